@@ -1,0 +1,11 @@
+import french from './locales/fr.json'
+import { defineTexts, type Translate } from './texts.ts'
+
+export type CommonTexts = typeof french
+
+const common = defineTexts('common', french, {
+  en: () => import('./locales/en.json'),
+  ar: () => import('./locales/ar.json'),
+})
+
+export const useCommonTexts: () => Translate<CommonTexts> = common.useTexts

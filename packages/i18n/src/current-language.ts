@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { i18n } from './i18n.ts'
+import { direction, isLanguage, type Language } from './languages.ts'
+import { loadTexts } from './texts.ts'
+
+const storageKey = 'language'
+
+let wanted: Language = 'fr'
+
+/** Loads what the page's namespaces need, then lets everything mounted speak the language at once. */
+async function speak(language: Language) {
+  wanted = language
+  await loadTexts(language)
+  // The last choice wins, whichever language's texts arrive last.
+  if (wanted !== language) return
+  await i18n.changeLanguage(language)
+  document.documentElement.lang = language
+  document.documentElement.dir = direction(language)
+}
+
+export async function startI18n(language: Language): Promise<void> {
+  await speak(language)
+}
+
+/** Changes the language of the whole page in place and remembers it for the next visit. */
+export async function setLanguage(language: Language): Promise<void> {
+  localStorage.setItem(storageKey, language)
+  await speak(language)
+}
+
+export function currentLanguage(): Language {
+  return isLanguage(i18n.language) ? i18n.language : 'fr'
+}
+
+function subscribe(onChange: () => void) {
+  i18n.on('languageChanged', onChange)
+  return () => i18n.off('languageChanged', onChange)
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage)
+}

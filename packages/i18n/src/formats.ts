@@ -1,0 +1,54 @@
+import { currentLanguage } from './current-language.ts'
+import type { Language } from './languages.ts'
+
+// Figures stay Latin in Arabic too: that is how Tunisian institutes print codes, marks and dates.
+const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', ar: 'ar-TN-u-nu-latn' }
+
+const instituteClock = 'Africa/Tunis'
+const wallClock = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/
+
+/** A date without an offset is a wall clock reading and is never moved; an instant is read on the institute's clock. */
+function read(value: string | Date): { date: Date; timeZone: string } {
+  const reading = typeof value === 'string' ? wallClock.exec(value) : null
+  if (!reading) return { date: new Date(value), timeZone: instituteClock }
+  const [year, month, day, hour = 0, minute = 0] = reading.slice(1).map((part) => Number(part ?? 0))
+  return { date: new Date(Date.UTC(year!, month! - 1, day, hour, minute)), timeZone: 'UTC' }
+}
+
+function format(value: string | Date, locale: string, options: Intl.DateTimeFormatOptions) {
+  const { date, timeZone } = read(value)
+  return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(date)
+}
+
+/** dd/MM/yyyy in every language; empty when the value is no date. */
+export function formatDate(value: string | Date): string {
+  return format(value, 'en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' })
+}
+
+/** HH:mm on the 24 hour clock; empty when the value is no date. */
+export function formatTime(value: string | Date): string {
+  return format(value, 'en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+}
+
+/** dd/MM/yyyy HH:mm, kept together from left to right inside Arabic text. */
+export function formatDateTime(value: string | Date): string {
+  const date = formatDate(value)
+  if (!date) return ''
+  const text = `${date} ${formatTime(value)}`
+  return currentLanguage() === 'ar' ? `\u2066${text}\u2069` : text
+}
+
+/** The weekday's name in the language of the moment, such as "lundi". */
+export function formatWeekday(value: string | Date, style: 'long' | 'short' = 'long'): string {
+  return format(value, locales[currentLanguage()], { weekday: style })
+}
+
+/** Month and year in the language of the moment, such as "novembre 2026". */
+export function formatMonth(value: string | Date): string {
+  return format(value, locales[currentLanguage()], { month: 'long', year: 'numeric' })
+}
+
+/** A number as the language of the moment writes it, with Latin figures. */
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(locales[currentLanguage()], options).format(value)
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { i18n } from './i18n.ts'
+import type { Language } from './languages.ts'
+
+interface Tree {
+  [key: string]: string | Tree
+}
+
+type Locale = () => Promise<{ default: object }>
+
+type WithoutPlural<Key extends string> =
+  Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key
+
+/** Every path to a text, such as `list.title`; plural forms count as one text. */
+export type TextKey<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? WithoutPlural<Key> : `${Key}.${TextKey<Texts[Key]>}`
+}[keyof Texts & string]
+
+export type TextVariables = Record<string, string | number>
+
+export type Translate<Texts> = (key: TextKey<Texts>, variables?: TextVariables) => string
+
+export interface Texts<French> {
+  namespace: string
+  /** Translates into the language of the moment and renders again when it changes. */
+  useTexts(): Translate<French>
+  /** Makes one language's texts available; what came once is not asked for again. */
+  load(language: Language): Promise<void>
+}
+
+const loaders = new Map<string, (language: Language) => Promise<void>>()
+
+/** Declares one namespace: French is at hand, the other languages come when somebody reads them. */
+export function defineTexts<const French extends Tree>(
+  namespace: string,
+  french: French,
+  locales: Record<Exclude<Language, 'fr'>, Locale>,
+): Texts<French> {
+  const load = async (language: Language) => {
+    if (language === 'fr' || i18n.hasResourceBundle(language, namespace)) return
+    const { default: texts } = await locales[language]()
+    i18n.addResourceBundle(language, namespace, texts)
+  }
+  i18n.addResourceBundle('fr', namespace, french)
+  loaders.set(namespace, load)
+  return {
+    namespace,
+    load,
+    useTexts: () => useTranslation(namespace, { i18n }).t as unknown as Translate<French>,
+  }
+}
+
+/** Loads one language for every declared namespace; a namespace that fails stays in French until the next time. */
+export async function loadTexts(language: Language): Promise<void> {
+  await Promise.allSettled([...loaders.values()].map((load) => load(language)))
+}
