@@ -1,0 +1,70 @@
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import type { Config } from './config.ts'
+import type { Tables } from './database/tables.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { accountRoutes } from './modules/account/account.routes.ts'
+import { referenceRoutes } from './modules/reference/reference.routes.ts'
+import { scheduleRoutes } from './modules/schedule/schedule.routes.ts'
+import { describeContract } from './platform/contract.ts'
+import { answerErrors } from './platform/errors.ts'
+import { healthRoutes } from './platform/health.ts'
+import { measure } from './platform/metrics.ts'
+import { Outcome } from './platform/outcome.ts'
+import { guardRoutes } from './platform/permission.ts'
+import { Choice } from './platform/wire.ts'
+import { portalRoutes } from './portal/portal.routes.ts'
+import type { Storage } from './storage/storage.ts'
+
+export interface Services {
+  config: Config
+  db: Kysely<Tables>
+  storage: Storage
+  mailer: Mailer
+}
+
+declare module 'fastify' {
+  interface FastifyInstance extends Services {}
+}
+
+const megabyte = 1024 * 1024
+
+/** Builds the server without listening: the API under `/api`, the portal's pages and remotes beside it. */
+export async function buildApp(services: Services) {
+  const { config } = services
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.api_password'] },
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies ?? false,
+    bodyLimit: 2 * megabyte,
+    ajv: { customOptions: { multipleOfPrecision: 6, coerceTypes: false, removeAdditional: false } },
+  }).withTypeProvider<TypeBoxTypeProvider>()
+  decorate(app, services)
+  answerErrors(app)
+  guardRoutes(app, { db: services.db, apiPassword: config.apiPassword })
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 20 * megabyte } })
+  await describeContract(app)
+  app.addSchema(Outcome).addSchema(Choice)
+  measure(app)
+  await app.register(healthRoutes)
+  await app.register(
+    async (api) => {
+      await api.register(accountRoutes)
+      await api.register(referenceRoutes)
+      await api.register(scheduleRoutes)
+    },
+    { prefix: '/api' },
+  )
+  await app.register(portalRoutes)
+  return app
+}
+
+function decorate(app: FastifyInstance, services: Services): void {
+  for (const [name, service] of Object.entries(services)) app.decorate(name, service)
+}

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path'
+
+export interface Config {
+  databaseUrl: string
+  host: string
+  port: number
+  /** Where files, the mail outbox and the releases of remotes live when no S3 storage is configured. */
+  dataDirectory: string
+  /** The address that teachers see, for links in mails and calendars. */
+  publicUrl: string
+  /** The fixed password that every call carries; null when the institute does not use one. */
+  apiPassword: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  s3: { endpoint: string | null; region: string; bucket: string } | null
+  /** The workspace's apps folder; its builds are released at start. Null where remotes are released by their teams. */
+  workspaceApps: string | null
+  /** The shell's build, served at the root. */
+  shellDirectory: string
+  /** Loads the demo institute when the database is empty. */
+  demo: boolean
+  /** Addresses of the proxies in front, as Fastify's `trustProxy` takes them. */
+  trustedProxies: string | null
+  logLevel: string
+  institute: { fr: string; en: string; ar: string }
+}
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Reads the process's environment; every setting but the database has a default for a first look. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: the address of the PostgreSQL database')
+  const port = Number(env.PORT ?? 8080)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is not a port number: ${env.PORT}`)
+  return {
+    databaseUrl: env.DATABASE_URL,
+    host: env.HOST ?? '127.0.0.1',
+    port,
+    dataDirectory: resolve(env.DATA_DIR ?? '.data'),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    apiPassword: env.API_PASSWORD || null,
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM ?? 'Portail enseignant <portail@institut.example>',
+    s3: env.S3_BUCKET
+      ? { endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION ?? 'us-east-1', bucket: env.S3_BUCKET }
+      : null,
+    workspaceApps: env.WORKSPACE_APPS === 'none' ? null : resolve(env.WORKSPACE_APPS ?? `${root}/apps`),
+    shellDirectory: resolve(env.SHELL_DIR ?? `${root}/apps/shell/dist`),
+    demo: env.DEMO === '1',
+    trustedProxies: env.TRUSTED_PROXIES || null,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    institute: {
+      fr: env.INSTITUTE_FR ?? 'Institut supérieur de démonstration',
+      en: env.INSTITUTE_EN ?? 'Demonstration Institute',
+      ar: env.INSTITUTE_AR ?? 'المعهد العالي النموذجي',
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** `yyyy-mm-dd`, as the driver is told to leave it. */
+type Day = string
+type Instant = ColumnType<Date, Date | string | undefined, Date | string>
+type Json = ColumnType<Record<string, unknown>, string, string>
+
+export interface Tables {
+  academic_year: { id: Generated<number>; name: string; starts_on: Day; ends_on: Day; is_current: Generated<boolean> }
+  department: { id: Generated<number>; name: string; name_ar: Generated<string> }
+  grade: { id: Generated<number>; name: string; hours_due: Generated<number> }
+  teacher_status: { id: Generated<number>; name: string }
+  teacher: TeacherTable
+  teacher_session: {
+    id: Generated<number>
+    token_hash: Buffer
+    teacher_id: number
+    year_id: number
+    created_at: Generated<Date>
+    last_used_at: Generated<Date>
+    expires_at: Instant
+    revoked_at: Instant | null
+  }
+  login_attempt: { id: Generated<number>; account_hash: Buffer; address: string; failed_at: Generated<Date> }
+  password_reset: { token_hash: Buffer; teacher_id: number; expires_at: Instant; used_at: Instant | null }
+  audit_log: {
+    id: Generated<number>
+    at: Generated<Date>
+    actor: string
+    action: string
+    subject: string
+    details: Json
+  }
+  demo_load: { loaded_at: Generated<Date>; only_one: Generated<boolean> }
+}
+
+export interface TeacherTable {
+  id: Generated<number>
+  first_name: string
+  last_name: string
+  first_name_ar: Generated<string>
+  last_name_ar: Generated<string>
+  gender: number
+  id_document_type: number
+  id_number: Generated<string>
+  identifier: string
+  nationality: Generated<string>
+  birth_date: Day
+  birth_place: Generated<string>
+  email: string
+  phone: Generated<string>
+  mobile: string | null
+  grade_id: number
+  department_id: number
+  status_id: number
+  civil_state: number
+  street: Generated<string>
+  zip_code: Generated<string>
+  country: Generated<string>
+  governorate: Generated<string>
+  research_unit: Generated<string>
+  bank_account: Generated<string>
+  photo_key: string | null
+  photo_type: string | null
+  is_active: Generated<boolean>
+  is_head: Generated<boolean>
+  cycle_id: number | null
+  speciality_id: number | null
+  password_hash: string
+  created_at: Generated<Date>
+  calendar_token_hash: Buffer | null
+}

@@ -1,0 +1,25 @@
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { connect } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+import { loadDemoInstitute } from './demo/load-demo.ts'
+import { createMailer } from './mail/create-mailer.ts'
+import { releaseWorkspaceBuilds } from './portal/release-workspace-builds.ts'
+import { createStorage } from './storage/create-storage.ts'
+
+const config = readConfig(process.env)
+await migrate(config.databaseUrl)
+const db = connect(config.databaseUrl)
+if (config.demo) await loadDemoInstitute(db)
+const storage = createStorage(config)
+if (config.workspaceApps) await releaseWorkspaceBuilds(db, storage, config.workspaceApps)
+const app = await buildApp({ config, db, storage, mailer: createMailer(config) })
+
+async function stop(): Promise<void> {
+  await app.close()
+  await db.destroy()
+}
+process.once('SIGTERM', () => void stop())
+process.once('SIGINT', () => void stop())
+
+await app.listen({ host: config.host, port: config.port })

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+
+/** Who calls, as the token alone says. */
+export interface Actor {
+  teacherId: number
+  departmentId: number
+  isHead: boolean
+  /** The academic year of the call: header `annee`, else the year chosen at sign-in. */
+  yearId: number
+  sessionId: number
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The active teacher behind a token that is neither expired nor revoked; null for any other text. */
+export async function findActor(db: Database, token: string): Promise<Actor | null> {
+  const { rows } = await sql<Actor & { isStale: boolean }>`
+    select t.id as "teacherId", t.department_id as "departmentId", t.is_head as "isHead",
+      s.year_id as "yearId", s.id as "sessionId", s.last_used_at < now() - interval '1 minute' as "isStale"
+    from teacher_session s join teacher t on t.id = s.teacher_id
+    where s.token_hash = ${hashToken(token)} and s.revoked_at is null and s.expires_at > now() and t.is_active`.execute(
+    db,
+  )
+  const row = rows[0]
+  if (!row) return null
+  const { isStale, ...actor } = row
+  if (isStale) await sql`update teacher_session set last_used_at = now() where id = ${actor.sessionId}`.execute(db)
+  return actor
+}
+
+export async function yearExists(db: Database, id: number): Promise<boolean> {
+  const row = await db.selectFrom('academic_year').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}

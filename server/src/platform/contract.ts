@@ -1,0 +1,32 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import type { Kind, Permission } from './permission.ts'
+
+interface RouteConfig {
+  permission?: Permission
+  kind?: Kind
+}
+
+/** Collects the routes' schemas into an OpenAPI document: named components, and each call's kind and permission. */
+export async function describeContract(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Teacher portal', version: '1.0.0' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `schema-${index}`) },
+    transform: ({ schema, url, route }) => {
+      const { kind, permission } = (route.config ?? {}) as RouteConfig
+      return {
+        url,
+        schema: {
+          ...schema,
+          'x-kind': kind,
+          'x-permission': permission,
+          security: permission === 'public' ? [] : [{ token: [] }],
+        } as typeof schema,
+      }
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+
+/** A refusal with a code that clients translate; the message is for the log alone. */
+export class HttpError extends Error {
+  readonly status: Status
+  readonly code: string
+
+  constructor(status: Status, code: string, message = code) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** No valid token. */
+export const unauthorized = () => new HttpError(401, 'session.missing')
+/** A valid token without the right. */
+export const forbidden = () => new HttpError(403, 'right.missing')
+/** Absent, or someone else's: the two are not told apart. */
+export const absent = () => new HttpError(404, 'absent')
+export const invalid = (code: string) => new HttpError(422, code)
+
+/** Gives every failure one body, `{status, code, requestId}`, without stack or prose. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => {
+    void reply.code(404).send({ status: 404, code: 'route.unknown', requestId: request.id })
+  })
+  app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
+    const { status, code } = classify(error)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    const fields =
+      'validation' in error
+        ? error.validation?.map((problem) => fieldOf(problem.instancePath, problem.params))
+        : undefined
+    void reply.code(status).send({ status, code, requestId: request.id, ...(fields ? { fields } : {}) })
+  })
+}
+
+function classify(error: FastifyError | HttpError): { status: number; code: string } {
+  if (error instanceof HttpError) return error
+  if (error.validation) return { status: 422, code: 'format' }
+  const status = error.statusCode ?? 500
+  if (status === 400) return { status: 422, code: 'format' }
+  if (status === 413) return { status, code: 'too.large' }
+  if (status === 415) return { status, code: 'media.type' }
+  if (status === 429) return { status, code: 'too.many' }
+  if (isDatabaseAway(error)) return { status: 503, code: 'database.away' }
+  return { status: status >= 400 && status < 500 ? status : 500, code: status < 500 ? 'refused' : 'internal' }
+}
+
+/** Connection refused, terminated or starting up: the caller may try again. */
+function isDatabaseAway(error: { code?: string; message: string }): boolean {
+  return (
+    /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|57P0[1-3]|08\d{3})$/.test(error.code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  )
+}
+
+function fieldOf(path: string, params: Record<string, unknown>): string {
+  const missing = typeof params.missingProperty === 'string' ? params.missingProperty : ''
+  return [path.slice(1).replaceAll('/', '.'), missing].filter(Boolean).join('.')
+}

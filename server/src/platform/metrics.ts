@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** Counts and times every answer by route, and serves the figures at `/metrics` in Prometheus format. */
+export function measure(app: FastifyInstance): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown')
+    duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+  })
+  app.get(
+    '/metrics',
+    { config: { permission: 'public', kind: 'query' }, schema: { hide: true } },
+    async (_request, reply) => {
+      void reply.type(registry.contentType)
+      return registry.metrics()
+    },
+  )
+}
