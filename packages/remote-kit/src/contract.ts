@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** The version of the promise between the portal and its remotes; a breaking change counts it up. */
+export const portalContract = 1
+
+export interface Session {
+  teacherId: number
+  name: string
+  yearId: number
+  departmentId: number
+  isHead: boolean
+  cycleId: number | null
+  specialityId: number | null
+}
+
+export interface SchoolYear {
+  id: number
+  /** As shown to people, for example `2026-2027`. */
+  name: string
+}
+
+export interface Appearance {
+  colorMode: 'light' | 'dark'
+  density: 'comfortable' | 'compact'
+}
+
+export interface ReadableStore<Value> {
+  getState(): Value
+  subscribe(listener: () => void): () => void
+}
+
+export interface NotifyOptions {
+  /** How long the toast stays, 2500 ms unless a screen asks for another time. */
+  durationMs?: number
+}
+
+export interface Notify {
+  success(text: string, options?: NotifyOptions): void
+  error(text: string, options?: NotifyOptions): void
+  info(text: string, options?: NotifyOptions): void
+}
+
+export interface NavigateOptions {
+  replace?: boolean
+  /** Kept by the browser over a reload; see `useNavigationState`. */
+  state?: unknown
+}
+
+/** Everything that the portal hands to a remote at each mount; there are no hidden globals. */
+export interface PortalProps {
+  contract: typeof portalContract
+  remote: { name: string; version: string }
+  container: HTMLElement
+  session: Session | null
+  year: SchoolYear | null
+  queryClient: QueryClient
+  appearance: ReadableStore<Appearance>
+  navigate(to: string, options?: NavigateOptions): void
+  setTitle(title: string): void
+  notify: Notify
+  report(error: unknown, context?: Record<string, unknown>): void
+  unsaved: { set(key: string, isDirty: boolean): void }
+  /** Throws away this mount and starts the remote anew, asking the network again. */
+  restart(): void
+  signOut(): void
+}
+
+/** What a remote exposes as `./remote`. */
+export interface RemoteLifecycles {
+  bootstrap(props: PortalProps): Promise<void>
+  mount(props: PortalProps): Promise<void>
+  unmount(props: PortalProps): Promise<void>
+}

@@ -1,0 +1,73 @@
+import { currentLanguage } from '@portal/i18n'
+import type { Language } from '@portal/i18n'
+import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+import { portalContract } from './contract.ts'
+import type { PortalProps, RemoteLifecycles } from './contract.ts'
+import { RemoteRoot } from './page/RemoteRoot.tsx'
+import { findRoute, Pages } from './page/routes.ts'
+import type { RemoteRoute } from './page/routes.ts'
+import { kitTexts } from './texts.ts'
+
+interface RemoteDefinition {
+  name: string
+  routes: readonly RemoteRoute[]
+  texts: { load(language: Language): Promise<void> }
+}
+
+/**
+ * Makes a remote's lifecycles. `mount` settles once the page of the current address stands on the screen,
+ * and rejects when its module, its texts or its first render fails, so that the portal can fall back.
+ */
+export function defineRemote({ name, routes, texts }: RemoteDefinition): RemoteLifecycles {
+  const pages = new Pages()
+  const roots = new WeakMap<HTMLElement, Root>()
+
+  return {
+    async bootstrap({ contract }) {
+      // A portal of another age is a fact at run time that the types of this build cannot know.
+      if ((contract as number) !== portalContract) {
+        throw new Error(`${name} speaks portal contract ${portalContract}, this portal ${contract}`)
+      }
+    },
+
+    async mount(portal) {
+      const route = findRoute(routes, window.location.pathname)
+      const language = currentLanguage()
+      await Promise.all([texts.load(language), kitTexts.load(language), route && pages.load(route)])
+      try {
+        await render(portal)
+      } catch (error) {
+        clear(portal.container)
+        throw error
+      }
+    },
+
+    async unmount({ container }) {
+      clear(container)
+    },
+  }
+
+  function clear(container: HTMLElement) {
+    roots.get(container)?.unmount()
+    roots.delete(container)
+  }
+
+  function render(portal: PortalProps): Promise<void> {
+    return new Promise((resolve, reject) => {
+      // Once the promise has settled, rejecting it again says nothing: a later failure is reported and shown.
+      let isShown = false
+      const onError = (error: unknown) => {
+        if (isShown) portal.report(error, { phase: 'render' })
+        else reject(error instanceof Error ? error : new Error(String(error)))
+      }
+      const onShown = () => {
+        isShown = true
+        resolve()
+      }
+      const root = createRoot(portal.container, { onCaughtError: onError, onUncaughtError: onError })
+      roots.set(portal.container, root)
+      root.render(<RemoteRoot portal={portal} routes={routes} pages={pages} onShown={onShown} />)
+    })
+  }
+}

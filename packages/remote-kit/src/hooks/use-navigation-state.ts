@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/**
+ * What the page before handed over by `navigate(to, { state })`; the browser keeps it over a reload.
+ * Without it, or when `isState` refuses it, the teacher goes back to `parent`.
+ */
+export function useNavigationState<State>(isState: (value: unknown) => value is State, parent: string): State | null {
+  const { state } = useLocation() as { state: unknown }
+  const navigate = useNavigate()
+  const isMissing = !isState(state)
+  useEffect(() => {
+    if (isMissing) void navigate(parent, { replace: true })
+  }, [isMissing, navigate, parent])
+  return isState(state) ? state : null
+}

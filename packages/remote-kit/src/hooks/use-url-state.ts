@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** A tab or filter kept in the query string, so that it survives a reload and can be sent as a link. */
+export function useUrlState<Value extends string>(key: string, fallback: Value): [Value, (value: Value) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const set = useCallback(
+    (value: Value) =>
+      setParameters(
+        (current) => {
+          const next = new URLSearchParams(current)
+          if (value === fallback) next.delete(key)
+          else next.set(key, value)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParameters, key, fallback],
+  )
+  return [(parameters.get(key) as Value | null) ?? fallback, set]
+}

@@ -1,0 +1,22 @@
+export { Link, Navigate, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+export type {
+  Appearance,
+  NavigateOptions,
+  Notify,
+  NotifyOptions,
+  PortalProps,
+  ReadableStore,
+  RemoteLifecycles,
+  SchoolYear,
+  Session,
+} from './contract.ts'
+export { portalContract } from './contract.ts'
+export { defineRemote } from './define-remote.tsx'
+export { useNavigationState } from './hooks/use-navigation-state.ts'
+export { usePageTitle } from './hooks/use-page-title.ts'
+export { useUnsavedWork } from './hooks/use-unsaved-work.ts'
+export { useUrlState } from './hooks/use-url-state.ts'
+export { FailurePanel } from './page/FailurePanel.tsx'
+export { focusPage } from './page/focus-page.ts'
+export type { RemoteRoute } from './page/routes.ts'
+export { PortalContext, useNotify, usePortal, useSession } from './portal-context.ts'

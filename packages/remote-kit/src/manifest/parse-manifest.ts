@@ -1,0 +1,130 @@
+import { fieldsOf, listOf, matching, noOthers, ShapeError, text, wholeNumber } from './check.ts'
+import { permissions } from './manifest.ts'
+import type {
+  BuiltManifest,
+  LocalizedText,
+  MenuEntry,
+  MenuLink,
+  Permission,
+  RemoteManifest,
+  RouteDeclaration,
+} from './manifest.ts'
+
+const integrityPattern = /^sha384-[A-Za-z0-9+/]{64}$/
+const filePattern = /^(?!\/)(?!.*\.\.)[\w./-]+$/
+
+/** Reads a `remote.json`, or throws a `ShapeError` that names the place and what must stand there. */
+export function parseManifest(json: unknown): RemoteManifest {
+  const fields = fieldsOf(json, 'manifest')
+  noOthers(fields, ['$schema', 'name', 'contract', 'routes', 'menu'], 'manifest')
+  return readManifest(fields)
+}
+
+/** Reads the `manifest.json` that a remote's build writes beside its code. */
+export function parseBuiltManifest(json: unknown): BuiltManifest {
+  const fields = fieldsOf(json, 'manifest')
+  return {
+    ...readManifest(fields),
+    ...readRelease(fields, 'manifest'),
+    preload: listOf(fields.preload, 'manifest.preload', file),
+    sharedRanges: Object.fromEntries(
+      Object.entries(fieldsOf(fields.sharedRanges, 'manifest.sharedRanges')).map(([key, range]) => [
+        key,
+        text(range, `manifest.sharedRanges['${key}']`),
+      ]),
+    ),
+  }
+}
+
+export function readRelease(fields: Record<string, unknown>, place: string) {
+  return {
+    version: matching(fields.version, `${place}.version`, /^\d+\.\d+\.\d+[\w.+-]*$/, 'a version such as 1.2.0-3f2a'),
+    entry: file(fields.entry, `${place}.entry`),
+    integrity: matching(fields.integrity, `${place}.integrity`, integrityPattern, 'a sha384 integrity'),
+    global: matching(fields.global, `${place}.global`, /^[a-z_$][\w$]*$/i, 'an identifier'),
+  }
+}
+
+export function file(value: unknown, place: string): string {
+  return matching(value, place, filePattern, 'a file path below the base')
+}
+
+export function remoteName(value: unknown, place: string): string {
+  return matching(value, place, /^[a-z][a-z0-9-]*$/, 'a name of small letters, digits and dashes')
+}
+
+export function readRoute(value: unknown, place: string): RouteDeclaration {
+  const fields = fieldsOf(value, place)
+  noOthers(fields, ['path', 'title', 'requires', 'public'], place)
+  const route: RouteDeclaration = {
+    path: routePath(fields.path, `${place}.path`),
+    title: localized(fields.title, `${place}.title`),
+    ...requirements(fields.requires, `${place}.requires`),
+  }
+  if (fields.public !== undefined) {
+    if (typeof fields.public !== 'boolean') throw new ShapeError(`${place}.public`, 'true or false', fields.public)
+    route.public = fields.public
+  }
+  return route
+}
+
+export function readMenuEntry(value: unknown, place: string): MenuEntry {
+  const fields = fieldsOf(value, place)
+  noOthers(fields, ['id', 'path', 'label', 'icon', 'group', 'order', 'requires', 'children'], place)
+  const entry: MenuEntry = {
+    id: text(fields.id, `${place}.id`),
+    label: localized(fields.label, `${place}.label`),
+    group: text(fields.group, `${place}.group`),
+    order: wholeNumber(fields.order, `${place}.order`),
+    ...requirements(fields.requires, `${place}.requires`),
+  }
+  if (fields.icon !== undefined) entry.icon = text(fields.icon, `${place}.icon`)
+  if (fields.path !== undefined) entry.path = routePath(fields.path, `${place}.path`)
+  if (fields.children !== undefined) entry.children = listOf(fields.children, `${place}.children`, readMenuLink)
+  if (entry.path === undefined && !entry.children?.length)
+    throw new ShapeError(`${place}.path`, 'given, as there are no children', fields.path)
+  return entry
+}
+
+function readManifest(fields: Record<string, unknown>): RemoteManifest {
+  const routes = listOf(fields.routes, 'manifest.routes', readRoute)
+  if (routes.length === 0) throw new ShapeError('manifest.routes', 'a list of at least one route', routes)
+  return {
+    name: remoteName(fields.name, 'manifest.name'),
+    contract: wholeNumber(fields.contract, 'manifest.contract'),
+    routes,
+    menu: listOf(fields.menu, 'manifest.menu', readMenuEntry),
+  }
+}
+
+function readMenuLink(value: unknown, place: string): MenuLink {
+  const fields = fieldsOf(value, place)
+  noOthers(fields, ['id', 'path', 'label', 'requires'], place)
+  return {
+    id: text(fields.id, `${place}.id`),
+    path: routePath(fields.path, `${place}.path`),
+    label: localized(fields.label, `${place}.label`),
+    ...requirements(fields.requires, `${place}.requires`),
+  }
+}
+
+function routePath(value: unknown, place: string): string {
+  return matching(value, place, /^(\/:?[\w-]+)+$/, 'a path such as /Note/:type')
+}
+
+function localized(value: unknown, place: string): LocalizedText {
+  const fields = fieldsOf(value, place)
+  noOthers(fields, ['fr', 'en', 'ar'], place)
+  return { fr: text(fields.fr, `${place}.fr`), en: text(fields.en, `${place}.en`), ar: text(fields.ar, `${place}.ar`) }
+}
+
+function requirements(value: unknown, place: string): { requires?: Permission[] } {
+  if (value === undefined) return {}
+  return {
+    requires: listOf(value, place, (item, itemPlace) => {
+      const permission = permissions.find((known) => known === item)
+      if (!permission) throw new ShapeError(itemPlace, `one of ${permissions.join(', ')}`, item)
+      return permission
+    }),
+  }
+}

@@ -1,0 +1,41 @@
+import { fieldsOf, listOf, matching, text } from './check.ts'
+import { file, readMenuEntry, readRelease, readRoute, remoteName } from './parse-manifest.ts'
+import type { RegisteredRemote, Registry, RemoteRelease } from './registry.ts'
+
+/**
+ * Reads the registry's answer. A remote that is not well described is left out and its fault listed,
+ * so that one bad row does not take the others with it; an answer of another shape throws.
+ */
+export function parseRegistry(json: unknown): { registry: Registry; faults: Error[] } {
+  const fields = fieldsOf(json, 'registry')
+  const faults: Error[] = []
+  const remotes = listOf(fields.remotes, 'registry.remotes', (item, place) => {
+    try {
+      return readRemote(item, place)
+    } catch (fault) {
+      faults.push(fault as Error)
+      return null
+    }
+  }).filter((remote) => remote !== null)
+  return { registry: { snapshot: text(fields.snapshot, 'registry.snapshot'), remotes }, faults }
+}
+
+function readRemote(value: unknown, place: string): RegisteredRemote {
+  const fields = fieldsOf(value, place)
+  return {
+    ...release(fields, place),
+    name: remoteName(fields.name, `${place}.name`),
+    preload: listOf(fields.preload, `${place}.preload`, file),
+    routes: listOf(fields.routes, `${place}.routes`, readRoute),
+    menu: listOf(fields.menu, `${place}.menu`, readMenuEntry),
+    lastGood:
+      fields.lastGood == null ? null : release(fieldsOf(fields.lastGood, `${place}.lastGood`), `${place}.lastGood`),
+  }
+}
+
+function release(fields: Record<string, unknown>, place: string): RemoteRelease {
+  return {
+    ...readRelease(fields, place),
+    base: matching(fields.base, `${place}.base`, /^(https?:\/\/[^/]+)?\/.*\/$/, 'an address that ends with /'),
+  }
+}

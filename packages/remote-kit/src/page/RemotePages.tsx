@@ -1,0 +1,66 @@
+import { EmptyState, Loading } from '@portal/ui'
+import { useEffect, useRef, useState } from 'react'
+import { Route, Routes, useLocation, useNavigationType } from 'react-router'
+import type { Location } from 'react-router'
+import { usePortal } from '../portal-context.ts'
+import { kitTexts } from '../texts.ts'
+import { focusPage } from './focus-page.ts'
+import { findRoute } from './routes.ts'
+import type { Pages, RemoteRoute } from './routes.ts'
+
+interface RemotePagesProps {
+  routes: readonly RemoteRoute[]
+  pages: Pages
+}
+
+/** The page of the current address; while its module is on the way the page before stays on the screen. */
+export function RemotePages({ routes, pages }: RemotePagesProps) {
+  const t = kitTexts.useTexts()
+  const { location, isLoading } = useShownLocation(routes, pages)
+  const route = findRoute(routes, location.pathname)
+  useArrival(location.pathname)
+  const Page = route && pages.get(route)
+  if (!route) return <EmptyState text={t('page.absent')} />
+  if (!Page) return <Loading />
+  return (
+    <div aria-busy={isLoading}>
+      <Routes location={location}>
+        <Route path={route.path} element={<Page />} />
+      </Routes>
+    </div>
+  )
+}
+
+/** Follows the address, one step behind while a page's module is being fetched; throws when it cannot be. */
+function useShownLocation(routes: readonly RemoteRoute[], pages: Pages): { location: Location; isLoading: boolean } {
+  const current = useLocation()
+  const [shown, setShown] = useState(current)
+  const [failure, setFailure] = useState<{ error: unknown; key: string } | null>(null)
+  const route = findRoute(routes, current.pathname)
+  const isReady = !route || pages.get(route) !== null
+  useEffect(() => {
+    if (isReady) return
+    let isLatest = true
+    pages.load(route).then(
+      () => isLatest && setShown(current),
+      (error: unknown) => isLatest && setFailure({ error, key: current.key }),
+    )
+    return () => {
+      isLatest = false
+    }
+  }, [isReady, route, pages, current])
+  if (failure?.key === current.key) throw failure.error
+  return { location: isReady ? current : shown, isLoading: !isReady }
+}
+
+function useArrival(pathname: string) {
+  const { container } = usePortal()
+  const navigationType = useNavigationType()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    // Going back keeps the place that the browser restores.
+    if (navigationType !== 'POP') focusPage(container)
+  }, [pathname, container, navigationType])
+}

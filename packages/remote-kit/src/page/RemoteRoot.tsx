@@ -1,0 +1,50 @@
+import { UiProvider } from '@portal/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { BrowserRouter, useLocation } from 'react-router'
+import type { PortalProps } from '../contract.ts'
+import { PortalContext } from '../portal-context.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { FailurePanel } from './FailurePanel.tsx'
+import { RemotePages } from './RemotePages.tsx'
+import type { Pages, RemoteRoute } from './routes.ts'
+
+interface RemoteRootProps {
+  portal: PortalProps
+  routes: readonly RemoteRoute[]
+  pages: Pages
+  onShown: () => void
+}
+
+export function RemoteRoot({ portal, routes, pages, onShown }: RemoteRootProps) {
+  const { colorMode, density } = useSyncExternalStore(portal.appearance.subscribe, portal.appearance.getState)
+  return (
+    <UiProvider colorMode={colorMode} density={density}>
+      <QueryClientProvider client={portal.queryClient}>
+        <PortalContext value={portal}>
+          <BrowserRouter>
+            <Guarded portal={portal}>
+              <RemotePages routes={routes} pages={pages} />
+              <Shown onShown={onShown} />
+            </Guarded>
+          </BrowserRouter>
+        </PortalContext>
+      </QueryClientProvider>
+    </UiProvider>
+  )
+}
+
+function Guarded({ portal, children }: { portal: PortalProps; children: React.ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary resetKey={pathname} fallback={<FailurePanel remote={portal.remote} onRetry={portal.restart} />}>
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+/** Tells that the first picture stands; a render that threw never gets here. */
+function Shown({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown])
+  return null
+}

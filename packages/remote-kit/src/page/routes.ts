@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
+
+export interface RemoteRoute {
+  path: string
+  /** Fetches the page's module, for example `() => import('./features/x/XPage.tsx').then((m) => m.XPage)`. */
+  load: () => Promise<ComponentType>
+}
+
+export function findRoute(routes: readonly RemoteRoute[], pathname: string): RemoteRoute | null {
+  return routes.find((route) => matchPath(route.path, pathname)) ?? null
+}
+
+/** Loads each page's module once; a failed load is forgotten, so that the next call asks again. */
+export class Pages {
+  readonly #loaded = new Map<RemoteRoute, ComponentType>()
+
+  get(route: RemoteRoute): ComponentType | null {
+    return this.#loaded.get(route) ?? null
+  }
+
+  async load(route: RemoteRoute): Promise<ComponentType> {
+    const known = this.#loaded.get(route)
+    if (known) return known
+    const page = await route.load()
+    this.#loaded.set(route, page)
+    return page
+  }
+}
