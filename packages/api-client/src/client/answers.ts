@@ -1,0 +1,38 @@
+import type { AxiosError, AxiosResponse } from 'axios'
+import { ApiError, kindOfStatus } from './api-error.ts'
+
+interface ErrorBody {
+  code?: unknown
+  requestId?: unknown
+}
+
+/** A sign-in page or an empty body in place of JSON is a failure, not a result. */
+export function refuseForeignAnswer(response: AxiosResponse): AxiosResponse {
+  if (response.config.responseType === 'blob') return response
+  if (response.data !== null && typeof response.data === 'object') return response
+  throw new ApiError({ kind: 'format', status: response.status, code: 'answer.notJson' })
+}
+
+/** Turns whatever axios rejects with into an `ApiError`; a Blob body is read first. */
+export async function answerToError(failure: AxiosError | ApiError): Promise<ApiError> {
+  if (failure instanceof ApiError) return failure
+  const { response } = failure
+  if (!response) return new ApiError({ kind: 'network', cause: failure })
+  const body = await readBody(response.data)
+  return new ApiError({
+    kind: kindOfStatus(response.status),
+    status: response.status,
+    code: typeof body.code === 'string' ? body.code : undefined,
+    requestId: typeof body.requestId === 'string' ? body.requestId : null,
+    cause: failure,
+  })
+}
+
+async function readBody(body: unknown): Promise<ErrorBody> {
+  if (!(body instanceof Blob)) return body !== null && typeof body === 'object' ? body : {}
+  try {
+    return JSON.parse(await body.text()) as ErrorBody
+  } catch {
+    return {}
+  }
+}

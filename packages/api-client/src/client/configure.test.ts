@@ -1,0 +1,103 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { client } from '../generated/client.gen.ts'
+import { ApiError } from './api-error.ts'
+import { configureApi } from './configure.ts'
+
+const url = `${globalThis.location.origin}/api/quart/select`
+const server = setupServer()
+const onSessionExpired = vi.fn<() => Promise<boolean>>()
+let token: string | null
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
+afterEach(() => server.resetHandlers())
+beforeEach(() => {
+  token = 'first'
+  onSessionExpired.mockReset().mockResolvedValue(false)
+  configureApi({
+    baseUrl: '/api',
+    apiPassword: 'secret',
+    token: () => token,
+    yearId: () => 7,
+    onSessionExpired,
+  })
+})
+
+const call = () => client.get({ url: '/api/quart/select', responseType: 'json', throwOnError: true })
+const failure = () =>
+  call().then(
+    () => expect.unreachable('the call should fail'),
+    (error: ApiError) => error,
+  )
+
+describe('every call', () => {
+  it('R-shared-20: carries the token, the year and the API password', async () => {
+    let headers = new Headers()
+    server.use(
+      http.get(url, ({ request }) => {
+        headers = request.headers
+        return HttpResponse.json({ Quart: [] })
+      }),
+    )
+    await call()
+    expect(headers.get('authorization')).toBe('Bearer first')
+    expect(headers.get('annee')).toBe('7')
+    expect(headers.get('API_PASSWORD')).toBe('secret')
+  })
+
+  it('R-shared-21: goes below /api/ of the configured server', async () => {
+    server.use(http.get(url, () => HttpResponse.json({ Quart: ['found'] })))
+    expect((await call()).data).toEqual({ Quart: ['found'] })
+  })
+})
+
+describe('an answer that is no result', () => {
+  it('is a failure when a page of HTML comes with status 200', async () => {
+    server.use(http.get(url, () => HttpResponse.html('<h1>Sign in</h1>')))
+    expect(await failure()).toMatchObject({ kind: 'format', code: 'answer.notJson' })
+  })
+
+  it('is a failure when the body is empty', async () => {
+    server.use(http.get(url, () => new HttpResponse(null, { status: 200 })))
+    expect(await failure()).toMatchObject({ kind: 'format' })
+  })
+
+  it('keeps the code and the request id of a refusal', async () => {
+    server.use(http.get(url, () => HttpResponse.json({ code: 'right.missing', requestId: 'r-1' }, { status: 403 })))
+    expect(await failure()).toMatchObject({ kind: 'forbidden', status: 403, code: 'right.missing', requestId: 'r-1' })
+  })
+
+  it('tells a server out of reach from one that refuses', async () => {
+    server.use(http.get(url, () => HttpResponse.error()))
+    expect(await failure()).toMatchObject({ kind: 'network', status: 0 })
+  })
+})
+
+describe('an expired session', () => {
+  it('sends the call again once the teacher has signed in anew', async () => {
+    server.use(
+      http.get(url, ({ request }) =>
+        request.headers.get('authorization') === 'Bearer second'
+          ? HttpResponse.json({ Quart: [] })
+          : HttpResponse.json({ code: 'session.missing' }, { status: 401 }),
+      ),
+    )
+    onSessionExpired.mockImplementation(async () => {
+      token = 'second'
+      return true
+    })
+    expect((await call()).data).toEqual({ Quart: [] })
+    expect(onSessionExpired).toHaveBeenCalledTimes(1)
+  })
+
+  it('fails after one more try, so that a token that is never good cannot loop', async () => {
+    server.use(http.get(url, () => HttpResponse.json({ code: 'session.missing' }, { status: 401 })))
+    onSessionExpired.mockResolvedValue(true)
+    const error = await failure()
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error.kind).toBe('session')
+    expect(onSessionExpired).toHaveBeenCalledTimes(1)
+  })
+})
