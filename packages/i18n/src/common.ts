@@ -1,5 +1,5 @@
 import french from './locales/fr.json'
-import { defineTexts, type Translate } from './texts.ts'
+import { defineTexts } from './texts.ts'
 
 export type CommonTexts = typeof french
 
@@ -8,4 +8,4 @@ const common = defineTexts('common', french, {
   ar: () => import('./locales/ar.json'),
 })
 
-export const useCommonTexts: () => Translate<CommonTexts> = common.useTexts
+export const { useTexts: useCommonTexts } = common

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from './i18n.ts'
 import type { Language } from './languages.ts'
@@ -12,20 +13,20 @@ type WithoutPlural<Key extends string> =
   Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key
 
 /** Every path to a text, such as `list.title`; plural forms count as one text. */
-export type TextKey<Texts> = {
-  [Key in keyof Texts & string]: Texts[Key] extends string ? WithoutPlural<Key> : `${Key}.${TextKey<Texts[Key]>}`
-}[keyof Texts & string]
+export type TextKey<French> = {
+  [Key in keyof French & string]: French[Key] extends string ? WithoutPlural<Key> : `${Key}.${TextKey<French[Key]>}`
+}[keyof French & string]
 
 export type TextVariables = Record<string, string | number>
 
-export type Translate<Texts> = (key: TextKey<Texts>, variables?: TextVariables) => string
+export type Translate<French> = (key: TextKey<French>, variables?: TextVariables) => string
 
 export interface Texts<French> {
   namespace: string
   /** Translates into the language of the moment and renders again when it changes. */
-  useTexts(): Translate<French>
+  useTexts: () => Translate<French>
   /** Makes one language's texts available; what came once is not asked for again. */
-  load(language: Language): Promise<void>
+  load: (language: Language) => Promise<void>
 }
 
 const loaders = new Map<string, (language: Language) => Promise<void>>()
@@ -46,7 +47,10 @@ export function defineTexts<const French extends Tree>(
   return {
     namespace,
     load,
-    useTexts: () => useTranslation(namespace, { i18n }).t as unknown as Translate<French>,
+    useTexts: () => {
+      const { t } = useTranslation(namespace, { i18n })
+      return useCallback((key: string, variables?: TextVariables) => t(key, { ...variables }), [t])
+    },
   }
 }
 
