@@ -1,0 +1,23 @@
+import type { RsbuildConfig } from '@rsbuild/core'
+
+/** What the shell's build and the remotes' builds have in common. */
+export const common: RsbuildConfig = {
+  html: { crossorigin: 'anonymous' },
+  output: {
+    legalComments: 'none',
+    overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'],
+    polyfill: 'off',
+    sourceMap: false,
+  },
+  performance: { printFileSize: { compressed: true } },
+  security: { sri: { enable: 'auto', algorithm: 'sha384' } },
+}
+
+/** Seconds are long for a teacher: a chunk that has not come by then counts as failed. */
+export const chunkLoadTimeout = 5_000
+
+/** Sends the calls of a development page to a running portal, `PORTAL_URL` or the usual address. */
+export function proxyTo(...paths: string[]): Record<string, string> {
+  const portal = process.env.PORTAL_URL ?? 'http://localhost:8080'
+  return Object.fromEntries(paths.map((path) => [path, portal]))
+}

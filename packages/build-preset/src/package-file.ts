@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface PackageFile {
+  name: string
+  version: string
+  dependencies: Record<string, string>
+}
+
+/** Reads a folder's `package.json`; without one answers `absent`, or throws when nothing else is given. */
+export function packageAt(directory: string): PackageFile
+export function packageAt(directory: string, absent: null): PackageFile | null
+export function packageAt(directory: string, absent?: null): PackageFile | null {
+  const path = join(directory, 'package.json')
+  if (absent === null && !existsSync(path)) return null
+  const { name, version, dependencies = {} } = JSON.parse(readFileSync(path, 'utf8')) as Partial<PackageFile>
+  if (!name || !version) throw new Error(`${path} has no name or no version`)
+  return { name, version, dependencies }
+}

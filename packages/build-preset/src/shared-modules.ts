@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { packageAt } from './package-file.ts'
+
+/** Every module that the shell provides, each once in the page; a remote carries none of them. */
+export const sharedModules = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@tanstack/react-query',
+  'zustand',
+  '@portal/ui',
+  '@portal/ui/form',
+  '@portal/ui/date',
+  '@portal/ui/table',
+  '@portal/ui/timetable',
+  '@portal/i18n',
+  '@portal/remote-kit',
+  '@portal/api-client',
+  '@portal/api-client/account',
+  '@portal/api-client/schedule',
+  '@portal/api-client/reference',
+  '@portal/api-client/session',
+] as const
+
+/** For each shared module that the remote may import: the versions of it that this build was made for. */
+export function sharedRanges(directory: string): Record<string, string> {
+  const { dependencies } = packageAt(directory)
+  const ranges: Record<string, string> = {}
+  for (const key of sharedModules) {
+    const packageName = packageNameOf(key)
+    if (packageName in dependencies) ranges[key] = `^${installedVersion(directory, packageName)}`
+  }
+  return ranges
+}
+
+/** The version of a dependency as it is installed for the package in `directory`. */
+export function installedVersion(directory: string, packageName: string): string {
+  for (const folder of createRequire(join(directory, 'package.json')).resolve.paths(packageName) ?? []) {
+    const found = packageAt(join(folder, packageName), null)
+    if (found) return found.version
+  }
+  throw new Error(`${packageName} is not installed for ${directory}`)
+}
+
+function packageNameOf(key: string): string {
+  return key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/')
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import type { RsbuildConfig } from '@rsbuild/core'
+import { mergeRsbuildConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { chunkLoadTimeout, common, proxyTo } from './common.ts'
+
+/** The host: a small first script that everybody downloads, React beside it, and the portal behind an import. */
+export function shell(directory: string): RsbuildConfig {
+  return mergeRsbuildConfig(common, {
+    plugins: [pluginReact()],
+    source: { entry: { index: './src/index.ts' } },
+    html: { template: join(directory, 'src/index.html') },
+    output: { assetPrefix: '/', distPath: { root: 'dist' } },
+    splitChunks: {
+      chunks: 'all',
+      minSize: Number.MAX_SAFE_INTEGER,
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true },
+      },
+    },
+    server: {
+      historyApiFallback: true,
+      proxy: proxyTo('/api', '/portal', '/remotes', '/config.json'),
+    },
+    tools: {
+      rspack: { output: { uniqueName: 'portal_shell', chunkLoadTimeout, strictModuleErrorHandling: true } },
+    },
+  })
+}
