@@ -16,7 +16,8 @@ import { healthRoutes } from './platform/health.ts'
 import { measure } from './platform/metrics.ts'
 import { Outcome } from './platform/outcome.ts'
 import { guardRoutes } from './platform/permission.ts'
-import { Choice } from './platform/wire.ts'
+import { validateByPart } from './platform/validation.ts'
+import { Choice, Failure, TextChoice } from './platform/wire.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -41,7 +42,7 @@ export async function buildApp(services: Services) {
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: 2 * megabyte,
-    ajv: { customOptions: { multipleOfPrecision: 6, coerceTypes: false, removeAdditional: false } },
+    schemaController: { compilersFactory: { buildValidator: validateByPart } },
   }).withTypeProvider<TypeBoxTypeProvider>()
   decorate(app, services)
   answerErrors(app)
@@ -50,7 +51,7 @@ export async function buildApp(services: Services) {
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 20 * megabyte } })
   await describeContract(app)
-  app.addSchema(Outcome).addSchema(Choice)
+  app.addSchema(Outcome).addSchema(Failure).addSchema(Choice).addSchema(TextChoice)
   measure(app)
   await app.register(healthRoutes)
   await app.register(

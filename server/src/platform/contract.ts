@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { Kind, Permission } from './permission.ts'
+import { Failure } from './wire.ts'
 
 interface RouteConfig {
   permission?: Permission
@@ -22,6 +23,7 @@ export async function describeContract(app: FastifyInstance): Promise<void> {
         url,
         schema: {
           ...schema,
+          response: { ...Object(schema.response), default: { description: 'Refused', $ref: `${Failure.$id}#` } },
           'x-kind': kind,
           'x-permission': permission,
           security: permission === 'public' ? [] : [{ token: [] }],

@@ -1,0 +1,178 @@
+import { type Static, Type } from 'typebox'
+import { Choice, Day, Flag, Id, ref, TextChoice } from '../../platform/wire.ts'
+
+const Text = Type.String({ maxLength: 200 })
+const Required = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+/** At least 8 characters: identity numbers, telephone, bank account. */
+const Number8 = Type.String({ minLength: 8, maxLength: 50 })
+const Number8OrEmpty = Type.String({ pattern: '^(.{8,50})?$' })
+const Identifier = Type.String({ pattern: '^\\d{8,20}$', description: 'Digits, unique among teachers' })
+const Email = Type.String({ format: 'email', maxLength: 254 })
+export const NewPassword = Type.String({ minLength: 8, maxLength: 200 })
+const Password = Type.String({ minLength: 1, maxLength: 200 })
+const codes = <const T extends number[]>(values: T, description: string) =>
+  Type.Union(
+    values.map((value) => Type.Literal(value as T[number])),
+    { description },
+  )
+const Gender = codes([1, 2], '1 male, 2 female')
+const DocumentType = codes([1, 2], '1 CIN, 2 passport')
+const CivilState = codes([1, 2, 3], '1 single, 2 married, 3 divorced')
+
+const SessionUser = Type.Object({
+  api_token: Type.String({ description: 'The bearer token of the following calls' }),
+  enseignant_id: Type.Integer(),
+  name: Type.String(),
+  annee_id: Type.Integer(),
+  departement_id: Type.Integer(),
+  chef: Flag,
+  cycle_id: Type.Union([Type.Integer(), Type.Null()]),
+  specialite_id: Type.Union([Type.Integer(), Type.Null()]),
+})
+
+export const LoginBody = Type.Object({
+  email: Type.String({ maxLength: 254 }),
+  password: Type.String({ maxLength: 200 }),
+  API_PASSWORD: Type.Optional(Type.String()),
+  annee_id: Id,
+  role: Type.Literal(2),
+  compte: Type.Literal(2),
+})
+export const LoginAnswer = Type.Object({
+  status: Type.Integer({ description: '200 when signed in' }),
+  errNum: Type.Integer(),
+  msg: Type.String(),
+  user: Type.Optional(SessionUser),
+})
+
+export const Teacher = Type.Object(
+  {
+    id: Type.Integer(),
+    firstName: Type.String(),
+    lastName: Type.String(),
+    gender: Gender,
+    type: DocumentType,
+    code: Type.String(),
+    identifiant: Type.String(),
+    nationality: ref(TextChoice),
+    birthdate: Day,
+    birthplace: Type.String(),
+    email: Type.String(),
+    telephone: Type.String(),
+    mobile: Type.String({ description: 'The telephone where no other number is known' }),
+    grade: ref(Choice),
+    departement: ref(Choice),
+    statut: ref(Choice),
+    grade_id: Type.Integer(),
+    departement_id: Type.Integer(),
+    statut_id: Type.Integer(),
+    civilState: CivilState,
+    addressStreet: Type.String(),
+    addressZipCode: Type.String(),
+    addressCountry: Type.String(),
+    addressState: Type.String({ description: 'Governorate' }),
+    structure: Type.String({ description: 'Research unit or laboratory' }),
+    rib: Type.String(),
+    fichier: Type.String({ description: 'Name of the photo; empty without one' }),
+    active: Flag,
+  },
+  { $id: 'Teacher' },
+)
+export type Teacher = Static<typeof Teacher>
+export const TeacherAnswer = Type.Object({ Enseignant: ref(Teacher) })
+
+export const DepartmentsAnswer = Type.Object({ Departement: Type.Array(ref(Choice)) })
+export const GradesAnswer = Type.Object({ Grade: Type.Array(ref(Choice)) })
+export const StatusesAnswer = Type.Object({ Statut: Type.Array(ref(Choice)) })
+
+/** What sign-up and profile have in common; the fields that neither of them demands may be left out. */
+const person = {
+  firstName: Required,
+  lastName: Required,
+  gender: Type.Optional(Gender),
+  type: Type.Optional(DocumentType),
+  identifiant: Identifier,
+  nationality: Type.Optional(Text),
+  birthdate: Day,
+  birthplace: Type.Optional(Text),
+  telephone: Number8,
+  mobile: Type.Optional(Text),
+  civilState: Type.Optional(CivilState),
+  addressStreet: Type.Optional(Text),
+  addressZipCode: Type.Optional(Text),
+  addressCountry: Type.Optional(Text),
+  addressState: Type.Optional(Text),
+  structure: Type.Optional(Text),
+  fichier: Type.Optional(Type.String({ description: 'Ignored: a photo gets its name when it is uploaded' })),
+  active: Type.Optional(Type.Integer({ description: 'Ignored: only an administrator activates' })),
+}
+const IdOrLabel = Type.Union([Id, Required], { description: 'Identifier or label' })
+const Ignored = Type.Optional(Type.Unknown({ description: 'Ignored: the field with _id rules' }))
+
+export const NewTeacher = Type.Object({
+  ...person,
+  code: Type.Optional(Number8OrEmpty),
+  rib: Type.Optional(Number8OrEmpty),
+  email: Email,
+  grade: IdOrLabel,
+  departement: IdOrLabel,
+  statut: IdOrLabel,
+  password: NewPassword,
+})
+export type NewTeacher = Static<typeof NewTeacher>
+export const RegisterAnswer = Type.Object({
+  status: Type.Integer({ description: '200 when the account was created' }),
+  errNum: Type.Integer(),
+  msg: Type.String(),
+  Enseignant: Type.Optional(Type.Object({ id: Type.Integer() })),
+})
+
+export const ProfileBody = Type.Object({
+  id: Id,
+  ...person,
+  code: Number8,
+  rib: Number8,
+  email: Type.Optional(Type.String({ description: 'Ignored: the e-mail of an account stays' })),
+  grade: Ignored,
+  departement: Ignored,
+  statut: Ignored,
+  grade_id: Id,
+  departement_id: Id,
+  statut_id: Id,
+  password: Type.Optional(
+    Type.String({ pattern: '^([\\s\\S]{8,200})?$', description: 'New password; empty keeps it' }),
+  ),
+  current_password: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'Proves a new password; without it the session must have verified the password shortly before',
+    }),
+  ),
+})
+export type ProfileBody = Static<typeof ProfileBody>
+
+/** Described for the contract; the stream itself is judged by the service. */
+export const PhotoBody = Type.Object({
+  document: Type.String({ format: 'binary', description: 'JPEG, PNG or WebP, at most 5 MB' }),
+  id: Id,
+})
+
+export const TeacherKey = Type.Object({ id: Id })
+export const PasswordCheckBody = Type.Object({ id: Id, password: Password })
+export const PasswordCheckAnswer = Type.Object({
+  Enseignant: Type.Object({
+    etat: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 wrong password' }),
+  }),
+})
+export const ForgottenBody = Type.Object({ email: Type.String({ maxLength: 254 }) })
+export const ResetBody = Type.Object({ password: NewPassword, token: Type.String({ maxLength: 200 }) })
+
+export const PhotoCheckBody = Type.Object({ type: Type.Literal('enseignant'), id: Id })
+export const PhotoCheckAnswer = Type.Object({
+  error: Type.Integer({ description: 'Nonzero when the teacher has a photo' }),
+})
+export const SpecialityBody = Type.Object({ enseignant_id: Id, annee_id: Id })
+export const SpecialityAnswer = Type.Object({
+  cycle_id: Type.Union([Type.Integer(), Type.Null()]),
+  specialite_id: Type.Union([Type.Integer(), Type.Null()]),
+})
