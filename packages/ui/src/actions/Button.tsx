@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { Spinner } from '../feedback/Spinner.tsx'
+import { buttonStyle } from './button-style.ts'
+
+const Pressable = chakra('button', buttonStyle)
+
+/** A link that looks like a button; give it a router's link with `asChild`. */
+export const ButtonLink = chakra('a', buttonStyle)
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: 'primary' | 'secondary' | 'danger' | 'ghost'
+  size?: 'md' | 'sm'
+  /** Shows progress in the icon's place and ignores presses, without losing the focus. */
+  isBusy?: boolean
+  icon?: ReactNode
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Button({
+  variant,
+  size,
+  isBusy = false,
+  icon,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <Pressable
+      {...rest}
+      type={type}
+      variant={variant}
+      size={size}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={press}
+    >
+      {isBusy ? <Spinner /> : icon}
+      {children}
+    </Pressable>
+  )
+}

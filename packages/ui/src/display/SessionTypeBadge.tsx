@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { useCommonTexts } from '@portal/i18n'
+import { sessionHue, type SessionType } from './session-type.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const Letter = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '1.625rem',
+    paddingInline: '1',
+    borderRadius: 'sm',
+    fontSize: '0.6875rem',
+    fontWeight: 'semibold',
+    lineHeight: '1.125rem',
+    letterSpacing: '0.02em',
+    color: 'surface',
+  },
+})
+
+interface SessionTypeBadgeProps {
+  type: SessionType
+  isMakeUp?: boolean
+}
+
+/** C, TD, TP or A, and R beside it for a make-up: letter and colour, with the whole word for ears. */
+export function SessionTypeBadge({ type, isMakeUp = false }: SessionTypeBadgeProps) {
+  const t = useCommonTexts()
+  return (
+    <>
+      <Letter dir="ltr" bg={`${sessionHue(type, false)}.solid`}>
+        <span aria-hidden>{t(`badge.${type}`)}</span>
+        <VisuallyHidden>{t(`type.${type}`)}</VisuallyHidden>
+      </Letter>
+      {isMakeUp && (
+        <Letter dir="ltr" bg="makeUp.solid">
+          <span aria-hidden>{t('badge.makeUp')}</span>
+          <VisuallyHidden>{t('type.makeUp')}</VisuallyHidden>
+        </Letter>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+const Place = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '4',
+    minHeight: '8rem',
+    padding: '6',
+    color: 'muted',
+    textAlign: 'center',
+  },
+})
+
+interface EmptyStateProps {
+  text: string
+  /** What would fill the emptiness. */
+  action?: ReactNode
+}
+
+export function EmptyState({ text, action }: EmptyStateProps) {
+  return (
+    <Place>
+      <p>{text}</p>
+      {action}
+    </Place>
+  )
+}

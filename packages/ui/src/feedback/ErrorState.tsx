@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { useCommonTexts } from '@portal/i18n'
+import { Button } from '../actions/Button.tsx'
+import { CircleAlertIcon, RefreshCwIcon } from '../icons.ts'
+
+const Place = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '3',
+    minHeight: '8rem',
+    padding: '6',
+    textAlign: 'center',
+    '& > svg': { color: 'danger.solid', width: '1.5rem', height: '1.5rem' },
+  },
+})
+
+const Detail = chakra('p', { base: { color: 'muted', fontSize: 'xs', overflowWrap: 'anywhere' } })
+
+interface ErrorStateProps {
+  text?: string
+  /** What helps somebody to help, such as a request's id. */
+  detail?: string
+  onRetry?: () => void
+}
+
+/** Stands in the place of what could not be shown. */
+export function ErrorState({ text, detail, onRetry }: ErrorStateProps) {
+  const t = useCommonTexts()
+  return (
+    <Place role="alert">
+      <CircleAlertIcon aria-hidden />
+      <p>{text ?? t('loadFailed')}</p>
+      {detail && <Detail>{detail}</Detail>}
+      {onRetry && (
+        <Button icon={<RefreshCwIcon />} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </Place>
+  )
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import { useCommonTexts } from '@portal/i18n'
+import { Spinner } from './Spinner.tsx'
+
+const Place = chakra('output', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '3',
+    minHeight: '8rem',
+    color: 'muted',
+    // Quick answers come without a flash of "loading".
+    animation: 'appear 180ms 120ms backwards',
+  },
+})
+
+export function Loading() {
+  const t = useCommonTexts()
+  return (
+    <Place>
+      <Spinner />
+      {t('loading')}
+    </Place>
+  )
+}

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react'
+
+const Ring = chakra('span', {
+  base: {
+    display: 'inline-block',
+    width: '1.125em',
+    height: '1.125em',
+    flexShrink: 0,
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'currentColor',
+    borderBlockStartColor: 'transparent',
+    animation: 'turn 700ms linear infinite',
+  },
+})
+
+/** The turning mark alone; whoever shows it says in words what is going on. */
+export function Spinner() {
+  return <Ring aria-hidden />
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Heading, Text } from './Text.tsx'
+
+const Frame = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '6', width: 'full', marginInline: 'auto', minWidth: '0' },
+  variants: { width: { reading: { maxWidth: '1280px' }, full: {}, form: { maxWidth: '640px' } } },
+})
+
+const Head = chakra('header', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '4' },
+})
+
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', _print: { display: 'none' } } })
+
+interface PageProps {
+  title: string
+  /** One sentence, where something needs saying before it is done. */
+  help?: ReactNode
+  actions?: ReactNode
+  /** Timetables and marks use the full width. */
+  width?: 'reading' | 'full' | 'form'
+  children: ReactNode
+}
+
+/** A page's head and body; the title takes the focus when the portal navigates here. */
+export function Page({ title, help, actions, width = 'reading', children }: PageProps) {
+  return (
+    <Frame width={width}>
+      <Head>
+        <div>
+          <Heading as="h1" size="xl" tabIndex={-1} data-page-title>
+            {title}
+          </Heading>
+          {help && (
+            <Text tone="muted" marginTop="1" maxWidth="68ch">
+              {help}
+            </Text>
+          )}
+        </div>
+        {actions && <Actions>{actions}</Actions>}
+      </Head>
+      {children}
+    </Frame>
+  )
+}

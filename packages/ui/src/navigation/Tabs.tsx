@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react'
+import { direction, useLanguage } from '@portal/i18n'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+
+const List = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    overflowX: 'auto',
+    borderBlockEndWidth: '1px',
+    borderColor: 'line',
+    scrollbarWidth: 'none',
+    _print: { display: 'none' },
+  },
+})
+
+const Tab = chakra('button', {
+  base: {
+    flexShrink: 0,
+    minHeight: 'control',
+    paddingInline: '4',
+    marginBlockEnd: '-1px',
+    borderBlockEndWidth: '2px',
+    borderColor: 'transparent',
+    borderStartStartRadius: 'sm',
+    borderStartEndRadius: 'sm',
+    color: 'muted',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    _hover: { color: 'ink', bg: 'subtle' },
+    _focusVisible: { outlineOffset: '-2px' },
+    _selected: { color: 'brand', borderColor: 'brand' },
+  },
+})
+
+const Panel = chakra('div', {
+  base: { paddingBlockStart: '5', minWidth: '0', _focusVisible: { outlineOffset: '4px', borderRadius: 'sm' } },
+})
+
+interface TabsProps<Id extends string> {
+  /** What the tabs choose between, for ears. */
+  label: string
+  tabs: readonly { id: Id; label: string }[]
+  value: Id
+  onChange: (id: Id) => void
+  /** The panel of the current tab. */
+  children: ReactNode
+}
+
+/** Tabs whose arrows follow the reading direction; the choice is the caller's to keep. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
+  const id = useId()
+  const isRightToLeft = direction(useLanguage()) === 'rtl'
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const here = tabs.findIndex((tab) => tab.id === value)
+    const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight'
+    const backward = isRightToLeft ? 'ArrowRight' : 'ArrowLeft'
+    const places: Record<string, number> = {
+      [forward]: (here + 1) % tabs.length,
+      [backward]: (here + tabs.length - 1) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }
+    const tab = tabs[places[event.key] ?? -1]
+    if (!tab) return
+    event.preventDefault()
+    document.getElementById(`${id}-${tab.id}`)?.focus()
+    onChange(tab.id)
+  }
+
+  return (
+    <div>
+      <List role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? `${id}-panel` : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+          </Tab>
+        ))}
+      </List>
+      <Panel id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} tabIndex={0}>
+        {children}
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { chakra } from '@chakra-ui/react'
+import { useCommonTexts } from '@portal/i18n'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from '../actions/IconButton.tsx'
+import { XIcon } from '../icons.ts'
+
+const Backdrop = chakra(Ark.Backdrop, {
+  base: { position: 'fixed', inset: '0', zIndex: 'dialog', bg: 'scrim', _open: { animation: 'appear 120ms' } },
+})
+
+const Positioner = chakra(Ark.Positioner, {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'dialog',
+    display: 'flex',
+    alignItems: { base: 'flex-end', sm: 'center' },
+    justifyContent: 'center',
+    padding: { base: '0', sm: '6' },
+  },
+})
+
+const Panel = chakra(Ark.Content, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'full',
+    maxHeight: { base: '94dvh', sm: 'full' },
+    bg: 'surface',
+    borderRadius: 'md',
+    boxShadow: 'floating',
+    _open: { animation: 'rise 160ms ease-out' },
+    _focusVisible: { outline: 'none' },
+    smDown: { borderEndStartRadius: '0', borderEndEndRadius: '0' },
+  },
+  variants: {
+    size: { md: { maxWidth: '32rem' }, lg: { maxWidth: '56rem' }, full: { smDown: { height: '94dvh' } } },
+  },
+  defaultVariants: { size: 'md' },
+})
+
+const Head = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '4',
+    paddingInlineStart: '6',
+    paddingInlineEnd: '3',
+    paddingBlock: '3',
+    borderBlockEndWidth: '1px',
+    borderColor: 'line',
+  },
+})
+
+const Title = chakra(Ark.Title, {
+  base: { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'tight', paddingBlock: '2.5' },
+})
+
+const Body = chakra('div', { base: { flex: '1', overflow: 'auto', padding: { base: '4', sm: '6' } } })
+
+const Foot = chakra('footer', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '2',
+    paddingInline: '6',
+    paddingBlock: '3',
+    borderBlockStartWidth: '1px',
+    borderColor: 'line',
+  },
+})
+
+export interface DialogProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** `full` takes the width of the window. */
+  size?: 'md' | 'lg' | 'full'
+  footer?: ReactNode
+  role?: 'dialog' | 'alertdialog'
+  initialFocus?: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** A window over the page. Escape and the cross close it; a press beside it does not, because something may be typed. */
+export function Dialog({ title, isOpen, onClose, size, footer, role, initialFocus, children }: DialogProps) {
+  const t = useCommonTexts()
+  return (
+    <Ark.Root
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      closeOnInteractOutside={false}
+      initialFocusEl={initialFocus && (() => initialFocus.current)}
+      role={role}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Backdrop />
+        <Positioner>
+          <Panel size={size}>
+            <Head>
+              <Title>{title}</Title>
+              <IconButton label={t('close')} icon={<XIcon />} onClick={onClose} />
+            </Head>
+            <Body>{children}</Body>
+            {footer && <Foot>{footer}</Foot>}
+          </Panel>
+        </Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

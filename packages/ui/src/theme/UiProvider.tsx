@@ -1,0 +1,22 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { system } from './system.ts'
+
+export type ColorMode = 'light' | 'dark'
+export type Density = 'comfortable' | 'compact'
+
+interface UiProviderProps {
+  colorMode: ColorMode
+  density: Density
+  children: ReactNode
+}
+
+/** Dresses the page: colours and density are attributes of `<html>`, so every root on the page shares them. */
+export function UiProvider({ colorMode, density, children }: UiProviderProps) {
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.classList.toggle('dark', colorMode === 'dark')
+    root.dataset.density = density
+  }, [colorMode, density])
+  return <ChakraProvider value={system}>{children}</ChakraProvider>
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import { useCommonTexts } from '@portal/i18n'
+import { useSyncExternalStore } from 'react'
+import { ToastCard } from './ToastCard.tsx'
+import type { Toaster } from './toaster.ts'
+
+const Region = chakra('section', {
+  base: {
+    position: 'fixed',
+    insetBlockStart: '4',
+    insetInlineEnd: '4',
+    zIndex: 'toast',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    width: 'min(24rem, calc(100vw - 2rem))',
+    pointerEvents: 'none',
+    _print: { display: 'none' },
+  },
+})
+
+/** Where toasts appear: top, at the end of the line. It stands on the page once, in the shell. */
+export function ToastRegion({ toaster }: { toaster: Toaster }) {
+  const t = useCommonTexts()
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.toasts)
+  return (
+    <Region aria-label={t('notification.region')} aria-live="polite" aria-relevant="additions">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onClose={() => toaster.dismiss(toast.id)} />
+      ))}
+    </Region>
+  )
+}
