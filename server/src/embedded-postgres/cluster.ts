@@ -1,0 +1,30 @@
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Account } from './account.ts'
+import { run } from './command.ts'
+
+/** The user and the database of every embedded cluster. */
+export const owner = 'portal'
+
+/**
+ * Creates the cluster unless it is there. It grows under another name and is renamed when complete, so a run that is
+ * killed half-way never leaves something that looks finished.
+ */
+export async function ensureCluster(
+  directory: string,
+  { binaries, account, fsync }: { binaries: string; account: Account; fsync: boolean },
+): Promise<void> {
+  if (existsSync(join(directory, 'PG_VERSION'))) return
+  const growing = `${directory}.new`
+  rmSync(growing, { recursive: true, force: true })
+  mkdirSync(growing, { mode: 0o700 })
+  if (account) chownSync(growing, account.uid, account.gid)
+
+  const sync = fsync ? [] : ['--no-sync']
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  await run(join(binaries, 'initdb'), ['-D', growing, '-U', owner, '--auth=trust', ...locale, ...sync], account)
+  await run(join(binaries, 'postgres'), ['--single', '-D', growing, 'postgres'], account, `create database ${owner}\n`)
+
+  rmSync(directory, { recursive: true, force: true })
+  renameSync(growing, directory)
+}

@@ -1,0 +1,6 @@
+/** The address of another database of the same cluster. */
+export function databaseUrl(clusterUrl: string, database: string): string {
+  const url = new URL(clusterUrl)
+  url.pathname = `/${database}`
+  return url.href
+}

@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import type { Account } from './account.ts'
+import { environment } from './command.ts'
+
+/**
+ * Runs a program for as long as we live. A small shell holds the reading end of a pipe from this process: however this
+ * process ends, the pipe closes, and the shell interrupts the program and waits for it.
+ */
+const script = `
+"$@" 3<&- &
+program=$!
+{ read -r _ <&3; kill -INT "$program"; } &
+watch=$!
+wait "$program"
+code=$?
+kill "$watch" 2>/dev/null
+exit $code
+`
+
+export interface Guarded {
+  exited: Promise<void>
+  isRunning: () => boolean
+  stop: () => Promise<void>
+}
+
+/** Starts the program in a session of its own, so that Ctrl-C reaches this process alone; its output goes to the log. */
+export function startGuarded(command: string[], { account, log }: { account: Account; log: string }): Guarded {
+  const output = openSync(log, 'w')
+  const shell: ChildProcess = spawn('/bin/sh', ['-c', script, 'guard', ...command], {
+    ...account,
+    cwd: '/',
+    env: environment,
+    stdio: ['ignore', output, output, 'pipe'],
+    detached: true,
+  })
+  closeSync(output)
+  const exited = endOf(shell)
+  return {
+    exited,
+    isRunning: () => shell.exitCode === null && shell.signalCode === null,
+    stop: async () => {
+      shell.stdio[3]?.destroy()
+      await exited
+    },
+  }
+}
+
+async function endOf(child: ChildProcess): Promise<void> {
+  await once(child, 'exit')
+}

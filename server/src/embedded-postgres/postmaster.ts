@@ -1,0 +1,45 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { processesOf } from './processes.ts'
+import { socketFolderPrefix } from './socket-folder.ts'
+
+/** What a running PostgreSQL says of itself in its pid file. */
+export interface Postmaster {
+  pid: number
+  socketFolder: string
+  isReady: boolean
+}
+
+export function readPostmaster(directory: string): Postmaster | undefined {
+  try {
+    const lines = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), socketFolder: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Ends what a killed run left behind: a cluster that is still alive is stopped, and the pid file of one that is gone is
+ * removed. PostgreSQL itself believes any living process with that number, though numbers are used again.
+ */
+export async function clearLeftovers(directory: string): Promise<void> {
+  const left = readPostmaster(directory)
+  if (!left) return
+  if (processesOf(directory).includes(left.pid)) process.kill(left.pid, 'SIGINT')
+  await untilAbandoned(directory)
+  rmSync(join(directory, 'postmaster.pid'), { force: true })
+  if (basename(left.socketFolder).startsWith(socketFolderPrefix)) {
+    rmSync(left.socketFolder, { recursive: true, force: true })
+  }
+}
+
+/** Backends outlive a killed postmaster for a moment, and two generations on one cluster would corrupt it. */
+async function untilAbandoned(directory: string): Promise<void> {
+  const patience = Date.now() + 30_000
+  while (processesOf(directory).length > 0) {
+    if (Date.now() > patience) throw new Error(`Processes of an earlier run still use ${directory}.`)
+    await sleep(50)
+  }
+}

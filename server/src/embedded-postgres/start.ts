@@ -1,0 +1,64 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chooseAccount } from './account.ts'
+import { binariesDirectory } from './binaries.ts'
+import { ensureCluster, owner } from './cluster.ts'
+import { startGuarded, type Guarded } from './guard.ts'
+import { clearLeftovers, readPostmaster } from './postmaster.ts'
+import { reachablePlaces } from './reachable.ts'
+import { makeSocketFolder } from './socket-folder.ts'
+
+export interface EmbeddedPostgres {
+  url: string
+  /** Settles when PostgreSQL has ended for any reason. */
+  exited: Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts PostgreSQL on the cluster in this folder, which is created when absent and recovered when it was killed. Only
+ * one process may use a folder at a time. Without `fsync` a power cut loses the cluster: for tests only.
+ */
+export async function startEmbeddedPostgres(options: {
+  directory: string
+  fsync?: boolean
+}): Promise<EmbeddedPostgres> {
+  const { fsync = true } = options
+  const wanted = resolve(options.directory)
+  const account = chooseAccount(wanted)
+  const { binaries, directory } = reachablePlaces({ binaries: binariesDirectory(), directory: wanted }, account)
+  await ensureCluster(directory, { binaries, account, fsync })
+  await clearLeftovers(directory)
+
+  const socketFolder = makeSocketFolder(account)
+  const log = join(directory, 'postgres.log')
+  const settings = [...serverSettings(socketFolder), ...(fsync ? [] : unsafeSettings)].flatMap((it) => ['-c', it])
+  const guarded = startGuarded([join(binaries, 'postgres'), '-D', directory, ...settings], { account, log })
+  await untilReady(directory, socketFolder, guarded, log)
+
+  return {
+    url: `postgresql://${owner}@localhost/${owner}?host=${encodeURIComponent(socketFolder)}`,
+    exited: guarded.exited,
+    stop: async () => {
+      await guarded.stop()
+      rmSync(socketFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function serverSettings(socketFolder: string): string[] {
+  // Compiling queries costs more than it saves on tables of this size.
+  return ['listen_addresses=', `unix_socket_directories=${socketFolder}`, 'timezone=UTC', 'jit=off']
+}
+
+const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+async function untilReady(directory: string, socketFolder: string, guarded: Guarded, log: string): Promise<void> {
+  while (guarded.isRunning()) {
+    const postmaster = readPostmaster(directory)
+    if (postmaster?.isReady && postmaster.socketFolder === socketFolder) return
+    await sleep(20)
+  }
+  throw new Error(`PostgreSQL stopped while starting:\n${readFileSync(log, 'utf8').trim()}`)
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../database/migrate.ts'
+import { databaseUrl } from './database-url.ts'
+import { startEmbeddedPostgres } from './start.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: string
+  }
+}
+
+/** The migrated, empty database that every test database is a copy of. */
+export const template = 'portal_template'
+
+const folderPrefix = 'portal-tests-'
+
+/** One PostgreSQL for the whole run; its address reaches the tests as `testCluster`. */
+export default async function testCluster(project: TestProject): Promise<() => Promise<void>> {
+  sweepKilledRuns()
+  const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`))
+  const directory = join(folder, 'postgres')
+  const cluster = await startEmbeddedPostgres({ directory, fsync: false })
+  await makeTemplate(cluster.url)
+  project.provide('testCluster', cluster.url)
+  return async () => {
+    await cluster.stop()
+    removeCluster(folder)
+  }
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${template}`)
+  await migrate(databaseUrl(url, template))
+  await client.query(`alter database ${template} with is_template true allow_connections false`)
+  await client.end()
+}
+
+/** A run that was killed could not tidy up; its process number in the folder's name says that it is over. */
+function sweepKilledRuns(): void {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(folderPrefix)) continue
+    if (!isAlive(Number(name.slice(folderPrefix.length).split('-')[0]))) removeCluster(join(tmpdir(), name))
+  }
+}
+
+/** The cluster itself may live elsewhere, behind a link. */
+function removeCluster(folder: string): void {
+  const link = join(folder, 'postgres')
+  if (existsSync(link)) rmSync(realpathSync(link), { recursive: true })
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

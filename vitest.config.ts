@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+const built = ['**/node_modules/**', '**/dist/**', '**/.tsc/**']
+
+export default defineConfig({
+  test: {
+    // Two cores are the smallest machine that the project promises to be quick on.
+    maxWorkers: 2,
+    restoreMocks: true,
+    projects: [
+      {
+        test: {
+          name: 'browser',
+          environment: 'jsdom',
+          include: ['{apps,packages}/**/*.test.{ts,tsx}'],
+          exclude: built,
+          setupFiles: ['packages/testing/src/setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts'],
+          exclude: built,
+          globalSetup: ['server/src/embedded-postgres/test-cluster.ts'],
+          hookTimeout: 30_000,
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'house',
+          environment: 'node',
+          include: ['scripts/**/*.test.ts'],
+          exclude: built,
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
