@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import { useCommonTexts } from '@portal/i18n'
+import { useRef } from 'react'
+import { useController } from 'react-hook-form'
+import { IconButton } from '../actions/IconButton.tsx'
+import { UploadIcon, XIcon } from '../icons.ts'
+import { FieldFrame, type FieldProps } from './Field.tsx'
+
+const Row = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'control',
+    paddingInlineStart: '3',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'edge',
+    borderRadius: 'md',
+    bg: 'surface',
+    _hover: { borderColor: 'brand' },
+    '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'focus' },
+    '& > svg': { width: '1.125rem', height: '1.125rem', color: 'brand', flexShrink: 0 },
+    '& > span': { position: 'relative' },
+  },
+})
+
+// The whole row is the native control, so that a file can be dropped on it.
+const Native = chakra('input', {
+  base: { position: 'absolute', inset: '0', width: 'full', opacity: 0, cursor: 'pointer', fontSize: '0' },
+})
+
+const Name = chakra('bdi', { base: { flex: '1', minWidth: '0', truncate: true } })
+
+interface FileFieldProps extends FieldProps {
+  /** Types as the browser's dialog takes them, such as `image/png,image/jpeg`. */
+  accept?: string
+}
+
+/** One file, chosen or dropped; its value is a `File`, or null. */
+export function FileField({ name, label, help, isRequired, isDisabled, accept }: FileFieldProps) {
+  const t = useCommonTexts()
+  const native = useRef<HTMLInputElement | null>(null)
+  const { field, fieldState } = useController<Record<string, File | null>>({ name, disabled: isDisabled })
+  const remove = () => {
+    if (native.current) native.current.value = ''
+    field.onChange(null)
+    native.current?.focus()
+  }
+  return (
+    <FieldFrame label={label} help={help} isRequired={isRequired} error={fieldState.error?.message}>
+      {(attributes) => (
+        <Row>
+          <UploadIcon aria-hidden />
+          <Name>{field.value?.name ?? t('form.chooseFile')}</Name>
+          <Native
+            {...attributes}
+            aria-required={undefined}
+            ref={(input: HTMLInputElement | null) => {
+              native.current = input
+              field.ref(input)
+            }}
+            type="file"
+            name={field.name}
+            accept={accept}
+            disabled={field.disabled}
+            onBlur={field.onBlur}
+            onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
+          />
+          {field.value && <IconButton label={t('form.removeFile')} icon={<XIcon />} onClick={remove} />}
+        </Row>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { useCommonTexts } from '@portal/i18n'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { IconButton } from '../actions/IconButton.tsx'
+import { EyeIcon, EyeOffIcon } from '../icons.ts'
+import { FieldFrame, type FieldProps } from './Field.tsx'
+import { Input } from './TextField.tsx'
+
+const Pair = chakra('div', {
+  base: {
+    position: 'relative',
+    '& > input': { paddingInlineEnd: '12' },
+    '& > span': { position: 'absolute', insetBlockStart: '0', insetInlineEnd: '0' },
+  },
+})
+
+interface PasswordFieldProps extends FieldProps {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+export function PasswordField({ name, label, help, isRequired, isDisabled, autoComplete }: PasswordFieldProps) {
+  const t = useCommonTexts()
+  const [isShown, setShown] = useState(false)
+  const { field, fieldState } = useController<Record<string, string>>({ name, disabled: isDisabled })
+  return (
+    <FieldFrame label={label} help={help} isRequired={isRequired} error={fieldState.error?.message}>
+      {(attributes) => (
+        <Pair>
+          <Input
+            {...field}
+            {...attributes}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            isCode
+            value={field.value ?? ''}
+          />
+          <IconButton
+            label={t(isShown ? 'form.hidePassword' : 'form.showPassword')}
+            icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          />
+        </Pair>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react'
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
+import { useController } from 'react-hook-form'
+import { controlStyle } from './control-style.ts'
+import { FieldFrame, type FieldProps } from './Field.tsx'
+
+export const Input = chakra('input', controlStyle)
+
+export interface TextFieldProps extends FieldProps {
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'>
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  inputMode?: 'text' | 'numeric' | 'decimal'
+  placeholder?: string
+  maxLength?: number
+  /** A code or an address, read from left to right in every language. */
+  isCode?: boolean
+}
+
+export function TextField({ name, isDisabled, type = 'text', isCode = type !== 'text', ...rest }: TextFieldProps) {
+  const { field, fieldState } = useController<Record<string, string>>({ name, disabled: isDisabled })
+  const { label, help, isRequired, ...input } = rest
+  return (
+    <FieldFrame label={label} help={help} isRequired={isRequired} error={fieldState.error?.message}>
+      {(attributes) => (
+        <Input {...input} {...field} {...attributes} type={type} isCode={isCode} value={field.value ?? ''} />
+      )}
+    </FieldFrame>
+  )
+}

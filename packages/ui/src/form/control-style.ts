@@ -1,0 +1,28 @@
+import { defineRecipe } from '@chakra-ui/react'
+
+/** How everything looks that is typed into or chosen from. */
+export const controlStyle = defineRecipe({
+  base: {
+    width: 'full',
+    minHeight: 'control',
+    paddingInline: '3',
+    bg: 'surface',
+    color: 'ink',
+    borderWidth: '1px',
+    borderColor: 'edge',
+    borderRadius: 'md',
+    fontSize: 'sm',
+    lineHeight: 'tight',
+    transitionProperty: 'border-color',
+    transitionDuration: 'quick',
+    _hover: { borderColor: 'muted' },
+    _placeholder: { color: 'muted' },
+    _focusVisible: { borderColor: 'focus', outlineOffset: '0px' },
+    _invalid: { borderColor: 'danger.solid' },
+    _disabled: { bg: 'subtle', color: 'muted', cursor: 'not-allowed' },
+  },
+  variants: {
+    // Codes, addresses and passwords read from left to right in Arabic too, but start where Arabic starts.
+    isCode: { true: { direction: 'ltr', _rtl: { textAlign: 'right' }, fontVariantNumeric: 'tabular-nums' } },
+  },
+})
