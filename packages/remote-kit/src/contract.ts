@@ -30,8 +30,8 @@ export interface ReadableStore<Value> {
 }
 
 export interface NotifyOptions {
-  /** How long the toast stays, 2500 ms unless a screen asks for another time. */
-  durationMs?: number
+  /** Milliseconds that the toast stays, 2500 unless a screen asks for another time. */
+  duration?: number
 }
 
 export interface Notify {

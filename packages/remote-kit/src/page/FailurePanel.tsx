@@ -1,4 +1,4 @@
-import { ErrorState, LtrText } from '@portal/ui'
+import { ErrorState } from '@portal/ui'
 import { kitTexts } from '../texts.ts'
 
 interface FailurePanelProps {
@@ -12,11 +12,7 @@ export function FailurePanel({ remote, onRetry }: FailurePanelProps) {
   return (
     <ErrorState
       text={t('failure.title')}
-      detail={
-        <>
-          {t('failure.text')} <LtrText>{`${remote.name} ${remote.version}`}</LtrText>
-        </>
-      }
+      detail={`${t('failure.text')} (${remote.name} ${remote.version})`}
       onRetry={onRetry}
     />
   )
