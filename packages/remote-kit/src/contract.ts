@@ -1,3 +1,4 @@
+import type { Language } from '@portal/i18n'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The version of the promise between the portal and its remotes; a breaking change counts it up. */
@@ -51,6 +52,8 @@ export interface PortalProps {
   contract: typeof portalContract
   remote: { name: string; version: string }
   container: HTMLElement
+  /** The name that official headers carry. */
+  institute: Record<Language, string>
   session: Session | null
   year: SchoolYear | null
   queryClient: QueryClient
