@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 
-/** For ears only. */
-export const VisuallyHidden = chakra('span', {
-  base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-})
+/** Out of sight, but read aloud. */
+export const hiddenStyle = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+export const VisuallyHidden = chakra('span', { base: hiddenStyle })

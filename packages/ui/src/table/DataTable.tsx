@@ -1,0 +1,102 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useCommonTexts } from '@portal/i18n'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { ErrorState } from '../feedback/ErrorState.tsx'
+import type { Column } from './column.ts'
+import { defaultPageSizes, type PageSize } from './page-size.ts'
+import { Pagination } from './Pagination.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import { TableBody } from './TableBody.tsx'
+import { TableHead } from './TableHead.tsx'
+import { Frame, Sheet, Whole } from './table-style.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { useDataTable } from './use-data-table.ts'
+
+interface TableProps<Row> {
+  /** Names the table for ears. */
+  caption: string
+  /** Keep them in a constant or a memo: new columns sort and search everything again. */
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string | number
+  search?: boolean
+  pageSizes?: readonly PageSize[]
+  defaultPageSize?: PageSize
+  emptyText?: string
+  /** What would fill an empty table. */
+  emptyAction?: ReactNode
+  onRowClick?: (row: Row) => void
+  /** What pressing a row does, in words; without it the first cell names the row. */
+  rowLabel?: (row: Row) => string
+  /** The spreadsheet's file name, without ending; without it there is no export. */
+  exportName?: string
+}
+
+export type DataTableProps<Row> = TableProps<Row> &
+  ({ rows: readonly Row[]; query?: never } | { query: UseQueryResult<readonly Row[]>; rows?: never })
+
+const noRows: readonly never[] = []
+
+/** A table that tells loading, failed and empty apart, with search, sort, pages and export; cards on a phone. */
+export function DataTable<Row extends object>({
+  caption,
+  columns,
+  rowKey,
+  rows: givenRows,
+  query,
+  search: isSearchable = true,
+  pageSizes = defaultPageSizes,
+  defaultPageSize = 20,
+  emptyText,
+  emptyAction,
+  onRowClick,
+  rowLabel,
+  exportName,
+}: DataTableProps<Row>) {
+  const t = useCommonTexts()
+  const rows = givenRows ?? query.data
+  const state = useDataTable({ rows: rows ?? noRows, columns, defaultPageSize })
+  const isLoading = rows === undefined && !query?.isError
+
+  return (
+    <Whole>
+      <Toolbar
+        caption={caption}
+        search={isSearchable ? state.search : undefined}
+        onSearch={state.setSearch}
+        pageSizes={pageSizes}
+        pageSize={state.pageSize}
+        onPageSize={state.setPageSize}
+        exportRows={exportName ? { name: exportName, columns, rows: state.sortedRows } : undefined}
+      />
+      <Frame>
+        <Sheet aria-busy={isLoading}>
+          <caption>{caption}</caption>
+          <TableHead table={state.table} columns={columns} />
+          {isLoading ? (
+            <SkeletonRows columns={columns.length} />
+          ) : (
+            <TableBody
+              rows={state.table.getRowModel().rows}
+              columns={columns}
+              rowKey={rowKey}
+              onRowClick={onRowClick}
+              rowLabel={rowLabel}
+            />
+          )}
+        </Sheet>
+        {rows === undefined && query?.isError && <ErrorState onRetry={() => void query.refetch()} />}
+        {rows?.length === 0 && <EmptyState text={emptyText ?? t('emptyTable')} action={emptyAction} />}
+        {rows && rows.length > 0 && state.total === 0 && <EmptyState text={t('noMatch', { search: state.search })} />}
+      </Frame>
+      <Pagination
+        caption={caption}
+        pageIndex={state.pageIndex}
+        pageCount={state.pageCount}
+        pageSize={state.pageSize}
+        total={state.total}
+        onPage={state.setPage}
+      />
+    </Whole>
+  )
+}

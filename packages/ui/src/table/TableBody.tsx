@@ -1,0 +1,45 @@
+import type { Row as TableRow } from '@tanstack/react-table'
+import { LtrText } from '../display/LtrText.tsx'
+import { valueOf, type Column } from './column.ts'
+import type { Features } from './features.ts'
+import { Body, BodyCell, BodyRow, RowButton } from './table-style.ts'
+
+interface TableBodyProps<Row extends object> {
+  rows: readonly TableRow<Features, Row>[]
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string | number
+  onRowClick?: (row: Row) => void
+  rowLabel?: (row: Row) => string
+}
+
+function content<Row>(column: Column<Row>, row: Row) {
+  const shown = column.cell ? column.cell(row) : valueOf(column, row)
+  return column.isCode ? <LtrText>{shown}</LtrText> : shown
+}
+
+export function TableBody<Row extends object>({ rows, columns, rowKey, onRowClick, rowLabel }: TableBodyProps<Row>) {
+  return (
+    <Body>
+      {rows.map(({ original: row }) => (
+        <BodyRow key={rowKey(row)} isPressable={onRowClick !== undefined}>
+          {columns.map((column, index) => (
+            <BodyCell
+              key={column.id}
+              data-label={column.header}
+              align={column.align}
+              isControl={onRowClick !== undefined && column.value === undefined}
+            >
+              {onRowClick && index === 0 ? (
+                <RowButton type="button" aria-label={rowLabel?.(row)} onClick={() => onRowClick(row)}>
+                  {content(column, row)}
+                </RowButton>
+              ) : (
+                content(column, row)
+              )}
+            </BodyCell>
+          ))}
+        </BodyRow>
+      ))}
+    </Body>
+  )
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { useCommonTexts } from '@portal/i18n'
+import { useId } from 'react'
+import { controlStyle } from '../form/control-style.ts'
+import { SearchIcon } from '../icons.ts'
+import { ExportButton, type ExportSource } from './ExportButton.tsx'
+import type { PageSize } from './page-size.ts'
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    _print: { display: 'none' },
+  },
+})
+
+const SearchPlace = chakra('div', {
+  base: {
+    position: 'relative',
+    flex: '1 1 14rem',
+    maxWidth: '24rem',
+    '& > svg': {
+      position: 'absolute',
+      insetInlineStart: '3',
+      insetBlock: '0',
+      marginBlock: 'auto',
+      width: '1rem',
+      height: '1rem',
+      color: 'muted',
+      pointerEvents: 'none',
+    },
+    '& > input': { paddingInlineStart: '10' },
+  },
+})
+
+const SearchInput = chakra('input', controlStyle)
+
+const End = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', marginInlineStart: 'auto' },
+})
+
+const SizeLabel = chakra('label', { base: { color: 'muted', fontSize: 'xs' } })
+
+const SizeSelect = chakra('select', controlStyle)
+
+interface ToolbarProps<Row> {
+  caption: string
+  /** Undefined where there is nothing to search. */
+  search: string | undefined
+  onSearch: (search: string) => void
+  pageSizes: readonly PageSize[]
+  pageSize: PageSize
+  onPageSize: (size: PageSize) => void
+  exportRows: ExportSource<Row> | undefined
+}
+
+/** Search where reading starts, page size and export where it ends. */
+export function Toolbar<Row>({ caption, search, onSearch, exportRows, ...paging }: ToolbarProps<Row>) {
+  const t = useCommonTexts()
+  const id = useId()
+  const { pageSizes, pageSize, onPageSize } = paging
+  return (
+    <Bar>
+      {search !== undefined && (
+        <SearchPlace>
+          <SearchIcon aria-hidden />
+          <SearchInput
+            type="search"
+            aria-label={t('searchIn', { table: caption })}
+            placeholder={t('search')}
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </SearchPlace>
+      )}
+      <End>
+        <SizeLabel htmlFor={id}>{t('pageSize')}</SizeLabel>
+        <SizeSelect
+          id={id}
+          width="auto"
+          value={pageSize}
+          onChange={(event) => onPageSize(pageSizes.find((size) => String(size) === event.target.value) ?? pageSize)}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size === 'All' ? t('pageSizeAll') : size}
+            </option>
+          ))}
+        </SizeSelect>
+        {exportRows && <ExportButton {...exportRows} />}
+      </End>
+    </Bar>
+  )
+}

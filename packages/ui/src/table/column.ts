@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  /** What the column is searched, sorted and exported by; a column without it is for pressing or looking only. */
+  value?: (row: Row) => string | number | null | undefined
+  /** What stands in the cell, when it is more than the value. */
+  cell?: (row: Row) => ReactNode
+  align?: 'start' | 'center' | 'end'
+  /** False keeps a column with values in its place. */
+  isSortable?: boolean
+  /** A code, date or mark: left to right in Arabic too, figures under each other, text in a spreadsheet. */
+  isCode?: boolean
+}
+
+export function valueOf<Row>(column: Column<Row>, row: Row): string | number {
+  return column.value?.(row) ?? ''
+}

@@ -1,0 +1,8 @@
+export type PageSize = number | 'All'
+
+export const defaultPageSizes: readonly PageSize[] = [5, 10, 20, 30, 'All']
+
+/** Rows on one page; "All" is more than there ever are. */
+export function rowsOnPage(size: PageSize): number {
+  return size === 'All' ? Number.MAX_SAFE_INTEGER : size
+}

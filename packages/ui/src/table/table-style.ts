@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react'
+import { hiddenStyle } from '../display/VisuallyHidden.tsx'
+
+export const Whole = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
+
+export const Frame = chakra('div', {
+  base: {
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    overflowX: { base: 'auto', md: 'visible' },
+    smDown: { bg: 'transparent', borderWidth: '0', overflowX: 'visible' },
+  },
+})
+
+export const Sheet = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    fontVariantNumeric: 'tabular-nums',
+    '& caption': hiddenStyle,
+    smDown: { display: 'block' },
+  },
+})
+
+export const Head = chakra('thead', { base: { smDown: hiddenStyle } })
+
+export const HeadCell = chakra('th', {
+  base: {
+    position: 'sticky',
+    insetBlockStart: 'var(--frame-top, 0px)',
+    zIndex: 'sticky',
+    height: 'row',
+    paddingInline: '4',
+    bg: 'subtle',
+    borderBlockEndWidth: '1px',
+    borderColor: 'line',
+    color: 'ink',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    _first: { borderStartStartRadius: 'md' },
+    _last: { borderStartEndRadius: 'md' },
+    _print: { position: 'static' },
+  },
+  variants: { align: { start: {}, center: { textAlign: 'center' }, end: { textAlign: 'end' } } },
+})
+
+export const Body = chakra('tbody', {
+  base: { smDown: { display: 'flex', flexDirection: 'column', gap: '3' } },
+})
+
+export const BodyRow = chakra('tr', {
+  base: {
+    position: 'relative',
+    '&:not(:last-child) > td': { borderBlockEndWidth: '1px' },
+    smDown: {
+      display: 'block',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'md',
+      paddingBlock: '1',
+    },
+  },
+  variants: {
+    isPressable: {
+      true: { cursor: 'pointer', _hover: { bg: 'hover' }, '&:has(:focus-visible)': { bg: 'tint' } },
+    },
+  },
+})
+
+export const BodyCell = chakra('td', {
+  base: {
+    height: 'row',
+    paddingInline: '4',
+    paddingBlock: '1',
+    borderColor: 'line',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    smDown: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
+      alignItems: 'center',
+      gap: '3',
+      height: 'auto',
+      minHeight: '36px',
+      '&:not(:last-child)': { borderBlockEndWidth: '1px' },
+      '&::before': { content: 'attr(data-label)', color: 'muted', fontSize: 'xs', fontWeight: 'medium' },
+    },
+  },
+  variants: {
+    align: {
+      start: {},
+      center: { sm: { textAlign: 'center' } },
+      end: { sm: { textAlign: 'end' } },
+    },
+    // What can be pressed by itself stands above the row's own button.
+    isControl: { true: { position: 'relative', zIndex: '1' } },
+  },
+})
+
+/** The row's real button: its text in the first cell, its reach the whole row. */
+export const RowButton = chakra('button', {
+  base: {
+    color: 'brand',
+    fontWeight: 'medium',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _after: { content: '""', position: 'absolute', inset: '0' },
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    _focusVisible: { outline: 'none', _after: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' } },
+  },
+})

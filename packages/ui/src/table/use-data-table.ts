@@ -1,0 +1,55 @@
+import { useTable, type SortingState } from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import type { Column } from './column.ts'
+import { columnDefs, features } from './features.ts'
+import { rowsOnPage, type PageSize } from './page-size.ts'
+import { searchRows } from './search-rows.ts'
+
+interface DataTableState<Row> {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  defaultPageSize: PageSize
+}
+
+/** Searched, then sorted, then cut into pages; a new search starts on the first page, new rows leave the page alone. */
+export function useDataTable<Row extends object>({ rows, columns, defaultPageSize }: DataTableState<Row>) {
+  const [search, setSearch] = useState('')
+  const [sorting, setSorting] = useState<SortingState>([])
+  const [pageSize, setPageSize] = useState(defaultPageSize)
+  const [page, setPage] = useState(0)
+
+  const found = useMemo(() => searchRows(rows, columns, search), [rows, columns, search])
+  const defs = useMemo(() => columnDefs(columns), [columns])
+  const size = rowsOnPage(pageSize)
+  const pageCount = Math.max(1, Math.ceil(found.length / size))
+  const pageIndex = Math.min(page, pageCount - 1)
+
+  const table = useTable({
+    features,
+    columns: defs,
+    data: found,
+    state: { sorting, pagination: { pageIndex, pageSize: size } },
+    onSortingChange: setSorting,
+    autoResetPageIndex: false,
+  })
+
+  const fromStart = <Value>(set: (value: Value) => void) => {
+    return (value: Value) => {
+      set(value)
+      setPage(0)
+    }
+  }
+  return {
+    table,
+    search,
+    setSearch: fromStart(setSearch),
+    pageSize,
+    setPageSize: fromStart(setPageSize),
+    pageIndex,
+    pageCount,
+    setPage,
+    total: found.length,
+    /** Every row that was found, in the order shown, whatever its page. */
+    sortedRows: () => table.getSortedRowModel().rows.map((row) => row.original),
+  }
+}
