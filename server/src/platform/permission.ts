@@ -15,6 +15,8 @@ declare module 'fastify' {
     kind?: Kind
     /** The API password travels in the body of this call and is checked there. */
     apiPasswordInBody?: boolean
+    /** The address itself is the secret: programs that follow it send no header. */
+    isSecretAddress?: boolean
   }
   interface FastifyRequest {
     /** Set before the handler of every route that is not public. */
@@ -32,8 +34,8 @@ export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPa
   })
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
-    const { permission, apiPasswordInBody } = request.routeOptions.config
-    if (options.apiPassword && !apiPasswordInBody && request.url.startsWith('/api/'))
+    const { permission, apiPasswordInBody, isSecretAddress } = request.routeOptions.config
+    if (options.apiPassword && !apiPasswordInBody && !isSecretAddress && request.url.startsWith('/api/'))
       checkApiPassword(options.apiPassword, request.headers.api_password)
     if (permission === 'public') return
     request.actor = await identify(options.db, request)

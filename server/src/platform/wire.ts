@@ -1,7 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox'
 
 /** Points at a schema registered under its `$id`, so that the contract names it once; typed as what it points at. */
-export const ref = <T extends TSchema & { $id: string }>(schema: T) => Type.Unsafe<Static<T>>(Type.Ref(schema.$id))
+export const ref = <T extends TSchema>(schema: T & { $id?: string }) =>
+  Type.Unsafe<Static<T>>(Type.Ref(String(schema.$id)))
 
 /** Positive identifier. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })

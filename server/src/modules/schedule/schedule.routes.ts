@@ -1,3 +1,135 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { calendarRoutes } from './calendar/calendar.routes.ts'
+import { listDepartmentAccounts, listDepartmentTeachers } from './department.service.ts'
+import { listInvigilations } from './invigilation.service.ts'
+import { languageOf } from './labels.ts'
+import { printTeacherTimetable } from './print/print.service.ts'
+import * as wire from './schedule.schemas.ts'
+import { getGroupTimetable, getTeacherTimetable, listTeacherGroups } from './timetable.service.ts'
 
-export const scheduleRoutes: FastifyPluginAsyncTypebox = async () => {}
+const tags = ['schedule']
+const query = { permission: 'teacher', kind: 'query' } as const
+const headQuery = { permission: 'chef', kind: 'query' } as const
+
+export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  for (const schema of wire.named) app.addSchema(schema)
+  await app.register(calendarRoutes)
+
+  app.post(
+    '/emploi/get_by_id',
+    {
+      config: query,
+      schema: {
+        operationId: 'getTeacherTimetable',
+        tags,
+        headers: wire.LanguageHeader,
+        body: wire.TimetableKey,
+        response: { 200: wire.TimetableAnswer },
+      },
+    },
+    async ({ actor, body, headers }) => ({
+      emploi: [await getTeacherTimetable(app.db, actor, body, languageOf(headers.lang))],
+    }),
+  )
+
+  app.post(
+    '/enseignant/emploi/group/list',
+    {
+      config: query,
+      schema: {
+        operationId: 'listTeacherGroups',
+        tags,
+        body: wire.TimetableKey,
+        response: { 200: wire.GroupsAnswer },
+      },
+    },
+    async ({ actor, body }) => ({ list: await listTeacherGroups(app.db, actor, body) }),
+  )
+
+  app.post(
+    '/emploi/get_by_group',
+    {
+      config: query,
+      schema: {
+        operationId: 'getGroupTimetable',
+        tags,
+        headers: wire.LanguageHeader,
+        body: wire.GroupTimetableKey,
+        response: { 200: wire.TimetableAnswer },
+      },
+    },
+    async ({ actor, body, headers }) => ({
+      emploi: [await getGroupTimetable(app.db, actor, body, languageOf(headers.lang))],
+    }),
+  )
+
+  app.get(
+    '/impression_enseignant_shedules/:enseignant_id/:semestre_id/:annee_id',
+    {
+      config: { permission: 'teacher', kind: 'download' },
+      schema: {
+        operationId: 'printTeacherTimetable',
+        tags,
+        params: wire.PrintKey,
+        querystring: wire.LanguageQuery,
+        response: { 200: wire.file('application/pdf', 'binary') },
+      },
+    },
+    async ({ actor, params, query }, reply) => {
+      const key = {
+        enseignant_id: Number(params.enseignant_id),
+        semestre_id: params.semestre_id === '1' ? (1 as const) : (2 as const),
+        annee_id: Number(params.annee_id),
+      }
+      const { name, pdf } = await printTeacherTimetable(app.db, actor, key, {
+        language: query.lang ?? 'fr',
+        institute: app.config.institute,
+      })
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .send(pdf)
+    },
+  )
+
+  app.get(
+    '/User/list_id_enseignant',
+    {
+      config: headQuery,
+      schema: { operationId: 'listDepartmentAccounts', tags, response: { 200: wire.AccountsAnswer } },
+    },
+    async ({ actor }) => ({ comptes: await listDepartmentAccounts(app.db, actor) }),
+  )
+
+  app.post(
+    '/enseignant/list_by_departement',
+    {
+      config: headQuery,
+      schema: {
+        operationId: 'listDepartmentTeachers',
+        tags,
+        body: wire.DepartmentTeachersBody,
+        response: { 200: wire.DepartmentTeachersAnswer },
+      },
+    },
+    async ({ actor, body }) => ({ enseignants: await listDepartmentTeachers(app.db, actor, body) }),
+  )
+
+  app.post(
+    '/surveillance/list/enseignant',
+    {
+      config: query,
+      schema: {
+        operationId: 'listInvigilations',
+        tags,
+        headers: wire.LanguageHeader,
+        body: wire.InvigilationsKey,
+        response: { 200: wire.InvigilationsAnswer },
+      },
+    },
+    async ({ actor, body, headers }) => ({
+      Surveillance: await listInvigilations(app.db, actor, body, languageOf(headers.lang)),
+    }),
+  )
+}

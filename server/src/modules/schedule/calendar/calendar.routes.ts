@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { done, Outcome } from '../../../platform/outcome.ts'
+import { ref } from '../../../platform/wire.ts'
+import * as wire from '../schedule.schemas.ts'
+import { createCalendarAddress, hasCalendarAddress, readCalendar, revokeCalendarAddress } from './calendar.service.ts'
+
+const tags = ['schedule']
+
+export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/emploi/calendrier/etat',
+    {
+      config: { permission: 'teacher', kind: 'query' },
+      schema: { operationId: 'getCalendarState', tags, response: { 200: wire.CalendarState } },
+    },
+    async ({ actor }) => ({ actif: (await hasCalendarAddress(app.db, actor)) ? (1 as const) : (0 as const) }),
+  )
+
+  app.post(
+    '/emploi/calendrier',
+    {
+      config: { permission: 'teacher', kind: 'command' },
+      schema: { operationId: 'createCalendarAddress', tags, response: { 200: wire.CalendarAddress } },
+    },
+    async ({ actor }) => ({ adresse: await createCalendarAddress(app.db, actor, app.config.publicUrl) }),
+  )
+
+  app.post(
+    '/emploi/calendrier/revoquer',
+    {
+      config: { permission: 'teacher', kind: 'command' },
+      schema: { operationId: 'revokeCalendarAddress', tags, response: { 200: ref(Outcome) } },
+    },
+    async ({ actor }) => {
+      await revokeCalendarAddress(app.db, actor)
+      return done()
+    },
+  )
+
+  app.get(
+    '/calendrier/:token.ics',
+    {
+      config: { permission: 'public', kind: 'download', isSecretAddress: true },
+      schema: {
+        operationId: 'readCalendar',
+        tags,
+        params: wire.CalendarKey,
+        querystring: wire.LanguageQuery,
+        response: { 200: wire.file('text/calendar', 'text'), 304: wire.unchanged },
+      },
+    },
+    async ({ params, query, headers }, reply) => {
+      const { text, tag } = await readCalendar(app.db, {
+        token: params.token,
+        host: new URL(app.config.publicUrl).hostname,
+        language: query.lang ?? 'fr',
+      })
+      void reply.header('etag', tag).header('cache-control', 'private, no-cache')
+      if (headers['if-none-match'] === tag) return reply.code(304).send(null)
+      return reply.type('text/calendar; charset=utf-8').send(text)
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../../../database/connect.ts'
+import { type Actor, hashToken } from '../../../platform/actor.ts'
+import { record } from '../../../platform/audit.ts'
+import { absent } from '../../../platform/errors.ts'
+import type { Language } from '../schedule.schemas.ts'
+import { writeCalendar } from './calendar-text.ts'
+import { selectCalendar } from './calendar.sql.ts'
+
+const path = (token: string) => `/api/calendrier/${token}.ics`
+
+/** Gives the teacher a new secret address; the one before answers no more. */
+export async function createCalendarAddress(db: Database, actor: Actor, publicUrl: string): Promise<string> {
+  const token = randomBytes(24).toString('hex')
+  await setToken(db, actor, hashToken(token), 'calendar.created')
+  return new URL(path(token), publicUrl).href
+}
+
+export async function revokeCalendarAddress(db: Database, actor: Actor): Promise<void> {
+  await setToken(db, actor, null, 'calendar.revoked')
+}
+
+export async function hasCalendarAddress(db: Database, actor: Actor): Promise<boolean> {
+  const teacher = await db
+    .selectFrom('teacher')
+    .select('calendar_token_hash')
+    .where('id', '=', actor.teacherId)
+    .executeTakeFirst()
+  return teacher?.calendar_token_hash != null
+}
+
+/** The calendar behind a secret address, with a tag that changes with its content. */
+export async function readCalendar(
+  db: Database,
+  { token, host, language }: { token: string; host: string; language: Language },
+): Promise<{ text: string; tag: string }> {
+  const calendar = await selectCalendar(db, hashToken(token), language)
+  if (!calendar) throw absent()
+  const text = writeCalendar(calendar, host, language)
+  return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` }
+}
+
+async function setToken(db: Database, actor: Actor, hash: Buffer | null, action: string): Promise<void> {
+  const subject = `teacher:${actor.teacherId}`
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('teacher').set({ calendar_token_hash: hash }).where('id', '=', actor.teacherId).execute()
+    await record(tx, { actor: subject, action, subject })
+  })
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { nameIn, personIn } from '../labels.ts'
+import type { Language } from '../schedule.schemas.ts'
+
+/** A session's place in the calendar; times are `hh:mm:ss` in the institute's time zone, days `yyyy-mm-dd`. */
+export interface CalendarSession {
+  id: number
+  revision: number
+  subject: string
+  group: string
+  room: string
+  type: 1 | 2 | 3 | 4
+  day: number
+  starts_at: string
+  ends_at: string
+  week_parity: 0 | 1 | 2
+  held_on: string | null
+  semester_starts_on: string
+  semester_ends_on: string
+}
+
+export interface CalendarInvigilation {
+  id: number
+  revision: number
+  held_on: string
+  starts_at: string
+  ends_at: string
+  room: string
+}
+
+export interface Calendar {
+  teacher: string
+  sessions: CalendarSession[]
+  invigilations: CalendarInvigilation[]
+  holidays: { starts_on: string; ends_on: string }[]
+}
+
+/** Everything that a teacher's calendar shows of the years that are not over; undefined for an unknown address. */
+export async function selectCalendar(
+  db: Database,
+  tokenHash: Buffer,
+  language: Language,
+): Promise<Calendar | undefined> {
+  const { rows } = await sql<Calendar>`
+    select ${personIn(language, 't')} as teacher,
+      (select coalesce(json_agg(json_build_object(
+          'id', s.id, 'revision', s.revision, 'subject', ${nameIn(language, 'm')}, 'group', g.name,
+          'room', coalesce(r.name, ''), 'type', s.type, 'day', s.day,
+          'starts_at', q.starts_at, 'ends_at', q.ends_at, 'week_parity', s.week_parity, 'held_on', s.held_on,
+          'semester_starts_on', p.starts_on, 'semester_ends_on', p.ends_on)
+        order by p.starts_on, s.day, q.starts_at, s.id), '[]')
+        from academic_year y
+        join timetable p on p.year_id = y.id
+        join timetable_session s on s.timetable_id = p.id
+        join subject m on m.id = s.subject_id
+        join student_group g on g.id = s.group_id
+        join time_slot q on q.id = s.slot_id
+        left join room r on r.id = s.room_id
+        where s.teacher_id = t.id and y.ends_on >= current_date) as sessions,
+      (select coalesce(json_agg(json_build_object(
+          'id', i.id, 'revision', i.revision, 'held_on', i.held_on, 'starts_at', q.starts_at, 'ends_at', q.ends_at,
+          'room', coalesce(r.name, ''))
+        order by i.held_on, q.starts_at), '[]')
+        from academic_year y
+        join exam_period p on p.year_id = y.id
+        join invigilation i on i.period_id = p.id
+        join time_slot q on q.id = i.slot_id
+        left join room r on r.id = i.room_id
+        where i.teacher_id = t.id and y.ends_on >= current_date) as invigilations,
+      (select coalesce(json_agg(json_build_object('starts_on', h.starts_on, 'ends_on', h.ends_on)
+        order by h.starts_on), '[]') from holiday h) as holidays
+    from teacher t
+    where t.calendar_token_hash = ${tokenHash} and t.is_active`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,39 @@
+import type { Calendar, CalendarSession } from './calendar.sql.ts'
+
+/** The dates of a session: `first`, then every `interval` weeks up to `last`, without those of `except`. */
+export interface Series {
+  first: string
+  last: string
+  interval: 1 | 2
+  except: string[]
+}
+
+const dayLength = 86_400_000
+const toDays = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayLength
+const toText = (days: number) => new Date(days * dayLength).toISOString().slice(0, 10)
+/** 1970-01-01, day 0, was a Thursday. */
+const mondayOf = (days: number) => days - ((days + 3) % 7)
+
+/** The dates on which a weekly session is held, holidays left out; null when none remains. */
+export function seriesOf(session: CalendarSession, holidays: Calendar['holidays']): Series | null {
+  const starts = toDays(session.semester_starts_on)
+  const interval = session.week_parity === 0 ? 1 : 2
+  const secondWeek = session.week_parity === 2 ? 7 : 0
+  const dates: number[] = []
+  for (let date = mondayOf(starts) + secondWeek + session.day - 1; ; date += interval * 7) {
+    if (date > toDays(session.semester_ends_on)) break
+    if (date >= starts) dates.push(date)
+  }
+  const isFree = (date: number) => holidays.some((h) => toDays(h.starts_on) <= date && date <= toDays(h.ends_on))
+  const first = dates.findIndex((date) => !isFree(date))
+  const last = dates.findLastIndex((date) => !isFree(date))
+  const firstDate = dates[first]
+  const lastDate = dates[last]
+  if (firstDate === undefined || lastDate === undefined) return null
+  return {
+    first: toText(firstDate),
+    last: toText(lastDate),
+    interval,
+    except: dates.slice(first, last).filter(isFree).map(toText),
+  }
+}

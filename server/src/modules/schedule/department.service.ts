@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { requireSelf } from '../../platform/scope.ts'
+import type { DepartmentTeachersBody } from './schedule.schemas.ts'
+
+interface TeacherRow {
+  id: number
+  cin: string
+  nom: string
+  grade: string
+  semestre_id: 1 | 2
+}
+
+/** The teachers of the head's department whose account is active. */
+export async function listDepartmentAccounts(db: Database, actor: Actor): Promise<number[]> {
+  const rows = await db
+    .selectFrom('teacher')
+    .select('id')
+    .where('department_id', '=', actor.departmentId)
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Those of `comptes` that belong to the head's department, by name. */
+export async function listDepartmentTeachers(
+  db: Database,
+  actor: Actor,
+  { comptes, enseignant_id, semestre_id }: DepartmentTeachersBody,
+): Promise<TeacherRow[]> {
+  requireSelf(actor, enseignant_id)
+  const { rows } = await sql<TeacherRow>`
+    select t.id, t.id_number as cin, t.last_name || ' ' || t.first_name as nom, g.name as grade,
+      ${semestre_id}::int as semestre_id
+    from teacher t join grade g on g.id = t.grade_id
+    where t.department_id = ${actor.departmentId} and t.id = any(${comptes}::int[])
+    order by t.last_name, t.first_name, t.id`.execute(db)
+  return rows
+}

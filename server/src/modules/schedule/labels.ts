@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Language, languages } from './schedule.schemas.ts'
+
+export interface Labels {
+  days: readonly [string, string, string, string, string, string, string]
+  semester: (number: 1 | 2) => string
+}
+
+/** Days begin with Sunday, as `extract(dow)` counts. */
+export const labels: Record<Language, Labels> = {
+  fr: {
+    days: ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi'],
+    semester: (number) => `Semestre ${number}`,
+  },
+  en: {
+    days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    semester: (number) => `Semester ${number}`,
+  },
+  ar: {
+    days: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
+    semester: (number) => (number === 1 ? 'السداسي الأول' : 'السداسي الثاني'),
+  },
+}
+
+/** The language that a header asks for: French for any text that names none. */
+export const languageOf = (text: string | undefined): Language =>
+  languages.find((language) => language === text) ?? 'fr'
+
+/** The name of a row in the language, or in French where the data has no Arabic. */
+export function nameIn(language: Language, table: string): RawBuilder<string> {
+  const name = sql.ref<string>(`${table}.name`)
+  return language === 'ar' ? sql`coalesce(nullif(${sql.ref(`${table}.name_ar`)}, ''), ${name})` : name
+}
+
+/** A person's first and last name, in Arabic where the language is Arabic and both are known. */
+export function personIn(language: Language, table: string): RawBuilder<string> {
+  const column = (name: string) => sql.ref<string>(`${table}.${name}`)
+  const latin = sql<string>`${column('first_name')} || ' ' || ${column('last_name')}`
+  if (language !== 'ar') return latin
+  return sql`case when ${column('first_name_ar')} <> '' and ${column('last_name_ar')} <> ''
+    then ${column('first_name_ar')} || ' ' || ${column('last_name_ar')} else ${latin} end`
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../../database/connect.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Language, TimetableKey } from '../schedule.schemas.ts'
+import { getTeacherTimetable } from '../timetable.service.ts'
+import { renderTimetable } from './render-timetable.ts'
+
+/** A teacher's semester as a PDF of one A4 page, and the name of the file. */
+export async function printTeacherTimetable(
+  db: Database,
+  actor: Actor,
+  key: TimetableKey,
+  { language, institute }: { language: Language; institute: Record<Language, string> },
+): Promise<{ name: string; pdf: Buffer }> {
+  const timetable = await getTeacherTimetable(db, actor, key, language)
+  return {
+    name: `emploi-${timetable.annee}-semestre-${key.semestre_id}-${key.enseignant_id}.pdf`,
+    pdf: renderTimetable(timetable, institute[language], language),
+  }
+}

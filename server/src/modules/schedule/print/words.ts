@@ -1,0 +1,49 @@
+import type { Language } from '../schedule.schemas.ts'
+
+interface Words {
+  title: string
+  year: string
+  semester: string
+  teacher: string
+  empty: string
+  printedOn: string
+  /** What the letters of the badges stand for, in the order of the legend. */
+  legend: { C: string; TD: string; TP: string; A: string; R: string; Q: string }
+}
+
+export const words: Record<Language, Words> = {
+  fr: {
+    title: 'Emploi du temps',
+    year: 'Année universitaire',
+    semester: 'Semestre',
+    teacher: 'Enseignant',
+    empty: 'Aucune séance ce semestre',
+    printedOn: 'Imprimé le',
+    legend: {
+      C: 'Cours',
+      TD: 'Travaux dirigés',
+      TP: 'Travaux pratiques',
+      A: 'Autre',
+      R: 'Rattrapage',
+      Q: 'Séance marquée',
+    },
+  },
+  en: {
+    title: 'Timetable',
+    year: 'Academic year',
+    semester: 'Semester',
+    teacher: 'Teacher',
+    empty: 'No session this semester',
+    printedOn: 'Printed on',
+    legend: { C: 'Lecture', TD: 'Tutorial', TP: 'Practical', A: 'Other', R: 'Make-up', Q: 'Marked session' },
+  },
+  ar: {
+    title: 'جدول الأوقات',
+    year: 'السنة الجامعية',
+    semester: 'السداسي',
+    teacher: 'الأستاذ(ة)',
+    empty: 'لا توجد حصص في هذا السداسي',
+    printedOn: 'طُبع في',
+    legend: { C: 'درس', TD: 'أشغال مسيّرة', TP: 'أشغال تطبيقية', A: 'نشاط آخر', R: 'تدارك', Q: 'حصة معلّمة' },
+  },
+}

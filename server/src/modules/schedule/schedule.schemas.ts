@@ -1,0 +1,131 @@
+import { type Static, Type } from 'typebox'
+import { Flag, Id, ref, Semester, SessionType } from '../../platform/wire.ts'
+
+export const languages = ['fr', 'en', 'ar'] as const
+export type Language = (typeof languages)[number]
+const LanguageCode = Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('ar')])
+
+/** Labels come in French unless this header asks for another language. */
+export const LanguageHeader = Type.Object({
+  lang: Type.Optional(Type.String({ description: 'Language of the labels: fr (also for any other value), en or ar' })),
+})
+export const LanguageQuery = Type.Object({ lang: Type.Optional(LanguageCode) })
+
+const key = { enseignant_id: Id, semestre_id: Semester, annee_id: Id }
+export const TimetableKey = Type.Object(key)
+export type TimetableKey = Static<typeof TimetableKey>
+export const GroupTimetableKey = Type.Object({ group_id: Id, semestre_id: Semester, annee_id: Id })
+export type GroupTimetableKey = Static<typeof GroupTimetableKey>
+
+/** A path carries text: digits, in the bounds of an identifier. */
+const IdText = Type.String({ pattern: '^[1-9]\\d{0,8}$' })
+export const PrintKey = Type.Object({
+  enseignant_id: IdText,
+  semestre_id: Type.Union([Type.Literal('1'), Type.Literal('2')]),
+  annee_id: IdText,
+})
+
+const SessionOption = Type.Object(
+  {
+    id_seance: Type.Integer(),
+    id_emploi: Type.Integer(),
+    id_matiere: Type.Integer(),
+    label_matiere: Type.String(),
+    label_group: Type.String({ description: 'Of a TP, the TD group that it belongs to' }),
+    group_tp: Type.String({ description: 'Name of the TP group within its TD group; empty for other types' }),
+    label_salle: Type.String({ description: 'Empty while no room is assigned' }),
+    label_enseignant: Type.String(),
+    type: SessionType,
+    rattrapage: Flag,
+  },
+  { $id: 'SessionOption' },
+)
+export type SessionOption = Static<typeof SessionOption>
+
+const TimetableCell = Type.Object(
+  {
+    type: Type.Integer({ minimum: 0, maximum: 4, description: '1 lecture, 2 TD, 3 TP, 4 other; 0 when free' }),
+    quan: Flag,
+    options: Type.Array(ref(SessionOption), { description: 'Empty when free' }),
+  },
+  { $id: 'TimetableCell' },
+)
+export type TimetableCell = Static<typeof TimetableCell>
+
+const Timetable = Type.Object(
+  {
+    annee: Type.String({ description: 'Like 2026-2027' }),
+    semestre: Type.String(),
+    enseignant: Type.String({ description: 'Empty on the timetable of a group' }),
+    group: Type.String({ description: 'Empty on the timetable of a teacher' }),
+    quarts: Type.Array(Type.Object({ id_quart: Type.Integer(), label_quart: Type.String() })),
+    jours: Type.Array(
+      Type.Object({
+        id_jour: Type.Integer({ minimum: 1, maximum: 6 }),
+        label_jour: Type.String(),
+        seances: Type.Array(ref(TimetableCell), { description: 'One for each of `quarts`, in their order' }),
+      }),
+      { description: 'Monday to Saturday' },
+    ),
+  },
+  { $id: 'Timetable' },
+)
+export type Timetable = Static<typeof Timetable>
+export const TimetableAnswer = Type.Object({ emploi: Type.Array(ref(Timetable), { description: 'One element' }) })
+
+export const GroupsAnswer = Type.Object({
+  list: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
+})
+
+const Accounts = Type.Array(Type.Integer(), { description: 'Identifiers of teachers who have an account' })
+export const AccountsAnswer = Type.Object({ comptes: Accounts })
+export const DepartmentTeachersBody = Type.Object({
+  ...key,
+  comptes: Type.Array(Id, { maxItems: 5000, description: 'As User/list_id_enseignant gave them' }),
+})
+export type DepartmentTeachersBody = Static<typeof DepartmentTeachersBody>
+export const DepartmentTeachersAnswer = Type.Object({
+  enseignants: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      cin: Type.String(),
+      nom: Type.String(),
+      grade: Type.String(),
+      semestre_id: Semester,
+    }),
+  ),
+})
+
+export const InvigilationsKey = Type.Object({
+  ...key,
+  semestre_id: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
+    description: '1 or 2, 3 for the control session',
+  }),
+})
+export type InvigilationsKey = Static<typeof InvigilationsKey>
+export const InvigilationsAnswer = Type.Object({
+  Surveillance: Type.Array(
+    Type.Object({
+      jour: Type.String(),
+      date: Type.String({ format: 'date' }),
+      detail: Type.Array(Type.Object({ quart: Type.String() })),
+    }),
+  ),
+})
+
+export const CalendarAddress = Type.Object({
+  adresse: Type.String({ description: 'The new secret address; it is shown this once' }),
+})
+export const CalendarState = Type.Object({ actif: Flag })
+export const CalendarKey = Type.Object({ token: Type.String({ maxLength: 100 }) })
+
+/** A body that is not JSON. */
+export const file = (mediaType: string, format: 'binary' | 'text') => ({
+  description: mediaType,
+  content: { [mediaType]: { schema: Type.Unsafe<Buffer | string>({ type: 'string', format }) } },
+})
+
+/** Answer to a caller whose copy is still right. */
+export const unchanged = Type.Null({ description: 'Unchanged since the tag in If-None-Match' })
+
+export const named = [SessionOption, TimetableCell, Timetable]

@@ -1,0 +1,30 @@
+import { labels } from './labels.ts'
+import type { Language, Timetable, TimetableCell } from './schedule.schemas.ts'
+import type { TimetableRow } from './timetable.sql.ts'
+
+const workingDays = [1, 2, 3, 4, 5, 6] as const
+const free = { type: 0, quan: 0, options: [] } satisfies TimetableCell
+
+/** Lays the sessions out: Monday to Saturday, in each day one cell for each slot. */
+export function toTimetable(row: TimetableRow, semester: 1 | 2, language: Language): Timetable {
+  const { options, ...heading } = row
+  const cells = new Map<string, TimetableCell>()
+  for (const { id_jour, id_quart, quan, ...option } of options) {
+    const place = `${id_jour}/${id_quart}`
+    const cell = cells.get(place)
+    if (!cell) cells.set(place, { type: option.type, quan, options: [option] })
+    else {
+      cell.options.push(option)
+      if (quan === 1) cell.quan = 1
+    }
+  }
+  return {
+    ...heading,
+    semestre: labels[language].semester(semester),
+    jours: workingDays.map((day) => ({
+      id_jour: day,
+      label_jour: labels[language].days[day],
+      seances: row.quarts.map((slot) => cells.get(`${day}/${slot.id_quart}`) ?? free),
+    })),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../../database/connect.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { absent } from '../../platform/errors.ts'
+import { requireSelf, requireSelfOrHeadOf } from '../../platform/scope.ts'
+import type { GroupTimetableKey, Language, Timetable, TimetableKey } from './schedule.schemas.ts'
+import { toTimetable } from './timetable-grid.ts'
+import { selectGroupTimetable, selectTeacherGroups, selectTeacherTimetable } from './timetable.sql.ts'
+
+/** The own timetable, or that of a teacher of the head's department. */
+export async function getTeacherTimetable(
+  db: Database,
+  actor: Actor,
+  key: TimetableKey,
+  language: Language,
+): Promise<Timetable> {
+  await requireSelfOrHeadOf(db, actor, key.enseignant_id)
+  const row = await selectTeacherTimetable(db, key, language)
+  if (!row) throw absent()
+  return toTimetable(row, key.semestre_id, language)
+}
+
+/** The timetable of a group that the teacher teaches in that year, or, for a head, of any group of the department. */
+export async function getGroupTimetable(
+  db: Database,
+  actor: Actor,
+  key: GroupTimetableKey,
+  language: Language,
+): Promise<Timetable> {
+  const row = await selectGroupTimetable(db, actor, key, language)
+  if (!row) throw absent()
+  return toTimetable(row, key.semestre_id, language)
+}
+
+export async function listTeacherGroups(db: Database, actor: Actor, key: TimetableKey) {
+  requireSelf(actor, key.enseignant_id)
+  return selectTeacherGroups(db, key)
+}
