@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openapiText } from '../../server/src/contract/openapi.ts'
+import { root } from '../lib/project.mjs'
+
+/** Fails when the committed contract is not the one that the server's routes describe. */
+const committed = (await readFile(join(root, 'packages/api-client/openapi.json'), 'utf8')).split('\n')
+const described = (await openapiText()).split('\n')
+const different = described.findIndex((line, number) => line !== committed[number])
+
+if (different >= 0 || committed.length !== described.length) {
+  const line = different < 0 ? described.length : different
+  console.error(`packages/api-client/openapi.json differs from the server's routes, first in line ${line + 1}:`)
+  console.error(`  committed: ${committed[line]?.trim()}`)
+  console.error(`  server:    ${described[line]?.trim()}`)
+  console.error('Run "pnpm contract", look at the difference, and commit it.')
+  process.exitCode = 1
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { toolEnvironment } from './environment.mjs'
+import { interruption } from './interruption.mjs'
+import { root } from './project.mjs'
+
+export class CommandFailed extends Error {}
+
+/**
+ * Runs a program in the project's folder to its end, its output into the log; rejects when it fails. An interruption
+ * ends the program with all that it has started.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ log: import('./log.mjs').Log, env?: NodeJS.ProcessEnv, cwd?: string }} options
+ */
+export async function run(command, args, { log, env, cwd = root }) {
+  interruption.throwIfAborted()
+  log.write(`$ ${[command, ...args].join(' ')}\n`)
+  // A group of its own, so that the whole family can be ended.
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...toolEnvironment(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const end = () => child.pid && process.kill(-child.pid, 'SIGTERM')
+  interruption.addEventListener('abort', end)
+  child.stdout.on('data', log.write)
+  child.stderr.on('data', log.write)
+  try {
+    const [code, signal] = await once(child, 'close')
+    if (code !== 0) throw new CommandFailed(`${command} ended with ${signal ?? `code ${code}`}`)
+  } finally {
+    interruption.removeEventListener('abort', end)
+  }
+}

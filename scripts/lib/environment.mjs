@@ -1,0 +1,29 @@
+import { delimiter, join } from 'node:path'
+import { root } from './project.mjs'
+
+const platform = process.platform === 'win32' ? 'win' : process.platform
+const modules = join(root, 'scripts/tools/node_modules')
+
+/** Where the project's own Node and pnpm are, once installed. */
+export const toolFolders = [
+  join(modules, `node-${platform}-${process.arch}`, 'bin'),
+  join(modules, '@pnpm', `exe.${process.platform}-${process.arch}`),
+]
+
+// What npm tells its children about itself would be taken by pnpm and npm as wishes of the person.
+const foreign = /^(npm_|PNPM_|INIT_CWD$|NODE_OPTIONS$)/
+
+/**
+ * The environment of every program that the scripts run: the project's own tools come first.
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function toolEnvironment() {
+  const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name))
+  return {
+    ...Object.fromEntries(kept),
+    PATH: [...toolFolders, process.env['PATH']].join(delimiter),
+    DO_NOT_TRACK: '1',
+    TURBO_TELEMETRY_DISABLED: '1',
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+  }
+}

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { hasCode } from './problem.mjs'
+
+/** @typedef {{ pid: number, born: string, about: string }} Holder */
+
+/**
+ * Takes the lock for as long as this process lives; answers the holder instead when another living process has it. The
+ * lock of a process that was killed counts for nothing.
+ * @param {string} path
+ * @param {string} about what the holder wants others to know
+ * @returns {Holder | undefined}
+ */
+export function takeLock(path, about) {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o711 })
+  const mine = JSON.stringify({ pid: process.pid, born: birthOf(process.pid), about })
+  for (;;) {
+    if (place(path, mine)) {
+      process.once('exit', () => rmSync(path, { force: true }))
+      return undefined
+    }
+    const text = read(path)
+    const holder = text && parse(text)
+    if (holder && birthOf(holder.pid) === holder.born) return holder
+    if (text !== undefined) remove(path, text)
+  }
+}
+
+/**
+ * A link appears at once and complete, or not at all.
+ * @param {string} path
+ * @param {string} text
+ */
+function place(path, text) {
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, text)
+  try {
+    linkSync(draft, path)
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false
+    throw error
+  } finally {
+    rmSync(draft)
+  }
+}
+
+/**
+ * Another process may have removed the same dead lock and taken its place meanwhile: a living lock is put back.
+ * @param {string} path
+ * @param {string} dead
+ */
+function remove(path, dead) {
+  const aside = `${path}.${process.pid}`
+  try {
+    renameSync(path, aside)
+  } catch {
+    return
+  }
+  if (read(aside) !== dead) linkSync(aside, path)
+  rmSync(aside)
+}
+
+/** @param {string} path */
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {Holder | undefined}
+ */
+function parse(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * When a process began: a number alone does not name a process, because numbers are used again. Empty when it is gone.
+ * @param {number} pid
+ */
+function birthOf(pid) {
+  try {
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return state === 'Z' ? '' : String(fields[18])
+  } catch {
+    return ''
+  }
+}

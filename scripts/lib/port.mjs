@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { hasCode, Problem } from './problem.mjs'
+
+/** The port that PORT asks for, 8080 without. */
+export function wantedPort() {
+  const text = process.env['PORT'] || '8080'
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Problem(`PORT=${text} is not a port number.`)
+}
+
+/**
+ * Says clearly that a port cannot be had.
+ * @param {number} port
+ * @param {string} host
+ */
+export async function requireFreePort(port, host) {
+  const probe = createServer().listen({ port, host, exclusive: true })
+  try {
+    await once(probe, 'listening')
+    probe.close()
+  } catch (error) {
+    throw new Problem(`${reason(error, port)} Choose another: PORT=${port + 1} npm start`)
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @param {number} port
+ */
+function reason(error, port) {
+  if (hasCode(error, 'EADDRINUSE')) return `Port ${port} is taken by another program.`
+  if (hasCode(error, 'EACCES')) return `Port ${port} needs rights that you do not have.`
+  return `Port ${port} cannot be used: ${String(error)}.`
+}

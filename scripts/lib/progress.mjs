@@ -1,0 +1,67 @@
+import { styleText } from 'node:util'
+
+const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
+const isTerminal = process.stdout.isTTY && !process.env['CI']
+
+/**
+ * Shows that a step is under way, then how it ended: a turning line on a terminal, plain lines elsewhere.
+ * @param {string} title
+ * @param {() => string | undefined} latest the newest line of the step's log
+ */
+export function showProgress(title, latest) {
+  const began = performance.now()
+  const seconds = () => (performance.now() - began) / 1000
+  const stop = isTerminal ? turn(title, seconds, latest) : repeat(title, seconds)
+
+  /**
+   * @param {string} sign
+   * @param {string} [note]
+   */
+  const end = (sign, note = '') => {
+    stop()
+    console.log(`  ${sign} ${title.padEnd(44)}${`${seconds().toFixed(1)} s`.padStart(8)}   ${note}`.trimEnd())
+  }
+  return {
+    /** @param {string} [note] */
+    done: (note) => end(coloured('green', '✓'), note),
+    /** @param {string} [note] */
+    failed: (note) => end(coloured('red', '✗'), note),
+  }
+}
+
+/**
+ * @param {string} title
+ * @param {() => number} seconds
+ * @param {() => string | undefined} latest
+ */
+function turn(title, seconds, latest) {
+  let frame = 0
+  const draw = () => {
+    const begin = `  ${frames[frame++ % frames.length]} ${title}  ${seconds().toFixed(0)} s  `
+    const room = Math.max(0, (process.stdout.columns ?? 80) - begin.length - 1)
+    process.stdout.write(`\r\u001b[2K${begin}${styleText('dim', (latest() ?? '').slice(0, room))}`)
+  }
+  const timer = setInterval(draw, 100)
+  return () => {
+    clearInterval(timer)
+    process.stdout.write('\r\u001b[2K')
+  }
+}
+
+/**
+ * @param {string} title
+ * @param {() => number} seconds
+ */
+function repeat(title, seconds) {
+  console.log(`  … ${title}`)
+  const timer = setInterval(() => console.log(`    still working (${seconds().toFixed(0)} s)`), 20_000)
+  return () => clearInterval(timer)
+}
+
+/**
+ * @param {'green' | 'red'} colour
+ * @param {string} text
+ */
+function coloured(colour, text) {
+  return isTerminal && !process.env['NO_COLOR'] ? styleText(colour, text) : text
+}

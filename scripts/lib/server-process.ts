@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from './project.mjs'
+
+export interface ServerProcess {
+  /** Settles when the server has ended for any reason. */
+  ended: Promise<void>
+  stop: () => Promise<void>
+}
+
+const secondsToStart = 120
+const secondsToStop = 10
+
+/** Starts the server with these settings and waits until it is ready; it ends with the process that started it. */
+export async function startServer(settings: Record<string, string>, log: string): Promise<ServerProcess> {
+  const output = openSync(log, 'w')
+  const companion = join(root, 'scripts/lib/end-with-parent.mjs')
+  const child = spawn(process.execPath, ['--import', companion, join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', output, output, 'ipc'],
+    // Ctrl-C must not reach the server before its turn.
+    detached: true,
+  })
+  closeSync(output)
+  child.channel?.unref()
+  const ended = once(child, 'exit').then(() => undefined)
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+
+  async function stop(): Promise<void> {
+    if (!isRunning()) return
+    child.kill('SIGTERM')
+    const impatience = setTimeout(() => child.kill('SIGKILL'), secondsToStop * 1000)
+    await ended
+    clearTimeout(impatience)
+  }
+
+  const patience = Date.now() + secondsToStart * 1000
+  while (!(await isReady(settings))) {
+    if (isRunning() && Date.now() < patience) await sleep(50)
+    else {
+      await stop()
+      throw new Error(`The server did not start:\n${lastLines(log)}`)
+    }
+  }
+  return { ended, stop }
+}
+
+async function isReady({ HOST = '127.0.0.1', PORT }: Record<string, string>): Promise<boolean> {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+  try {
+    return (await fetch(`http://${host}:${PORT}/health/ready`)).ok
+  } catch {
+    return false
+  }
+}
+
+function lastLines(log: string): string {
+  return readFileSync(log, 'utf8').trim().split('\n').slice(-40).join('\n')
+}

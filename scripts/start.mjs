@@ -1,0 +1,18 @@
+// Runs on whatever Node the machine has: checks what must be free, fetches the tools, and hands over to start.ts.
+import { join } from 'node:path'
+import { handOver } from './lib/hand-over.mjs'
+import { takeLock } from './lib/lock.mjs'
+import { requireFreePort, wantedPort } from './lib/port.mjs'
+import { main, Problem } from './lib/problem.mjs'
+import { root } from './lib/project.mjs'
+import { installTools } from './lib/tools.mjs'
+
+await main(async () => {
+  const port = wantedPort()
+  const other = takeLock(join(root, '.data/start.lock'), `http://localhost:${port}`)
+  if (other) throw new Problem(`The portal is already running at ${other.about} (process ${other.pid}).`)
+  await requireFreePort(port, process.env['HOST'] || '127.0.0.1')
+
+  await installTools()
+  return handOver('start.ts')
+})
