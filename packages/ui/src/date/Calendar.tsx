@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { formatMonth, useCommonTexts } from '@portal/i18n'
+import type { Locale } from 'date-fns'
+import DatePicker from 'react-datepicker'
+import { IconButton } from '../actions/IconButton.tsx'
+import { NextIcon, PreviousIcon } from '../display/direction-icons.ts'
+import { calendarStyle } from './calendar-style.ts'
+import { toIso } from './date-text.ts'
+
+const Sheet = chakra('div', { base: calendarStyle })
+
+const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } })
+
+const Month = chakra('span', { base: { fontWeight: 'semibold', _firstLetter: { textTransform: 'uppercase' } } })
+
+export interface CalendarProps {
+  value: Date | null
+  locale: Locale
+  isDateAllowed?: (date: Date) => boolean
+  onChoose: (date: Date) => void
+}
+
+/** One month, weeks from Monday; arrows move by days and weeks, Page Up and Page Down by months. */
+export function Calendar({ value, locale, isDateAllowed, onChoose }: CalendarProps) {
+  const t = useCommonTexts()
+  return (
+    <Sheet>
+      <DatePicker
+        inline
+        selected={value}
+        locale={locale}
+        calendarStartDay={1}
+        filterDate={isDateAllowed}
+        onChange={(date) => date && onChoose(date)}
+        renderCustomHeader={({ date, decreaseMonth, increaseMonth }) => (
+          <Head>
+            <IconButton size="sm" label={t('date.previousMonth')} icon={<PreviousIcon />} onClick={decreaseMonth} />
+            <Month aria-live="polite">{formatMonth(toIso(date))}</Month>
+            <IconButton size="sm" label={t('date.nextMonth')} icon={<NextIcon />} onClick={increaseMonth} />
+          </Head>
+        )}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,32 @@
+import { defineStyle } from '@chakra-ui/react'
+import { hiddenStyle } from '../display/VisuallyHidden.tsx'
+
+const line = { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)' }
+
+/** The picker's own class names, dressed like the rest of the portal. */
+export const calendarStyle = defineStyle({
+  '& .react-datepicker__aria-live': hiddenStyle,
+  '& .react-datepicker__day-names, & .react-datepicker__week': line,
+  '& .react-datepicker__day-names': { marginBlock: '2 1', color: 'muted', fontSize: 'xs', textAlign: 'center' },
+  '& .react-datepicker__day-name .react-datepicker__sr-only': hiddenStyle,
+  '& .react-datepicker__day': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    height: '36px',
+    borderRadius: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    _hover: { bg: 'hover' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+  '& .react-datepicker__day--outside-month': { color: 'muted' },
+  '& .react-datepicker__day--today': { boxShadow: 'inset 0 0 0 1px {colors.brand}', fontWeight: 'semibold' },
+  '& .react-datepicker__day--disabled': {
+    color: 'muted',
+    opacity: 0.5,
+    cursor: 'not-allowed',
+    textDecoration: 'line-through',
+  },
+  '& .react-datepicker__day--selected': { bg: 'brand', color: 'onBrand', _hover: { bg: 'brandHover' } },
+})

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react'
+import { useCommonTexts } from '@portal/i18n'
+import { LtrText } from '../display/LtrText.tsx'
+import { sessionHue } from '../display/session-type.ts'
+import { SessionTypeBadge } from '../display/SessionTypeBadge.tsx'
+import { VisuallyHidden } from '../display/VisuallyHidden.tsx'
+import type { TimetableSession } from './timetable.ts'
+
+const Card = chakra('div', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    padding: '2',
+    borderRadius: 'sm',
+    borderInlineStartWidth: '3px',
+    lineHeight: 'tight',
+    textAlign: 'start',
+    breakInside: 'avoid',
+    printColorAdjust: 'exact',
+  },
+})
+
+const Line = chakra('div', { base: { display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: '1' } })
+
+const Subject = chakra('div', { base: { fontWeight: 'semibold', marginBlockStart: '1', overflowWrap: 'anywhere' } })
+
+const Facts = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '2', fontSize: 'xs', '& > *': { minWidth: '0' } },
+})
+
+const Marker = chakra('span', {
+  base: {
+    marginInlineStart: 'auto',
+    paddingInline: '1',
+    borderWidth: '1px',
+    borderColor: 'currentColor',
+    borderRadius: 'sm',
+    fontSize: '0.6875rem',
+    fontWeight: 'semibold',
+    lineHeight: '1rem',
+  },
+})
+
+interface SessionCardsProps {
+  session: NonNullable<TimetableSession>
+  showTeacher: boolean
+}
+
+/** Every option of one slot, under each other. */
+export function SessionCards({ session, showTeacher }: SessionCardsProps) {
+  const t = useCommonTexts()
+  return session.options.map((option) => {
+    const hue = sessionHue(option.type, option.isMakeUp)
+    return (
+      <Card
+        key={`${option.sessionId}-${option.group}`}
+        bg={`${hue}.bg`}
+        color={`${hue}.fg`}
+        borderColor={`${hue}.solid`}
+      >
+        <Line>
+          <SessionTypeBadge type={option.type} isMakeUp={option.isMakeUp} />
+          {session.isQuarterMarked && (
+            <Marker>
+              <span aria-hidden>{t('timetable.quarter')}</span>
+              <VisuallyHidden>{t('timetable.quarterName')}</VisuallyHidden>
+            </Marker>
+          )}
+        </Line>
+        <Subject>
+          <bdi>{option.subject}</bdi>
+        </Subject>
+        <Facts>
+          <LtrText>{option.group}</LtrText>
+          {option.practicalGroup && <LtrText>{option.practicalGroup}</LtrText>}
+          <LtrText>{option.room}</LtrText>
+          {showTeacher && <bdi>{option.teacher}</bdi>}
+        </Facts>
+      </Card>
+    )
+  })
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { useCommonTexts } from '@portal/i18n'
+import { SessionCards } from './SessionCards.tsx'
+import type { ChosenSession } from './timetable.ts'
+
+const Stack = chakra('div', {
+  base: { position: 'relative', display: 'flex', flexDirection: 'column', gap: '1', height: 'full' },
+  variants: { isPressable: { true: { _hover: { filter: 'brightness(0.97)' } } } },
+})
+
+const Press = chakra('button', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _focusVisible: { outlineOffset: '1px' },
+  },
+})
+
+interface SessionSlotProps extends ChosenSession {
+  showTeacher?: boolean
+  onSelect?: (chosen: ChosenSession) => void
+}
+
+/** The sessions of one slot, and where they lead when they are pressed. */
+export function SessionSlot({ day, slot, session, showTeacher = false, onSelect }: SessionSlotProps) {
+  const t = useCommonTexts()
+  const subject = session.options.map((option) => option.subject).join(', ')
+  return (
+    <Stack isPressable={onSelect !== undefined}>
+      <SessionCards session={session} showTeacher={showTeacher} />
+      {onSelect && (
+        <Press
+          type="button"
+          aria-label={t('timetable.cell', { day: day.label, slot: slot.label, subject })}
+          onClick={() => onSelect({ day, slot, session })}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import { Global } from '@emotion/react'
+import { chakra } from '@chakra-ui/react'
+import { useCommonTexts } from '@portal/i18n'
+import { LtrText } from '../display/LtrText.tsx'
+import { useIsPhone } from '../layout/use-is-phone.ts'
+import type { ChosenSession, Day, Timetable } from './timetable.ts'
+import { TimetableDayView } from './TimetableDayView.tsx'
+import { TimetableTable } from './TimetableTable.tsx'
+
+const Whole = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
+
+const Facts = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    color: 'muted',
+    '& > strong': { color: 'ink', fontWeight: 'semibold' },
+  },
+})
+
+const onePage = { '@page': { size: 'A4 landscape', margin: '10mm' } }
+
+export interface TimetableGridProps {
+  /** Names the grid for ears. */
+  caption: string
+  timetable: Timetable
+  /** The day whose row is tinted. */
+  today?: Day
+  /** The id of the slot that is under way. */
+  nowSlot?: number
+  showTeacher?: boolean
+  onSelect?: (chosen: ChosenSession) => void
+}
+
+/** A week: days as rows and slots as columns, one day at a time on a phone, one A4 landscape page on paper. */
+export function TimetableGrid({ timetable, ...rest }: TimetableGridProps) {
+  const t = useCommonTexts()
+  const isPhone = useIsPhone()
+  const { yearLabel, semesterLabel, groupName, teacherName } = timetable
+  return (
+    <Whole>
+      <Global styles={onePage} />
+      <Facts>
+        {teacherName && <strong>{teacherName}</strong>}
+        {groupName && (
+          <strong>
+            <LtrText>{groupName}</LtrText>
+          </strong>
+        )}
+        <span>
+          {t('timetable.year')} <LtrText>{yearLabel}</LtrText>
+        </span>
+        <span>{semesterLabel}</span>
+      </Facts>
+      {isPhone ? (
+        <TimetableDayView timetable={timetable} {...rest} />
+      ) : (
+        <TimetableTable timetable={timetable} {...rest} />
+      )}
+    </Whole>
+  )
+}

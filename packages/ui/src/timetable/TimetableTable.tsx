@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react'
+import { useCommonTexts } from '@portal/i18n'
+import { LtrText } from '../display/LtrText.tsx'
+import { hiddenStyle, VisuallyHidden } from '../display/VisuallyHidden.tsx'
+import { SessionSlot } from './SessionSlot.tsx'
+import type { TimetableGridProps } from './TimetableGrid.tsx'
+
+const Frame = chakra('section', {
+  base: {
+    overflowX: 'auto',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    _print: { overflow: 'visible', borderRadius: '0' },
+  },
+})
+
+const Sheet = chakra('table', {
+  base: {
+    width: 'full',
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    '& caption': hiddenStyle,
+    '& th, & td': { borderColor: 'line', borderInlineEndWidth: '1px', borderBlockEndWidth: '1px' },
+    '& tr > :last-child': { borderInlineEndWidth: '0' },
+    '& tbody tr:last-child > *': { borderBlockEndWidth: '0' },
+    _print: { fontSize: '8pt' },
+  },
+})
+
+const SlotHead = chakra('th', {
+  base: {
+    width: '10.5rem',
+    height: 'row',
+    paddingInline: '2',
+    bg: 'subtle',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+    _first: { width: '6.5rem', position: 'sticky', insetInlineStart: '0', zIndex: '1', textAlign: 'start' },
+    _print: { width: 'auto', height: 'auto', _first: { width: '18mm' } },
+  },
+  variants: { isNow: { true: { color: 'onTint', bg: 'tint', boxShadow: 'inset 0 -2px 0 {colors.brand}' } } },
+})
+
+const DayHead = chakra('th', {
+  base: {
+    position: 'sticky',
+    insetInlineStart: '0',
+    zIndex: '1',
+    padding: '3',
+    bg: 'subtle',
+    fontWeight: 'semibold',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    _print: { padding: '2' },
+  },
+  variants: { isToday: { true: { bg: 'tint', color: 'onTint' } } },
+})
+
+const TodayNote = chakra('span', { base: { display: 'block', fontSize: 'xs', fontWeight: 'medium' } })
+
+const Cell = chakra('td', {
+  base: { height: '5.5rem', padding: '1', verticalAlign: 'top', _print: { height: '24mm' } },
+  variants: {
+    isToday: { true: { bg: 'tint/45' } },
+    isNow: { true: { boxShadow: 'inset 0 0 0 2px {colors.brand}' } },
+  },
+})
+
+/** The week as a table. */
+export function TimetableTable({ caption, timetable, today, nowSlot, showTeacher, onSelect }: TimetableGridProps) {
+  const t = useCommonTexts()
+  const { slots, days } = timetable
+  return (
+    <Frame aria-label={caption} tabIndex={0}>
+      <Sheet>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <SlotHead scope="col">{t('timetable.day')}</SlotHead>
+            {slots.map((slot) => (
+              <SlotHead key={slot.id} scope="col" isNow={today !== undefined && slot.id === nowSlot}>
+                <LtrText>{slot.label}</LtrText>
+              </SlotHead>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => {
+            const isToday = day.id === today
+            return (
+              <tr key={day.id} aria-current={isToday ? 'date' : undefined}>
+                <DayHead scope="row" isToday={isToday}>
+                  {day.label}
+                  {isToday && <TodayNote>{t('timetable.today')}</TodayNote>}
+                </DayHead>
+                {slots.map((slot, place) => {
+                  const session = day.sessions[place]
+                  const isNow = isToday && slot.id === nowSlot
+                  return (
+                    <Cell key={slot.id} isToday={isToday} isNow={isNow} aria-current={isNow ? 'time' : undefined}>
+                      {isNow && <VisuallyHidden>{t('timetable.now')}</VisuallyHidden>}
+                      {session && (
+                        <SessionSlot
+                          day={day}
+                          slot={slot}
+                          session={session}
+                          showTeacher={showTeacher}
+                          onSelect={onSelect}
+                        />
+                      )}
+                    </Cell>
+                  )
+                })}
+              </tr>
+            )
+          })}
+        </tbody>
+      </Sheet>
+    </Frame>
+  )
+}

@@ -1,0 +1,2 @@
+export type { ChosenSession, Day, Timetable, TimetableDay, TimetableOption, TimetableSession } from './timetable.ts'
+export { TimetableGrid, type TimetableGridProps } from './TimetableGrid.tsx'

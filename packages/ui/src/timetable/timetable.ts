@@ -1,0 +1,42 @@
+import type { SessionType } from '../display/session-type.ts'
+
+export type Day = 1 | 2 | 3 | 4 | 5 | 6
+
+export interface TimetableOption {
+  sessionId: number
+  timetableId: number
+  subjectId: number
+  subject: string
+  group: string
+  room: string
+  teacher: string
+  practicalGroup: string
+  type: SessionType
+  isMakeUp: boolean
+}
+
+/** What stands in one slot: one session, or the options that share it; null when the slot is free. */
+export type TimetableSession = null | { type: SessionType; isQuarterMarked: boolean; options: TimetableOption[] }
+
+export interface TimetableDay {
+  id: Day
+  label: string
+  /** One for each slot, in the order of the slots. */
+  sessions: TimetableSession[]
+}
+
+export interface Timetable {
+  yearLabel: string
+  semesterLabel: string
+  groupName?: string
+  teacherName?: string
+  slots: { id: number; label: string }[]
+  days: TimetableDay[]
+}
+
+/** A session that somebody chose in the grid. */
+export interface ChosenSession {
+  day: TimetableDay
+  slot: Timetable['slots'][number]
+  session: NonNullable<TimetableSession>
+}
