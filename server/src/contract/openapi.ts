@@ -1,18 +1,17 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import type { Tables } from '../database/tables.ts'
+import { connect } from '../database/connect.ts'
+import { outboxMailer } from '../mail/outbox-mailer.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
 
 /** The contract as sorted JSON text, from the routes alone: nothing listens and no database is reached. */
 export async function openapiText(): Promise<string> {
   const config = { ...readConfig({ DATABASE_URL: 'postgres://contract' }), logLevel: 'silent' }
-  const unreachable = async () => Promise.reject(new Error('The contract is written without services'))
   const app = await buildApp({
     config,
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ max: 1 }) }) }),
-    storage: { put: unreachable, get: unreachable, delete: unreachable },
-    mailer: { send: unreachable },
+    db: connect(config.databaseUrl),
+    storage: folderStorage(config.dataDirectory),
+    mailer: outboxMailer(config.dataDirectory, config.mailFrom),
   })
   await app.ready()
   const document = app.swagger()

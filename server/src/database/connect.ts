@@ -1,27 +1,21 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import pg from 'pg'
+import { Pool, TypeOverrides, types } from 'pg'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables> | Transaction<Tables>
 
-const date = 1082
-const bigint = 20
-const numeric = 1700
-
 /** Opens a pool. Dates stay `yyyy-mm-dd` text, because a Date would shift them by the time zone. */
 export function connect(url: string, options: { maxConnections?: number } = {}): Kysely<Tables> {
-  const pool = new pg.Pool({
+  const parsers = new TypeOverrides()
+  parsers.setTypeParser(types.builtins.DATE, (text) => text)
+  parsers.setTypeParser(types.builtins.INT8, Number)
+  parsers.setTypeParser(types.builtins.NUMERIC, Number)
+  const pool = new Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
-    types: {
-      getTypeParser: ((oid: number, format: 'text') => {
-        if (oid === date) return (text: string) => text
-        if (oid === bigint || oid === numeric) return Number
-        return pg.types.getTypeParser(oid, format)
-      }) as typeof pg.types.getTypeParser,
-    },
+    types: parsers,
   })
   // An idle connection that breaks (a restarted database) is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => {})

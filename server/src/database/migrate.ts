@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 
 const migrations = join(import.meta.dirname, 'migrations')
 const lock = 7_340_021
 
 /** Applies the migrations that the database has not seen, in the order of their names, each in a transaction of its own. */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
@@ -24,7 +24,7 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-async function apply(client: pg.Client, name: string): Promise<void> {
+async function apply(client: Client, name: string): Promise<void> {
   const sql = await readFile(join(migrations, name), 'utf8')
   await client.query('begin')
   try {

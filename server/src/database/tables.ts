@@ -21,6 +21,7 @@ export interface Tables extends TeachingTables {
     last_used_at: Generated<Date>
     expires_at: Instant
     revoked_at: Instant | null
+    password_verified_at: Instant | null
   }
   login_attempt: { id: Generated<number>; account_hash: Buffer; address: string; failed_at: Generated<Date> }
   password_reset: { token_hash: Buffer; teacher_id: number; expires_at: Instant; used_at: Instant | null }
@@ -62,7 +63,6 @@ export interface TeacherTable {
   research_unit: Generated<string>
   bank_account: Generated<string>
   photo_key: string | null
-  photo_type: string | null
   is_active: Generated<boolean>
   is_head: Generated<boolean>
   cycle_id: number | null

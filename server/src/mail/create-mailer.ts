@@ -1,6 +1,12 @@
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Mailer } from './mailer.ts'
+import { outboxMailer } from './outbox-mailer.ts'
+import { smtpMailer } from './smtp-mailer.ts'
 
-export function createMailer(config: Config): Mailer {
-  throw new Error(`No mailer for ${config.smtpUrl}`)
+/** A mail server where one is configured, else the folder `outbox` beside the data. */
+export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDirectory'>): Mailer {
+  return config.smtpUrl
+    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    : outboxMailer(join(config.dataDirectory, 'outbox'), config.mailFrom)
 }

@@ -26,8 +26,16 @@ export async function findActor(db: Database, token: string): Promise<Actor | nu
   const row = rows[0]
   if (!row) return null
   const { isStale, ...actor } = row
-  if (isStale) await sql`update teacher_session set last_used_at = now() where id = ${actor.sessionId}`.execute(db)
+  if (isStale) await extend(db, actor.sessionId)
   return actor
+}
+
+/** A session ends 12 hours after its last use, and 7 days after sign-in in any case. */
+async function extend(db: Database, sessionId: number): Promise<void> {
+  await sql`
+    update teacher_session
+    set last_used_at = now(), expires_at = least(now() + interval '12 hours', created_at + interval '7 days')
+    where id = ${sessionId} and revoked_at is null`.execute(db)
 }
 
 export async function yearExists(db: Database, id: number): Promise<boolean> {

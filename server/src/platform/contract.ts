@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { Kind, Permission } from './permission.ts'
-import { Failure } from './wire.ts'
 
 interface RouteConfig {
   permission?: Permission
@@ -16,14 +15,17 @@ export async function describeContract(app: FastifyInstance): Promise<void> {
       info: { title: 'Teacher portal', version: '1.0.0' },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
-    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `schema-${index}`) },
+    refResolver: {
+      buildLocalReference: (json, _base, _fragment, index) =>
+        typeof json.$id === 'string' ? json.$id : `schema-${index}`,
+    },
     transform: ({ schema, url, route }) => {
       const { kind, permission } = (route.config ?? {}) as RouteConfig
       return {
         url,
         schema: {
           ...schema,
-          response: { ...Object(schema.response), default: { description: 'Refused', $ref: `${Failure.$id}#` } },
+          response: { ...Object(schema.response), default: { description: 'Refused', $ref: 'Failure#' } },
           'x-kind': kind,
           'x-permission': permission,
           security: permission === 'public' ? [] : [{ token: [] }],

@@ -41,6 +41,7 @@ export function answerErrors(app: FastifyInstance): void {
 function classify(error: FastifyError | HttpError): { status: number; code: string } {
   if (error instanceof HttpError) return error
   if (error.validation) return { status: 422, code: 'format' }
+  if (isDataRefused(error)) return { status: 422, code: 'format' }
   const status = error.statusCode ?? 500
   if (status === 400) return { status: 422, code: 'format' }
   if (status === 413) return { status, code: 'too.large' }
@@ -48,6 +49,11 @@ function classify(error: FastifyError | HttpError): { status: number; code: stri
   if (status === 429) return { status, code: 'too.many' }
   if (isDatabaseAway(error)) return { status: 503, code: 'database.away' }
   return { status: status >= 400 && status < 500 ? status : 500, code: status < 500 ? 'refused' : 'internal' }
+}
+
+/** A value that fits its schema but no column or key of the database: a date before the calendar, an unknown id. */
+function isDataRefused(error: { code?: string }): boolean {
+  return /^(22[0-9A-Z]{3}|2350[23]|23514)$/.test(error.code ?? '')
 }
 
 /** Connection refused, terminated or starting up: the caller may try again. */

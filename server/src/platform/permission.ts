@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 /** Guards every route of `app` by its declared permission; a route that declares none does not boot. */
 export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPassword: string | null }): void {
-  app.decorateRequest('actor', null as unknown as Actor)
+  app.decorateRequest('actor')
   app.addHook('onRoute', (route) => {
     if (route.method === 'HEAD') return
     if (!route.config?.permission || !route.config.kind)

@@ -1,11 +1,14 @@
 import AjvCompiler, { type BuildCompilerFromPool } from '@fastify/ajv-compiler'
 
 const compile = AjvCompiler()
+const strict = { multipleOfPrecision: 6, removeAdditional: false }
 
 /** Takes bodies as they are typed; turns the text of paths and query strings into the numbers that their schemas name. */
-export const validateByPart: BuildCompilerFromPool = (schemas, options) => {
-  const strict = { multipleOfPrecision: 6, removeAdditional: false }
-  const body = compile(schemas, { ...options, customOptions: { ...strict, coerceTypes: false } })
-  const text = compile(schemas, { ...options, customOptions: { ...strict, coerceTypes: true } })
-  return (route) => (route.httpPart === 'body' ? body(route) : text(route))
+export const validateByPart: BuildCompilerFromPool = (schemas) => {
+  const body = compile(schemas, { customOptions: { ...strict, coerceTypes: false } })
+  const text = compile(schemas, { customOptions: { ...strict, coerceTypes: true } })
+  return (schema) => {
+    const isBody = typeof schema === 'object' && 'httpPart' in schema && schema.httpPart === 'body'
+    return isBody ? body(schema) : text(schema)
+  }
 }

@@ -1,6 +1,10 @@
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { folderStorage } from './folder-storage.ts'
+import { s3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
-export function createStorage(config: Config): Storage {
-  throw new Error(`No storage for ${config.dataDirectory}`)
+/** S3 where it is configured, else a folder of this machine. */
+export function createStorage(config: Pick<Config, 's3' | 'dataDirectory'>): Storage {
+  return config.s3 ? s3Storage(config.s3) : folderStorage(join(config.dataDirectory, 'files'))
 }

@@ -1,17 +1,26 @@
 import type { Readable } from 'node:stream'
 
-/** Where files are kept. Keys are ours, like `photos/12/3f2a`; they never come from a file's name. */
+/** Where files are kept. Keys are ours, like `photos/3f2a.jpg`, and end with the file's kind; they never come from outside. */
 export interface Storage {
-  /** Streams a file in; a broken stream leaves nothing behind. */
-  put(key: string, body: Readable | Buffer, contentType: string): Promise<void>
-  /** Null when there is no such file. */
-  get(key: string): Promise<StoredFile | null>
+  /** Takes the whole file or nothing: a broken stream leaves no part behind. */
+  put(key: string, body: Readable | Buffer): Promise<void>
+  /** The file, or the bytes `from` to `to` (both included) of it; null when there is no such file. */
+  get(key: string, range?: ByteRange): Promise<StoredFile | null>
+  /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>
+  /** In bytes; null when there is no such file. */
+  size(key: string): Promise<number | null>
+  /** Every key that begins with the prefix, in no order. */
+  list(prefix: string): AsyncIterable<string>
+}
+
+export interface ByteRange {
+  from: number
+  to: number
 }
 
 export interface StoredFile {
   body: Readable
-  /** In bytes. */
+  /** Of the body, in bytes. */
   size: number
-  contentType: string
 }

@@ -52,7 +52,6 @@ create table teacher (
   research_unit text not null default '',
   bank_account text not null default '',
   photo_key text,
-  photo_type text,
   is_active boolean not null default false,
   is_head boolean not null default false,
   cycle_id integer,
@@ -75,7 +74,9 @@ create table teacher_session (
   created_at timestamptz not null default now(),
   last_used_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  -- When this browser last gave the right password again; a wrong answer clears it.
+  password_verified_at timestamptz
 );
 create index teacher_session_teacher on teacher_session (teacher_id) where revoked_at is null;
 create index teacher_session_expiry on teacher_session (expires_at);

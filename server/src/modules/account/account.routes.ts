@@ -1,3 +1,201 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Readable } from 'node:stream'
+import { Type } from 'typebox'
+import { Outcome } from '../../platform/outcome.ts'
+import { identifyIfAny } from '../../platform/permission.ts'
+import { ref } from '../../platform/wire.ts'
+import * as wire from './account.schemas.ts'
+import { checkPassword, requestReset, resetPassword } from './password.service.ts'
+import { findPhoto, hasPhoto, storePhoto } from './photo.service.ts'
+import { login, logout } from './session.service.ts'
+import { getTeacher, listChoices, registerTeacher, specialityOf, updateProfile } from './teacher.service.ts'
 
-export const accountRoutes: FastifyPluginAsyncTypebox = async () => {}
+const tags = ['account']
+const open = { permission: 'public', kind: 'query' } as const
+const openCommand = { permission: 'public', kind: 'command' } as const
+const query = { permission: 'teacher', kind: 'query' } as const
+const command = { permission: 'teacher', kind: 'command' } as const
+
+export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.addSchema(wire.Teacher)
+  await app.register(sessionRoutes)
+  await app.register(passwordRoutes)
+  await app.register(photoRoutes)
+
+  app.get(
+    '/departement/select',
+    {
+      config: open,
+      schema: { operationId: 'listDepartments', tags, response: { 200: wire.DepartmentsAnswer } },
+    },
+    async () => ({ Departement: await listChoices(app.db, 'department') }),
+  )
+
+  app.get(
+    '/grade/select',
+    { config: open, schema: { operationId: 'listGrades', tags, response: { 200: wire.GradesAnswer } } },
+    async () => ({ Grade: await listChoices(app.db, 'grade') }),
+  )
+
+  app.get(
+    '/statut/select',
+    { config: open, schema: { operationId: 'listStatuses', tags, response: { 200: wire.StatusesAnswer } } },
+    async () => ({ Statut: await listChoices(app.db, 'teacher_status') }),
+  )
+
+  app.post(
+    '/enseignant/add',
+    {
+      config: openCommand,
+      schema: {
+        operationId: 'registerTeacher',
+        tags,
+        body: wire.NewTeacher,
+        response: { 200: wire.RegisterAnswer },
+      },
+    },
+    ({ body }) => registerTeacher(app.db, body),
+  )
+
+  app.post(
+    '/getById_enseignant',
+    {
+      config: query,
+      schema: { operationId: 'getTeacher', tags, body: wire.TeacherKey, response: { 200: wire.TeacherAnswer } },
+    },
+    async ({ actor, body }) => ({ Enseignant: await getTeacher(app.db, actor, body.id) }),
+  )
+
+  app.post(
+    '/enseignant/update',
+    {
+      config: command,
+      schema: { operationId: 'updateTeacher', tags, body: wire.ProfileBody, response: { 200: ref(Outcome) } },
+    },
+    ({ actor, body, ip }) => updateProfile(app.db, actor, ip, body),
+  )
+
+  app.post(
+    '/enseignant/get_spec',
+    {
+      config: query,
+      schema: {
+        operationId: 'getTeacherSpeciality',
+        tags,
+        body: wire.SpecialityBody,
+        response: { 200: wire.SpecialityAnswer },
+      },
+    },
+    ({ actor, body }) => specialityOf(app.db, actor, body.enseignant_id),
+  )
+}
+
+const sessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/login',
+    {
+      config: { ...openCommand, apiPasswordInBody: true },
+      schema: { operationId: 'login', tags, body: wire.LoginBody, response: { 200: wire.LoginAnswer } },
+    },
+    ({ body, ip }) => login(app.db, body, { address: ip, apiPassword: app.config.apiPassword }),
+  )
+
+  app.post(
+    '/logout',
+    { config: command, schema: { operationId: 'logout', tags, response: { 200: ref(Outcome) } } },
+    ({ actor }) => logout(app.db, actor),
+  )
+}
+
+const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/password_verification_enseignant',
+    {
+      config: command,
+      schema: {
+        operationId: 'verifyPassword',
+        tags,
+        body: wire.PasswordCheckBody,
+        response: { 200: wire.PasswordCheckAnswer },
+      },
+    },
+    async ({ actor, body, ip }) => ({ Enseignant: { etat: await checkPassword(app.db, actor, body, ip) } }),
+  )
+
+  app.post(
+    '/generate_token_ensegnant',
+    {
+      config: openCommand,
+      schema: { operationId: 'requestPasswordReset', tags, body: wire.ForgottenBody, response: { 200: ref(Outcome) } },
+    },
+    ({ body, ip, headers }) => requestReset(app, body.email, { address: ip, language: headers['accept-language'] }),
+  )
+
+  app.post(
+    '/reset_password_enseignant',
+    {
+      config: openCommand,
+      schema: { operationId: 'resetPassword', tags, body: wire.ResetBody, response: { 200: ref(Outcome) } },
+    },
+    ({ body }) => resetPassword(app.db, body),
+  )
+}
+
+const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/enseignant/import_photo',
+    {
+      config: { permission: 'public', kind: 'upload' },
+      // The parts of a multipart body are streamed: there is no body object to validate.
+      validatorCompiler: () => () => true,
+      schema: {
+        operationId: 'uploadTeacherPhoto',
+        tags,
+        consumes: ['multipart/form-data'],
+        body: wire.PhotoBody,
+        response: { 200: ref(Outcome) },
+      },
+    },
+    async (request) => storePhoto(app, await identifyIfAny(app.db, request), request),
+  )
+
+  app.post(
+    '/check_profile_image',
+    {
+      config: query,
+      schema: {
+        operationId: 'checkProfileImage',
+        tags,
+        body: wire.PhotoCheckBody,
+        response: { 200: wire.PhotoCheckAnswer },
+      },
+    },
+    async ({ actor, body }) => ({ error: (await hasPhoto(app.db, actor, body.id)) ? 1 : 0 }),
+  )
+
+  app.get(
+    '/assetsmanager/enseignant/:id',
+    {
+      config: { permission: 'teacher', kind: 'download' },
+      schema: {
+        operationId: 'getTeacherPhoto',
+        tags,
+        params: wire.TeacherKey,
+        response: {
+          200: {
+            description: 'The photo',
+            content: { 'image/*': { schema: Type.Unsafe<Readable>(Type.String({ format: 'binary' })) } },
+          },
+        },
+      },
+    },
+    async ({ actor, params }, reply) => {
+      const photo = await findPhoto(app, actor, params.id)
+      void reply
+        .type(photo.contentType)
+        .header('content-length', photo.size)
+        .header('cache-control', 'private, no-cache')
+      return reply.send(photo.body)
+    },
+  )
+}

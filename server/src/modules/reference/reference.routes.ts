@@ -1,3 +1,155 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireSelf } from '../../platform/scope.ts'
+import * as wire from './reference.schemas.ts'
+import * as sql from './reference.sql.ts'
+import { weekday } from './weekday.ts'
 
-export const referenceRoutes: FastifyPluginAsyncTypebox = async () => {}
+const tags = ['reference']
+const open = { permission: 'public', kind: 'query' } as const
+const query = { permission: 'teacher', kind: 'query' } as const
+
+export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(yearRoutes)
+  await app.register(taughtRoutes)
+  await app.register(examTypeRoutes)
+
+  app.get(
+    '/quart/select',
+    { config: query, schema: { operationId: 'listSlots', tags, response: { 200: wire.SlotsAnswer } } },
+    async () => ({ Quart: await sql.listSlots(app.db) }),
+  )
+
+  app.post(
+    '/quart/get_date',
+    {
+      config: query,
+      schema: { operationId: 'getWeekday', tags, body: wire.DateBody, response: { 200: wire.WeekdayAnswer } },
+    },
+    ({ body }) => ({ Date: weekday(body.date) }),
+  )
+
+  app.get(
+    '/specialite/get_by_niveau',
+    {
+      config: query,
+      schema: {
+        operationId: 'listSpecialities',
+        tags,
+        querystring: wire.SpecialitiesQuery,
+        response: { 200: wire.SpecialitiesAnswer },
+      },
+    },
+    async ({ query: { niveau_id } }) => ({ Specialites: await sql.listSpecialities(app.db, niveau_id ?? null) }),
+  )
+
+  app.get(
+    '/niveau/select',
+    { config: query, schema: { operationId: 'listLevels', tags, response: { 200: wire.LevelsAnswer } } },
+    async () => ({ Niveau: await sql.listLevels(app.db) }),
+  )
+}
+
+const yearRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/annee/select',
+    { config: open, schema: { operationId: 'listYears', tags, response: { 200: wire.YearsAnswer } } },
+    async () => ({ Annee: [await sql.listYears(app.db)] }),
+  )
+
+  app.get(
+    '/annee',
+    { config: open, schema: { operationId: 'getCurrentYear', tags, response: { 200: wire.CurrentYearAnswer } } },
+    async () => ({ Annee: [await sql.listYears(app.db)] }),
+  )
+
+  app.post(
+    '/annee/get_by_id',
+    {
+      config: open,
+      schema: { operationId: 'getYear', tags, body: wire.YearKey, response: { 200: wire.YearAnswer } },
+    },
+    async ({ body }) => ({ Annee: await sql.getYear(app.db, body.id) }),
+  )
+}
+
+/** What the caller teaches: the dependent selects of the forms. */
+const taughtRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/emploi/get_type_matiere',
+    {
+      config: query,
+      schema: {
+        operationId: 'listTaughtSessionTypes',
+        tags,
+        body: wire.TaughtTypesBody,
+        response: { 200: wire.TaughtTypesAnswer },
+      },
+    },
+    async ({ actor, body }) => {
+      requireSelf(actor, body.enseignant_id)
+      return { emploi: await sql.listTaughtTypes(app.db, body) }
+    },
+  )
+
+  app.post(
+    '/emploi/get_matiere',
+    {
+      config: query,
+      schema: {
+        operationId: 'listTaughtSubjects',
+        tags,
+        body: wire.TaughtSubjectsBody,
+        response: { 200: wire.TaughtSubjectsAnswer },
+      },
+    },
+    async ({ actor, body }) => {
+      requireSelf(actor, body.enseignant_id)
+      return { matieres: await sql.listTaughtSubjects(app.db, body) }
+    },
+  )
+
+  app.post(
+    '/emploi/get_group',
+    {
+      config: query,
+      schema: {
+        operationId: 'listTaughtGroups',
+        tags,
+        body: wire.TaughtGroupsBody,
+        response: { 200: wire.GroupsAnswer },
+      },
+    },
+    async ({ actor, body }) => {
+      requireSelf(actor, body.enseignant_id)
+      return { groups: await sql.listTaughtGroups(app.db, body) }
+    },
+  )
+
+  app.post(
+    '/emploi/get_group_td_by_group',
+    {
+      config: query,
+      schema: {
+        operationId: 'listTutorialGroups',
+        tags,
+        body: wire.TutorialGroupsBody,
+        response: { 200: wire.GroupsAnswer },
+      },
+    },
+    async ({ body }) => ({ groups: await sql.listTutorialGroups(app.db, [body.group_id].flat()) }),
+  )
+}
+
+const examTypeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const lists = [
+    { url: '/type_examen/select', operationId: 'listExamTypes', kind: null },
+    { url: '/type_examen/select_ds', operationId: 'listSupervisedTestTypes', kind: 1 },
+    { url: '/type_examen/select_test', operationId: 'listTestTypes', kind: 2 },
+  ] as const
+  for (const { url, operationId, kind } of lists)
+    app.get(
+      url,
+      { config: query, schema: { operationId, tags, response: { 200: wire.ExamTypesAnswer } } },
+      async () => ({ Type_examen: await sql.listExamTypes(app.db, kind) }),
+    )
+}

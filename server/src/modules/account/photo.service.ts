@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { Services } from '../../app.ts'
+import type { Database } from '../../database/connect.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { absent, invalid, unauthorized } from '../../platform/errors.ts'
+import { done, type Outcome } from '../../platform/outcome.ts'
+import { requireSelf, requireSelfOrHeadOf } from '../../platform/scope.ts'
+import { contentTypeOf } from '../../storage/content-type.ts'
+import { imageType } from './image-type.ts'
+
+const largestPhoto = 5 * 1024 * 1024
+
+/**
+ * Stores the photo of the caller, or without a token that of an account made minutes ago that has none yet.
+ * The upload ends at 5 MB with 413; what is no JPEG, PNG or WebP by its content is refused with 422.
+ */
+export async function storePhoto(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  actor: Actor | null,
+  request: FastifyRequest,
+): Promise<Outcome> {
+  const { document, teacherId } = await readParts(request)
+  const type = imageType(document)
+  if (!type) throw invalid('photo.type')
+  if (actor) requireSelf(actor, teacherId)
+  else await requireFreshAccount(db, teacherId)
+  const key = `photos/${randomUUID()}.${type}`
+  await storage.put(key, document)
+  const previous = await replacePhoto(db, teacherId, key).catch(async (error: unknown) => {
+    await storage.delete(key)
+    throw error
+  })
+  if (previous) await storage.delete(previous)
+  return done()
+}
+
+async function readParts(request: FastifyRequest): Promise<{ document: Buffer; teacherId: number }> {
+  if (!request.isMultipart()) throw invalid('format')
+  let document: Buffer | undefined
+  let id: unknown
+  for await (const part of request.parts({ limits: { fileSize: largestPhoto, files: 1, fields: 5 } })) {
+    if (part.type === 'file') document = await part.toBuffer()
+    else if (part.fieldname === 'id') id = part.value
+  }
+  if (!document || typeof id !== 'string' || !/^[1-9]\d{0,8}$/.test(id)) throw invalid('format')
+  return { document, teacherId: Number(id) }
+}
+
+/** Right after sign-up there is no token yet. */
+async function requireFreshAccount(db: Database, teacherId: number): Promise<void> {
+  const { rows } = await sql`
+    select from teacher
+    where id = ${teacherId} and not is_active and photo_key is null
+      and created_at > now() - interval '15 minutes'`.execute(db)
+  if (rows.length === 0) throw unauthorized()
+}
+
+/** Answers the key of the photo before. */
+async function replacePhoto(db: Database, teacherId: number, key: string): Promise<string | null> {
+  const { rows } = await sql<{ previous: string | null }>`
+    update teacher t set photo_key = ${key}
+    from (select id, photo_key as previous from teacher where id = ${teacherId} for update) old
+    where t.id = old.id
+    returning old.previous`.execute(db)
+  return rows[0]?.previous ?? null
+}
+
+export async function hasPhoto(db: Database, actor: Actor, teacherId: number): Promise<boolean> {
+  return (await photoKey(db, actor, teacherId)) !== null
+}
+
+export async function findPhoto(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  actor: Actor,
+  teacherId: number,
+): Promise<{ body: Readable; size: number; contentType: string }> {
+  const key = await photoKey(db, actor, teacherId)
+  const file = key ? await storage.get(key) : null
+  if (!key || !file) throw absent()
+  return { ...file, contentType: contentTypeOf(key) }
+}
+
+async function photoKey(db: Database, actor: Actor, teacherId: number): Promise<string | null> {
+  await requireSelfOrHeadOf(db, actor, teacherId)
+  const row = await db.selectFrom('teacher').select('photo_key').where('id', '=', teacherId).executeTakeFirst()
+  return row?.photo_key ?? null
+}

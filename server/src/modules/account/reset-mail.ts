@@ -1,0 +1,31 @@
+import type { Mail } from '../../mail/mailer.ts'
+
+const texts = {
+  fr: {
+    subject: 'Réinitialisation de votre mot de passe',
+    text: (name: string, link: string) =>
+      `Bonjour ${name},\n\nPour choisir un nouveau mot de passe, ouvrez ce lien dans l'heure :\n\n${link}\n\nIl ne sert qu'une fois. Si vous n'avez rien demandé, ignorez ce message : votre mot de passe reste inchangé.\n`,
+  },
+  en: {
+    subject: 'Reset your password',
+    text: (name: string, link: string) =>
+      `Hello ${name},\n\nTo choose a new password, open this link within an hour:\n\n${link}\n\nIt works once. If you did not ask for it, ignore this message: your password stays as it is.\n`,
+  },
+  ar: {
+    subject: 'إعادة تعيين كلمة السر',
+    text: (name: string, link: string) =>
+      `مرحبا ${name}،\n\nلاختيار كلمة سر جديدة، افتح هذا الرابط خلال ساعة:\n\n${link}\n\nيصلح الرابط مرة واحدة. إذا لم تطلب ذلك، تجاهل هذه الرسالة: كلمة السر لم تتغير.\n`,
+  },
+}
+
+/** The first of our languages that an `Accept-Language` header names; French without one. */
+function preferred(header = 'fr') {
+  const named = header.toLowerCase().split(/[^a-z]+/)
+  const language = named.find((word) => word === 'fr' || word === 'en' || word === 'ar')
+  return texts[language ?? 'fr']
+}
+
+export function resetMail(reset: { to: string; name: string; link: string; language: string | undefined }): Mail {
+  const { subject, text } = preferred(reset.language)
+  return { to: reset.to, subject, text: text(reset.name, reset.link) }
+}

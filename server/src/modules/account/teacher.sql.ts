@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import type { NewTeacher, ProfileBody, Teacher } from './account.schemas.ts'
+
+export async function selectTeacher(db: Database, id: number): Promise<Teacher | null> {
+  const { rows } = await sql<Teacher>`
+    select t.id, t.first_name as "firstName", t.last_name as "lastName", t.gender, t.id_document_type as type,
+      t.id_number as code, t.identifier as identifiant,
+      json_build_object('value', t.nationality, 'label', t.nationality) as nationality,
+      t.birth_date as birthdate, t.birth_place as birthplace, t.email, t.phone as telephone,
+      coalesce(t.mobile, t.phone) as mobile,
+      json_build_object('value', g.id, 'label', g.name) as grade,
+      json_build_object('value', d.id, 'label', d.name) as departement,
+      json_build_object('value', s.id, 'label', s.name) as statut,
+      t.grade_id, t.department_id as departement_id, t.status_id as statut_id, t.civil_state as "civilState",
+      t.street as "addressStreet", t.zip_code as "addressZipCode", t.country as "addressCountry",
+      t.governorate as "addressState", t.research_unit as structure, t.bank_account as rib,
+      coalesce(regexp_replace(t.photo_key, '^.*/', ''), '') as fichier, t.is_active::integer as active
+    from teacher t
+      join grade g on g.id = t.grade_id
+      join department d on d.id = t.department_id
+      join teacher_status s on s.id = t.status_id
+    where t.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The columns that sign-up and profile both write; what is left out of the body stays as it is. */
+export function personColumns(body: NewTeacher | ProfileBody) {
+  return {
+    first_name: body.firstName.trim(),
+    last_name: body.lastName.trim(),
+    gender: body.gender,
+    id_document_type: body.type,
+    id_number: body.code,
+    identifier: body.identifiant,
+    nationality: body.nationality,
+    birth_date: body.birthdate,
+    birth_place: body.birthplace,
+    phone: body.telephone,
+    mobile: body.mobile,
+    civil_state: body.civilState,
+    street: body.addressStreet,
+    zip_code: body.addressZipCode,
+    country: body.addressCountry,
+    governorate: body.addressState,
+    research_unit: body.structure,
+    bank_account: body.rib,
+  }
+}
+
+interface Place {
+  grade_id: number | null
+  department_id: number | null
+  status_id: number | null
+}
+
+/** The rows that a sign-up names by identifier or by label; null where there is none. */
+export async function findPlace(db: Database, body: NewTeacher): Promise<Place> {
+  const named = (table: string, key: number | string) =>
+    sql`(select id from ${sql.table(table)} where ${typeof key === 'number' ? sql`id = ${key}` : sql`name = ${key.trim()}`})`
+  const { rows } = await sql<Place>`
+    select ${named('grade', body.grade)} as grade_id, ${named('department', body.departement)} as department_id,
+      ${named('teacher_status', body.statut)} as status_id`.execute(db)
+  return rows[0] ?? { grade_id: null, department_id: null, status_id: null }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Static } from 'typebox'
+import type { Database } from '../../database/connect.ts'
+import { absent } from '../../platform/errors.ts'
+import type { Choice } from '../../platform/wire.ts'
+import type { SpecialitiesAnswer, TaughtGroupsBody, TaughtSubjectsBody, TaughtTypesBody } from './reference.schemas.ts'
+
+/** Every year, newest first, and the current one apart. */
+export async function listYears(db: Database): Promise<{ ListAnnee: Choice[]; CurrentAnnee: Choice[] }> {
+  const years = await db
+    .selectFrom('academic_year')
+    .select(['id as value', 'name as label', 'is_current'])
+    .orderBy('name', 'desc')
+    .execute()
+  const choices = (list: typeof years) => list.map(({ value, label }) => ({ value, label }))
+  return { ListAnnee: choices(years), CurrentAnnee: choices(years.filter((year) => year.is_current)) }
+}
+
+export async function getYear(db: Database, id: number) {
+  const year = await db
+    .selectFrom('academic_year')
+    .select(['id', 'name as annee', 'name as annee_scolaire'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!year) throw absent()
+  return year
+}
+
+export async function listSlots(db: Database): Promise<Choice[]> {
+  return db.selectFrom('time_slot').select(['id as value', 'label']).orderBy('starts_at').execute()
+}
+
+/** The licence's levels, from the first year on. */
+export async function listLevels(db: Database): Promise<Choice[]> {
+  return db
+    .selectFrom('level')
+    .select(['id as value', 'name as label'])
+    .where('cycle_id', '=', 1)
+    .orderBy('year')
+    .execute()
+}
+
+/** The specialities of one level, or of every level in turn. */
+export async function listSpecialities(
+  db: Database,
+  levelId: number | null,
+): Promise<Static<typeof SpecialitiesAnswer>['Specialites']> {
+  let specialities = db
+    .selectFrom('speciality')
+    .innerJoin('level', 'level.cycle_id', 'speciality.cycle_id')
+    .select(['speciality.id as value', 'speciality.name as label', 'level.id as niveau_id'])
+    .orderBy('level.cycle_id')
+    .orderBy('level.year')
+    .orderBy('speciality.name')
+  if (levelId !== null) specialities = specialities.where('level.id', '=', levelId)
+  return specialities.execute()
+}
+
+export async function listExamTypes(db: Database, kind: 1 | 2 | null): Promise<Choice[]> {
+  let types = db.selectFrom('exam_type').select(['id as value', 'name as label']).orderBy('kind').orderBy('id')
+  if (kind !== null) types = types.where('kind', '=', kind)
+  return types.execute()
+}
+
+type Timetable = Static<typeof TaughtTypesBody>
+
+/** The sessions of one teacher in one semester; the alias is `s`. */
+const sessionsOf = ({ enseignant_id, semestre_id, annee_id }: Timetable) => sql`
+  timetable_session s join timetable t on t.id = s.timetable_id
+    and s.teacher_id = ${enseignant_id} and t.semester = ${semestre_id} and t.year_id = ${annee_id}`
+
+/** The session types that the teacher holds in the semester. */
+export async function listTaughtTypes(db: Database, of: Timetable): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select type as value, (array['Cours', 'TD', 'TP', 'Autre'])[type] as label
+    from (select distinct s.type from ${sessionsOf(of)}) held
+    order by type`.execute(db)
+  return rows
+}
+
+export async function listTaughtSubjects(db: Database, of: Static<typeof TaughtSubjectsBody>): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select id as value, name as label from subject
+    where id in (select s.subject_id from ${sessionsOf(of)} where s.type = ${of.type})
+    order by name`.execute(db)
+  return rows
+}
+
+/** The groups that the teacher has in a subject; first the one that sits there on the given day and slot. */
+export async function listTaughtGroups(db: Database, of: Static<typeof TaughtGroupsBody>): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select g.id as value, g.name as label
+    from ${sessionsOf(of)} join student_group g on g.id = s.group_id
+    where s.type = ${of.type} and s.subject_id = ${of.matiere_id}
+    group by g.id
+    order by bool_or(s.day = ${of.jour_id} and s.slot_id = ${of.quart_id}) desc, g.name`.execute(db)
+  return rows
+}
+
+/** The TD groups inside lecture groups. */
+export async function listTutorialGroups(db: Database, groupIds: number[]): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select id as value, name as label from student_group
+    where kind = 2 and parent_id = any(${groupIds}) order by name`.execute(db)
+  return rows
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Storage } from './storage.ts'
+
+const incoming = '.incoming'
+
+/** Files in a folder of this machine; several processes may share it. */
+export function folderStorage(directory: string): Storage {
+  const pathOf = (key: string): string => {
+    const path = resolve(directory, key)
+    if (!path.startsWith(directory + sep) || key.includes('\0')) throw new Error(`Not a key of ours: ${key}`)
+    return path
+  }
+  return {
+    async put(key, body) {
+      const target = pathOf(key)
+      const part = join(directory, incoming, randomUUID())
+      await mkdir(dirname(part), { recursive: true })
+      try {
+        await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(part, { flush: true }))
+        await mkdir(dirname(target), { recursive: true })
+        await rename(part, target)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+    async get(key, range) {
+      const path = pathOf(key)
+      const size = await sizeOf(path)
+      if (size === null) return null
+      const handle = await open(path).catch(ignoreAbsent)
+      if (!handle) return null
+      if (!range) return { body: handle.createReadStream(), size }
+      return { body: handle.createReadStream({ start: range.from, end: range.to }), size: range.to - range.from + 1 }
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    size: (key) => sizeOf(pathOf(key)),
+    async *list(prefix) {
+      const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(ignoreAbsent)
+      for (const entry of entries ?? []) {
+        const key = relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')
+        if (entry.isFile() && key.startsWith(prefix) && !key.startsWith(`${incoming}/`)) yield key
+      }
+    },
+  }
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  const found = await stat(path).catch(ignoreAbsent)
+  return found?.isFile() ? found.size : null
+}
+
+function ignoreAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}
