@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { formatMonth, useCommonTexts } from '@portal/i18n'
 import type { Locale } from 'date-fns'
-import DatePicker from 'react-datepicker'
+import { DatePicker } from 'react-datepicker'
 import { IconButton } from '../actions/IconButton.tsx'
 import { NextIcon, PreviousIcon } from '../display/direction-icons.ts'
 import { calendarStyle } from './calendar-style.ts'
@@ -31,7 +31,7 @@ export function Calendar({ value, locale, isDateAllowed, onChoose }: CalendarPro
         locale={locale}
         calendarStartDay={1}
         filterDate={isDateAllowed}
-        onChange={(date) => date && onChoose(date)}
+        onChange={(date: Date | null) => date && onChoose(date)}
         renderCustomHeader={({ date, decreaseMonth, increaseMonth }) => (
           <Head>
             <IconButton size="sm" label={t('date.previousMonth')} icon={<PreviousIcon />} onClick={decreaseMonth} />
