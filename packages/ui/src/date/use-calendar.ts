@@ -1,5 +1,5 @@
 import type { Language } from '@portal/i18n'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { loadCalendar } from './load-calendar.ts'
 
 type Loaded = Awaited<ReturnType<typeof loadCalendar>>
@@ -9,22 +9,22 @@ export function useCalendar(language: Language) {
   const [state, setState] = useState<Loaded | 'loading' | 'failed'>('loading')
   const latest = useRef<Promise<Loaded>>(null)
 
-  const load = (wanted: Language) => {
-    const promise = loadCalendar(wanted)
+  const load = useCallback(() => {
+    const promise = loadCalendar(language)
     latest.current = promise
     const settle = (next: Loaded | 'failed') => latest.current === promise && setState(next)
     promise.then(settle, () => settle('failed'))
-  }
+  }, [language])
   useEffect(() => {
-    load(language)
+    load()
     return () => {
       latest.current = null
     }
-  }, [language])
+  }, [load])
 
   const retry = () => {
     setState('loading')
-    load(language)
+    load()
   }
   return { state, retry }
 }
