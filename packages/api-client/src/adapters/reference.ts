@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  getYearOptions,
+  listDepartmentsOptions,
+  listGradesOptions,
+  listStatusesOptions,
+  listYearsOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
+import type { Choice, GetYearResponse, ListYearsResponse } from '../generated/types.gen.ts'
+
+export type { Choice }
+
+export interface YearChoices {
+  years: Choice[]
+  /** The year that the institute is in; null while none is declared. */
+  currentId: number | null
+}
+
+/** Lists to choose from; they change by the year, so that what was read is kept for a while. */
+const staleTime = 10 * 60_000
+
+export const referenceQueries = {
+  departments: () => queryOptions({ ...listDepartmentsOptions(), staleTime, select: (answer) => answer.Departement }),
+  grades: () => queryOptions({ ...listGradesOptions(), staleTime, select: (answer) => answer.Grade }),
+  statuses: () => queryOptions({ ...listStatusesOptions(), staleTime, select: (answer) => answer.Statut }),
+  years: () => queryOptions({ ...listYearsOptions(), staleTime, select: toYearChoices }),
+  year: (id: number) => queryOptions({ ...getYearOptions({ body: { id } }), staleTime, select: toYear }),
+}
+
+function toYearChoices({ Annee: [years] }: ListYearsResponse): YearChoices {
+  return { years: years?.ListAnnee ?? [], currentId: years?.CurrentAnnee[0]?.value ?? null }
+}
+
+function toYear({ Annee }: GetYearResponse) {
+  return { id: Annee.id, name: Annee.annee }
+}

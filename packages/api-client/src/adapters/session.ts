@@ -1,0 +1,46 @@
+import { ApiError } from '../client/api-error.ts'
+import { requireDone } from '../client/outcome.ts'
+import { login, logout } from '../generated/sdk.gen.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+  yearId: number
+  /** Only where the institute's server asks for one. */
+  apiPassword?: string | null
+}
+
+export interface SignedIn {
+  token: string
+  teacherId: number
+  name: string
+  yearId: number
+  departmentId: number
+  isHead: boolean
+  cycleId: number | null
+  specialityId: number | null
+}
+
+/** Opens a session for one academic year; a wrong password and an account that is not active are both `refused`. */
+export async function signIn({ email, password, yearId, apiPassword }: Credentials): Promise<SignedIn> {
+  const { data } = await login({
+    body: { email, password, annee_id: yearId, role: 2, compte: 2, ...(apiPassword && { API_PASSWORD: apiPassword }) },
+  })
+  const { user } = requireDone(data)
+  if (!user) throw new ApiError({ kind: 'format', status: 200, code: 'answer.noUser' })
+  return {
+    token: user.api_token,
+    teacherId: user.enseignant_id,
+    name: user.name,
+    yearId: user.annee_id,
+    departmentId: user.departement_id,
+    isHead: user.chef === 1,
+    cycleId: user.cycle_id,
+    specialityId: user.specialite_id,
+  }
+}
+
+/** Revokes the token of the session. */
+export async function signOut(): Promise<void> {
+  await logout()
+}

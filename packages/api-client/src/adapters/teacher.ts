@@ -1,0 +1,118 @@
+import type { GetTeacherResponse, RegisterTeacherData, Teacher as WireTeacher } from '../generated/types.gen.ts'
+
+const genders = { 1: 'male', 2: 'female' } as const
+const documents = { 1: 'cin', 2: 'passport' } as const
+const civilStates = { 1: 'single', 2: 'married', 3: 'divorced' } as const
+
+export type Gender = (typeof genders)[keyof typeof genders]
+export type IdDocument = (typeof documents)[keyof typeof documents]
+export type CivilState = (typeof civilStates)[keyof typeof civilStates]
+
+/** What a teacher says about themselves, at sign-up and later; empty text where nothing is said. */
+export interface PersonDetails {
+  firstName: string
+  lastName: string
+  gender: Gender | null
+  idDocument: IdDocument | null
+  /** Number of the identity card or passport, with its leading zeros. */
+  idNumber: string
+  /** The institute's unique number for the teacher. */
+  identifier: string
+  nationality: string
+  /** `yyyy-mm-dd` */
+  birthDate: string
+  birthPlace: string
+  phone: string
+  civilState: CivilState | null
+  street: string
+  zipCode: string
+  country: string
+  governorate: string
+  researchUnit: string
+  bankAccount: string
+  /** File name of the photo, empty without one; the photo itself is uploaded apart. */
+  photoName: string
+  gradeId: number
+  departmentId: number
+  statusId: number
+}
+
+export interface Teacher extends PersonDetails {
+  id: number
+  email: string
+  /** The telephone where no other number is known. */
+  mobile: string
+  nationalityName: string
+  grade: string
+  department: string
+  status: string
+  isActive: boolean
+}
+
+export function toTeacher({ Enseignant: wire }: GetTeacherResponse): Teacher {
+  return {
+    id: wire.id,
+    firstName: wire.firstName,
+    lastName: wire.lastName,
+    gender: genders[wire.gender],
+    idDocument: documents[wire.type],
+    idNumber: wire.code,
+    identifier: wire.identifiant,
+    nationality: wire.nationality.value,
+    nationalityName: wire.nationality.label,
+    birthDate: wire.birthdate,
+    birthPlace: wire.birthplace,
+    email: wire.email,
+    phone: wire.telephone,
+    mobile: wire.mobile || wire.telephone,
+    civilState: civilStates[wire.civilState],
+    street: wire.addressStreet,
+    zipCode: wire.addressZipCode,
+    country: wire.addressCountry,
+    governorate: wire.addressState,
+    researchUnit: wire.structure,
+    bankAccount: wire.rib,
+    photoName: wire.fichier,
+    gradeId: wire.grade_id,
+    grade: wire.grade.label,
+    departmentId: wire.departement_id,
+    department: wire.departement.label,
+    statusId: wire.statut_id,
+    status: wire.statut.label,
+    isActive: wire.active === 1,
+  }
+}
+
+type SharedWire = Omit<
+  RegisterTeacherData['body'],
+  'email' | 'password' | 'grade' | 'departement' | 'statut' | 'active'
+>
+
+/** The fields that sign-up and profile spell alike; a choice that was not made is left out. */
+export function toPersonWire(person: PersonDetails): SharedWire & Pick<WireTeacher, 'code' | 'rib'> {
+  return {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    gender: codeOf(genders, person.gender),
+    type: codeOf(documents, person.idDocument),
+    code: person.idNumber,
+    identifiant: person.identifier,
+    nationality: person.nationality,
+    birthdate: person.birthDate,
+    birthplace: person.birthPlace,
+    telephone: person.phone,
+    civilState: codeOf(civilStates, person.civilState),
+    addressStreet: person.street,
+    addressZipCode: person.zipCode,
+    addressCountry: person.country,
+    addressState: person.governorate,
+    structure: person.researchUnit,
+    rib: person.bankAccount,
+    fichier: person.photoName,
+  }
+}
+
+function codeOf<Code extends number, Word>(words: Record<Code, Word>, word: Word | null): Code | undefined {
+  const found = Object.entries(words).find(([, known]) => known === word)
+  return found && (Number(found[0]) as Code)
+}
