@@ -1,0 +1,45 @@
+import type { Notify, PortalProps, Session } from '@portal/remote-kit'
+import { createToaster, type Toaster } from '@portal/ui'
+import { QueryClient } from '@tanstack/react-query'
+import { vi } from 'vitest'
+
+export const teacher: Session = {
+  teacherId: 7,
+  name: 'Amel Ben Salah',
+  yearId: 3,
+  departmentId: 2,
+  isHead: false,
+  cycleId: null,
+  specialityId: null,
+}
+
+export const head: Session = { ...teacher, teacherId: 4, name: 'Hichem Trabelsi', isHead: true }
+
+/** The portal as a page under test sees it: real toasts and queries, everything else watched. */
+export function fakePortal(overrides: Partial<PortalProps> = {}): PortalProps & { toaster: Toaster } {
+  const toaster = createToaster()
+  const appearance = { colorMode: 'light', density: 'comfortable' } as const
+  return {
+    contract: 1,
+    remote: { name: 'test', version: '1.0.0' },
+    container: document.body,
+    institute: { fr: "L'institut", en: 'The institute', ar: 'المعهد' },
+    session: teacher,
+    year: { id: teacher.yearId, name: '2026-2027' },
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }),
+    appearance: { getState: () => appearance, subscribe: () => () => {} },
+    navigate: vi.fn<PortalProps['navigate']>(),
+    setTitle: vi.fn<PortalProps['setTitle']>(),
+    notify: {
+      success: vi.fn<Notify['success']>(toaster.success),
+      error: vi.fn<Notify['error']>(toaster.error),
+      info: vi.fn<Notify['info']>(toaster.info),
+    },
+    report: vi.fn<PortalProps['report']>(),
+    unsaved: { set: vi.fn<PortalProps['unsaved']['set']>() },
+    restart: vi.fn<() => void>(),
+    signOut: vi.fn<() => void>(),
+    toaster,
+    ...overrides,
+  }
+}

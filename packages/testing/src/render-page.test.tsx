@@ -1,0 +1,64 @@
+import { useLanguage } from '@portal/i18n'
+import { Link, useNotify, usePortal, useSession } from '@portal/remote-kit'
+import { Button, Page } from '@portal/ui'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, head, mockCall, refusal, renderPage, screen } from './index.ts'
+
+function Example() {
+  const notify = useNotify()
+  const portal = usePortal()
+  return (
+    <Page title={useSession().name} help={useLanguage()}>
+      <Button onClick={() => notify.success('Bien enregistré')}>Enregistrer</Button>
+      <Button onClick={() => portal.navigate('/profile?tab=2')}>Profil</Button>
+      <Link to="/dashboard">Actualités</Link>
+    </Page>
+  )
+}
+
+describe('renderPage', () => {
+  it('shows a page to a signed-in teacher, in the language asked for', async () => {
+    const { container } = await renderPage(<Example />, { session: head, language: 'ar' })
+    expect(screen.getByRole('heading', { name: head.name })).toBeVisible()
+    expect(screen.getByText('ar')).toBeVisible()
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+    await expectAccessible(container)
+  })
+
+  it('shows toasts and remembers who asked for them', async () => {
+    const { user, portal } = await renderPage(<Example />)
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(screen.getByRole('status')).toHaveTextContent('Bien enregistré')
+    expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('Bien enregistré')
+  })
+
+  it('follows navigation, by links and by the portal', async () => {
+    const { user, currentRoute } = await renderPage(<Example />, { route: '/here?tab=1' })
+    expect(currentRoute()).toBe('/here?tab=1')
+    await user.click(screen.getByRole('link', { name: 'Actualités' }))
+    expect(currentRoute()).toBe('/dashboard')
+    await user.click(screen.getByRole('button', { name: 'Profil' }))
+    expect(currentRoute()).toBe('/profile?tab=2')
+  })
+})
+
+describe('mockCall', () => {
+  it('answers a call and tells what was sent', async () => {
+    const calls = mockCall('post', '/api/echo/:id', ({ body, params }) => ({ body, id: params.id }))
+    const answer = await fetch(`${location.origin}/api/echo/4`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mark: 12 }),
+    })
+    expect(await answer.json()).toEqual({ body: { mark: 12 }, id: '4' })
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.body).toEqual({ mark: 12 })
+  })
+
+  it('refuses in the shape of the server', async () => {
+    mockCall('get', '/api/closed', refusal(403, 'forbidden'))
+    const answer = await fetch(`${location.origin}/api/closed`)
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ code: 'forbidden' })
+  })
+})

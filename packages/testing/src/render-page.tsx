@@ -1,0 +1,88 @@
+import { configureApi } from '@portal/api-client'
+import { startI18n, type Language } from '@portal/i18n'
+import { PortalContext, useLocation, useNavigate, type PortalProps, type Session } from '@portal/remote-kit'
+import { ToastRegion, UiProvider } from '@portal/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, type RenderResult } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { useEffect, type ReactNode } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { vi } from 'vitest'
+import { fakePortal, teacher } from './fake-portal.ts'
+
+export interface PageOptions {
+  /** Null for a page that is shown without a session; a plain teacher unless told. */
+  session?: Session | null
+  language?: Language
+  /** The address that the page is opened at, with its query string. */
+  route?: string
+  /** The route's pattern, for a page that reads parameters from its address. */
+  path?: string
+  /** State that a navigation brought along. */
+  state?: unknown
+  portal?: Partial<PortalProps>
+}
+
+export interface RenderedPage extends RenderResult {
+  portal: PortalProps
+  user: UserEvent
+  /** Where the page is now, with the query string. */
+  currentRoute: () => string
+}
+
+type Place = ReturnType<typeof useLocation>
+
+interface RouterProbeProps {
+  onMove: (place: Place, navigate: ReturnType<typeof useNavigate>) => void
+}
+
+function RouterProbe({ onMove }: RouterProbeProps) {
+  const place = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => onMove(place, navigate), [onMove, place, navigate])
+  return null
+}
+
+/** Shows a page inside the portal: signed in, in one language, with toasts on the screen and calls that can be mocked. */
+export async function renderPage(page: ReactNode, options: PageOptions = {}): Promise<RenderedPage> {
+  const { session = teacher, language = 'fr', route = '/', path = '*', state } = options
+  await startI18n(language)
+  let current: Place | undefined
+  let navigate: ReturnType<typeof useNavigate> | undefined
+  const year = session ? { id: session.yearId, name: '2026-2027' } : null
+  const go = vi.fn<PortalProps['navigate']>((to, how) => void navigate?.(to, how))
+  const portal = fakePortal({ session, year, navigate: go, ...options.portal })
+  configureApi({
+    baseUrl: '/api',
+    token: () => (session ? 'token-of-the-test' : null),
+    yearId: () => portal.year?.id ?? null,
+    onSessionExpired: async () => false,
+  })
+  const follow: RouterProbeProps['onMove'] = (place, navigateNow) => {
+    current = place
+    navigate = navigateNow
+  }
+  const [pathname, search] = route.split('?')
+  const result = render(
+    <UiProvider colorMode="light" density="comfortable">
+      <QueryClientProvider client={portal.queryClient}>
+        <PortalContext value={portal}>
+          <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+            <RouterProbe onMove={follow} />
+            <Routes>
+              <Route path={path} element={page} />
+              <Route path="*" element={null} />
+            </Routes>
+          </MemoryRouter>
+          <ToastRegion toaster={portal.toaster} />
+        </PortalContext>
+      </QueryClientProvider>
+    </UiProvider>,
+  )
+  return {
+    ...result,
+    portal,
+    user: userEvent.setup(),
+    currentRoute: () => `${current?.pathname}${current?.search}`,
+  }
+}

@@ -1,0 +1,28 @@
+import '@testing-library/jest-dom/vitest'
+import { startI18n } from '@portal/i18n'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { setViewport } from './viewport.ts'
+
+// What jsdom leaves out and the portal's components expect of a browser.
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+vi.stubGlobal('ResizeObserver', Observer)
+vi.stubGlobal('IntersectionObserver', Observer)
+vi.stubGlobal('scrollTo', () => {})
+Element.prototype.scrollIntoView = () => {}
+Element.prototype.scrollTo = () => {}
+URL.createObjectURL = () => 'blob:test'
+URL.revokeObjectURL = () => {}
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  setViewport('desk')
+  await startI18n('fr')
+})
+
+afterEach(cleanup)

@@ -1,0 +1,32 @@
+import { i18n, languages, startI18n } from '@portal/i18n'
+import { describe, expect, it } from 'vitest'
+import { textProblems } from './text-problems.ts'
+
+const french = { list: { title: 'Groupes', count_one: '{{count}} groupe', count_other: '{{count}} groupes' } }
+
+describe('textProblems', () => {
+  it('is content with a complete translation, whatever plurals its language has', () => {
+    const arabic = {
+      list: { title: 'الأفواج', count_one: 'فوج واحد', count_two: 'فوجان', count_other: '{{count}} فوج' },
+    }
+    expect(textProblems(french, arabic)).toEqual([])
+  })
+
+  it('names what is missing, empty, unknown or given other variables', () => {
+    const source = { a: 'A {{x}}', b: 'B', c: 'C' }
+    expect(textProblems(source, { a: 'A {{y}}', b: ' ', d: 'D' })).toEqual([
+      'a has other variables',
+      'b is empty',
+      'd has no French text',
+      'c is missing',
+    ])
+  })
+})
+
+describe('the common texts', () => {
+  it.each(languages)('say in %s all that they say in French', async (language) => {
+    await startI18n(language)
+    const texts = i18n.getResourceBundle(language, 'common')
+    expect(textProblems(i18n.getResourceBundle('fr', 'common'), texts)).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+const widths = { desk: 1280, phone: 360 }
+
+/** Answers media queries about width as a screen of that size would. */
+export function setViewport(viewport: keyof typeof widths): void {
+  const width = widths[viewport]
+  window.matchMedia = (media) => {
+    const [, bound, size] = /(min|max)-width:\s*([\d.]+)/.exec(media) ?? []
+    const matches = bound === 'max' ? width <= Number(size) : bound === 'min' && width >= Number(size)
+    return Object.assign(new EventTarget(), {
+      media,
+      matches,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    })
+  }
+}
