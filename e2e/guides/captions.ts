@@ -1,0 +1,25 @@
+export type Language = 'fr' | 'en' | 'ar'
+
+export const languages: readonly Language[] = ['fr', 'en', 'ar']
+
+/** What is said during one step of a film, in each language. */
+export type Words = Record<Language, string>
+
+export interface Cue {
+  words: Words
+  /** Seconds since the film began. */
+  at: number
+}
+
+/** A WebVTT track: each sentence stays until the next one. */
+export function captions(cues: Cue[], seconds: number, language: Language): string {
+  const blocks = cues.map(({ words, at }, index) => {
+    const until = (cues[index + 1]?.at ?? seconds) - 0.1
+    return `${clock(at)} --> ${clock(until)}\n${words[language]}`
+  })
+  return `WEBVTT\n\n${blocks.join('\n\n')}\n`
+}
+
+function clock(seconds: number): string {
+  return new Date(Math.max(0, seconds) * 1000).toISOString().slice(11, 23)
+}

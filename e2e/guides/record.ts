@@ -1,0 +1,58 @@
+import { chromium } from '@playwright/test'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startPortal } from '../../scripts/lib/portal-process.ts'
+import { launchOptions } from '../portal/browser.ts'
+import { freePort } from '../portal/free-port.ts'
+import { thisWeek } from '../portal/this-week.ts'
+import { captions, languages, type Cue } from './captions.ts'
+import { encode, makePoster } from './encode.ts'
+import { gettingStarted } from './getting-started.ts'
+import type { Guide } from './guide.ts'
+import { handOn, showPointer } from './hand.ts'
+import { startScreencast } from './screencast.ts'
+import { timetable } from './timetable.ts'
+
+const target = resolve(import.meta.dirname, '../../apps/account/src/features/news/guides')
+const size = { width: 1280, height: 720 }
+
+const folder = await mkdtemp(join(tmpdir(), 'portal-guides-'))
+const portal = await startPortal({ dataDirectory: join(folder, 'data'), port: await freePort(), env: { DEMO: '1' } })
+const browser = await chromium.launch(launchOptions())
+try {
+  await mkdir(target, { recursive: true })
+  for (const guide of [gettingStarted, timetable]) await record(guide)
+} finally {
+  await browser.close()
+  await portal.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function record({ name, prepare, play }: Guide): Promise<void> {
+  const pictures = join(folder, name)
+  await mkdir(pictures)
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    viewport: size,
+    locale: 'fr-TN',
+    timezoneId: 'Africa/Tunis',
+  })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(thisWeek('wednesday', '10:40'))
+  await prepare(page)
+  await showPointer(page)
+  await page.reload()
+  const cues: Cue[] = []
+  const screencast = await startScreencast(page, pictures)
+  await play({ page, hand: handOn(page), say: (words) => cues.push({ words, at: screencast.elapsed() }) })
+  const recording = await screencast.stop()
+  await context.close()
+
+  await encode(recording, pictures, join(target, `${name}.webm`))
+  await makePoster(recording.frames.at(-1)!.file, join(target, `${name}.jpg`))
+  for (const language of languages) {
+    await writeFile(join(target, `${name}.${language}.vtt`), captions(cues, recording.seconds, language))
+  }
+  console.log(`${name}: ${recording.seconds.toFixed(0)} s`)
+}

@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../portal/journey.ts'
+import { pages, type PortalPage } from '../portal/pages.ts'
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap((it) =>
+    it.nodes.map((node) => `${it.id}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`),
+  )
+}
+
+async function open(page: Page, path: string, kept: Record<string, string>): Promise<void> {
+  await page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, kept)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+const name = ({ path, as }: PortalPage) => `${path} as ${as ?? 'nobody'}`
+
+for (const portalPage of pages) {
+  test.describe(name(portalPage), () => {
+    test.use({ as: portalPage.as })
+
+    test('has no accessibility violation in French and in Arabic', async ({ page }) => {
+      await open(page, portalPage.path, { language: 'fr' })
+      await expect(page.getByRole('heading', { level: 1, name: portalPage.title })).toBeVisible()
+      expect(await violationsOf(page)).toEqual([])
+      await open(page, portalPage.path, { language: 'ar' })
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      expect(await violationsOf(page)).toEqual([])
+    })
+  })
+}
+
+for (const path of ['/profile', '/EmploiEnseignant']) {
+  test.describe(`${path} in the dark`, () => {
+    test.use({ as: 'teacher' })
+
+    test('has no accessibility violation', async ({ page }) => {
+      await open(page, path, { appearance: JSON.stringify({ colorMode: 'dark', density: 'comfortable' }) })
+      expect(await violationsOf(page)).toEqual([])
+    })
+  })
+}

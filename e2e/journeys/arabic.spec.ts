@@ -1,0 +1,41 @@
+import type { Locator } from '@playwright/test'
+import { accounts, password } from '../portal/accounts.ts'
+import { expect, test } from '../portal/journey.ts'
+import { frenchOnly, text, type Place } from '../portal/texts.ts'
+
+test('R-shared-03 R-shared-04: a teacher works in Arabic from sign-in to the timetable, right to left and without French', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page
+    .getByRole('button', { name: 'العربية' })
+    .or(page.getByRole('link', { name: 'العربية' }))
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('input[type=email]')).toBeVisible()
+  await noFrench(page.locator('body'), ['apps/shell'])
+  await page.locator('input[type=email]').fill(accounts.teacher)
+  await page.locator('input[type=password]').fill(password)
+  await page.locator('form').getByRole('button').last().click()
+
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await noFrench(page.locator('body'), ['packages/i18n', 'packages/remote-kit', 'apps/shell', 'apps/account'])
+
+  await page.getByRole('link', { name: 'جدول أوقاتي' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: text('apps/schedule', 'emploi.title', 'ar') })).toBeVisible()
+  await expect(page.getByRole('rowheader').first()).toContainText(text('packages/i18n', 'day1', 'ar'))
+  await noFrench(page.locator('body'), ['packages/i18n', 'packages/remote-kit', 'apps/shell', 'apps/schedule'])
+
+  const monday = await page.getByRole('rowheader').first().boundingBox()
+  const firstCell = await page.getByRole('row').nth(1).getByRole('cell').first().boundingBox()
+  expect(monday!.x).toBeGreaterThan(firstCell!.x)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+})
+
+async function noFrench(place: Locator, sources: Place[]): Promise<void> {
+  const shown = await place.innerText()
+  const left = sources.flatMap((it) => frenchOnly(it, 'ar')).filter((it) => shown.includes(it))
+  expect(left).toEqual([])
+}

@@ -1,0 +1,49 @@
+import { signInPage } from '../pages/sign-in-page.ts'
+import { frame } from '../pages/frame.ts'
+import { expect, test } from '../portal/journey.ts'
+import { linkIn, mailTo } from '../portal/mailbox.ts'
+import { newTeacher } from '../portal/new-teacher.ts'
+
+test('R-account-44 R-account-48 R-account-49: a forgotten password is set anew through the mailed link, once', async ({
+  page,
+  request,
+}) => {
+  const teacher = await newTeacher(request)
+  const signIn = signInPage(page)
+  await page.goto('/forgot-password')
+  await page.getByLabel('E-mail').fill(teacher.email)
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByText('Un lien de réinitialisation a été envoyé à votre e-mail').first()).toBeVisible()
+
+  const link = linkIn(await mailTo(teacher.email))
+  expect(link).toMatch(/^\/ResetPassword\/[\w-]{20,}$/)
+  await page.goto(link)
+  await setPassword('Nouveau-2026')
+  await expect(page.getByText('Mot de passe a été modifier').first()).toBeVisible()
+  await expect(page).toHaveURL('/login')
+
+  await signIn.fill(teacher.email, teacher.password)
+  await expect(page.getByText('⛔ Veuillez vérifier votre CIN et mot de passe !')).toBeVisible()
+  await signIn.fill(teacher.email, 'Nouveau-2026')
+  await expect(frame(page).title('Actualités')).toBeVisible()
+
+  await frame(page).signOut()
+  await page.goto(link)
+  await setPassword('Encore-2026')
+  await expect(page.getByText('⛔ Token expiré').first()).toBeVisible()
+
+  async function setPassword(word: string): Promise<void> {
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(word)
+    await page.getByLabel('Vérification du mot de passe').fill(word)
+    await page.getByRole('button', { name: 'Confirmer' }).click()
+  }
+})
+
+test('R-account-42 R-account-43: the forgotten password wants an address, and one that is known', async ({ page }) => {
+  await page.goto('/forgot-password')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByText('* E-mail obligatoire')).toBeVisible()
+  await page.getByLabel('E-mail').fill('personne@institut.example')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByText("E-mail n'existe pas").first()).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import { expect, test } from '../portal/journey.ts'
+
+test.use({ as: 'teacher' })
+
+test('R-schedule-06: the groups of a semester are searched and paged, five at a time', async ({ page }) => {
+  await page.goto('/EmploiGroup')
+  const rows = page
+    .getByRole('table', { name: 'Groupes' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+  await expect(rows).toHaveCount(5)
+  const first = await rows.first().innerText()
+  await page.getByRole('button', { name: 'Page suivante' }).click()
+  await expect(rows.first()).not.toHaveText(first)
+
+  await page.getByLabel('Lignes par page').selectOption('All')
+  await expect(rows.nth(5)).toBeVisible()
+  const wanted = (await rows.last().getByRole('cell').first().innerText()).trim()
+  await page.getByRole('searchbox').fill(wanted)
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(wanted)
+  await expect(page.getByRole('button', { name: 'Page suivante' })).toHaveCount(0)
+})
+
+test('R-schedule-03 R-schedule-07: a click on a group opens its timetable with teachers, over the whole width', async ({
+  page,
+}) => {
+  await page.goto('/EmploiGroup')
+  const row = page
+    .getByRole('table', { name: 'Groupes' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .first()
+  const group = (await row.getByRole('cell').first().innerText()).trim()
+  const request = page.waitForRequest('**/api/emploi/get_by_group')
+  await row.getByText(group).click()
+  expect(Object.keys((await request).postDataJSON()).sort()).toEqual(['annee_id', 'group_id', 'semestre_id'])
+  const dialog = page.getByRole('dialog', { name: `Emploi du temps du groupe ${group}` })
+  await expect(dialog.getByRole('table')).toBeVisible()
+  await expect(dialog.getByRole('rowheader').first()).toContainText('Lundi')
+  const box = await dialog.boundingBox()
+  expect(box!.width).toBeGreaterThan(1_150)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})

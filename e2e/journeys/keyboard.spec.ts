@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test'
+import { frame } from '../pages/frame.ts'
+import { signInPage } from '../pages/sign-in-page.ts'
+import { accounts, password } from '../portal/accounts.ts'
+import { expect, test } from '../portal/journey.ts'
+
+test('a teacher gets from sign-in to the second semester of the timetable by keyboard alone', async ({ page }) => {
+  const signIn = signInPage(page)
+  await signIn.open()
+  await expect(signIn.year).toHaveValue(/\d/)
+  await tabTo(page, signIn.email)
+  await page.keyboard.type(accounts.teacher)
+  await tabTo(page, signIn.password)
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(frame(page).title('Actualités')).toBeVisible()
+
+  await tabTo(page, frame(page).entry('Emploi enseignant'))
+  await page.keyboard.press('Enter')
+  await expect(frame(page).title('Mon emploi du temps')).toBeFocused()
+  await tabTo(page, page.getByRole('tab', { name: 'Semestre 1' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Semestre 2' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel', { name: 'Semestre 2' }).getByRole('table')).toBeVisible()
+})
+
+test('the first stop of the keyboard leads past the menu to the page', async ({ page, sessionOf }) => {
+  await page.context().setStorageState(await sessionOf('teacher'))
+  await page.goto('/EmploiEnseignant')
+  await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
+  await page
+    .getByRole('main')
+    .evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < 60; stops++) {
+    if (await target.evaluate((it) => it === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard never reaches ${String(target)}`)
+}

@@ -1,0 +1,66 @@
+import { frame } from '../pages/frame.ts'
+import { signInPage } from '../pages/sign-in-page.ts'
+import { admin } from '../portal/admin.ts'
+import { expect, test } from '../portal/journey.ts'
+import { unknownTeacher } from '../portal/new-teacher.ts'
+import { portrait } from '../portal/portrait.ts'
+
+test('R-account-26 R-account-27 R-account-28: a teacher signs up with a photo, an administrator activates, the teacher signs in', async ({
+  page,
+}) => {
+  const teacher = unknownTeacher()
+  const signIn = signInPage(page)
+  await page.goto('/register')
+  await page.getByLabel('Nom', { exact: true }).fill('Gharbi')
+  await page.getByLabel('Prénom', { exact: true }).fill('Yosra')
+  await page.getByLabel('Identifiant', { exact: true }).fill(teacher.identifier)
+  await page.getByLabel('Téléphone').fill('22334455')
+  await page.getByLabel('Grade').selectOption({ index: 1 })
+  await page.getByLabel('Département').selectOption({ index: 1 })
+  await page.getByLabel('Status').selectOption({ index: 1 })
+  await page.getByLabel('Date de naissance').fill('17/05/1984')
+  await page.getByLabel('E-mail').fill(teacher.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
+  await page.getByLabel('Vérification du mot de passe').fill(teacher.password)
+  await page.getByLabel("Photo d'identité").setInputFiles(portrait)
+
+  const added = page.waitForRequest('**/api/enseignant/add')
+  const photo = page.waitForResponse('**/api/enseignant/import_photo')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  expect((await added).postDataJSON()).toMatchObject({ birthdate: '1984-05-17', active: 0 })
+  expect(await (await photo).json()).toMatchObject({ status: 200 })
+  await expect(page.getByText("Votre compte a été créé, un administrateur doit l'activer").first()).toBeVisible()
+  await expect(page).toHaveURL('/register')
+  await expect(page).toHaveURL('/login', { timeout: 7_000 })
+
+  await signIn.fill(teacher.email, teacher.password)
+  await expect(page.getByText('⛔ Veuillez vérifier votre CIN et mot de passe !')).toBeVisible()
+
+  await admin('account', 'activate', teacher.email)
+  await signIn.fill(teacher.email, teacher.password)
+  await expect(frame(page).title('Actualités')).toBeVisible()
+  await expect(frame(page).topBar).toContainText('Gharbi')
+})
+
+test('R-account-12 R-account-18: sign-up names the first thing that is missing', async ({ page }) => {
+  const teacher = unknownTeacher()
+  await page.goto('/register')
+  const send = page.getByRole('button', { name: 'Créer mon compte' })
+  await page.getByLabel('E-mail').fill(teacher.email)
+  await page.getByLabel('Identifiant', { exact: true }).fill(teacher.identifier)
+  await page.getByLabel('Téléphone').fill('22334455')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
+  await page.getByLabel('Vérification du mot de passe').fill(teacher.password)
+  await send.click()
+  await expect(frame(page).toast('⛔ Nom obligatoire !!')).toBeVisible()
+  await page.getByLabel('Nom', { exact: true }).fill('Gharbi')
+  await send.click()
+  await expect(frame(page).toast('⛔ Prénom obligatoire !!')).toBeVisible()
+  await page.getByLabel('Prénom', { exact: true }).fill('Yosra')
+  await send.click()
+  await expect(frame(page).toast('⛔ Grade obligatoire !!')).toBeVisible()
+  await page.getByLabel('Grade').selectOption({ index: 1 })
+  await page.getByLabel('Département').selectOption({ index: 1 })
+  await send.click()
+  await expect(frame(page).toast('⛔ Status obligatoire !!')).toBeVisible()
+})

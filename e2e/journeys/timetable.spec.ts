@@ -1,0 +1,69 @@
+import { expect, test } from '../portal/journey.ts'
+import { frame } from '../pages/frame.ts'
+import { thisWeek } from '../portal/this-week.ts'
+
+test.use({ as: 'teacher' })
+
+test('R-schedule-01 R-schedule-02: the own timetable shows both semesters, six days by the slots of the institute', async ({
+  page,
+}) => {
+  const asked: unknown[] = []
+  page.on('request', (it) => it.url().endsWith('/api/emploi/get_by_id') && asked.push(it.postDataJSON().semestre_id))
+  await page.goto('/EmploiEnseignant')
+  for (const semester of [1, 2]) {
+    const label = `Semestre ${semester}`
+    await page.getByRole('tab', { name: label }).click()
+    const grid = page.getByRole('tabpanel', { name: label }).getByRole('table')
+    await expect(grid.getByRole('rowheader')).toHaveText([/Lundi/, /Mardi/, /Mercredi/, /Jeudi/, /Vendredi/, /Samedi/])
+    await expect(grid.getByRole('columnheader').filter({ hasText: /\d{2}:\d{2}/ })).not.toHaveCount(0)
+    await expect(grid.getByRole('cell').filter({ hasText: /[A-Za-z]{4}/ })).not.toHaveCount(0)
+    expect(asked).toContain(semester)
+  }
+  await expect(page.getByText(/\b20\d\d-20\d\d\b/).first()).toBeVisible()
+})
+
+test('today is marked on the timetable, and so is the slot that runs now', async ({ page }) => {
+  await page.clock.setFixedTime(thisWeek('wednesday', '10:30'))
+  await page.goto('/EmploiEnseignant')
+  const today = page.getByRole('row').filter({ has: page.getByText("Aujourd'hui") })
+  await expect(today.getByRole('rowheader')).toContainText('Mercredi')
+  await expect(page.getByText('En ce moment')).toHaveCount(1)
+})
+
+test('R-schedule-05: the printed timetable is a real PDF in its own tab', async ({ page, context }) => {
+  await page.goto('/EmploiEnseignant')
+  await page.getByRole('tab', { name: 'Semestre 2' }).click()
+  const answer = context.waitForEvent('response', (it) => it.url().includes('/impression_enseignant_shedules/'))
+  const opened = context.waitForEvent('page')
+  await page
+    .getByRole('button', { name: 'Imprimer' })
+    .or(page.getByRole('link', { name: 'Imprimer' }))
+    .click()
+  const pdf = await answer
+  expect(new URL(pdf.url()).pathname).toMatch(/\/impression_enseignant_shedules\/\d+\/2\/\d+$/)
+  expect(pdf.headers()['content-type']).toContain('application/pdf')
+  const body = await pdf.body()
+  expect(body.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  expect(body.length).toBeGreaterThan(5_000)
+  expect((await opened).isClosed()).toBe(false)
+})
+
+test('a secret calendar address gives the sessions of the year to any calendar, until it is revoked', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/EmploiEnseignant')
+  await page.getByRole('button', { name: 'Créer mon adresse secrète' }).click()
+  const address = await page.getByLabel('Adresse secrète').inputValue()
+  const calendar = await request.get(address)
+  expect(calendar.headers()['content-type']).toContain('text/calendar')
+  const lines = await calendar.text()
+  expect(lines).toMatch(/^BEGIN:VCALENDAR/)
+  expect(lines).toContain('Africa/Tunis')
+  expect(lines.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(3)
+
+  await page.getByRole('button', { name: "Révoquer l'adresse" }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
+  await expect(frame(page).toast("L'adresse est révoquée")).toBeVisible()
+  expect((await request.get(address)).status()).toBe(404)
+})

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+
+/** What stands around every page: top bar, side menu, notices. In French, but for the way back to it. */
+export function frame(page: Page) {
+  const topBar = page.getByRole('banner')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const languageButton = topBar.getByRole('button', { name: /^(Langue|Language|اللغة)/ })
+  const languageChoice = (name: 'Français' | 'English' | 'العربية') => page.getByRole('menuitemradio', { name })
+  const profileButton = topBar.getByRole('button', { name: /^Profil/ })
+  return {
+    topBar,
+    menu,
+    menuToggle: topBar.getByRole('button', { name: 'Menu' }),
+    languageButton,
+    languageChoice,
+    profileButton,
+    entry: (name: string) => menu.getByRole('link', { name, exact: true }),
+    title: (name: string) => page.getByRole('heading', { level: 1, name }),
+    toast: (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text),
+    async speak(language: Parameters<typeof languageChoice>[0]): Promise<void> {
+      await languageButton.click()
+      await languageChoice(language).click()
+    },
+    async signOut(): Promise<void> {
+      await profileButton.click()
+      await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The page at `/login`, in French. */
+export function signInPage(page: Page) {
+  const email = page.getByLabel('Adresse e-mail')
+  const password = page.getByLabel('Mot de passe', { exact: true })
+  const year = page.getByLabel('Année universitaire')
+  const submit = page.getByRole('button', { name: 'Connexion' })
+
+  async function fill(address: string, word: string): Promise<void> {
+    await email.fill(address)
+    await password.fill(word)
+    await expect(year).toHaveValue(/\d/)
+    await submit.click()
+  }
+
+  return {
+    email,
+    password,
+    year,
+    submit,
+    fill,
+    async open(): Promise<void> {
+      await page.goto('/login')
+    },
+    /** Opens the page, signs in and waits for the news. */
+    async signIn(address: string, word: string): Promise<void> {
+      await page.goto('/login')
+      await fill(address, word)
+      await expect(page.getByRole('heading', { level: 1, name: 'Actualités' })).toBeVisible()
+    },
+  }
+}

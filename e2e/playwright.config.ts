@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './portal/browser.ts'
+
+const report = process.env.E2E_REPORT ?? 'test-results/report.json'
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: './test-results/runs',
+  globalSetup: './portal/global-setup.ts',
+  reporter: [['line'], ['json', { outputFile: report }]],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  forbidOnly: true,
+  expect: { timeout: 7_000 },
+  use: {
+    baseURL: process.env.PORTAL_URL,
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    locale: 'fr-TN',
+    timezoneId: 'Africa/Tunis',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { setting } from './settings.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Runs `pnpm admin …` against the portal under test and gives back what it printed. */
+export async function admin(...words: string[]): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: setting('PORTAL_DATABASE_URL') }
+  const { stdout } = await promisify(execFile)('pnpm', ['--silent', 'admin', ...words], { cwd: root, env })
+  return stdout
+}

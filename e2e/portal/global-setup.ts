@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startPortal } from '../../scripts/lib/portal-process.ts'
+import { freePort } from './free-port.ts'
+import { startMailServer } from './mail-server.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Starts the whole built portal on a port and in a folder of its own, with the demo institute and a real mail server. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  requireBuilds()
+  const folder = await mkdtemp(join(tmpdir(), 'portal-journeys-'))
+  const mails = join(folder, 'mails')
+  const mailServer = await startMailServer(mails)
+  const portal = await startPortal({
+    dataDirectory: join(folder, 'data'),
+    port: await freePort(),
+    env: { DEMO: '1', SMTP_URL: mailServer.url, LOG_LEVEL: 'warn' },
+  })
+  process.env['PORTAL_URL'] = portal.url
+  process.env['PORTAL_MAILS'] = mails
+  process.env['PORTAL_DATABASE_URL'] = portal.databaseUrl
+  return async () => {
+    await portal.stop()
+    await mailServer.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function requireBuilds(): void {
+  const missing = ['shell', 'account', 'schedule'].filter((app) => !existsSync(join(root, 'apps', app, 'dist')))
+  if (missing.length > 0) throw new Error(`Not built yet: ${missing.join(', ')}. Run \`pnpm build\` first.`)
+}

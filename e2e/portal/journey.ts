@@ -1,0 +1,62 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { signInPage } from '../pages/sign-in-page.ts'
+import { accounts, password, type Account } from './accounts.ts'
+import { setting } from './settings.ts'
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+interface Journey {
+  /** Who is signed in when the journey begins; nobody unless said. */
+  as: Account | null
+  /** Console errors that belong to the journey, such as a request that it makes fail. */
+  expectedErrors: RegExp[]
+  consoleIsQuiet: void
+}
+
+interface Worker {
+  sessionOf: (account: Account) => Promise<StorageState>
+}
+
+/** A journey fails when any page of it writes an error to the console: a refused script, a broken request, a throw. */
+export const test = base.extend<Journey, Worker>({
+  sessionOf: [
+    async ({ browser }, use) => {
+      const sessions = new Map<Account, Promise<StorageState>>()
+      await use((account) => {
+        const session =
+          sessions.get(account) ?? signInOnce(() => browser.newPage({ baseURL: setting('PORTAL_URL') }), account)
+        sessions.set(account, session)
+        return session
+      })
+    },
+    { scope: 'worker' },
+  ],
+
+  as: [null, { option: true }],
+  storageState: async ({ as, sessionOf }, use) => use(as ? await sessionOf(as) : undefined),
+
+  expectedErrors: [[], { option: true }],
+  consoleIsQuiet: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = []
+      page.on(
+        'console',
+        (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`),
+      )
+      page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+      await use()
+      expect(errors.filter((error) => !expectedErrors.some((it) => it.test(error)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export const expect = test.expect
+
+async function signInOnce(newPage: () => Promise<Page>, account: Account): Promise<StorageState> {
+  const page = await newPage()
+  await signInPage(page).signIn(accounts[account], password)
+  const state = await page.context().storageState()
+  await page.context().close()
+  return state
+}

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Mail } from './mail-server.ts'
+import { setting } from './settings.ts'
+
+async function mailsTo(address: string): Promise<Mail[]> {
+  const folder = setting('PORTAL_MAILS')
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const mails: Mail[] = await Promise.all(files.map(async (it) => JSON.parse(await readFile(join(folder, it), 'utf8'))))
+  return mails.filter((mail) => mail.to.includes(address))
+}
+
+/** Waits for the one mail that this address gets. */
+export async function mailTo(address: string): Promise<Mail> {
+  await expect.poll(async () => (await mailsTo(address)).length, { message: `mails to ${address}` }).toBe(1)
+  return (await mailsTo(address))[0]!
+}
+
+/** The first address in the mail's text that leads into the portal, as a path. */
+export function linkIn(mail: Mail): string {
+  const address = mail.text.match(/https?:\/\/\S+/)?.[0]
+  if (!address) throw new Error(`No link in the mail « ${mail.subject} »`)
+  return new URL(address).pathname
+}

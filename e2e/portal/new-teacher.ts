@@ -1,0 +1,41 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { admin } from './admin.ts'
+
+export interface NewTeacher {
+  email: string
+  password: string
+  identifier: string
+}
+
+/** An account that one journey may change as it likes; names and numbers are its own. */
+export function unknownTeacher(): NewTeacher {
+  const identifier = String(randomInt(10_000_000, 99_999_999))
+  return { email: `nouveau.${identifier}@institut.example`, password: 'Premier-2026', identifier }
+}
+
+/** Creates and activates an account as sign-up and the administrator would. */
+export async function newTeacher(request: APIRequestContext): Promise<NewTeacher> {
+  const teacher = unknownTeacher()
+  const answer = await request.post('/api/enseignant/add', {
+    data: {
+      firstName: 'Nadia',
+      lastName: 'Ben Amor',
+      gender: 2,
+      type: 1,
+      code: teacher.identifier,
+      rib: '07000123',
+      identifiant: teacher.identifier,
+      birthdate: '1984-05-17',
+      telephone: '98765432',
+      email: teacher.email,
+      password: teacher.password,
+      grade: 1,
+      departement: 1,
+      statut: 1,
+    },
+  })
+  expect(await answer.json()).toMatchObject({ status: 200 })
+  await admin('account', 'activate', teacher.email)
+  return teacher
+}

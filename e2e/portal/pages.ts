@@ -1,0 +1,28 @@
+import type { Account } from './accounts.ts'
+
+export interface PortalPage {
+  path: string
+  /** Who looks at it; nobody where it needs no session. */
+  as: Account | null
+  /** The heading in French, which tells that the page has come. */
+  title: string
+}
+
+/** Every page of the portal that stands for itself, once. */
+export const pages: readonly PortalPage[] = [
+  { path: '/login', as: null, title: 'Connexion' },
+  { path: '/register', as: null, title: 'Créer un compte' },
+  { path: '/forgot-password', as: null, title: 'Mot de passe oublié' },
+  { path: '/ResetPassword/un-jeton', as: null, title: 'Nouveau mot de passe' },
+  { path: '/dashboard', as: 'teacher', title: 'Actualités' },
+  { path: '/profile', as: 'teacher', title: 'Profil' },
+  { path: '/EmploiEnseignant', as: 'teacher', title: 'Mon emploi du temps' },
+  { path: '/EmploiGroup', as: 'teacher', title: 'Emploi du temps des groupes' },
+  { path: '/CalendrierExam', as: 'teacher', title: 'Calendrier des examens' },
+  { path: '/Surveillance', as: 'teacher', title: 'Surveillance' },
+  { path: '/Enseignant', as: 'head', title: 'Enseignants du département' },
+  { path: '/DetailEnseignants?id=1', as: 'head', title: "Fiche de l'enseignant" },
+  { path: '/EmploiEnseignants?id=1/1', as: 'head', title: "Emploi du temps de l'enseignant" },
+  { path: '/Enseignant', as: 'teacher', title: 'Accès refusé' },
+  { path: '/nulle-part', as: 'teacher', title: 'Page introuvable' },
+]

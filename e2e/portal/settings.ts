@@ -1,0 +1,6 @@
+/** What the global setup tells the test processes. */
+export function setting(name: 'PORTAL_URL' | 'PORTAL_MAILS' | 'PORTAL_DATABASE_URL'): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: journeys run through the global setup`)
+  return value
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+export type Language = 'fr' | 'en' | 'ar'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export type Place = 'packages/i18n' | 'packages/remote-kit' | 'apps/shell' | 'apps/account' | 'apps/schedule'
+
+interface Texts {
+  [key: string]: string | Texts
+}
+
+function read(place: Place, language: Language): Texts {
+  const texts: Texts = JSON.parse(readFileSync(resolve(root, place, `src/locales/${language}.json`), 'utf8'))
+  return texts
+}
+
+function flatten(texts: Texts, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  )
+}
+
+/** One text of the portal by its key, without variables. */
+export function text(place: Place, key: string, language: Language): string {
+  const value = new Map(flatten(read(place, language))).get(key)
+  if (value === undefined) throw new Error(`${place} has no text ${key} in ${language}`)
+  return value
+}
+
+/** The French texts of a place that are said differently in this language, and long enough to be told apart. */
+export function frenchOnly(place: Place, language: Exclude<Language, 'fr'>): string[] {
+  const translated = new Set(flatten(read(place, language)).map(([, value]) => value))
+  return flatten(read(place, 'fr'))
+    .map(([, value]) => value)
+    .filter((value) => value.length > 4 && !value.includes('{{') && !translated.has(value))
+}
