@@ -26,8 +26,8 @@ export interface Appearance {
 }
 
 export interface ReadableStore<Value> {
-  getState(): Value
-  subscribe(listener: () => void): () => void
+  getState: () => Value
+  subscribe: (listener: () => void) => () => void
 }
 
 export interface NotifyOptions {
@@ -36,9 +36,9 @@ export interface NotifyOptions {
 }
 
 export interface Notify {
-  success(text: string, options?: NotifyOptions): void
-  error(text: string, options?: NotifyOptions): void
-  info(text: string, options?: NotifyOptions): void
+  success: (text: string, options?: NotifyOptions) => void
+  error: (text: string, options?: NotifyOptions) => void
+  info: (text: string, options?: NotifyOptions) => void
 }
 
 export interface NavigateOptions {
@@ -58,19 +58,19 @@ export interface PortalProps {
   year: SchoolYear | null
   queryClient: QueryClient
   appearance: ReadableStore<Appearance>
-  navigate(to: string, options?: NavigateOptions): void
-  setTitle(title: string): void
+  navigate: (to: string, options?: NavigateOptions) => void
+  setTitle: (title: string) => void
   notify: Notify
-  report(error: unknown, context?: Record<string, unknown>): void
-  unsaved: { set(key: string, isDirty: boolean): void }
+  report: (error: unknown, context?: Record<string, unknown>) => void
+  unsaved: { set: (key: string, isDirty: boolean) => void }
   /** Throws away this mount and starts the remote anew, asking the network again. */
-  restart(): void
-  signOut(): void
+  restart: () => void
+  signOut: () => void
 }
 
 /** What a remote exposes as `./remote`. */
 export interface RemoteLifecycles {
-  bootstrap(props: PortalProps): Promise<void>
-  mount(props: PortalProps): Promise<void>
-  unmount(props: PortalProps): Promise<void>
+  bootstrap: (props: PortalProps) => Promise<void>
+  mount: (props: PortalProps) => Promise<void>
+  unmount: (props: PortalProps) => Promise<void>
 }
