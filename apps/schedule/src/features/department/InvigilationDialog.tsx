@@ -1,0 +1,45 @@
+import { invigilationQueries } from '@portal/api-client/schedule'
+import type { DepartmentTeacher, Semester } from '@portal/api-client/schedule'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
+import { Dialog, EmptyState, QueryView, Stack } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Fact, Facts } from '../../parts/Facts.tsx'
+import { InvigilationTable } from '../../parts/InvigilationTable.tsx'
+import { useTexts } from '../../texts.ts'
+
+interface InvigilationDialogProps {
+  teacher: DepartmentTeacher
+  semester: Semester
+  onClose: () => void
+}
+
+/** When one teacher watches over the principal session's exams of a semester. */
+export function InvigilationDialog({ teacher, semester, onClose }: InvigilationDialogProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const language = useLanguage()
+  const { yearId } = useSession()
+  const key = { teacherId: teacher.id, session: semester, yearId, language }
+  const invigilations = useQuery(invigilationQueries.ofTeacher(key))
+  return (
+    <Dialog title={t('teachers.superviseTitle')} isOpen onClose={onClose}>
+      <Stack gap="4">
+        <Facts>
+          <Fact label={t('teachers.teacher')}>
+            <bdi>{teacher.name}</bdi>
+          </Fact>
+          <Fact label={t('teachers.session')}>{t('teachers.superviseSession')}</Fact>
+          <Fact label={t('emploi.semesterLabel')}>{semester}</Fact>
+        </Facts>
+        <QueryView
+          query={invigilations}
+          isEmpty={(found) => found.length === 0}
+          empty={<EmptyState text={common('emptyTable')} />}
+        >
+          {(found) => <InvigilationTable caption={t('teachers.superviseTitle')} invigilations={found} />}
+        </QueryView>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { teacherQueries } from '@portal/api-client/account'
+import { useCommonTexts } from '@portal/i18n'
+import { Link } from '@portal/remote-kit'
+import { ButtonLink, Card, HStack, QueryView, Stack } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { BackToTeachers } from './BackToTeachers.tsx'
+import { isOutOfReach } from './is-out-of-reach.ts'
+import { TeacherFields } from './TeacherFields.tsx'
+import { TeacherPhoto } from './TeacherPhoto.tsx'
+
+/** Everything that a head may read of a teacher. */
+export function TeacherDetail({ teacherId }: { teacherId: number }) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const detail = useQuery(teacherQueries.byId(teacherId))
+  if (isOutOfReach(detail.error)) return <BackToTeachers text={t('teacherDetail.absent')} />
+  return (
+    <Card>
+      <QueryView query={detail}>
+        {(teacher) => (
+          <Stack gap="6">
+            <TeacherPhoto teacherId={teacherId} name={`${teacher.firstName} ${teacher.lastName}`} />
+            <TeacherFields teacher={teacher} />
+            <HStack justifyContent="flex-end">
+              <ButtonLink asChild>
+                <Link to={paths.teachers}>{common('cancel')}</Link>
+              </ButtonLink>
+            </HStack>
+          </Stack>
+        )}
+      </QueryView>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSearchParams } from '@portal/remote-kit'
+import { Page } from '@portal/ui'
+import { teacherOf } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { BackToTeachers } from './BackToTeachers.tsx'
+import { TeacherDetail } from './TeacherDetail.tsx'
+
+export function TeacherDetailPage() {
+  const t = useTexts()
+  const [parameters] = useSearchParams()
+  const key = teacherOf(parameters.get('id'))
+  return (
+    <Page title={t('teacherDetail.title')} width="form">
+      {key ? <TeacherDetail {...key} /> : <BackToTeachers text={t('teacherDetail.badAddress')} />}
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { teacherQueries } from '@portal/api-client/account'
+import { usePortal } from '@portal/remote-kit'
+import { Avatar } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+
+interface TeacherPhotoProps {
+  teacherId: number
+  name: string
+}
+
+/** The teacher's photo, or the default image; a photo that does not come is reported and not complained about. */
+export function TeacherPhoto({ teacherId, name }: TeacherPhotoProps) {
+  const { report } = usePortal()
+  const photo = useQuery(teacherQueries.photo(teacherId))
+  const address = useObjectUrl(photo.data ?? null)
+  useEffect(() => {
+    if (photo.error) report(photo.error, { phase: 'photo' })
+  }, [photo.error, report])
+  return <Avatar name={name} src={address} size="lg" />
+}
+
+function useObjectUrl(file: Blob | null): string | null {
+  const address = useMemo(() => file && URL.createObjectURL(file), [file])
+  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address])
+  return address
+}

@@ -1,0 +1,18 @@
+import { useSearchParams } from '@portal/remote-kit'
+import { Page } from '@portal/ui'
+import { PrintTimetable } from '../../parts/PrintTimetable.tsx'
+import { timetableOf } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { BackToTeachers } from './BackToTeachers.tsx'
+import { TeacherTimetable } from './TeacherTimetable.tsx'
+
+export function TeacherTimetablePage() {
+  const t = useTexts()
+  const [parameters] = useSearchParams()
+  const key = timetableOf(parameters.get('id'))
+  return (
+    <Page title={t('teacherTimetable.title')} width="full" actions={key && <PrintTimetable {...key} />}>
+      {key ? <TeacherTimetable {...key} /> : <BackToTeachers text={t('teacherTimetable.badAddress')} />}
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { departmentQueries } from '@portal/api-client/schedule'
+import type { DepartmentTeacher } from '@portal/api-client/schedule'
+import { useSession } from '@portal/remote-kit'
+import { Page } from '@portal/ui'
+import { DataTable } from '@portal/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { semesters } from '../../parts/semester.ts'
+import { SemesterTabs } from '../../parts/SemesterTabs.tsx'
+import { useSemester } from '../../parts/use-semester.ts'
+import { useTexts } from '../../texts.ts'
+import { InvigilationDialog } from './InvigilationDialog.tsx'
+import { teacherColumns } from './teacher-columns.tsx'
+
+export function TeachersPage() {
+  const t = useTexts()
+  const { teacherId, yearId } = useSession()
+  const [semester, setSemester] = useSemester(semesters)
+  const [watched, setWatched] = useState<DepartmentTeacher | null>(null)
+  const teachers = useQuery(departmentQueries.teachers({ teacherId, semester, yearId }))
+  const columns = useMemo(() => teacherColumns(t, semester, setWatched), [t, semester])
+  return (
+    <Page title={t('teachers.title')}>
+      <SemesterTabs label={t('semesters')} semesters={semesters} value={semester} onChange={setSemester}>
+        <DataTable
+          key={semester}
+          query={teachers}
+          columns={columns}
+          rowKey={(teacher) => teacher.id}
+          caption={t('teachers.table')}
+          defaultPageSize={30}
+        />
+      </SemesterTabs>
+      {watched && <InvigilationDialog teacher={watched} semester={semester} onClose={() => setWatched(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { Card, chakra } from '@portal/ui'
+import { useTexts } from '../../texts.ts'
+import type { ExamDate } from './exam-dates.ts'
+import { ExamDateList } from './ExamDateList.tsx'
+
+const Summary = chakra('summary', {
+  base: {
+    cursor: 'pointer',
+    fontSize: 'md',
+    fontWeight: 'semibold',
+    borderRadius: 'sm',
+    '[open] > &': { marginBlockEnd: '4' },
+  },
+})
+
+/** What is over, out of the way until somebody looks for it. */
+export function PastDates({ dates }: { dates: readonly ExamDate[] }) {
+  const t = useTexts()
+  return (
+    <Card>
+      <details>
+        <Summary>{t('exams.past', { count: dates.length })}</Summary>
+        <ExamDateList dates={dates} />
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Invigilation } from '@portal/api-client/schedule'
+import { formatDate } from '@portal/i18n'
+import { chakra, LtrText, Stack } from '@portal/ui'
+import { useTexts } from '../texts.ts'
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    '& caption': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
+    '& :is(th, td)': { paddingInline: '3', paddingBlock: '2.5', textAlign: 'start', verticalAlign: 'top' },
+    '& th': { color: 'muted', fontSize: 'xs', fontWeight: 'semibold' },
+    '& tbody tr': { borderBlockStartWidth: '1px', borderColor: 'line' },
+  },
+})
+
+interface InvigilationTableProps {
+  caption: string
+  invigilations: readonly Invigilation[]
+}
+
+/** When a teacher watches over exams: one row a day, with all of its time slots. */
+export function InvigilationTable({ caption, invigilations }: InvigilationTableProps) {
+  const t = useTexts()
+  return (
+    <Table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('surveillance.col.day')}</th>
+          <th scope="col">{t('surveillance.col.date')}</th>
+          <th scope="col">{t('surveillance.col.slot')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invigilations.map(({ day, date, slots }) => (
+          <tr key={date}>
+            <th scope="row">{day}</th>
+            <td>
+              <LtrText>{formatDate(date)}</LtrText>
+            </td>
+            <td>
+              <Stack as="ul" gap="1">
+                {slots.map((slot) => (
+                  <li key={slot}>
+                    <LtrText>{slot}</LtrText>
+                  </li>
+                ))}
+              </Stack>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

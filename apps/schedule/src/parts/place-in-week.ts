@@ -1,0 +1,29 @@
+import type { Semester, Timetable } from '@portal/api-client/schedule'
+import { formatTime } from '@portal/i18n'
+import { academicYearOn, instituteDay, semesterOn } from './semester.ts'
+
+interface PlaceInWeek {
+  today?: Timetable['days'][number]['id']
+  nowSlot?: number
+}
+
+/** Where an instant falls in a timetable: its day and the id of its slot; nowhere when another semester is under way. */
+export function placeOf(now: Date, { yearLabel, days, slots }: Timetable, semester: Semester): PlaceInWeek {
+  const date = instituteDay(now)
+  const isUnderWay = semesterOn(date) === semester && yearLabel.startsWith(String(academicYearOn(date)))
+  const today = days.find(({ id }) => id === new Date(date).getUTCDay())
+  if (!isUnderWay || !today) return {}
+  const time = minutesOf(formatTime(now))
+  return { today: today.id, nowSlot: slots.find(({ label }) => isDuring(label, time))?.id }
+}
+
+/** Whether a time in minutes falls into a slot whose label reads like `08:30 - 10:00` or `8h30-10h`. */
+function isDuring(label: string, time: number): boolean {
+  const [start, end] = [...label.matchAll(/\d{1,2}\s*[:hH](?:\s*\d{2})?/g)].map(([text]) => minutesOf(text))
+  return start !== undefined && end !== undefined && start <= time && time < end
+}
+
+function minutesOf(text: string): number {
+  const [hours = 0, minutes = 0] = text.split(/[:hH]/).map(Number)
+  return hours * 60 + minutes
+}

@@ -1,0 +1,33 @@
+import type { Semester } from '@portal/api-client/schedule'
+
+interface TeacherKey {
+  teacherId: number
+}
+
+interface TimetableKey extends TeacherKey {
+  semester: Semester
+}
+
+/** The addresses of this remote; nothing else builds one. */
+export const paths = {
+  ownTimetable: '/EmploiEnseignant',
+  groupTimetables: '/EmploiGroup',
+  examCalendar: '/CalendrierExam',
+  invigilation: '/Surveillance',
+  teachers: '/Enseignant',
+  teacherDetail: '/DetailEnseignants',
+  teacherTimetable: '/EmploiEnseignants',
+  toTeacher: ({ teacherId }: TeacherKey) => `/DetailEnseignants?id=${teacherId}`,
+  toTeacherTimetable: ({ teacherId, semester }: TimetableKey) => `/EmploiEnseignants?id=${teacherId}/${semester}`,
+}
+
+/** The teacher of `?id=12`, or null when the address names none. */
+export function teacherOf(id: string | null): TeacherKey | null {
+  return id !== null && /^[1-9]\d{0,8}$/.test(id) ? { teacherId: Number(id) } : null
+}
+
+/** The teacher and semester of `?id=12/1`, or null when the address names no timetable. */
+export function timetableOf(id: string | null): TimetableKey | null {
+  const [, teacherId, semester] = /^([1-9]\d{0,8})\/([12])$/.exec(id ?? '') ?? []
+  return teacherId === undefined ? null : { teacherId: Number(teacherId), semester: semester === '1' ? 1 : 2 }
+}

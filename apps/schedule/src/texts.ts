@@ -1,0 +1,11 @@
+import { defineTexts, type Translate } from '@portal/i18n'
+import french from './locales/fr.json'
+
+export const texts = defineTexts('schedule', french, {
+  en: () => import('./locales/en.json'),
+  ar: () => import('./locales/ar.json'),
+})
+
+export const { useTexts } = texts
+
+export type ScheduleTexts = Translate<typeof french>

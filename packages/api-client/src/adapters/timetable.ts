@@ -1,0 +1,82 @@
+import { ApiError } from '../client/api-error.ts'
+import type { SessionOption, Timetable as WireTimetable, TimetableCell } from '../generated/types.gen.ts'
+
+export type SessionType = 1 | 2 | 3 | 4
+const days = [1, 2, 3, 4, 5, 6] as const
+type Day = (typeof days)[number]
+
+export interface Timetable {
+  /** Like `2026-2027`. */
+  yearLabel: string
+  semesterLabel: string
+  groupName?: string
+  teacherName?: string
+  slots: { id: number; label: string }[]
+  /** Monday to Saturday; one session per slot, in the order of the slots. */
+  days: { id: Day; label: string; sessions: TimetableSession[] }[]
+}
+
+/** What is taught in one slot, every option of it; null when it is free. */
+export type TimetableSession = null | { type: SessionType; isQuarterMarked: boolean; options: TimetableOption[] }
+
+export interface TimetableOption {
+  sessionId: number
+  timetableId: number
+  subjectId: number
+  subject: string
+  group: string
+  /** Empty while no room is assigned. */
+  room: string
+  teacher: string
+  /** Of a TP, its group within the TD group. */
+  practicalGroup: string
+  type: SessionType
+  isMakeUp: boolean
+}
+
+export function toTimetable(emploi: WireTimetable | undefined): Timetable {
+  if (!emploi) throw new ApiError({ kind: 'format', code: 'timetable.missing' })
+  return {
+    yearLabel: emploi.annee,
+    semesterLabel: emploi.semestre,
+    groupName: emploi.group || undefined,
+    teacherName: emploi.enseignant || undefined,
+    slots: emploi.quarts.map(({ id_quart, label_quart }) => ({ id: id_quart, label: label_quart })),
+    days: emploi.jours.map(({ id_jour, label_jour, seances }) => ({
+      id: toDay(id_jour),
+      label: label_jour,
+      sessions: seances.map(toSession),
+    })),
+  }
+}
+
+function toDay(id: number): Day {
+  const day = days.find((known) => known === id)
+  if (!day) throw new ApiError({ kind: 'format', code: 'timetable.day' })
+  return day
+}
+
+function toSession({ type, quan, options }: TimetableCell): TimetableSession {
+  if (options.length === 0) return null
+  return { type: toType(type), isQuarterMarked: quan === 1, options: options.map(toOption) }
+}
+
+function toOption(option: SessionOption): TimetableOption {
+  return {
+    sessionId: option.id_seance,
+    timetableId: option.id_emploi,
+    subjectId: option.id_matiere,
+    subject: option.label_matiere,
+    group: option.label_group,
+    room: option.label_salle,
+    teacher: option.label_enseignant,
+    practicalGroup: option.group_tp,
+    type: toType(option.type),
+    isMakeUp: option.rattrapage === 1,
+  }
+}
+
+/** Lecture, TD and TP have their codes; whatever else the wire says is "other". */
+function toType(type: number): SessionType {
+  return type === 1 || type === 2 || type === 3 ? type : 4
+}
