@@ -1,7 +1,7 @@
 import type { Notify, PortalProps, Session } from '@portal/remote-kit'
 import { createToaster, type Toaster } from '@portal/ui'
 import { QueryClient } from '@tanstack/react-query'
-import { vi } from 'vitest'
+import { vi, type Mock } from 'vitest'
 
 export const teacher: Session = {
   teacherId: 7,
@@ -15,8 +15,24 @@ export const teacher: Session = {
 
 export const head: Session = { ...teacher, teacherId: 4, name: 'Hichem Trabelsi', isHead: true }
 
+type Watched = 'navigate' | 'setTitle' | 'notify' | 'report' | 'unsaved' | 'restart' | 'signOut'
+
+/** What a test may set of the portal; the rest is watched. */
+export type PortalFacts = Partial<Omit<PortalProps, Watched>>
+
+export interface FakePortal extends Omit<PortalProps, Watched> {
+  toaster: Toaster
+  navigate: Mock<PortalProps['navigate']>
+  setTitle: Mock<PortalProps['setTitle']>
+  notify: { success: Mock<Notify['success']>; error: Mock<Notify['error']>; info: Mock<Notify['info']> }
+  report: Mock<PortalProps['report']>
+  unsaved: { set: Mock<PortalProps['unsaved']['set']> }
+  restart: Mock<() => void>
+  signOut: Mock<() => void>
+}
+
 /** The portal as a page under test sees it: real toasts and queries, everything else watched. */
-export function fakePortal(overrides: Partial<PortalProps> = {}): PortalProps & { toaster: Toaster } {
+export function fakePortal(facts: PortalFacts = {}, navigate: PortalProps['navigate'] = () => {}): FakePortal {
   const toaster = createToaster()
   const appearance = { colorMode: 'light', density: 'comfortable' } as const
   return {
@@ -28,7 +44,9 @@ export function fakePortal(overrides: Partial<PortalProps> = {}): PortalProps & 
     year: { id: teacher.yearId, name: '2026-2027' },
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }),
     appearance: { getState: () => appearance, subscribe: () => () => {} },
-    navigate: vi.fn<PortalProps['navigate']>(),
+    ...facts,
+    toaster,
+    navigate: vi.fn<PortalProps['navigate']>(navigate),
     setTitle: vi.fn<PortalProps['setTitle']>(),
     notify: {
       success: vi.fn<Notify['success']>(toaster.success),
@@ -39,7 +57,5 @@ export function fakePortal(overrides: Partial<PortalProps> = {}): PortalProps & 
     unsaved: { set: vi.fn<PortalProps['unsaved']['set']>() },
     restart: vi.fn<() => void>(),
     signOut: vi.fn<() => void>(),
-    toaster,
-    ...overrides,
   }
 }

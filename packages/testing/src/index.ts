@@ -1,7 +1,7 @@
 export { screen, waitFor, within } from '@testing-library/react'
 export { userEvent } from '@testing-library/user-event'
 export { expectAccessible } from './expect-accessible.ts'
-export { fakePortal, head, teacher } from './fake-portal.ts'
+export { fakePortal, head, teacher, type FakePortal, type PortalFacts } from './fake-portal.ts'
 export { mockCall, noNetwork, refusal, silence, type Answer, type ReceivedCall } from './mock-call.ts'
 export { renderPage, type PageOptions } from './render-page.tsx'
 export { textProblems } from './text-problems.ts'

@@ -1,14 +1,13 @@
 import { configureApi } from '@portal/api-client'
 import { startI18n, type Language } from '@portal/i18n'
-import { PortalContext, useLocation, useNavigate, type PortalProps, type Session } from '@portal/remote-kit'
+import { PortalContext, useLocation, useNavigate, type Session } from '@portal/remote-kit'
 import { ToastRegion, UiProvider } from '@portal/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { useEffect, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { vi } from 'vitest'
-import { fakePortal, teacher } from './fake-portal.ts'
+import { fakePortal, teacher, type FakePortal, type PortalFacts } from './fake-portal.ts'
 
 export interface PageOptions {
   /** Null for a page that is shown without a session; a plain teacher unless told. */
@@ -20,11 +19,11 @@ export interface PageOptions {
   path?: string
   /** State that a navigation brought along. */
   state?: unknown
-  portal?: Partial<PortalProps>
+  portal?: PortalFacts
 }
 
 export interface RenderedPage extends RenderResult {
-  portal: PortalProps
+  portal: FakePortal
   user: UserEvent
   /** Where the page is now, with the query string. */
   currentRoute: () => string
@@ -50,8 +49,7 @@ export async function renderPage(page: ReactNode, options: PageOptions = {}): Pr
   let current: Place | undefined
   let navigate: ReturnType<typeof useNavigate> | undefined
   const year = session ? { id: session.yearId, name: '2026-2027' } : null
-  const go = vi.fn<PortalProps['navigate']>((to, how) => void navigate?.(to, how))
-  const portal = fakePortal({ session, year, navigate: go, ...options.portal })
+  const portal = fakePortal({ session, year, ...options.portal }, (to, how) => void navigate?.(to, how))
   configureApi({
     baseUrl: '/api',
     token: () => (session ? 'token-of-the-test' : null),
