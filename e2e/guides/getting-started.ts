@@ -67,7 +67,7 @@ export const gettingStarted: Guide = {
       ar: 'حدّث بياناتك وصورتك في ملفك الشخصي ثم أكّد.',
     })
     await hand.press(portal.profileButton)
-    await hand.press(page.getByRole('menuitem', { name: 'Profil' }))
+    await hand.press(portal.profileLink)
     await portal.title('Profil').waitFor()
     await hand.rest(1.5)
     await hand.type(page.getByLabel('Téléphone'), '71 234 567')

@@ -147,7 +147,7 @@ test.describe('a teacher who is not a head', () => {
     await expect(frame(page).entry('Enseignant')).toHaveCount(0)
     for (const path of ['/Enseignant', '/DetailEnseignants?id=2', '/EmploiEnseignants?id=2/1']) {
       await page.goto(path)
-      await expect(frame(page).title('Accès refusé')).toBeVisible()
+      await expect(frame(page).title('Accès réservé')).toBeVisible()
       await expect(frame(page).entry('Emploi enseignant')).toBeVisible()
     }
     const { user } = await page.evaluate(() => JSON.parse(localStorage.getItem('session')!))

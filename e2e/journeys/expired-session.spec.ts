@@ -20,14 +20,14 @@ test('an expired session asks for the password over the page, and what was typed
   await request.post('/api/logout', { data: {}, headers: { authorization: `Bearer ${token}` } })
   await page.getByRole('button', { name: 'Confirmer' }).click()
 
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
   await expect(dialog).toBeVisible()
   await expect(birthplace).toHaveValue('Zaghouan')
   await dialog.getByLabel('Mot de passe', { exact: true }).fill('Pas-le-bon-2026')
-  await dialog.getByRole('button', { name: 'Connexion' }).click()
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
   await expect(dialog.getByText('⛔ Veuillez vérifier votre CIN et mot de passe !')).toBeVisible()
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
-  await dialog.getByRole('button', { name: 'Connexion' }).click()
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
 
   await expect(dialog).toBeHidden()
   await expect(frame(page).toast('Votre profil a été modifié')).toBeVisible()

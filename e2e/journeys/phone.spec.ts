@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
   test('the menu is a sheet that closes when a page is chosen', async ({ page }) => {
     await page.goto('/dashboard')
     await expect(frame(page).entry('Emploi groupe')).toBeHidden()
-    await frame(page).topBar.getByRole('button', { name: 'Menu' }).tap()
+    await frame(page).menuToggle.tap()
     await frame(page).entry('Emploi groupe').tap()
     await expect(page).toHaveURL('/EmploiGroup')
     await expect(frame(page).title('Emploi du temps des groupes')).toBeVisible()

@@ -3,17 +3,18 @@ import type { Page } from '@playwright/test'
 /** What stands around every page: top bar, side menu, notices. In French, but for the way back to it. */
 export function frame(page: Page) {
   const topBar = page.getByRole('banner')
-  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
   const languageButton = topBar.getByRole('button', { name: /^(Langue|Language|اللغة)/ })
-  const languageChoice = (name: 'Français' | 'English' | 'العربية') => page.getByRole('menuitemradio', { name })
-  const profileButton = topBar.getByRole('button', { name: /^Profil/ })
+  const languageChoice = (name: 'Français' | 'English' | 'العربية') => topBar.getByRole('button', { name, exact: true })
+  const profileButton = topBar.getByRole('button', { name: /^Compte de/ })
   return {
     topBar,
     menu,
-    menuToggle: topBar.getByRole('button', { name: 'Menu' }),
+    menuToggle: topBar.getByRole('button', { name: /^(Menu|Réduire le menu)$/ }),
     languageButton,
     languageChoice,
     profileButton,
+    profileLink: topBar.getByRole('link', { name: 'Profil' }),
     entry: (name: string) => menu.getByRole('link', { name, exact: true }),
     title: (name: string) => page.getByRole('heading', { level: 1, name }),
     toast: (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text),
@@ -23,7 +24,7 @@ export function frame(page: Page) {
     },
     async signOut(): Promise<void> {
       await profileButton.click()
-      await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+      await topBar.getByRole('button', { name: 'Déconnexion' }).click()
     },
   }
 }

@@ -5,14 +5,21 @@ export type Language = 'fr' | 'en' | 'ar'
 
 const root = resolve(import.meta.dirname, '../..')
 
-export type Place = 'packages/i18n' | 'packages/remote-kit' | 'apps/shell' | 'apps/account' | 'apps/schedule'
+/** The folder whose `locales` are meant. */
+export type Place =
+  | 'packages/i18n/src'
+  | 'packages/remote-kit/src'
+  | 'apps/shell/src/sign-in'
+  | 'apps/shell/src/portal'
+  | 'apps/account/src'
+  | 'apps/schedule/src'
 
 interface Texts {
   [key: string]: string | Texts
 }
 
 function read(place: Place, language: Language): Texts {
-  const texts: Texts = JSON.parse(readFileSync(resolve(root, place, `src/locales/${language}.json`), 'utf8'))
+  const texts: Texts = JSON.parse(readFileSync(resolve(root, place, `locales/${language}.json`), 'utf8'))
   return texts
 }
 

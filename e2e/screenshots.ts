@@ -1,0 +1,79 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startPortal } from '../scripts/lib/portal-process.ts'
+import { signInPage } from './pages/sign-in-page.ts'
+import { accounts, password, type Account } from './portal/accounts.ts'
+import { launchOptions } from './portal/browser.ts'
+import { freePort } from './portal/free-port.ts'
+import { pages } from './portal/pages.ts'
+import { thisWeek } from './portal/this-week.ts'
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+const target = resolve(import.meta.dirname, 'test-results/screenshots')
+const looks = [
+  { language: 'fr', width: 1280, colorMode: 'light' },
+  { language: 'ar', width: 1280, colorMode: 'light' },
+  { language: 'fr', width: 360, colorMode: 'light' },
+  { language: 'ar', width: 360, colorMode: 'light' },
+  { language: 'fr', width: 1280, colorMode: 'dark' },
+  { language: 'fr', width: 360, colorMode: 'dark' },
+] as const
+
+const folder = await mkdtemp(join(tmpdir(), 'portal-screenshots-'))
+const portal = await startPortal({ dataDirectory: join(folder, 'data'), port: await freePort(), env: { DEMO: '1' } })
+const browser = await chromium.launch(launchOptions())
+try {
+  await mkdir(target, { recursive: true })
+  const sessions = await signInAll(browser)
+  for (const look of looks) await takeAll(browser, sessions, look)
+} finally {
+  await browser.close()
+  await portal.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function signInAll(on: Browser): Promise<Map<Account, StorageState>> {
+  const sessions = new Map<Account, StorageState>()
+  for (const account of ['teacher', 'head'] as const) {
+    const context = await on.newContext({ baseURL: portal.url })
+    await signInPage(await context.newPage()).signIn(accounts[account], password)
+    sessions.set(account, await context.storageState())
+    await context.close()
+  }
+  return sessions
+}
+
+/** One picture of every page, as long as the page is. */
+async function takeAll(on: Browser, sessions: Map<Account, StorageState>, look: (typeof looks)[number]): Promise<void> {
+  const { language, width, colorMode } = look
+  for (const { path, as } of pages) {
+    const context = await on.newContext({
+      baseURL: portal.url,
+      viewport: { width, height: width === 360 ? 740 : 800 },
+      timezoneId: 'Africa/Tunis',
+      reducedMotion: 'reduce',
+      colorScheme: colorMode,
+      storageState: as ? sessions.get(as) : undefined,
+    })
+    await context.addInitScript(
+      (kept) => {
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+      },
+      { language, appearance: JSON.stringify({ colorMode, density: 'comfortable' }) },
+    )
+    const page = await context.newPage()
+    await page.clock.setFixedTime(thisWeek('wednesday', '10:40'))
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const name = `${path
+      .replaceAll(/[^A-Za-z]+/g, ' ')
+      .trim()
+      .replaceAll(' ', '-')}-${as ?? 'public'}`
+    await page.screenshot({ path: join(target, `${language}-${width}-${colorMode}`, `${name}.png`), fullPage: true })
+    await context.close()
+  }
+}
