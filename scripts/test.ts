@@ -1,6 +1,6 @@
 import { browserJourneys, described, perform, program, unitTests } from './lib/checks.ts'
 import { installPackages } from './lib/packages.ts'
-import { main } from './lib/problem.mjs'
+import { main } from './lib/main.mjs'
 
 const checks = [
   program('The contract is what the server says', 'contract', ['node', 'scripts/checks/contract.ts']),

@@ -8,16 +8,3 @@ export class Problem extends Error {}
 export function hasCode(error, code) {
   return error instanceof Error && 'code' in error && error.code === code
 }
-
-/**
- * Runs a script to its end: the exit code is what it answers, and a failure is told in as few words as it needs.
- * @param {() => Promise<number>} script
- */
-export async function main(script) {
-  try {
-    process.exitCode = await script()
-  } catch (error) {
-    console.error(error instanceof Problem ? `\n${error.message}\n` : error)
-    process.exitCode = 1
-  }
-}

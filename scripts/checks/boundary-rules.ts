@@ -1,0 +1,91 @@
+import type { IRegularForbiddenRuleType as Rule } from 'dependency-cruiser'
+
+/** Who may import whom. A folder that a pattern alone covers is guarded from the day it is added. */
+const mayImport: Record<string, string[]> = {
+  'apps/[^/]+': ['packages/remote-kit', 'packages/ui', 'packages/i18n', 'packages/api-client'],
+  'packages/remote-kit': ['packages/ui', 'packages/i18n', 'packages/api-client'],
+  'packages/ui': ['packages/i18n'],
+  'packages/build-preset': ['packages/remote-kit'],
+  'packages/testing': ['packages/remote-kit', 'packages/ui', 'packages/i18n', 'packages/api-client'],
+  'packages/[^/]+': [],
+  server: [],
+  scripts: ['server', 'packages/remote-kit'],
+  e2e: ['scripts'],
+}
+
+/** Libraries that one place keeps to itself, so that they can be changed there alone. */
+const keepers: Record<string, { library: string; keeper: string }> = {
+  'chakra-and-emotion': { library: '@chakra-ui|@ark-ui|@emotion', keeper: 'packages/ui' },
+  'forms-and-schemas': { library: 'react-hook-form|@hookform|zod', keeper: 'packages/ui' },
+  'date-picker': { library: 'react-datepicker|date-fns', keeper: 'packages/ui' },
+  tables: { library: '@tanstack/react-table|@tanstack/react-virtual', keeper: 'packages/ui' },
+  spreadsheets: { library: 'xlsx', keeper: 'packages/ui' },
+  icons: { library: 'lucide-react', keeper: 'packages/ui' },
+  router: { library: 'react-router', keeper: 'packages/remote-kit|apps/shell' },
+  'single-spa': { library: 'single-spa', keeper: 'apps/shell' },
+  federation: { library: '@module-federation', keeper: 'packages/build-preset|apps/shell' },
+  http: { library: 'axios|@hey-api', keeper: 'packages/api-client' },
+  translation: { library: 'i18next|react-i18next', keeper: 'packages/i18n' },
+  database: { library: 'pg|kysely', keeper: 'server' },
+  'http-server': { library: 'fastify|@fastify', keeper: 'server' },
+}
+
+export const code = '^(?:apps|packages|server|e2e|scripts)/'
+const test = '\\.test\\.tsx?$'
+const testHelp = '^packages/testing/'
+const buildPreset = '^packages/build-preset/'
+
+/** The import rules of the house, for dependency-cruiser. */
+export const boundaryRules: Rule[] = [
+  ...Object.entries(mayImport).map(([folder, allowed]) => layer(folder, allowed)),
+  ...Object.entries(keepers).map(([name, { library, keeper }]) =>
+    forbid(
+      `${name}-in-one-place`,
+      { path: code, pathNot: [under(keeper), test, testHelp, '^e2e/'] },
+      { path: `node_modules/(?:${library})/` },
+    ),
+  ),
+  forbid(
+    'features-are-strangers',
+    { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+    { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+  ),
+  forbid(
+    'test-help-for-tests',
+    { path: code, pathNot: [test, testHelp, '/testing/', '\\.config\\.ts$'] },
+    { path: testHelp },
+  ),
+  forbid(
+    'build-preset-for-builds',
+    { path: code, pathNot: [buildPreset, '^apps/[^/]+/rsbuild\\.config\\.ts$'] },
+    { path: buildPreset },
+  ),
+  forbid(
+    'platform-knows-no-domain',
+    { path: '^server/src/platform/', pathNot: test },
+    { path: '^server/src/modules/' },
+  ),
+  // Types may know each other; code that runs may not wait for itself.
+  forbid('no-circles', { path: code }, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+  forbid('nobody-imports-a-test', { path: code }, { path: test }),
+  forbid('everything-resolves', { path: code }, { couldNotResolve: true }),
+]
+
+/** The folder imports itself and what it may; a pattern leaves out the folders that have an entry of their own. */
+function layer(folder: string, allowed: string[]): Rule {
+  const isPattern = folder.includes('[')
+  const others = Object.keys(mayImport).filter((other) => !other.includes('['))
+  return forbid(
+    `layer-of-${folder.replace('/[^/]+', '')}`,
+    { path: `^(${folder})/`, pathNot: isPattern ? others.map(under) : [] },
+    { path: code, pathNot: ['^$1/', ...allowed.map(under), testHelp, buildPreset] },
+  )
+}
+
+function under(folders: string): string {
+  return `^(?:${folders})/`
+}
+
+function forbid(name: string, from: Rule['from'], to: Rule['to']): Rule {
+  return { name, severity: 'error', from, to }
+}

@@ -1,0 +1,54 @@
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { boundaryRules, code } from './boundary-rules.ts'
+
+export interface Cruise {
+  /** How many modules the rules were tried on. */
+  modules: number
+  imports: number
+  /** One line for each broken rule. */
+  violations: string[]
+  /** Source files that exist, but were not looked at. */
+  unseen: string[]
+}
+
+const folders = ['apps', 'packages', 'server', 'scripts', 'e2e']
+const outside = /(?:^|\/)(?:node_modules|dist|\.tsc|tools)(?:\/|$)/
+
+/** Tries every import of a project on the rules, and checks that no source file has been overlooked. */
+export async function cruiseProject(root: string): Promise<Cruise> {
+  const { output } = await cruise(
+    folders.filter((folder) => existsSync(join(root, folder))),
+    {
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden: boundaryRules },
+      doNotFollow: { path: ['node_modules'] },
+      exclude: { path: ['(?:^|/)(?:dist|\\.tsc|tools)/'] },
+      tsPreCompilationDeps: true,
+      enhancedResolveOptions: {
+        exportsFields: ['exports'],
+        conditionNames: ['import', 'node', 'default', 'types'],
+        extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.json'],
+      },
+    },
+  )
+  if (typeof output === 'string') throw new Error(output)
+  return { ...counts(output), violations: violations(output), unseen: unseen(root, output) }
+}
+
+function counts({ modules }: ICruiseResult): Pick<Cruise, 'modules' | 'imports'> {
+  const own = modules.filter(({ source }) => new RegExp(code).test(source))
+  return { modules: own.length, imports: own.reduce((sum, { dependencies }) => sum + dependencies.length, 0) }
+}
+
+function violations({ summary }: ICruiseResult): string[] {
+  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)
+}
+
+function unseen(root: string, { modules }: ICruiseResult): string[] {
+  const seen = new Set(modules.map(({ source }) => source))
+  const pattern = `{${folders.join(',')}}/**/*.{ts,tsx,mjs}`
+  return globSync(pattern, { cwd: root, exclude: (name) => outside.test(name) }).filter((file) => !seen.has(file))
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { perform, program, type Check } from './checks.ts'
+
+let print: MockInstance<typeof console.log>
+
+beforeEach(() => {
+  print = vi.spyOn(console, 'log').mockReturnValue()
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+function script(title: string, code: string, tells = false): Check {
+  return program(title, `try-${title}`, [process.execPath, '--eval', code], { tells })
+}
+
+function printed(): string {
+  return print.mock.calls.flat().join('\n')
+}
+
+describe('the checks', () => {
+  it('go on after one that fails, and count it', async () => {
+    const checks = [script('first', ''), script('second', 'process.exit(3)'), script('third', '')]
+    expect(await perform(checks)).toEqual({ passed: 2, failed: 1 })
+    expect(printed()).toMatch(/✓ first[\s\S]*✗ second[\s\S]*✓ third/)
+  })
+
+  it('show the end of what a failing one said, and where all of it is', async () => {
+    await perform([script('loud', 'for (let n = 1; n <= 50; n++) console.log("line " + n); process.exit(1)')])
+    expect(printed()).not.toMatch(/line 11$/m)
+    expect(printed()).toMatch(/line 12$[\s\S]*line 50$/m)
+    expect(printed()).toContain('.logs/try-loud.log')
+  })
+
+  it('show the last line of one that has something to tell', async () => {
+    await perform([script('telling', 'console.log("working"); console.log("392 modules seen")', true)])
+    expect(printed()).toMatch(/✓ telling .*392 modules seen/)
+  })
+
+  it('count a program that does not exist as failed', async () => {
+    expect(await perform([program('absent', 'try-absent', ['no-such-program'])])).toEqual({ passed: 0, failed: 1 })
+  })
+})

@@ -1,0 +1,16 @@
+import { heedInterruptions } from './interruption.mjs'
+import { Problem } from './problem.mjs'
+
+/**
+ * Runs a script to its end: the exit code is what it answers, and a failure is told in as few words as it needs.
+ * @param {() => Promise<number>} script
+ */
+export async function main(script) {
+  heedInterruptions()
+  try {
+    process.exitCode = await script()
+  } catch (error) {
+    console.error(error instanceof Problem ? `\n${error.message}\n` : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { countRun, readPlaywrightReport, readVitestReport } from './results.ts'
+
+let folder: string
+let report: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-results-'))
+  report = join(folder, 'report.json')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A runner that leaves a report of so many tests, and ends well or not. */
+function runner(passed: number, failed: number, ending: 'well' | 'badly') {
+  return async () => {
+    writeFileSync(report, JSON.stringify({ numPassedTests: passed, numFailedTests: failed }))
+    if (ending === 'badly') throw new Error('The runner ended with code 1')
+  }
+}
+
+describe('the count of a run', () => {
+  it('is what the report says', async () => {
+    expect(await countRun(report, readVitestReport, runner(5, 0, 'well'))).toEqual({ passed: 5, failed: 0 })
+    expect(await countRun(report, readVitestReport, runner(5, 2, 'badly'))).toEqual({ passed: 5, failed: 2 })
+  })
+
+  it('has a failure when the runner fails though no test did', async () => {
+    expect(await countRun(report, readVitestReport, runner(5, 0, 'badly'))).toEqual({ passed: 5, failed: 1 })
+  })
+
+  it('has a failure when the runner leaves no report, and never takes an old one', async () => {
+    await runner(5, 0, 'well')()
+    expect(await countRun(report, readVitestReport, async () => {})).toEqual({ passed: 0, failed: 1 })
+    expect(existsSync(report)).toBe(false)
+  })
+
+  it('has a failure when the report is cut off or of another shape', async () => {
+    for (const text of ['{"numPassedTests": 5', '{"numPassedTests": "5"}', 'null']) {
+      const cutOff = async () => writeFileSync(report, text)
+      expect(await countRun(report, readVitestReport, cutOff)).toEqual({ passed: 0, failed: 1 })
+    }
+  })
+
+  it('has a failure when nothing was run', async () => {
+    expect(await countRun(report, readVitestReport, runner(0, 0, 'well'))).toEqual({ passed: 0, failed: 1 })
+  })
+})
+
+describe('a report of Playwright', () => {
+  it('counts a journey that passed only when repeated as failed', () => {
+    const text = JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 0 } })
+    expect(readPlaywrightReport(text)).toEqual({ passed: 7, failed: 2 })
+  })
+})
