@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -18,6 +19,7 @@ import { Outcome } from './platform/outcome.ts'
 import { guardRoutes } from './platform/permission.ts'
 import { validateByPart } from './platform/validation.ts'
 import { Choice, Failure, TextChoice } from './platform/wire.ts'
+import { pageProtection } from './portal/content-policy.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -48,7 +50,7 @@ export async function buildApp(services: Services) {
   answerErrors(app)
   guardRoutes(app, { db: services.db, apiPassword: config.apiPassword })
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  await app.register(helmet, pageProtection(config))
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 20 * megabyte } })
   await describeContract(app)
   app.addSchema(Outcome).addSchema(Failure).addSchema(Choice).addSchema(TextChoice)
@@ -56,6 +58,7 @@ export async function buildApp(services: Services) {
   await app.register(healthRoutes)
   await app.register(
     async (api) => {
+      await api.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
       await api.register(accountRoutes)
       await api.register(referenceRoutes)
       await api.register(scheduleRoutes)

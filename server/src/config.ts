@@ -10,6 +10,10 @@ export interface Config {
   publicUrl: string
   /** The fixed password that every call carries; null when the institute does not use one. */
   apiPassword: string | null
+  /** Where the portal's pages find the API; another origin when an institute's existing server answers. */
+  apiBaseUrl: string
+  /** Calls of one address that are answered in a minute; whole institutes share one. */
+  requestsPerMinute: number
   smtpUrl: string | null
   mailFrom: string
   s3: { endpoint: string | null; region: string; bucket: string } | null
@@ -30,8 +34,7 @@ const root = resolve(import.meta.dirname, '../..')
 /** Reads the process's environment; every setting but the database has a default for a first look. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: the address of the PostgreSQL database')
-  const port = Number(env.PORT ?? 8080)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is not a port number: ${env.PORT}`)
+  const port = wholeNumber('PORT', env.PORT ?? '8080', 65_535)
   return {
     databaseUrl: env.DATABASE_URL,
     host: env.HOST ?? '127.0.0.1',
@@ -39,6 +42,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDirectory: resolve(env.DATA_DIR ?? '.data'),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     apiPassword: env.API_PASSWORD || null,
+    apiBaseUrl: env.API_BASE_URL ?? '/api',
+    requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE ?? '3000', 1e9),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM ?? 'Portail enseignant <portail@institut.example>',
     s3: env.S3_BUCKET
@@ -55,4 +60,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ar: env.INSTITUTE_AR ?? 'المعهد العالي النموذجي',
     },
   }
+}
+
+function wholeNumber(name: string, text: string, largest: number): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1 || value > largest)
+    throw new Error(`${name} is not a whole number from 1 to ${largest}: ${text}`)
+  return value
 }

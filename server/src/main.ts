@@ -5,6 +5,7 @@ import { migrate } from './database/migrate.ts'
 import { loadDemoInstitute } from './demo/load-demo.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { releaseWorkspaceBuilds } from './portal/release-workspace-builds.ts'
+import { releaseShell } from './portal/shell.ts'
 import { createStorage } from './storage/create-storage.ts'
 
 const config = readConfig(process.env)
@@ -12,6 +13,7 @@ await migrate(config.databaseUrl)
 const db = connect(config.databaseUrl)
 if (config.demo) await loadDemoInstitute(db)
 const storage = createStorage(config)
+await releaseShell(storage, config.shellDirectory)
 if (config.workspaceApps) await releaseWorkspaceBuilds(db, storage, config.workspaceApps)
 const app = await buildApp({ config, db, storage, mailer: createMailer(config) })
 

@@ -48,14 +48,14 @@ export function checkApiPassword(expected: string, given: unknown): void {
   if (typeof given !== 'string' || !timingSafeEqual(hashToken(expected), hashToken(given))) throw unauthorized()
 }
 
-/** Who calls a public route: null without a token; refuses a token that is not valid. */
+/** Who calls a public route: null without a valid token. */
 export async function identifyIfAny(db: Database, request: FastifyRequest): Promise<Actor | null> {
-  return request.headers.authorization ? identify(db, request) : null
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  return token ? findActor(db, token) : null
 }
 
 async function identify(db: Database, request: FastifyRequest): Promise<Actor> {
-  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-  const actor = token ? await findActor(db, token) : null
+  const actor = await identifyIfAny(db, request)
   if (!actor) throw unauthorized()
   const header = request.headers.annee
   if (header === undefined || header === '') return actor

@@ -1,5 +1,20 @@
 import type { Kysely } from 'kysely'
+import { access, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Tables } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
+import { releaseRemote } from './release-remote.ts'
 
-export async function releaseWorkspaceBuilds(_db: Kysely<Tables>, _storage: Storage, _apps: string): Promise<void> {}
+/** Releases every remote that is built in the workspace's apps folder, and was not released in this version before. */
+export async function releaseWorkspaceBuilds(db: Kysely<Tables>, storage: Storage, apps: string): Promise<void> {
+  for (const app of await readdir(apps)) {
+    const directory = join(apps, app, 'dist')
+    if (await exists(join(directory, 'manifest.json'))) await releaseRemote(db, storage, { directory, by: 'system' })
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

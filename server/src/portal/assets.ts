@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentTypeOf, isCompressible } from '../storage/content-type.ts'
+import type { Storage } from '../storage/storage.ts'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** The files below a folder, as paths with `/`; none when there is no such folder. */
+export async function filesBelow(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
+}
+
+export async function compressed(bytes: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const [br, gz] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })])
+  return { br, gzip: gz }
+}
+
+/** Brings a built file into the storage under a name that is its alone, compressed once; does nothing when it is there. */
+export async function storeAsset(storage: Storage, key: string, path: string): Promise<void> {
+  if ((await storage.size(key)) !== null) return
+  const bytes = await readFile(path)
+  if (isCompressible(key)) {
+    const { br, gzip: gz } = await compressed(bytes)
+    await storage.put(`${key}.br`, br)
+    await storage.put(`${key}.gz`, gz)
+  }
+  // Last, because its presence says that the others are there too.
+  await storage.put(key, bytes)
+}
+
+/** Sends a file that never changes: compressed as the browser likes it, or the part of a film that it asks for. */
+export async function sendAsset(storage: Storage, key: string, request: FastifyRequest, reply: FastifyReply) {
+  if (!/^[\w@][\w@./+-]*$/.test(key) || key.includes('..')) return reply.callNotFound()
+  void reply.header('cache-control', 'public, max-age=31536000, immutable').type(contentTypeOf(key))
+  if (isCompressible(key)) {
+    void reply.header('vary', 'accept-encoding')
+    const encoding = preferredEncoding(request)
+    const packed = encoding && (await storage.get(`${key}.${encoding === 'br' ? 'br' : 'gz'}`))
+    if (packed) {
+      return reply.header('content-encoding', encoding).header('content-length', packed.size).send(packed.body)
+    }
+  } else if (request.headers.range) {
+    return sendPart(storage, key, request.headers.range, reply)
+  }
+  const file = await storage.get(key)
+  if (!file) return absentAsset(reply)
+  return reply.header('accept-ranges', 'bytes').header('content-length', file.size).send(file.body)
+}
+
+async function sendPart(storage: Storage, key: string, header: string, reply: FastifyReply) {
+  const size = await storage.size(key)
+  if (size === null) return absentAsset(reply)
+  const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(header) ?? []
+  const range = { from: Number(from), to: Math.min(to === '' ? size - 1 : Number(to), size - 1) }
+  if (from === '' || range.from > range.to)
+    return reply.code(416).header('content-range', `bytes */${size}`).header('cache-control', 'no-store').send()
+  const part = await storage.get(key, range)
+  if (!part) return absentAsset(reply)
+  void reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${size}`)
+  return reply.header('accept-ranges', 'bytes').header('content-length', part.size).send(part.body)
+}
+
+function absentAsset(reply: FastifyReply) {
+  void reply.removeHeader('content-type').removeHeader('vary').header('cache-control', 'no-store')
+  return reply.callNotFound()
+}
+
+export function preferredEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | null {
+  const accepted = (headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer))
+    .map((offer) => offer.split(';')[0]?.trim())
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : null
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../database/connect.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Manifest } from './manifest.ts'
+import { liveRemotes } from './registry.sql.ts'
+
+type Guarded = { requires?: 'chef'[] }
+
+/** The live remotes as far as the asking one may open them; nobody gets the public pages alone and no menu. */
+export async function registryFor(db: Database, actor: Actor | null) {
+  const live = await liveRemotes(db)
+  const remotes = live.map(({ manifest, lastGood }) => ({
+    name: manifest.name,
+    ...place(manifest),
+    preload: manifest.preload,
+    routes: manifest.routes.filter((route) => (actor ? mayOpen(actor, route) : route.public)),
+    menu: actor ? menuFor(actor, manifest.menu) : [],
+    lastGood: lastGood && place(lastGood),
+  }))
+  return { snapshot: String(live[0]?.snapshot ?? 0), remotes: remotes.filter(({ routes }) => routes.length > 0) }
+}
+
+function place({ name, version, entry, integrity, global }: Manifest) {
+  return { version, base: `/remotes/${name}/${version}/`, entry, integrity, global }
+}
+
+const mayOpen = (actor: Actor, { requires = [] }: Guarded): boolean => actor.isHead || !requires.includes('chef')
+
+function menuFor(actor: Actor, menu: Manifest['menu']): Manifest['menu'] {
+  return menu
+    .filter((entry) => mayOpen(actor, entry))
+    .map(({ children, ...entry }) =>
+      children ? { ...entry, children: children.filter((link) => mayOpen(actor, link)) } : entry,
+    )
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { contentTypeOf, isCompressible } from '../storage/content-type.ts'
+import type { Storage } from '../storage/storage.ts'
+import { compressed, filesBelow, preferredEncoding, storeAsset } from './assets.ts'
+
+const hashed = 'static/'
+
+/**
+ * Brings the hashed files of the shell's build into the storage, where those of earlier builds stay: a tab that was
+ * open before still finds its own.
+ */
+export async function releaseShell(storage: Storage, directory: string): Promise<void> {
+  const files = (await filesBelow(directory)).filter((file) => file.startsWith(hashed))
+  await Promise.all(files.map((file) => storeAsset(storage, `shell/${file}`, join(directory, file))))
+}
+
+interface Page {
+  bytes: Buffer
+  packed: { br: Buffer; gzip: Buffer } | null
+  type: string
+}
+
+/** The few files of the shell whose names stay, by path: `index.html`, icons. */
+export type ShellPages = Map<string, Page>
+
+export async function readShellPages(directory: string): Promise<ShellPages> {
+  const files = (await filesBelow(directory)).filter((file) => !file.startsWith(hashed))
+  const pages = files.map(async (file): Promise<[string, Page]> => {
+    const bytes = await readFile(join(directory, file))
+    return [file, { bytes, packed: isCompressible(file) ? await compressed(bytes) : null, type: contentTypeOf(file) }]
+  })
+  return new Map(await Promise.all(pages))
+}
+
+/** Sends the file of that path, or the portal's one page for every path that is a screen's. */
+export function sendShellPage(pages: ShellPages, path: string, request: FastifyRequest, reply: FastifyReply) {
+  const isScreen = !/\.\w{1,11}$/.test(path)
+  const page = pages.get(isScreen ? 'index.html' : path)
+  if (!page) return reply.callNotFound()
+  const encoding = page.packed && preferredEncoding(request)
+  if (encoding) void reply.header('content-encoding', encoding)
+  void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type(page.type)
+  return reply.send(encoding ? page.packed?.[encoding] : page.bytes)
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { connect } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { folderStorage } from '../storage/folder-storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface TestPortal {
+  app: FastifyInstance
+  db: Kysely<Tables>
+  config: Config
+  storage: Storage
+  /** What was mailed, oldest first. */
+  mails: Mail[]
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  close(): Promise<void>
+}
+
+export interface Answer {
+  status: number
+  /** Parsed JSON, or the text of anything else. */
+  body: unknown
+  headers: Record<string, unknown>
+}
+
+/** The whole server on an empty database of its own, called without a network; mails are kept instead of sent. */
+export async function startTestPortal(settings: Partial<Config> = {}, databaseUrl?: string): Promise<TestPortal> {
+  const url = databaseUrl ?? (await createTestDatabase())
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'portal-files-'))
+  const defaults = { ...readConfig({ DATABASE_URL: url }), dataDirectory, logLevel: 'silent', requestsPerMinute: 1e6 }
+  const config = { ...defaults, ...settings }
+  const db = connect(url, { maxConnections: 5 })
+  const storage = folderStorage(join(dataDirectory, 'files'))
+  const mails: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) }
+  const app = await buildApp({ config, db, storage, mailer })
+
+  async function send(method: 'GET' | 'POST', path: string, headers: Record<string, string>, payload?: object) {
+    const answer = await app.inject({ method, url: path, headers, ...(payload ? { payload } : {}) })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    const body: unknown = isJson ? answer.json() : answer.body
+    return { status: answer.statusCode, headers: answer.headers, body }
+  }
+  return {
+    app,
+    db,
+    config,
+    storage,
+    mails,
+    post: (path, body, headers = {}) => send('POST', path, headers, Object(body)),
+    get: (path, headers = {}) => send('GET', path, headers),
+    async close() {
+      await app.close()
+      await db.destroy()
+      await rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
