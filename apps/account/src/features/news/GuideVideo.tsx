@@ -1,0 +1,62 @@
+import { useLanguage } from '@portal/i18n'
+import { Card, chakra, Heading, Stack, Text } from '@portal/ui'
+import { useId, useState } from 'react'
+import { useTexts } from '../../texts.ts'
+import { guideFiles, type Guide } from './guides.ts'
+
+const frame = { width: 'full', aspectRatio: '16 / 10', borderRadius: 'sm', bg: 'subtle' } as const
+
+const Video = chakra('video', { base: { ...frame, objectFit: 'contain' } })
+
+const Absent = chakra('div', {
+  base: { ...frame, display: 'grid', placeItems: 'center', padding: '4', color: 'muted', textAlign: 'center' },
+})
+
+/** A silent recording of the portal whose captions say what is done; without it, its title and text still help. */
+export function GuideVideo({ guide }: { guide: Guide }) {
+  const t = useTexts()
+  const language = useLanguage()
+  const id = useId()
+  const { video, poster, captions } = guideFiles(guide, language)
+  const [hasFailed, setFailed] = useState(false)
+  return (
+    <Card aria-labelledby={id}>
+      <Stack gap="3">
+        {video && !hasFailed ? (
+          <Video
+            controls
+            playsInline
+            preload="none"
+            src={video}
+            poster={poster}
+            aria-labelledby={id}
+            onError={() => setFailed(true)}
+          >
+            {captions && (
+              <track
+                key={language}
+                ref={showCaptions}
+                kind="captions"
+                src={captions}
+                srcLang={language}
+                label={language}
+                default
+              />
+            )}
+          </Video>
+        ) : (
+          <Absent>{t('news.guideMissing')}</Absent>
+        )}
+        <Heading id={id} as="h3" size="md">
+          {t(guide.title)}
+        </Heading>
+        <Text tone="muted">{t(guide.text)}</Text>
+      </Stack>
+    </Card>
+  )
+}
+
+/** `default` counts only while a video loads; after a change of language the new track is switched on here. */
+function showCaptions(track: HTMLTrackElement | null) {
+  if (track) track.track.mode = 'showing'
+}

@@ -1,0 +1,68 @@
+import { Link, usePortal, useSession } from '@portal/remote-kit'
+import { ButtonLink, Card, Grid, Heading, HStack, Page, Stack, Text, TextLink } from '@portal/ui'
+import { useId, type ReactNode } from 'react'
+import { useTexts } from '../../texts.ts'
+import { guides } from './guides.ts'
+import { GuideVideo } from './GuideVideo.tsx'
+import { headlines, quickLinks } from './headlines.ts'
+
+export function NewsPage() {
+  const t = useTexts()
+  const { name } = useSession()
+  const { year } = usePortal()
+  return (
+    <Page title={t('news.title')}>
+      <Card>
+        <Text size="md" fontWeight="semibold">
+          {t('news.greeting', { name })}
+        </Text>
+        <Text tone="muted">{t('news.welcome', { year: year?.name ?? '' })}</Text>
+        <HStack as="nav" aria-label={t('news.quickLinks')} marginTop="4" gap="2" flexWrap="wrap">
+          {quickLinks.map(({ id, path }) => (
+            <ButtonLink key={id} asChild size="sm">
+              <Link to={path}>{t(`news.link.${id}`)}</Link>
+            </ButtonLink>
+          ))}
+        </HStack>
+      </Card>
+      <Block title={t('news.headlines')} columns={3}>
+        {headlines.map(({ id, path }) => (
+          <Card key={id} as="article">
+            <Stack gap="2">
+              <Heading as="h3" size="md">
+                {t(`news.${id}.title`)}
+              </Heading>
+              <Text tone="muted">{t(`news.${id}.text`)}</Text>
+              <TextLink asChild>
+                <Link to={path}>{t(`news.${id}.link`)}</Link>
+              </TextLink>
+            </Stack>
+          </Card>
+        ))}
+      </Block>
+      <Block title={t('news.guides')} columns={2}>
+        {guides.map((guide) => (
+          <GuideVideo key={guide.id} guide={guide} />
+        ))}
+      </Block>
+    </Page>
+  )
+}
+
+interface BlockProps {
+  title: string
+  columns: number
+  children: ReactNode
+}
+
+function Block({ title, columns, children }: BlockProps) {
+  const id = useId()
+  return (
+    <Stack as="section" aria-labelledby={id} gap="3">
+      <Heading id={id}>{title}</Heading>
+      <Grid gap="4" templateColumns={{ base: '1fr', md: `repeat(${columns}, minmax(0, 1fr))` }}>
+        {children}
+      </Grid>
+    </Stack>
+  )
+}

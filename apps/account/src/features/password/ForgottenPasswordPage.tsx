@@ -1,0 +1,49 @@
+import { ApiError } from '@portal/api-client'
+import { requestResetLink } from '@portal/api-client/account'
+import { Card, HStack, Page, Text, TextLink } from '@portal/ui'
+import { Form, FormError, SubmitButton, TextField, useZodForm } from '@portal/ui/form'
+import { useState } from 'react'
+import { elsewhere } from '../../paths.ts'
+import { message, useMessages, useTexts } from '../../texts.ts'
+import { forgottenPasswordSchema } from './password-schemas.ts'
+
+export function ForgottenPasswordPage() {
+  const t = useTexts()
+  const translateError = useMessages()
+  const form = useZodForm({ schema: forgottenPasswordSchema, defaultValues: { email: '' } })
+  const [isSent, setSent] = useState(false)
+
+  const submit = async ({ email }: { email: string }) => {
+    setSent(false)
+    try {
+      if ((await requestResetLink(email)) === 'sent') setSent(true)
+      else form.setError('email', { message: message('forgot.unknownEmail') }, { shouldFocus: true })
+    } catch (error) {
+      const isTooMany = error instanceof ApiError && error.kind === 'tooMany'
+      form.setError('root', { message: message(isTooMany ? 'forgot.tooMany' : 'forgot.failed') })
+    }
+  }
+
+  return (
+    <Page title={t('forgot.title')} help={t('forgot.help')} width="form">
+      <Card>
+        <Form form={form} onSubmit={submit} translateError={translateError} label={t('forgot.title')}>
+          <FormError />
+          <TextField name="email" type="email" label={t('teacher.email')} isRequired autoComplete="email" />
+          <output>
+            {isSent && (
+              <>
+                <Text fontWeight="medium">{t('forgot.sent')}</Text>
+                <Text tone="muted">{t('forgot.sentHelp')}</Text>
+              </>
+            )}
+          </output>
+          <HStack justifyContent="space-between" flexWrap="wrap" gap="4">
+            <TextLink href={elsewhere.signIn}>{t('forgot.backToSignIn')}</TextLink>
+            <SubmitButton>{t('forgot.submit')}</SubmitButton>
+          </HStack>
+        </Form>
+      </Card>
+    </Page>
+  )
+}

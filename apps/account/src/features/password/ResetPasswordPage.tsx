@@ -1,0 +1,51 @@
+import { ApiError } from '@portal/api-client'
+import { choosePassword } from '@portal/api-client/account'
+import { Link, usePortal, useParams } from '@portal/remote-kit'
+import { Card, HStack, Page, TextLink } from '@portal/ui'
+import { Form, FormError, PasswordField, SubmitButton, useZodForm } from '@portal/ui/form'
+import { elsewhere, paths } from '../../paths.ts'
+import { message, useMessages, useTexts } from '../../texts.ts'
+import { resetPasswordSchema } from './password-schemas.ts'
+
+export function ResetPasswordPage() {
+  const t = useTexts()
+  const translateError = useMessages()
+  const { navigate, notify } = usePortal()
+  const { token = '' } = useParams()
+  const form = useZodForm({ schema: resetPasswordSchema, defaultValues: { password: '', passwordAgain: '' } })
+
+  const submit = async ({ password }: { password: string }) => {
+    try {
+      await choosePassword(token, password)
+      notify.success(t('reset.success'))
+      navigate(elsewhere.signIn)
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'refused') notify.error(t('reset.tokenExpired'))
+      else form.setError('root', { message: message('reset.failed') })
+    }
+  }
+
+  return (
+    <Page title={t('reset.title')} width="form">
+      <Card>
+        <Form form={form} onSubmit={submit} translateError={translateError} label={t('reset.title')}>
+          <FormError />
+          <PasswordField
+            name="password"
+            label={t('reset.password')}
+            help={t('reset.help')}
+            isRequired
+            autoComplete="new-password"
+          />
+          <PasswordField name="passwordAgain" label={t('reset.passwordAgain')} isRequired autoComplete="new-password" />
+          <HStack justifyContent="space-between" flexWrap="wrap" gap="4">
+            <TextLink asChild>
+              <Link to={paths.forgottenPassword}>{t('reset.newLink')}</Link>
+            </TextLink>
+            <SubmitButton>{t('reset.submit')}</SubmitButton>
+          </HStack>
+        </Form>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import { z } from '@portal/ui/form'
+import { message } from '../../texts.ts'
+
+export const forgottenPasswordSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .min(1, message('forgot.emailRequired'))
+    .pipe(z.email(message('signup.emailInvalid'))),
+})
+
+export const resetPasswordSchema = z
+  .object({ password: z.string().min(8, message('reset.min8')), passwordAgain: z.string() })
+  .refine((values) => values.password === values.passwordAgain, {
+    path: ['passwordAgain'],
+    message: message('reset.mismatch'),
+  })

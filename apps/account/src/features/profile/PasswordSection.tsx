@@ -1,0 +1,40 @@
+import { Box } from '@portal/ui'
+import { PasswordField, useFormContext } from '@portal/ui/form'
+import { message, useTexts } from '../../texts.ts'
+import { Pair, Section } from '../teacher-form/Section.tsx'
+import type { Profile } from './profile-schema.ts'
+
+interface PasswordSectionProps {
+  checkPassword: (password: string) => Promise<boolean>
+}
+
+export function PasswordSection({ checkPassword }: PasswordSectionProps) {
+  const t = useTexts()
+  const { getValues, setError } = useFormContext<Profile>()
+
+  const checkCurrent = async () => {
+    const password = getValues('currentPassword')
+    if (!password) return
+    // Saving asks again, and says then what keeps the server from answering.
+    const isCurrent = await checkPassword(password).catch(() => true)
+    if (!isCurrent && getValues('currentPassword') === password)
+      setError('currentPassword', { message: message('profile.wrongPassword') })
+  }
+
+  return (
+    <Section title={t('profile.passwords')}>
+      <Box onBlur={() => void checkCurrent()}>
+        <PasswordField
+          name="currentPassword"
+          label={t('profile.currentPassword')}
+          help={t('profile.help')}
+          autoComplete="current-password"
+        />
+      </Box>
+      <Pair>
+        <PasswordField name="newPassword" label={t('profile.newPassword')} autoComplete="new-password" />
+        <PasswordField name="passwordAgain" label={t('profile.passwordAgain')} autoComplete="new-password" />
+      </Pair>
+    </Section>
+  )
+}

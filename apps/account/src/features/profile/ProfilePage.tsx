@@ -1,0 +1,21 @@
+import { teacherQueries } from '@portal/api-client/account'
+import { Navigate, useSession } from '@portal/remote-kit'
+import { Page, QueryView } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+
+export function ProfilePage() {
+  const t = useTexts()
+  const { teacherId } = useSession()
+  const teacher = useQuery(teacherQueries.byId(teacherId))
+  const [isSaved, setSaved] = useState(false)
+  if (isSaved) return <Navigate to={paths.news} />
+  return (
+    <Page title={t('profile.title')} width="form">
+      <QueryView query={teacher}>{(found) => <ProfileForm teacher={found} onSaved={() => setSaved(true)} />}</QueryView>
+    </Page>
+  )
+}

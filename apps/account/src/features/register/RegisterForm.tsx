@@ -1,0 +1,75 @@
+import { useCommonTexts } from '@portal/i18n'
+import { useNotify, useUnsavedWork } from '@portal/remote-kit'
+import { HStack, TextLink } from '@portal/ui'
+import { Form, PasswordField, SubmitButton, TextField, useZodForm } from '@portal/ui/form'
+import { elsewhere } from '../../paths.ts'
+import { useMessages, useTexts } from '../../texts.ts'
+import { ContactSection } from '../teacher-form/ContactSection.tsx'
+import { IdentitySection } from '../teacher-form/IdentitySection.tsx'
+import { PhotoSection } from '../teacher-form/PhotoSection.tsx'
+import { PositionSection } from '../teacher-form/PositionSection.tsx'
+import { refusalOf } from '../teacher-form/refusals.ts'
+import { Pair, Section } from '../teacher-form/Section.tsx'
+import { emptyRegistration, firstMissing, registrationSchema, type Registration } from './registration-schema.ts'
+import { signUp } from './sign-up.ts'
+
+interface RegisterFormProps {
+  onCreated: (account: { isPhotoMissing: boolean }) => void
+}
+
+export function RegisterForm({ onCreated }: RegisterFormProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const notify = useNotify()
+  const form = useZodForm({ schema: registrationSchema, defaultValues: emptyRegistration })
+  useUnsavedWork(form.formState.isDirty)
+
+  const submit = async (values: Registration) => {
+    const missing = firstMissing(values)
+    if (missing) {
+      notify.error(t(missing.text))
+      form.setFocus(missing.field)
+      return
+    }
+    try {
+      onCreated(await signUp(values))
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal?.field === 'email' || refusal?.field === 'identifier')
+        form.setError(refusal.field, { message: refusal.text }, { shouldFocus: true })
+      else notify.error(common('insertError'))
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} translateError={useMessages()} label={t('signup.title')}>
+      <IdentitySection />
+      <PositionSection />
+      <ContactSection
+        email={<TextField name="email" type="email" label={t('teacher.email')} isRequired autoComplete="email" />}
+      />
+      <PhotoSection />
+      <Section title={t('signup.account')}>
+        <Pair>
+          <PasswordField
+            name="password"
+            label={t('signup.password')}
+            help={t('signup.passwordHelp')}
+            isRequired
+            autoComplete="new-password"
+          />
+          <PasswordField
+            name="passwordAgain"
+            label={t('signup.passwordAgain')}
+            isRequired
+            autoComplete="new-password"
+          />
+        </Pair>
+      </Section>
+      <HStack justifyContent="space-between" flexWrap="wrap" gap="4">
+        <TextLink href={elsewhere.signIn}>{t('signup.haveAccount')}</TextLink>
+        <SubmitButton>{t('signup.submit')}</SubmitButton>
+      </HStack>
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLanguage } from '@portal/i18n'
+import { SelectField, TextField, useWatch } from '@portal/ui/form'
+import { useMemo, type ReactNode } from 'react'
+import { useTexts } from '../../texts.ts'
+import { countryOptions, tunisia } from './countries.ts'
+import { governorateOptions } from './governorates.ts'
+import { Pair, Section } from './Section.tsx'
+import type { TeacherValues } from './teacher-schema.ts'
+import { withStored } from './with-stored.ts'
+
+interface ContactSectionProps {
+  /** The e-mail: asked for at sign-up, only shown in the profile. */
+  email: ReactNode
+}
+
+export function ContactSection({ email }: ContactSectionProps) {
+  const t = useTexts()
+  const language = useLanguage()
+  const [country, governorate] = useWatch<TeacherValues, ['country', 'governorate']>({
+    name: ['country', 'governorate'],
+  })
+  const countries = useMemo(() => countryOptions(language), [language])
+  const governorates = useMemo(() => governorateOptions(language), [language])
+  const isAbroad = country !== '' && country !== tunisia
+  return (
+    <Section title={t('teacher.contact')}>
+      <Pair>
+        {email}
+        <TextField
+          name="phone"
+          type="tel"
+          label={t('teacher.phone')}
+          isRequired
+          autoComplete="tel"
+          inputMode="numeric"
+          maxLength={50}
+        />
+      </Pair>
+      <Pair>
+        <TextField name="street" label={t('teacher.street')} autoComplete="street-address" maxLength={200} />
+        <TextField name="zipCode" label={t('teacher.zipCode')} isCode autoComplete="postal-code" maxLength={20} />
+      </Pair>
+      <Pair>
+        <SelectField name="country" label={t('teacher.country')} options={withStored(countries, country)} />
+        {isAbroad ? (
+          <TextField name="governorate" label={t('teacher.region')} maxLength={200} />
+        ) : (
+          <SelectField
+            name="governorate"
+            label={t('teacher.governorate')}
+            options={withStored(governorates, governorate)}
+          />
+        )}
+      </Pair>
+    </Section>
+  )
+}

@@ -1,0 +1,90 @@
+import { useLanguage } from '@portal/i18n'
+import { DateField } from '@portal/ui/date'
+import { RadioField, SelectField, TextField, useWatch } from '@portal/ui/form'
+import { useMemo } from 'react'
+import { useTexts } from '../../texts.ts'
+import { countryOptions } from './countries.ts'
+import { Pair, Section } from './Section.tsx'
+import type { TeacherValues } from './teacher-schema.ts'
+import { withStored } from './with-stored.ts'
+
+interface IdentitySectionProps {
+  /** The profile asks for the identity number, sign-up leaves it open. */
+  isNumberRequired?: boolean
+}
+
+export function IdentitySection({ isNumberRequired }: IdentitySectionProps) {
+  const t = useTexts()
+  const language = useLanguage()
+  const [idDocument, nationality] = useWatch<TeacherValues, ['idDocument', 'nationality']>({
+    name: ['idDocument', 'nationality'],
+  })
+  const countries = useMemo(() => countryOptions(language), [language])
+  return (
+    <Section title={t('teacher.identity')}>
+      <Pair>
+        <TextField
+          name="lastName"
+          label={t('teacher.lastName')}
+          isRequired
+          autoComplete="family-name"
+          maxLength={200}
+        />
+        <TextField
+          name="firstName"
+          label={t('teacher.firstName')}
+          isRequired
+          autoComplete="given-name"
+          maxLength={200}
+        />
+      </Pair>
+      <RadioField
+        name="gender"
+        label={t('teacher.gender')}
+        options={[
+          { value: 'male', label: t('teacher.genderMale') },
+          { value: 'female', label: t('teacher.genderFemale') },
+        ]}
+      />
+      <Pair>
+        <DateField
+          name="birthDate"
+          label={t('teacher.birthDate')}
+          isRequired
+          isDateAllowed={isPast}
+          autoComplete="bday"
+        />
+        <TextField name="birthPlace" label={t('teacher.birthPlace')} maxLength={200} />
+      </Pair>
+      <Pair>
+        <SelectField name="nationality" label={t('teacher.nationality')} options={withStored(countries, nationality)} />
+        <SelectField
+          name="civilState"
+          label={t('teacher.civilState')}
+          options={[
+            { value: 'single', label: t('teacher.civilSingle') },
+            { value: 'married', label: t('teacher.civilMarried') },
+            { value: 'divorced', label: t('teacher.civilDivorced') },
+          ]}
+        />
+      </Pair>
+      <RadioField
+        name="idDocument"
+        label={t('teacher.idDocument')}
+        options={[
+          { value: 'cin', label: t('teacher.typeCin') },
+          { value: 'passport', label: t('teacher.typePassport') },
+        ]}
+      />
+      <TextField
+        name="idNumber"
+        label={t(idDocument === 'passport' ? 'teacher.passportNumber' : 'teacher.cin')}
+        isRequired={isNumberRequired}
+        isCode
+        maxLength={50}
+      />
+    </Section>
+  )
+}
+
+const isPast = (date: Date) => date < new Date()

@@ -1,0 +1,35 @@
+import { Avatar, HStack, Stack } from '@portal/ui'
+import { FileField, useWatch } from '@portal/ui/form'
+import { useTexts } from '../../texts.ts'
+import { Section } from './Section.tsx'
+import { photoTypes, type TeacherValues } from './teacher-schema.ts'
+import { useObjectUrl } from './use-object-url.ts'
+
+interface PhotoSectionProps {
+  /** The photo that is stored, until another one is chosen. */
+  stored?: Blob | null
+}
+
+export function PhotoSection({ stored = null }: PhotoSectionProps) {
+  const t = useTexts()
+  const [chosen, firstName, lastName] = useWatch<TeacherValues, ['photo', 'firstName', 'lastName']>({
+    name: ['photo', 'firstName', 'lastName'],
+  })
+  const isImage = chosen !== null && photoTypes.includes(chosen.type)
+  const src = useObjectUrl(isImage ? chosen : stored)
+  return (
+    <Section title={t('teacher.photoTitle')}>
+      <HStack gap="5" alignItems="center" flexWrap="wrap">
+        <Avatar name={`${firstName} ${lastName}`.trim() || t('teacher.photo')} src={src} size="lg" />
+        <Stack flex="1" minWidth="16rem">
+          <FileField
+            name="photo"
+            label={t('teacher.photo')}
+            help={t('teacher.photoHelp')}
+            accept={photoTypes.join(',')}
+          />
+        </Stack>
+      </HStack>
+    </Section>
+  )
+}

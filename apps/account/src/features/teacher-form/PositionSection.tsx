@@ -1,0 +1,59 @@
+import { referenceQueries, type Choice } from '@portal/api-client/reference'
+import { ErrorState } from '@portal/ui'
+import { SelectField, TextField } from '@portal/ui/form'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useTexts } from '../../texts.ts'
+import { Pair, Section } from './Section.tsx'
+
+interface PositionSectionProps {
+  /** The profile asks for the bank account, sign-up leaves it open. */
+  isAccountRequired?: boolean
+}
+
+export function PositionSection({ isAccountRequired }: PositionSectionProps) {
+  const t = useTexts()
+  const grades = useQuery(referenceQueries.grades())
+  const departments = useQuery(referenceQueries.departments())
+  const statuses = useQuery(referenceQueries.statuses())
+  const failed = [grades, departments, statuses].filter((query) => query.isError)
+  return (
+    <Section title={t('teacher.position')}>
+      <TextField
+        name="identifier"
+        label={t('teacher.identifier')}
+        help={t('teacher.identifierHelp')}
+        isRequired
+        isCode
+        inputMode="numeric"
+        maxLength={20}
+      />
+      {failed.length > 0 && (
+        <ErrorState
+          text={t('teacher.optionsFailed')}
+          onRetry={() => {
+            for (const query of failed) void query.refetch()
+          }}
+        />
+      )}
+      <Pair>
+        <SelectField name="gradeId" label={t('teacher.grade')} isRequired {...choices(grades)} />
+        <SelectField name="departmentId" label={t('teacher.department')} isRequired {...choices(departments)} />
+      </Pair>
+      <Pair>
+        <SelectField name="statusId" label={t('teacher.status')} isRequired {...choices(statuses)} />
+        <TextField name="researchUnit" label={t('teacher.researchUnit')} maxLength={200} />
+      </Pair>
+      <TextField
+        name="bankAccount"
+        label={t('teacher.bankAccount')}
+        isRequired={isAccountRequired}
+        isCode
+        maxLength={50}
+      />
+    </Section>
+  )
+}
+
+function choices(query: UseQueryResult<Choice[]>) {
+  return { options: query.data ?? [], isLoading: query.isPending }
+}

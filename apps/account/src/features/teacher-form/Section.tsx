@@ -1,0 +1,31 @@
+import { Card, Grid, Heading, Stack } from '@portal/ui'
+import { useId, type ReactNode } from 'react'
+
+interface SectionProps {
+  title: string
+  children: ReactNode
+}
+
+/** A named part of a long form. */
+export function Section({ title, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Card aria-labelledby={id}>
+      <Stack gap="5">
+        <Heading id={id} size="md">
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Two fields that belong together, side by side where there is room. */
+export function Pair({ children }: { children: ReactNode }) {
+  return (
+    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
+      {children}
+    </Grid>
+  )
+}
