@@ -1,12 +1,13 @@
 import type { GetTeacherResponse, RegisterTeacherData, Teacher as WireTeacher } from '../generated/types.gen.ts'
 
-const genders = { 1: 'male', 2: 'female' } as const
-const documents = { 1: 'cin', 2: 'passport' } as const
-const civilStates = { 1: 'single', 2: 'married', 3: 'divorced' } as const
+export type Gender = 'male' | 'female'
+export type IdDocument = 'cin' | 'passport'
+export type CivilState = 'single' | 'married' | 'divorced'
 
-export type Gender = (typeof genders)[keyof typeof genders]
-export type IdDocument = (typeof documents)[keyof typeof documents]
-export type CivilState = (typeof civilStates)[keyof typeof civilStates]
+const genderCodes = { male: 1, female: 2 } as const
+const documentCodes = { cin: 1, passport: 2 } as const
+const civilStateCodes = { single: 1, married: 2, divorced: 3 } as const
+const civilStates = { 1: 'single', 2: 'married', 3: 'divorced' } as const
 
 /** What a teacher says about themselves, at sign-up and later; empty text where nothing is said. */
 export interface PersonDetails {
@@ -54,8 +55,8 @@ export function toTeacher({ Enseignant: wire }: GetTeacherResponse): Teacher {
     id: wire.id,
     firstName: wire.firstName,
     lastName: wire.lastName,
-    gender: genders[wire.gender],
-    idDocument: documents[wire.type],
+    gender: wire.gender === 1 ? 'male' : 'female',
+    idDocument: wire.type === 1 ? 'cin' : 'passport',
     idNumber: wire.code,
     identifier: wire.identifiant,
     nationality: wire.nationality.value,
@@ -93,15 +94,15 @@ export function toPersonWire(person: PersonDetails): SharedWire & Pick<WireTeach
   return {
     firstName: person.firstName,
     lastName: person.lastName,
-    gender: codeOf(genders, person.gender),
-    type: codeOf(documents, person.idDocument),
+    gender: person.gender ? genderCodes[person.gender] : undefined,
+    type: person.idDocument ? documentCodes[person.idDocument] : undefined,
     code: person.idNumber,
     identifiant: person.identifier,
     nationality: person.nationality,
     birthdate: person.birthDate,
     birthplace: person.birthPlace,
     telephone: person.phone,
-    civilState: codeOf(civilStates, person.civilState),
+    civilState: person.civilState ? civilStateCodes[person.civilState] : undefined,
     addressStreet: person.street,
     addressZipCode: person.zipCode,
     addressCountry: person.country,
@@ -110,9 +111,4 @@ export function toPersonWire(person: PersonDetails): SharedWire & Pick<WireTeach
     rib: person.bankAccount,
     fichier: person.photoName,
   }
-}
-
-function codeOf<Code extends number, Word>(words: Record<Code, Word>, word: Word | null): Code | undefined {
-  const found = Object.entries(words).find(([, known]) => known === word)
-  return found && (Number(found[0]) as Code)
 }
