@@ -1,7 +1,34 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import { hashPassword } from '../modules/account/password-hash.ts'
+import { buildInstitute } from './build-institute.ts'
+import { demoTables } from './institute.ts'
+import { writeTable } from './write-table.ts'
+
+/** Of every demo account. */
+export const demoPassword = 'Portail-2026'
+
+const lock = 7_340_022
 
 /** Fills an empty database with the demo institute; leaves one that has data alone. */
 export async function loadDemoInstitute(db: Kysely<Tables>): Promise<void> {
-  await db.selectFrom('demo_load').select('loaded_at').executeTakeFirst()
+  const loaded = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+    if (!(await isEmpty(tx))) return false
+    const institute = buildInstitute({ today: todayInTunis(), passwordHash: await hashPassword(demoPassword) })
+    for (const table of demoTables) await writeTable(tx, table, institute[table])
+    await tx.insertInto('demo_load').defaultValues().execute()
+    return true
+  })
+  if (loaded) await sql`analyze`.execute(db)
 }
+
+async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`
+    select from (values (1)) as one
+    where not exists (select from demo_load) and not exists (select from academic_year)
+      and not exists (select from department) and not exists (select from teacher)`.execute(db)
+  return rows.length === 1
+}
+
+const todayInTunis = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Tunis' }).format(new Date())

@@ -1,0 +1,63 @@
+import type { DepartmentCode } from './data/plans.ts'
+import type { Name } from './data/names.ts'
+
+interface DemoAccount {
+  email: string
+  firstName: Name
+  lastName: Name
+  gender: 1 | 2
+  department: DepartmentCode
+  gradeId: number
+  isHead?: boolean
+  isActive?: boolean
+}
+
+/** The accounts that visitors sign in with; they are the first teachers, in this order. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    email: 'enseignant@institut.example',
+    firstName: ['Amine', 'أمين'],
+    lastName: ['Ben Salah', 'بن صالح'],
+    gender: 1,
+    department: 'computing',
+    gradeId: 3,
+  },
+  {
+    email: 'collegue@institut.example',
+    firstName: ['Ines', 'إيناس'],
+    lastName: ['Gharbi', 'الغربي'],
+    gender: 2,
+    department: 'computing',
+    gradeId: 3,
+  },
+  {
+    email: 'chef@institut.example',
+    firstName: ['Nabil', 'نبيل'],
+    lastName: ['Cherif', 'الشريف'],
+    gender: 1,
+    department: 'computing',
+    gradeId: 1,
+    isHead: true,
+  },
+  {
+    email: 'autre.chef@institut.example',
+    firstName: ['Salma', 'سلمى'],
+    lastName: ['Mabrouk', 'مبروك'],
+    gender: 2,
+    department: 'management',
+    gradeId: 2,
+    isHead: true,
+  },
+  {
+    email: 'inactif@institut.example',
+    firstName: ['Karim', 'كريم'],
+    lastName: ['Zitouni', 'الزيتوني'],
+    gender: 1,
+    department: 'computing',
+    gradeId: 4,
+    isActive: false,
+  },
+]
+
+/** The teacher who has something on every screen. */
+export const demoTeacherId = 1

@@ -1,0 +1,49 @@
+import { addExams, addExamTypes } from './exams/exams.ts'
+import { addGroups } from './groups.ts'
+import { holidayRows } from './holidays.ts'
+import { demoTables, type Institute } from './institute.ts'
+import { createPeople } from './people.ts'
+import { addPlaces } from './places.ts'
+import { addProgramme } from './programme.ts'
+import { createRandom } from './random.ts'
+import { addStudents } from './students.ts'
+import { addTeachers } from './teachers.ts'
+import { addMakeUps } from './timetable/make-ups.ts'
+import { addTimetables } from './timetable/timetables.ts'
+import { yearCalendars, yearRows } from './academic-year.ts'
+
+interface Options {
+  /** `yyyy-mm-dd`: the academic year of this day is the current one. */
+  today: string
+  passwordHash: string
+  seed?: number
+}
+
+/** Builds the whole institute in memory; the same options give the same rows. */
+export function buildInstitute({ today, passwordHash, seed = 20_260_901 }: Options): Institute {
+  const institute = Object.fromEntries(demoTables.map((table) => [table, []])) as unknown as Institute
+  const random = createRandom(seed)
+  const people = createPeople(random)
+  const [previous, current] = yearCalendars(today)
+  if (!previous || !current) throw new Error('The demo needs two academic years')
+  institute.academic_year.push(...yearRows([previous, current]))
+  institute.holiday.push(...holidayRows(previous.startsIn, current.startsIn + 1))
+  addPlaces(institute)
+  const { courses, subjects } = addProgramme(institute)
+  addTeachers(institute, random, people, passwordHash)
+  const years = [previous, current].map((year) => ({ year, groups: addGroups(institute, year.id, courses) }))
+  const [before, now] = years
+  if (before && now)
+    addStudents(institute, random, people, {
+      previous: before.groups,
+      current: now.groups,
+      currentStart: current.startsIn,
+    })
+  addExamTypes(institute)
+  for (const { year, groups } of years) {
+    const semesters = addTimetables(institute, random, { year, groups, subjects })
+    for (const semester of semesters) addMakeUps(institute, random, semester)
+    addExams(institute, random, { year, semesters, subjects })
+  }
+  return institute
+}

@@ -1,0 +1,31 @@
+import { dayNumber, dayText, weekday } from '../calendar-days.ts'
+import type { Group } from '../groups.ts'
+import { type Institute, isHoliday, type Row } from '../institute.ts'
+import { createWeek, type Place, type Taken, type Week } from '../timetable/week.ts'
+
+export interface ExamPlace extends Place {
+  date: string
+}
+
+/** Exams begin at the first four slots of a day. */
+const examSlots = [1, 2, 3, 4]
+
+/** The slots of a period's working days, and what is taken in each of them by exams and by the lessons beside them. */
+export function createExamDays(institute: Institute, period: Row<'exam_period'>, lessons: Week | undefined) {
+  const places: ExamPlace[] = []
+  for (let day = dayNumber(period.starts_on); day <= dayNumber(period.ends_on); day++) {
+    const date = dayText(day)
+    if (weekday(day) === 7 || isHoliday(institute, date)) continue
+    for (const slotId of examSlots) places.push({ date, day: weekday(day), slotId })
+  }
+  // The same book-keeping as for a week of lessons, with dates in place of weekdays.
+  const taken = createWeek()
+  const dated = ({ date, slotId }: ExamPlace): Place => ({ day: dayNumber(date), slotId })
+  return {
+    places,
+    isFree: (who: Taken, place: ExamPlace) => taken.isFree(who, dated(place)) && (lessons?.isFree(who, place) ?? true),
+    take: (who: Taken, place: ExamPlace) => taken.take(who, dated(place)),
+    /** How many exams the groups have on the day already. */
+    load: (groups: Group[], place: ExamPlace) => taken.dayLoad({ groups }, dayNumber(place.date)).group,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+/** The tables that the demo fills, in the order in which their rows may be written. */
+export const demoTables = [
+  'academic_year',
+  'department',
+  'grade',
+  'teacher_status',
+  'cycle',
+  'level',
+  'speciality',
+  'subject',
+  'room',
+  'time_slot',
+  'holiday',
+  'teacher',
+  'student',
+  'student_group',
+  'enrolment',
+  'timetable',
+  'timetable_session',
+  'exam_type',
+  'exam_period',
+  'exam',
+  'invigilation',
+] as const satisfies (keyof Tables)[]
+export type DemoTable = (typeof demoTables)[number]
+
+/** A row as it is written, its id chosen where the table has one. */
+export type Row<T extends DemoTable> = Insertable<Tables[T]> & ('id' extends keyof Tables[T] ? { id: number } : unknown)
+
+/** A whole institute in memory: every generator reads what stands and adds the rows of its own tables. */
+export type Institute = { [T in DemoTable]: Row<T>[] }
+
+export const isHoliday = (institute: Institute, day: string): boolean =>
+  institute.holiday.some(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on)

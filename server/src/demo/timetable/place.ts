@@ -1,0 +1,50 @@
+import type { Institute } from '../institute.ts'
+import type { Random } from '../random.ts'
+import { type Lesson, sizeOf } from './lessons.ts'
+import type { createStaff } from './staff.ts'
+import { days, type Place, slotsOfDay, type Week } from './week.ts'
+
+export interface PlacedLesson extends Lesson, Place {
+  teacherId: number
+  roomId: number
+}
+
+/** Early hours are liked best; on Saturday there are mornings only. */
+const slotCost = [0, 0, 1, 2, 3, 7]
+const saturday = { day: 6, lastSlot: 3, cost: 5 }
+const studentsInSmallestGroup = 18
+
+/** Gives a lesson a teacher, a place and a room that are free, the most agreeable of those that there are. */
+export function placeLesson(
+  institute: Institute,
+  random: Random,
+  week: Week,
+  staff: ReturnType<typeof createStaff>,
+  lesson: Lesson,
+): PlacedLesson {
+  const groups = lesson.sections.map(({ group }) => group)
+  for (const teacherId of staff.candidates(lesson)) {
+    const places = days
+      .flatMap((day) => slotsOfDay.map((slotId) => ({ day, slotId })))
+      .filter(({ day, slotId }) => day !== saturday.day || slotId <= saturday.lastSlot)
+      .filter((place) => week.isFree({ teacherId, groups }, place))
+      .map((place) => ({ place, cost: placeCost(week, { teacherId, groups }, place) + random.below(3) }))
+      .sort((a, b) => a.cost - b.cost)
+    for (const { place } of places) {
+      const room = institute.room
+        .filter(({ capacity }) => capacity >= sizeOf(lesson) * studentsInSmallestGroup)
+        .find(({ id }) => week.isFree({ roomId: id }, place))
+      if (!room) continue
+      week.take({ teacherId, roomId: room.id, groups }, place)
+      staff.assign(teacherId, lesson)
+      return { ...lesson, ...place, teacherId, roomId: room.id }
+    }
+  }
+  throw new Error(`No place left in the week for ${groups.map(({ name }) => name).join(', ')}`)
+}
+
+function placeCost(week: Week, who: Parameters<Week['dayLoad']>[0], { day, slotId }: Place): number {
+  const load = week.dayLoad(who, day)
+  const crowded = load.group >= 4 ? 8 : load.group
+  return (slotCost[slotId - 1] ?? 0) + (day === saturday.day ? saturday.cost : 0) + crowded + 2 * load.teacher
+}
