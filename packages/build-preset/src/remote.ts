@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseManifest } from '@portal/remote-kit/manifest'
+import { chunkGlobal, parseManifest } from '@portal/remote-kit/manifest'
 import type { ConfigParams, RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { mergeRsbuildConfig, rspack } from '@rsbuild/core'
@@ -39,7 +39,7 @@ function container(directory: string): RsbuildConfig {
         config.output = {
           ...config.output,
           uniqueName: global,
-          chunkLoadingGlobal: `chunks_${global}`,
+          chunkLoadingGlobal: chunkGlobal(global),
           chunkLoadTimeout,
           strictModuleErrorHandling: true,
         }

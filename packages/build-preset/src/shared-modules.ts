@@ -35,6 +35,11 @@ export function sharedRanges(directory: string): Record<string, string> {
   return ranges
 }
 
+/** Each shared module's version as the shell has it. */
+export function sharedVersions(directory: string): Record<string, string> {
+  return Object.fromEntries(sharedModules.map((key) => [key, installedVersion(directory, packageNameOf(key))]))
+}
+
 /** The version of a dependency as it is installed for the package in `directory`. */
 export function installedVersion(directory: string, packageName: string): string {
   for (const folder of createRequire(join(directory, 'package.json')).resolve.paths(packageName) ?? []) {

@@ -3,12 +3,21 @@ import type { RsbuildConfig } from '@rsbuild/core'
 import { mergeRsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { chunkLoadTimeout, common, proxyTo } from './common.ts'
+import { sharedVersions } from './shared-modules.ts'
 
 /** The host: a small first script that everybody downloads, React beside it, and the portal behind an import. */
 export function shell(directory: string): RsbuildConfig {
   return mergeRsbuildConfig(common, {
     plugins: [pluginReact()],
-    source: { entry: { index: './src/index.ts' } },
+    source: {
+      entry: { index: './src/index.ts' },
+      define: {
+        PORTAL_SHARED_VERSIONS: JSON.stringify(sharedVersions(directory)),
+        // The shell registers remotes at run time only: the runtime's parts for anything else stay out of the bundle.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: JSON.stringify('web'),
+      },
+    },
     html: { template: join(directory, 'src/index.html') },
     output: { assetPrefix: '/', distPath: { root: 'dist' } },
     splitChunks: {

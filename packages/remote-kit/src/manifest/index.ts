@@ -11,3 +11,4 @@ export type {
 export { parseBuiltManifest, parseManifest } from './parse-manifest.ts'
 export { parseRegistry } from './parse-registry.ts'
 export type { RegisteredRemote, Registry, RemoteRelease } from './registry.ts'
+export { chunkGlobal } from './registry.ts'

@@ -17,7 +17,8 @@ export function parseRegistry(json: unknown): { registry: Registry; faults: Erro
       return null
     }
   }).filter((remote) => remote !== null)
-  return { registry: { snapshot: text(fields.snapshot, 'registry.snapshot'), remotes }, faults }
+  const reserved = listOf(fields.reserved ?? [], 'registry.reserved', text)
+  return { registry: { snapshot: text(fields.snapshot, 'registry.snapshot'), remotes, reserved }, faults }
 }
 
 function readRemote(value: unknown, place: string): RegisteredRemote {

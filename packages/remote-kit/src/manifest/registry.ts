@@ -21,4 +21,11 @@ export interface RegisteredRemote extends RemoteRelease {
 export interface Registry {
   snapshot: string
   remotes: RegisteredRemote[]
+  /** Paths that exist, but need a right that the caller lacks. */
+  reserved: string[]
+}
+
+/** The window property in which a release's chunks queue up. */
+export function chunkGlobal(global: string): string {
+  return `chunks_${global}`
 }

@@ -1,0 +1,24 @@
+export interface PortalConfig {
+  apiBaseUrl: string
+  apiPassword: string | null
+  institute: Record<'fr' | 'en' | 'ar', string>
+}
+
+let pending: Promise<PortalConfig> | null = null
+
+/** What the operator set for this installation; asked for once, and again after a failure. */
+export function loadConfig(): Promise<PortalConfig> {
+  pending ??= fetchConfig().catch((error: unknown) => {
+    pending = null
+    throw error
+  })
+  return pending
+}
+
+async function fetchConfig(): Promise<PortalConfig> {
+  const response = await fetch('/config.json', { cache: 'no-store' })
+  if (!response.ok) throw new Error(`config.json answered ${response.status}`)
+  const config = (await response.json()) as PortalConfig
+  if (typeof config.apiBaseUrl !== 'string') throw new Error('config.json names no apiBaseUrl')
+  return config
+}

@@ -1,0 +1,55 @@
+import { useLanguage } from '@portal/i18n'
+import type { Session } from '@portal/remote-kit'
+import { Loading } from '@portal/ui'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useStore } from 'zustand'
+import { setTitle } from './page-title.ts'
+import { Notice } from './pages/Notice.tsx'
+import { portalStore } from './portal-store.ts'
+import { judge } from './registry/route-table.ts'
+import type { Verdict } from './registry/route-table.ts'
+import { Outlet } from './remotes/Outlet.tsx'
+import { RemoteView } from './remotes/RemoteView.tsx'
+import { shellTexts } from './texts.ts'
+
+interface CurrentPageProps {
+  session: Session | null
+  institute: string
+  outlet: HTMLElement
+}
+
+/** The page of the current address: a remote, the portal's own answer, or that something is loading. */
+export function CurrentPage({ session, institute, outlet }: CurrentPageProps) {
+  const { pathname } = useLocation()
+  const open = useStore(portalStore, (state) => state.open)
+  const verdict = open && judge(open.table, pathname, session)
+  usePageTitle(verdict, institute)
+  if (verdict?.kind === 'signIn') return <LeaveForSignIn />
+  if (verdict?.kind === 'forbidden' || verdict?.kind === 'absent') return <Notice kind={verdict.kind} />
+  const life = verdict && open.lives.get(verdict.route.remote)
+  return (
+    <>
+      {life ? <RemoteView life={life} /> : <Loading />}
+      <Outlet element={outlet} />
+    </>
+  )
+}
+
+/** A page that needs a session was reached without one from inside the portal: start over at the entrance. */
+function LeaveForSignIn() {
+  useEffect(() => window.location.reload(), [])
+  return <Loading />
+}
+
+function usePageTitle(verdict: Verdict | null, institute: string) {
+  const t = shellTexts.useTexts()
+  const language = useLanguage()
+  const title =
+    verdict?.kind === 'open'
+      ? verdict.route.title[language]
+      : verdict?.kind === 'forbidden' || verdict?.kind === 'absent'
+        ? t(`page.${verdict.kind}Title`)
+        : t('portal.name')
+  useEffect(() => setTitle(title, institute), [title, institute])
+}

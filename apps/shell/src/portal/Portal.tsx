@@ -1,0 +1,70 @@
+import { useLanguage } from '@portal/i18n'
+import type { SchoolYear, Session } from '@portal/remote-kit'
+import { ErrorState, ToastRegion, UiProvider } from '@portal/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { BrowserRouter, useLocation } from 'react-router'
+import { useStore } from 'zustand'
+import { appearanceStore } from './appearance-store.ts'
+import { Frame } from './frame/Frame.tsx'
+import { PublicLayout } from './frame/PublicLayout.tsx'
+import { LeaveDialog } from './leaving/LeaveDialog.tsx'
+import { notify } from './notify.ts'
+import { portalStore } from './portal-store.ts'
+import { SignInAgainDialog } from './reauthentication/SignInAgainDialog.tsx'
+import { CurrentPage } from './CurrentPage.tsx'
+import { shellTexts } from './texts.ts'
+import { signOut } from './sign-out.ts'
+
+interface PortalProps {
+  session: Session | null
+  year: SchoolYear | null
+  queryClient: QueryClient
+  outlet: HTMLElement
+  onRetry: () => void
+}
+
+export function Portal({ queryClient, ...props }: PortalProps) {
+  const { colorMode, density } = useStore(appearanceStore)
+  return (
+    <UiProvider colorMode={colorMode} density={density}>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Layout {...props} />
+          <ToastRegion toaster={notify} />
+          <LeaveDialog />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </UiProvider>
+  )
+}
+
+function Layout({ session, year, outlet, onRetry }: Omit<PortalProps, 'queryClient'>) {
+  const t = shellTexts.useTexts()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const { institute: names, open, hasFailed } = useStore(portalStore)
+  const institute = names?.[language] ?? t('portal.name')
+  const page = hasFailed ? (
+    <ErrorState text={t('registry.failed')} onRetry={onRetry} />
+  ) : (
+    <CurrentPage session={session} institute={institute} outlet={outlet} />
+  )
+  if (!session) return <PublicLayout institute={institute}>{page}</PublicLayout>
+  return (
+    <>
+      <Frame
+        institute={institute}
+        session={session}
+        year={year}
+        groups={open?.groups ?? []}
+        pathname={pathname}
+        onApproach={(path) => open?.prefetch(path)}
+        onSignOut={signOut}
+      >
+        {page}
+      </Frame>
+      <SignInAgainDialog session={session} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { RemoteLifecycles } from '@portal/remote-kit'
+import { chunkGlobal } from '@portal/remote-kit/manifest'
+import type { RemoteRelease } from '@portal/remote-kit/manifest'
+import { federation, requireIntegrity } from './federation.ts'
+
+const secondTryAfter = 250
+const refreshTimeout = 5_000
+
+let attempts = 0
+
+interface LoadOptions {
+  /** Do not believe what the HTTP cache holds. */
+  asksNetwork?: boolean
+}
+
+/** Loads one release's code; a network failure is tried once more, a failure of the code is not. */
+export async function loadRelease(release: RemoteRelease, options: LoadOptions = {}): Promise<RemoteLifecycles> {
+  try {
+    return await attempt(release, options.asksNetwork ? [release.entry] : [])
+  } catch (error) {
+    if (!isWorthAnotherTry(error)) throw error
+    await new Promise((resolve) => setTimeout(resolve, secondTryAfter))
+    return attempt(release, [release.entry, failedAddress(error)])
+  }
+}
+
+/** Every attempt is a container of its own name, so that nothing of a failed one is met again. */
+async function attempt(release: RemoteRelease, doubted: (string | undefined)[]): Promise<RemoteLifecycles> {
+  const entry = new URL(release.base + release.entry, window.location.href).href
+  if (doubted.length > 0) {
+    forget(release)
+    await Promise.all(doubted.map((address) => address && refresh(new URL(address, new URL(release.base, entry)).href)))
+  }
+  attempts += 1
+  const name = `${release.global}_${attempts}`
+  requireIntegrity(entry, release.integrity)
+  federation.registerRemotes([{ name, entry, entryGlobalName: release.global, type: 'global' }])
+  const exposed = await federation.loadRemote<Partial<RemoteLifecycles>>(`${name}/remote`)
+  if (!exposed?.bootstrap || !exposed.mount || !exposed.unmount) throw new Error('The remote exposes no lifecycles')
+  return exposed as RemoteLifecycles
+}
+
+/** The globals of an attempt that failed half-way would be taken for a loaded container. */
+function forget(release: RemoteRelease): void {
+  Reflect.deleteProperty(window, release.global)
+  Reflect.deleteProperty(window, chunkGlobal(release.global))
+}
+
+/** Replaces what the HTTP cache holds; that it fails shows when the script itself is asked for. */
+async function refresh(url: string): Promise<void> {
+  const answer = fetch(url, { cache: 'reload', signal: AbortSignal.timeout(refreshTimeout) })
+  await answer.then((response) => response.arrayBuffer()).catch(() => undefined)
+}
+
+/** A time-out has cost the teacher seconds already; the last good version comes sooner than a second one. */
+function isWorthAnotherTry(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'ChunkLoadError') return (error as { type?: string }).type !== 'timeout'
+  return error.message.includes('ScriptNetworkError') && !error.message.includes('timed out')
+}
+
+function failedAddress(error: unknown): string | undefined {
+  return (error as { request?: string }).request
+}

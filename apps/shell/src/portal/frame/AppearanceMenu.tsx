@@ -1,0 +1,48 @@
+import type { Appearance } from '@portal/remote-kit'
+import { chakra, MoonIcon, Rows3Icon, Rows4Icon, SettingsIcon, SunIcon } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { appearanceStore } from '../appearance-store.ts'
+import { shellTexts } from '../texts.ts'
+import { Popup } from './Popup.tsx'
+import { PopupItem } from './PopupItem.tsx'
+
+const Choices = chakra('fieldset', { base: { '& + &': { marginBlockStart: '2' } } })
+
+const Legend = chakra('legend', {
+  base: { paddingInline: '3', paddingBlock: '1', color: 'muted', fontSize: 'xs', fontWeight: 'medium' },
+})
+
+/** Light or dark, comfortable or compact: for this device, at once. */
+export function AppearanceMenu() {
+  const t = shellTexts.useTexts()
+  const appearance = useStore(appearanceStore)
+  const choice = (change: Partial<Appearance>, text: string, icon: ReactNode) => (
+    <PopupItem
+      type="button"
+      aria-pressed={Object.entries(change).every(([key, value]) => appearance[key as keyof Appearance] === value)}
+      onClick={() => appearanceStore.setState(change)}
+    >
+      {icon}
+      {text}
+    </PopupItem>
+  )
+  return (
+    <Popup label={t('bar.appearance')} face={<SettingsIcon aria-hidden />}>
+      {() => (
+        <>
+          <Choices>
+            <Legend>{t('appearance.colors')}</Legend>
+            {choice({ colorMode: 'light' }, t('appearance.light'), <SunIcon aria-hidden />)}
+            {choice({ colorMode: 'dark' }, t('appearance.dark'), <MoonIcon aria-hidden />)}
+          </Choices>
+          <Choices>
+            <Legend>{t('appearance.density')}</Legend>
+            {choice({ density: 'comfortable' }, t('appearance.comfortable'), <Rows3Icon aria-hidden />)}
+            {choice({ density: 'compact' }, t('appearance.compact'), <Rows4Icon aria-hidden />)}
+          </Choices>
+        </>
+      )}
+    </Popup>
+  )
+}

@@ -1,0 +1,90 @@
+import type { SchoolYear, Session } from '@portal/remote-kit'
+import { Box, chakra, Dialog } from '@portal/ui'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import type { MenuGroup } from '../registry/compose-menu.ts'
+import { shellTexts } from '../texts.ts'
+import { Footer } from './Footer.tsx'
+import { menuWidth } from './menu-width.ts'
+import { SideMenu } from './SideMenu.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
+
+const Side = chakra('aside', {
+  base: {
+    position: 'sticky',
+    insetBlockStart: '56px',
+    flexShrink: 0,
+    width: '248px',
+    height: 'calc(100dvh - 56px)',
+    overflowY: 'auto',
+    bg: 'surface',
+    borderInlineEndWidth: '1px',
+    borderColor: 'line',
+    transition: 'width 160ms ease-out',
+    _print: { display: 'none' },
+  },
+  variants: { isCollapsed: { true: { width: '68px' } } },
+})
+
+const Main = chakra('main', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    padding: { base: '4', md: '6' },
+    _focusVisible: { outline: 'none' },
+    _print: { padding: '0' },
+  },
+})
+
+interface FrameProps {
+  institute: string
+  session: Session
+  year: SchoolYear | null
+  groups: readonly MenuGroup[]
+  pathname: string
+  onApproach: (path: string) => void
+  onSignOut: () => void
+  children: ReactNode
+}
+
+/** Everything around the page of a signed-in teacher. */
+export function Frame({ groups, pathname, onApproach, children, ...bar }: FrameProps) {
+  const t = shellTexts.useTexts()
+  const isNarrow = useIsNarrow()
+  const { isCollapsed } = useStore(menuWidth)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  useEffect(() => setSheetOpen(false), [pathname])
+
+  const toggleMenu = () => (isNarrow ? setSheetOpen(!isSheetOpen) : menuWidth.setState({ isCollapsed: !isCollapsed }))
+  const menu = (collapsed: boolean) => (
+    <SideMenu
+      groups={groups}
+      pathname={pathname}
+      isCollapsed={collapsed}
+      onApproach={onApproach}
+      onExpand={() => menuWidth.setState({ isCollapsed: false })}
+    />
+  )
+
+  return (
+    <>
+      <SkipLink />
+      <TopBar {...bar} isMenuOpen={isNarrow ? isSheetOpen : !isCollapsed} onToggleMenu={toggleMenu} />
+      <Box display="flex" minHeight="calc(100dvh - 56px)">
+        {!isNarrow && <Side isCollapsed={isCollapsed}>{menu(isCollapsed)}</Side>}
+        <Box display="flex" flexDirection="column" flex="1" minWidth="0">
+          <Main id="main" tabIndex={-1}>
+            {children}
+          </Main>
+          <Footer institute={bar.institute} />
+        </Box>
+      </Box>
+      <Dialog title={t('bar.menu')} isOpen={isNarrow && isSheetOpen} onClose={() => setSheetOpen(false)}>
+        {menu(false)}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { languages, setLanguage, useLanguage } from '@portal/i18n'
+import type { Language } from '@portal/i18n'
+import { CheckIcon, LanguagesIcon } from '@portal/ui'
+import { shellTexts } from '../texts.ts'
+import { Popup } from './Popup.tsx'
+import { PopupItem } from './PopupItem.tsx'
+
+const names: Record<Language, string> = { fr: 'Français', en: 'English', ar: 'العربية' }
+
+/** Changes the language of everything on the page at once; nothing typed is lost. */
+export function LanguageMenu() {
+  const t = shellTexts.useTexts()
+  const current = useLanguage()
+  return (
+    <Popup label={`${t('bar.language')} : ${names[current]}`} face={<LanguagesIcon aria-hidden />}>
+      {(close) =>
+        languages.map((language) => (
+          <PopupItem
+            key={language}
+            type="button"
+            lang={language}
+            aria-pressed={language === current}
+            onClick={() => {
+              close()
+              void setLanguage(language)
+            }}
+          >
+            {names[language]}
+            {language === current && <CheckIcon aria-hidden />}
+          </PopupItem>
+        ))
+      }
+    </Popup>
+  )
+}

@@ -1,0 +1,94 @@
+import { chakra, VisuallyHidden } from '@portal/ui'
+import { useId, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { moveFocus } from './move-focus.ts'
+
+const Place = chakra('div', { base: { position: 'relative' } })
+
+const Opener = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minWidth: '40px',
+    height: '40px',
+    paddingInline: '2',
+    borderRadius: 'md',
+    color: 'ink',
+    cursor: 'pointer',
+    _hover: { bg: 'hover' },
+    _expanded: { bg: 'hover' },
+    '& > svg': { width: '1.25rem', height: '1.25rem', flexShrink: 0 },
+  },
+})
+
+const Panel = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetBlockStart: 'calc(100% + 6px)',
+    insetInlineEnd: '0',
+    zIndex: 'popover',
+    minWidth: '13rem',
+    padding: '2',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    boxShadow: 'floating',
+    animation: 'rise 120ms ease-out',
+  },
+})
+
+interface PopupProps {
+  label: string
+  /** What the button shows; its name is the label. */
+  face: ReactNode
+  children: (close: () => void) => ReactNode
+}
+
+/** A button of the top bar that opens a small panel. Arrows move inside; Escape, Tab out or a press beside closes. */
+export function Popup({ label, face, children }: PopupProps) {
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      close()
+    }
+    if (event.key === 'ArrowDown' && !isOpen) {
+      event.preventDefault()
+      setOpen(true)
+    } else if (panel.current) moveFocus(event, panel.current)
+  }
+
+  return (
+    <Place
+      onKeyDown={onKeyDown}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      <Opener
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {face}
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </Opener>
+      {isOpen && (
+        <Panel ref={panel} id={id} tabIndex={-1}>
+          {children(close)}
+        </Panel>
+      )}
+    </Place>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Session } from '@portal/remote-kit'
+import { Avatar, LogOutIcon, Text, UserIcon } from '@portal/ui'
+import { Link } from 'react-router'
+import { shellTexts } from '../texts.ts'
+import { Popup } from './Popup.tsx'
+import { PopupItem } from './PopupItem.tsx'
+import { useTeacherPhoto } from './use-teacher-photo.ts'
+
+interface ProfileMenuProps {
+  session: Session
+  onSignOut: () => void
+}
+
+export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
+  const t = shellTexts.useTexts()
+  const photo = useTeacherPhoto(session.teacherId)
+  return (
+    <Popup label={t('bar.account', { name: session.name })} face={<Avatar name={session.name} src={photo} />}>
+      {(close) => (
+        <>
+          <Text paddingInline="3" paddingBlock="2" fontWeight="medium">
+            {session.name}
+          </Text>
+          <PopupItem asChild>
+            <Link to="/profile" onClick={close}>
+              <UserIcon aria-hidden />
+              {t('bar.profile')}
+            </Link>
+          </PopupItem>
+          <PopupItem type="button" onClick={onSignOut}>
+            <LogOutIcon aria-hidden />
+            {t('bar.signOut')}
+          </PopupItem>
+        </>
+      )}
+    </Popup>
+  )
+}

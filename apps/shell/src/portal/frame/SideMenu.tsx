@@ -1,0 +1,61 @@
+import type { LocalizedText } from '@portal/remote-kit/manifest'
+import { useLanguage } from '@portal/i18n'
+import { chakra } from '@portal/ui'
+import { useRef } from 'react'
+import type { MenuGroup } from '../registry/compose-menu.ts'
+import { shellTexts } from '../texts.ts'
+import { moveFocus } from './move-focus.ts'
+import { groupName } from './group-name.ts'
+import { SideMenuEntry } from './SideMenuEntry.tsx'
+
+const Nav = chakra('nav', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', paddingBlock: '4', paddingInline: '3' },
+})
+
+const GroupTitle = chakra('h2', {
+  base: { paddingInline: '3', paddingBlockEnd: '1', color: 'muted', fontSize: 'xs', fontWeight: 'medium' },
+})
+
+const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '0.5', listStyle: 'none' } })
+
+interface SideMenuProps {
+  groups: readonly MenuGroup[]
+  pathname: string
+  isCollapsed: boolean
+  /** Somebody points at an entry: its page may be wanted soon. */
+  onApproach: (path: string) => void
+  onExpand: () => void
+}
+
+/** What the remotes declare, in groups. Arrows walk through it; collapsed it shows icons alone. */
+export function SideMenu({ groups, pathname, isCollapsed, onApproach, onExpand }: SideMenuProps) {
+  const t = shellTexts.useTexts()
+  const language = useLanguage()
+  const nav = useRef<HTMLElement>(null)
+  const say = (text: LocalizedText) => text[language]
+  return (
+    <Nav ref={nav} aria-label={t('menu.label')} onKeyDown={(event) => nav.current && moveFocus(event, nav.current)}>
+      {groups.map(({ id, entries }) => {
+        const name = groupName(id)
+        return (
+          <div key={id}>
+            {name && !isCollapsed && groups.length > 1 && <GroupTitle>{t(name)}</GroupTitle>}
+            <List>
+              {entries.map((entry) => (
+                <SideMenuEntry
+                  key={entry.id}
+                  entry={entry}
+                  say={say}
+                  pathname={pathname}
+                  isCollapsed={isCollapsed}
+                  onApproach={onApproach}
+                  onExpand={onExpand}
+                />
+              ))}
+            </List>
+          </div>
+        )
+      })}
+    </Nav>
+  )
+}

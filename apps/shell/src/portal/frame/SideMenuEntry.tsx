@@ -1,0 +1,127 @@
+import type { LocalizedText, MenuEntry } from '@portal/remote-kit/manifest'
+import { chakra, ChevronDownIcon, Tooltip, VisuallyHidden } from '@portal/ui'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { menuIcon } from './menu-icons.ts'
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  minHeight: 'control',
+  paddingInline: '3',
+  borderRadius: 'md',
+  color: 'ink',
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transitionProperty: 'background-color',
+  transitionDuration: 'quick',
+  _hover: { bg: 'hover' },
+  '&[aria-current=page]': { bg: 'tint', color: 'onTint', fontWeight: 'semibold' },
+  '& > svg': { width: '1.25rem', height: '1.25rem', flexShrink: 0 },
+} as const
+
+const EntryLink = chakra(Link, { base: line })
+
+const Opener = chakra('button', {
+  base: {
+    ...line,
+    '& > svg:last-of-type': {
+      width: '1rem',
+      height: '1rem',
+      marginInlineStart: 'auto',
+      transition: 'rotate 120ms',
+    },
+    '&[aria-expanded=true] > svg:last-of-type': { rotate: '180deg' },
+  },
+})
+
+const Children = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    marginInlineStart: '5',
+    paddingInlineStart: '2',
+    borderInlineStartWidth: '1px',
+    borderColor: 'line',
+  },
+})
+
+interface SideMenuEntryProps {
+  entry: MenuEntry
+  say: (text: LocalizedText) => string
+  pathname: string
+  isCollapsed: boolean
+  onApproach: (path: string) => void
+  onExpand: () => void
+}
+
+export function SideMenuEntry({ entry, say, pathname, isCollapsed, onApproach, onExpand }: SideMenuEntryProps) {
+  const Icon = menuIcon(entry.icon)
+  const label = say(entry.label)
+  const face = (
+    <>
+      <Icon aria-hidden />
+      {isCollapsed ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+    </>
+  )
+  if (entry.children?.length) return <Submenu {...{ entry, say, pathname, isCollapsed, onApproach, onExpand, face }} />
+  const path = entry.path as string
+  const link = (
+    <EntryLink
+      to={path}
+      aria-current={path === pathname ? 'page' : undefined}
+      onPointerEnter={() => onApproach(path)}
+      onFocus={() => onApproach(path)}
+    >
+      {face}
+    </EntryLink>
+  )
+  return <li>{isCollapsed ? <Tooltip text={label}>{link}</Tooltip> : link}</li>
+}
+
+function Submenu({
+  entry,
+  say,
+  pathname,
+  isCollapsed,
+  onApproach,
+  onExpand,
+  face,
+}: SideMenuEntryProps & { face: ReactNode }) {
+  const id = useId()
+  const links = entry.children ?? []
+  const isCurrent = links.some(({ path }) => path === pathname)
+  const [isToggled, setToggled] = useState(false)
+  const isOpen = !isCollapsed && isCurrent !== isToggled
+  const toggle = () => {
+    if (isCollapsed) onExpand()
+    setToggled(isOpen === isCurrent)
+  }
+  return (
+    <li>
+      <Opener type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={toggle}>
+        {face}
+        {!isCollapsed && <ChevronDownIcon aria-hidden />}
+      </Opener>
+      {isOpen && (
+        <Children id={id}>
+          {links.map(({ id: linkId, path, label }) => (
+            <li key={linkId}>
+              <EntryLink
+                to={path}
+                aria-current={path === pathname ? 'page' : undefined}
+                onPointerEnter={() => onApproach(path)}
+                onFocus={() => onApproach(path)}
+              >
+                {say(label)}
+              </EntryLink>
+            </li>
+          ))}
+        </Children>
+      )}
+    </li>
+  )
+}

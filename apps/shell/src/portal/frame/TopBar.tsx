@@ -1,0 +1,74 @@
+import type { SchoolYear, Session } from '@portal/remote-kit'
+import { Badge, Box, chakra, IconButton, LtrText, MenuIcon } from '@portal/ui'
+import { Link } from 'react-router'
+import { shellTexts } from '../texts.ts'
+import { AppearanceMenu } from './AppearanceMenu.tsx'
+import { FullscreenButton } from './FullscreenButton.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+
+const Bar = chakra('header', {
+  base: {
+    position: 'sticky',
+    insetBlockStart: '0',
+    zIndex: 'frame',
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '1', sm: '2' },
+    height: '56px',
+    paddingInline: { base: '2', sm: '3' },
+    bg: 'surface',
+    borderBlockEndWidth: '1px',
+    borderColor: 'line',
+    _print: { display: 'none' },
+  },
+})
+
+const Institute = chakra(Link, {
+  base: {
+    minWidth: '0',
+    overflow: 'hidden',
+    color: 'ink',
+    fontWeight: 'semibold',
+    textDecoration: 'none',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    borderRadius: 'sm',
+  },
+})
+
+interface TopBarProps {
+  institute: string
+  session: Session
+  year: SchoolYear | null
+  isMenuOpen: boolean
+  onToggleMenu: () => void
+  onSignOut: () => void
+}
+
+export function TopBar({ institute, session, year, isMenuOpen, onToggleMenu, onSignOut }: TopBarProps) {
+  const t = shellTexts.useTexts()
+  return (
+    <Bar>
+      <IconButton
+        label={t(isMenuOpen ? 'bar.closeMenu' : 'bar.menu')}
+        icon={<MenuIcon />}
+        aria-expanded={isMenuOpen}
+        onClick={onToggleMenu}
+      />
+      <Institute to="/dashboard">{institute}</Institute>
+      <Box flex="1" />
+      {year && (
+        <Badge title={t('bar.year', { year: year.name })}>
+          <LtrText>{year.name}</LtrText>
+        </Badge>
+      )}
+      <Box display={{ base: 'none', sm: 'block' }}>
+        <FullscreenButton />
+      </Box>
+      <LanguageMenu />
+      <AppearanceMenu />
+      <ProfileMenu session={session} onSignOut={onSignOut} />
+    </Bar>
+  )
+}

@@ -1,0 +1,47 @@
+import {
+  BookOpenIcon,
+  CalendarDaysIcon,
+  CalendarIcon,
+  CalendarRangeIcon,
+  CircleUserIcon,
+  ClipboardListIcon,
+  EyeIcon,
+  FileTextIcon,
+  GraduationCapIcon,
+  HouseIcon,
+  LayoutDashboardIcon,
+  NewspaperIcon,
+  PencilIcon,
+  PrinterIcon,
+  Rows3Icon,
+  ShieldCheckIcon,
+  UserIcon,
+  UsersIcon,
+  UsersRoundIcon,
+} from '@portal/ui'
+
+/** The icons that a remote may name in its menu entries. */
+const icons: Record<string, typeof HouseIcon> = {
+  'book-open': BookOpenIcon,
+  calendar: CalendarIcon,
+  'calendar-days': CalendarDaysIcon,
+  'calendar-range': CalendarRangeIcon,
+  'circle-user': CircleUserIcon,
+  'clipboard-list': ClipboardListIcon,
+  eye: EyeIcon,
+  'file-text': FileTextIcon,
+  'graduation-cap': GraduationCapIcon,
+  house: HouseIcon,
+  'layout-dashboard': LayoutDashboardIcon,
+  newspaper: NewspaperIcon,
+  pencil: PencilIcon,
+  printer: PrinterIcon,
+  'shield-check': ShieldCheckIcon,
+  user: UserIcon,
+  users: UsersIcon,
+  'users-round': UsersRoundIcon,
+}
+
+export function menuIcon(name: string | undefined): typeof HouseIcon {
+  return icons[name ?? ''] ?? Rows3Icon
+}

@@ -1,0 +1,11 @@
+import { createStore } from 'zustand/vanilla'
+import { browserStorage } from '../../session/browser-storage.ts'
+
+const storageKey = 'menu'
+
+/** Whether the side menu shows icons alone, remembered on this device. */
+export const menuWidth = createStore<{ isCollapsed: boolean }>(() => ({
+  isCollapsed: browserStorage.read(storageKey) === 'collapsed',
+}))
+
+menuWidth.subscribe(({ isCollapsed }) => browserStorage.write(storageKey, isCollapsed ? 'collapsed' : 'wide'))

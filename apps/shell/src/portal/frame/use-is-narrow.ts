@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+const query = '(width < 960px)'
+
+/** True where the side menu has no room beside the page. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}
+
+function subscribe(onChange: () => void) {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}

@@ -1,0 +1,22 @@
+import { ConfirmDialog } from '@portal/ui'
+import { useStore } from 'zustand'
+import { shellTexts } from '../texts.ts'
+import { leave, stay, unsavedWork } from './unsaved-work.ts'
+
+/** Asks before unsaved work is lost. */
+export function LeaveDialog() {
+  const t = shellTexts.useTexts()
+  const isAsking = useStore(unsavedWork, ({ pending }) => pending !== null)
+  return (
+    <ConfirmDialog
+      title={t('leave.title')}
+      text={t('leave.text')}
+      isOpen={isAsking}
+      isDangerous
+      confirmLabel={t('leave.leave')}
+      cancelLabel={t('leave.stay')}
+      onConfirm={leave}
+      onCancel={stay}
+    />
+  )
+}

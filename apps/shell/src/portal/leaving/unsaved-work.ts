@@ -1,0 +1,37 @@
+import { createStore } from 'zustand/vanilla'
+
+interface UnsavedWork {
+  /** What says that it holds something unsaved. */
+  keys: ReadonlySet<string>
+  /** A step that waits for the teacher's answer. */
+  pending: (() => void) | null
+}
+
+export const unsavedWork = createStore<UnsavedWork>(() => ({ keys: new Set(), pending: null }))
+
+export function setUnsaved(key: string, isDirty: boolean): void {
+  const keys = new Set(unsavedWork.getState().keys)
+  if (isDirty) keys.add(key)
+  else keys.delete(key)
+  unsavedWork.setState({ keys })
+}
+
+export function isUnsaved(): boolean {
+  return unsavedWork.getState().keys.size > 0
+}
+
+/** Goes on at once when nothing is unsaved, else after the teacher has agreed to lose it. */
+export function leaveThen(step: () => void): void {
+  if (isUnsaved()) unsavedWork.setState({ pending: step })
+  else step()
+}
+
+export function stay(): void {
+  unsavedWork.setState({ pending: null })
+}
+
+export function leave(): void {
+  const { pending } = unsavedWork.getState()
+  unsavedWork.setState({ keys: new Set(), pending: null })
+  pending?.()
+}

@@ -1,0 +1,23 @@
+import type { SchoolYear, Session } from '@portal/remote-kit'
+import { readUser, readYear } from '../session/stored-session.ts'
+
+/** The stored teacher in the portal's own words. */
+export function currentSession(): Session | null {
+  const user = readUser()
+  return (
+    user && {
+      teacherId: user.enseignant_id,
+      name: user.name,
+      yearId: user.annee_id,
+      departmentId: user.departement_id,
+      isHead: user.chef === 1,
+      cycleId: user.cycle_id ?? null,
+      specialityId: user.specialite_id ?? null,
+    }
+  )
+}
+
+export function currentYear(): SchoolYear | null {
+  const year = readYear()
+  return year && { id: year.id, name: year.annee_scolaire || year.annee }
+}

@@ -1,0 +1,20 @@
+import { createStore } from 'zustand/vanilla'
+import type { MenuGroup } from './registry/compose-menu.ts'
+import type { RouteTable } from './registry/route-table.ts'
+import type { RemoteLife } from './remotes/remote-life.ts'
+
+interface OpenPortal {
+  table: RouteTable
+  groups: MenuGroup[]
+  lives: ReadonlyMap<string, RemoteLife>
+  prefetch(path: string): void
+}
+
+export interface PortalState {
+  institute: Record<'fr' | 'en' | 'ar', string> | null
+  /** Null until the registry has come. */
+  open: OpenPortal | null
+  hasFailed: boolean
+}
+
+export const portalStore = createStore<PortalState>(() => ({ institute: null, open: null, hasFailed: false }))

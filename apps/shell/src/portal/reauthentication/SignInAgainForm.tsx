@@ -1,0 +1,42 @@
+import { Text } from '@portal/ui'
+import { Form, FormError, PasswordField, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
+import { signInEmail } from '../../session/stored-session.ts'
+import { shellTexts } from '../texts.ts'
+import { signInAgain } from './ask-again.ts'
+
+const schema = z.object({
+  email: z.string().trim().min(1, 'again.emailRequired'),
+  password: z.string().min(1, 'again.passwordRequired'),
+})
+
+type ErrorKey =
+  'again.emailRequired' | 'again.passwordRequired' | `again.${'refused' | 'tooMany' | 'unreachable' | 'other'}`
+
+interface SignInAgainFormProps {
+  yearId: number
+  teacherId: number
+  onSignedIn: () => void
+}
+
+export function SignInAgainForm({ yearId, teacherId, onSignedIn }: SignInAgainFormProps) {
+  const t = shellTexts.useTexts()
+  const form = useZodForm({ schema, defaultValues: { email: signInEmail.read(), password: '' } })
+
+  return (
+    <Form
+      form={form}
+      translateError={(key) => t(key as ErrorKey)}
+      onSubmit={async (credentials) => {
+        const failure = await signInAgain(credentials, yearId, teacherId)
+        if (failure) form.setError('root', { message: `again.${failure}` })
+        else onSignedIn()
+      }}
+    >
+      <Text>{t('again.text')}</Text>
+      <TextField name="email" type="email" label={t('again.email')} autoComplete="username" />
+      <PasswordField name="password" label={t('again.password')} autoComplete="current-password" />
+      <FormError />
+      <SubmitButton>{t('again.submit')}</SubmitButton>
+    </Form>
+  )
+}

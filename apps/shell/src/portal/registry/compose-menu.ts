@@ -1,0 +1,21 @@
+import type { Session } from '@portal/remote-kit'
+import type { MenuEntry, Registry } from '@portal/remote-kit/manifest'
+import { mayOpen } from './route-table.ts'
+
+export interface MenuGroup {
+  id: string
+  entries: MenuEntry[]
+}
+
+/** The side menu as the remotes declare it together, for one teacher: groups and entries in the declared order. */
+export function composeMenu(registry: Registry, session: Session): MenuGroup[] {
+  const groups = new Map<string, MenuEntry[]>()
+  const entries = registry.remotes
+    .flatMap(({ menu }) => menu)
+    .filter(({ requires }) => mayOpen(requires, session))
+    .map((entry) => ({ ...entry, children: entry.children?.filter(({ requires }) => mayOpen(requires, session)) }))
+    .filter(({ path, children }) => path !== undefined || children?.length)
+    .toSorted((one, other) => one.order - other.order)
+  for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry])
+  return [...groups].map(([id, members]) => ({ id, entries: members }))
+}

@@ -1,0 +1,29 @@
+import { portalContract } from '@portal/remote-kit'
+import type { PortalProps } from '@portal/remote-kit'
+import { appearanceStore } from '../appearance-store.ts'
+import { setUnsaved } from '../leaving/unsaved-work.ts'
+import { navigate } from '../navigate.ts'
+import { notify } from '../notify.ts'
+import { setTitle } from '../page-title.ts'
+import { report } from '../report.ts'
+import { signOut } from '../sign-out.ts'
+
+type Mounting = Pick<PortalProps, 'session' | 'year' | 'queryClient' | 'institute'> & { name: string }
+
+/** What the portal hands to one remote at each of its mounts. */
+export function portalPropsFor({ name, ...shared }: Mounting) {
+  return (release: { version: string }, container: HTMLElement, restart: () => void): PortalProps => ({
+    ...shared,
+    contract: portalContract,
+    remote: { name, version: release.version },
+    container,
+    appearance: appearanceStore,
+    notify,
+    navigate,
+    restart,
+    signOut,
+    setTitle: (title) => setTitle(title),
+    unsaved: { set: setUnsaved },
+    report: (error, context) => report(error, { ...context, remote: name, version: release.version }),
+  })
+}

@@ -1,0 +1,86 @@
+import { focusPage } from '@portal/remote-kit'
+import type { PortalProps, SchoolYear, Session } from '@portal/remote-kit'
+import type { RegisteredRemote, Registry } from '@portal/remote-kit/manifest'
+import type { QueryClient } from '@tanstack/react-query'
+import { registerApplication } from 'single-spa'
+import { readUser } from '../../session/stored-session.ts'
+import { loadRelease } from '../federation/load-release.ts'
+import { notify } from '../notify.ts'
+import { portalStore } from '../portal-store.ts'
+import { composeMenu } from '../registry/compose-menu.ts'
+import { readRegistryAgain } from '../registry/open-registry.ts'
+import { buildRouteTable, judge } from '../registry/route-table.ts'
+import { report } from '../report.ts'
+import { shellText } from '../texts.ts'
+import { portalPropsFor } from './portal-props.ts'
+import { prefetchRemote } from './prefetch.ts'
+import { createRemoteLife } from './remote-life.ts'
+
+export interface RegisterOptions {
+  registry: Registry
+  session: Session | null
+  year: SchoolYear | null
+  queryClient: QueryClient
+  institute: PortalProps['institute']
+  outlet: HTMLElement
+}
+
+/** Opens the portal with what the registry names: routes, menu, and one single-spa application for each remote. */
+export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions): void {
+  const { session } = shared
+  const { table, refused } = buildRouteTable(registry)
+  for (const fault of refused) report(fault, { phase: 'registry' })
+
+  const ownerOf = (pathname: string) => {
+    const verdict = judge(table, pathname, session)
+    return verdict.kind === 'open' ? verdict.route.remote : null
+  }
+  let hasArrived = false
+  const lives = new Map(
+    registry.remotes.map((remote) => [
+      remote.name,
+      createRemoteLife({
+        remote,
+        outlet,
+        load: loadRelease,
+        propsFor: portalPropsFor({ name: remote.name, ...shared }),
+        readAgain: () => readAgain(remote.name),
+        onShown: (container, release) => {
+          // The first page of a visit leaves the focus where the browser put it.
+          if (hasArrived) focusPage(container)
+          hasArrived = true
+          if (release.version === remote.lastGood?.version) notify.info(shellText('remote.lastGood'))
+        },
+        report,
+      }),
+    ]),
+  )
+  portalStore.setState({
+    open: {
+      table,
+      groups: session ? composeMenu(registry, session) : [],
+      lives,
+      prefetch: (path) => {
+        const remote = registry.remotes.find(({ name }) => name === ownerOf(path))
+        if (remote) prefetchRemote(remote)
+      },
+    },
+  })
+  for (const [name, life] of lives) {
+    registerApplication({
+      name,
+      // Single-spa gives up for good on a lifecycle that rejects, and holds back the next page while one takes long.
+      app: {
+        bootstrap: async () => undefined,
+        mount: async () => life.mount(),
+        unmount: async () => life.unmount(),
+      },
+      activeWhen: ({ pathname }) => ownerOf(pathname) === name,
+    })
+  }
+}
+
+async function readAgain(name: string): Promise<RegisteredRemote | null> {
+  const registry = await readRegistryAgain(readUser()?.api_token ?? null)
+  return registry.remotes.find((remote) => remote.name === name) ?? null
+}

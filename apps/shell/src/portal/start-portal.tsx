@@ -1,0 +1,81 @@
+import { configureApi } from '@portal/api-client'
+import { startI18n } from '@portal/i18n'
+import { QueryClient } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { start } from 'single-spa'
+import '@portal/ui/fonts.css'
+import { loadConfig } from '../boot/config.ts'
+import type { PortalConfig } from '../boot/config.ts'
+import { storedLanguage } from '../boot/language.ts'
+import { fetchRegistry } from '../boot/registry-answer.ts'
+import { readUser } from '../session/stored-session.ts'
+import { startIdleClock } from './idle/idle-clock.ts'
+import { leaveIdle } from './idle/leave-idle.ts'
+import { guardBack, guardLinks, guardTab } from './leaving/guard-navigation.ts'
+import { notify } from './notify.ts'
+import { Portal } from './Portal.tsx'
+import { currentSession, currentYear } from './portal-session.ts'
+import { portalStore } from './portal-store.ts'
+import { queryDefaults } from './query-defaults.ts'
+import { askAgain } from './reauthentication/ask-again.ts'
+import { openRegistry } from './registry/open-registry.ts'
+import { registerRemotes } from './remotes/register-remotes.ts'
+import { report, reportUncaught } from './report.ts'
+import { shellText, shellTexts } from './texts.ts'
+
+/** Draws the portal and brings its remotes to life; called once in the life of a document. */
+export async function startPortal(container: HTMLElement, registryAnswer: Promise<unknown>): Promise<void> {
+  reportUncaught()
+  const language = storedLanguage()
+  await Promise.all([startI18n(language), shellTexts.load(language)])
+
+  const session = currentSession()
+  const year = currentYear()
+  const queryClient = new QueryClient({ defaultOptions: queryDefaults })
+  const outlet = document.createElement('div')
+  const token = () => readUser()?.api_token ?? null
+
+  const open = async (answer: Promise<unknown>) => {
+    portalStore.setState({ hasFailed: false })
+    try {
+      const { institute } = await configure()
+      const { registry, isStored } = await openRegistry(answer, session !== null)
+      if (isStored) notify.info(shellText('registry.stored'))
+      registerRemotes({ registry, session, year, queryClient, institute, outlet })
+    } catch (error) {
+      report(error, { phase: 'registry' })
+      portalStore.setState({ hasFailed: true })
+    }
+  }
+
+  createRoot(container, { onUncaughtError: (error) => report(error, { phase: 'frame' }) }).render(
+    <Portal
+      session={session}
+      year={year}
+      queryClient={queryClient}
+      outlet={outlet}
+      onRetry={() => void open(fetchRegistry(token(), 'reload'))}
+    />,
+  )
+  guardBack()
+  start()
+  guardLinks()
+  guardTab()
+  if (session) startIdleClock(leaveIdle)
+  await open(registryAnswer)
+}
+
+/** Reads the operator's settings and tells the API client where to call and what each call carries. */
+async function configure(): Promise<PortalConfig> {
+  const config = await loadConfig()
+  const { apiBaseUrl, apiPassword, institute } = config
+  portalStore.setState({ institute })
+  configureApi({
+    baseUrl: apiBaseUrl,
+    apiPassword,
+    token: () => readUser()?.api_token ?? null,
+    yearId: () => readUser()?.annee_id ?? null,
+    onSessionExpired: askAgain,
+  })
+  return config
+}

@@ -1,0 +1,44 @@
+const memory = new Map<string, string>()
+
+/** The browser's storage, or this page's memory where it is blocked or full: the portal works for the visit at least. */
+export const browserStorage = {
+  read(key: string): string | null {
+    try {
+      return localStorage.getItem(key) ?? memory.get(key) ?? null
+    } catch {
+      return memory.get(key) ?? null
+    }
+  },
+
+  write(key: string, value: string): void {
+    memory.set(key, value)
+    try {
+      localStorage.setItem(key, value)
+      memory.delete(key)
+    } catch {
+      // Kept in memory.
+    }
+  },
+
+  clear(): void {
+    memory.clear()
+    try {
+      localStorage.clear()
+    } catch {
+      // What cannot be read back needs no clearing.
+    }
+  },
+
+  /** A stored object, or null when nothing, or nothing that can be read, is there. */
+  readJson(key: string): unknown {
+    try {
+      return JSON.parse(browserStorage.read(key) ?? 'null')
+    } catch {
+      return null
+    }
+  },
+
+  writeJson(key: string, value: unknown): void {
+    browserStorage.write(key, JSON.stringify(value))
+  },
+}

@@ -1,0 +1,48 @@
+import { browserStorage } from './browser-storage.ts'
+
+/** The teacher as the login call answers and as browser storage keeps it. */
+export interface StoredUser {
+  api_token: string
+  enseignant_id: number
+  name: string
+  annee_id: number
+  departement_id: number
+  chef: number
+  cycle_id: number | null
+  specialite_id: number | null
+}
+
+export interface StoredYear {
+  id: number
+  annee: string
+  annee_scolaire: string
+}
+
+export function readUser(): StoredUser | null {
+  const session = browserStorage.readJson('session') as { user?: Partial<StoredUser> } | null
+  const user = session?.user
+  return user?.api_token && user.enseignant_id ? (user as StoredUser) : null
+}
+
+export function readYear(): StoredYear | null {
+  const year = browserStorage.readJson('Annee') as Partial<StoredYear> | null
+  return year?.id && year.annee ? (year as StoredYear) : null
+}
+
+export function storeSession(user: StoredUser, year: StoredYear): void {
+  browserStorage.writeJson('session', { user })
+  browserStorage.writeJson('Annee', year)
+}
+
+/** The address that signed in here, so that an expired session asks for the password alone. */
+export const signInEmail = {
+  read: () => browserStorage.read('email') ?? '',
+  write: (email: string) => browserStorage.write('email', email),
+}
+
+/** Forgets the teacher and everything kept for them; the device keeps its language and its look. */
+export function clearStorage(): void {
+  const kept = ['language', 'appearance'].map((key) => [key, browserStorage.read(key)] as const)
+  browserStorage.clear()
+  for (const [key, value] of kept) if (value !== null) browserStorage.write(key, value)
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { loadConfig } from '../boot/config.ts'
+import type { Language } from '../boot/language.ts'
+import type { StoredUser, StoredYear } from '../session/stored-session.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { useSignInTexts } from './texts.ts'
+
+export interface SignedIn {
+  user: StoredUser
+  year: StoredYear
+  email: string
+  language: Language
+}
+
+interface SignInPageProps {
+  onTyping: () => void
+  onSignedIn: (signedIn: SignedIn) => Promise<void>
+}
+
+export function SignInPage({ onTyping, onSignedIn }: SignInPageProps) {
+  const { language, choose, t } = useSignInTexts()
+  const institute = useInstitute(language)
+  useEffect(() => {
+    document.title = institute ? `${t('title')} · ${institute}` : t('title')
+  })
+  return (
+    <div className="sign-in">
+      <header className="sign-in__brand">
+        <p className="sign-in__portal">{t('portal')}</p>
+        <p className="sign-in__institute">{institute}</p>
+        <p className="sign-in__promise">{t('promise')}</p>
+      </header>
+      <main className="sign-in__main">
+        <LanguageSwitch label={t('language')} value={language} onChange={choose} />
+        <div className="sign-in__panel">
+          <h1>{t('title')}</h1>
+          <SignInForm t={t} onTyping={onTyping} onSignedIn={(signedIn) => onSignedIn({ ...signedIn, language })} />
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** The institute's name in the page's language; the page stands without it as well. */
+function useInstitute(language: Language): string {
+  const [names, setNames] = useState<Record<Language, string> | null>(null)
+  useEffect(() => {
+    loadConfig().then(
+      (config) => setNames(config.institute),
+      () => setNames(null),
+    )
+  }, [])
+  return names?.[language] ?? ''
+}

@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client'
+import { storeLanguage } from '../boot/language.ts'
+import { fetchRegistry } from '../boot/registry-answer.ts'
+import { returnPath } from '../session/return-to.ts'
+import { SignInError } from '../session/session-calls.ts'
+import { signInEmail, storeSession } from '../session/stored-session.ts'
+import { prefetchOnIdle } from './prefetch-on-idle.ts'
+import './sign-in.css'
+import { SignInPage } from './SignInPage.tsx'
+import type { SignedIn } from './SignInPage.tsx'
+
+type LoadPortal = () => Promise<{ startPortal(container: HTMLElement, registry: Promise<unknown>): Promise<void> }>
+
+/** Shows the sign-in page; once signed in, the portal takes its place in the same document. */
+export function startSignIn(container: HTMLElement, loadPortal: LoadPortal): void {
+  const root = createRoot(container)
+  const prefetch = prefetchOnIdle(() => void loadPortal().catch(() => undefined))
+
+  const enter = async ({ user, year, email, language }: SignedIn) => {
+    const { startPortal } = await loadPortal().catch((error: unknown) => {
+      throw new SignInError('unreachable', error)
+    })
+    storeSession(user, year)
+    signInEmail.write(email)
+    storeLanguage(language)
+    window.history.replaceState(null, '', returnPath())
+    root.unmount()
+    await startPortal(container, fetchRegistry(user.api_token))
+  }
+
+  root.render(<SignInPage onTyping={prefetch} onSignedIn={enter} />)
+}

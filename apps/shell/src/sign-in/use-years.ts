@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react'
+import { fetchYears } from '../session/session-calls.ts'
+import type { YearChoice } from '../session/session-calls.ts'
+
+type Years = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; choices: YearChoice[] }
+
+/** The academic years to choose from, the current one chosen until the teacher picks another. */
+export function useYears() {
+  const [years, setYears] = useState<Years>({ state: 'loading' })
+  const [yearId, setYearId] = useState<number | null>(null)
+  const load = useCallback(() => {
+    fetchYears().then(
+      ({ years: choices, current }) => {
+        setYears({ state: 'ready', choices })
+        setYearId((chosen) => chosen ?? current ?? choices[0]?.value ?? null)
+      },
+      () => setYears({ state: 'failed' }),
+    )
+  }, [])
+  useEffect(load, [load])
+  const retry = () => {
+    setYears({ state: 'loading' })
+    load()
+  }
+  return { years, yearId, setYearId, retry }
+}
