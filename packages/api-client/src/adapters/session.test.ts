@@ -1,0 +1,73 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { configureApi } from '../client/configure.ts'
+import { signIn } from './session.ts'
+
+const server = setupServer()
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' })
+  configureApi({ baseUrl: '/api', token: () => null, yearId: () => null, onSessionExpired: async () => false })
+})
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+function answerLogin(body: object): unknown[] {
+  const sent: unknown[] = []
+  server.use(
+    http.post('*/api/login', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(body)
+    }),
+  )
+  return sent
+}
+
+const credentials = { email: 'amel@institut.example', password: 'Portail-2026', yearId: 3 }
+const user = {
+  api_token: 'secret',
+  enseignant_id: 7,
+  name: 'Amel Ben Salah',
+  annee_id: 3,
+  departement_id: 2,
+  chef: 1,
+  cycle_id: null,
+  specialite_id: null,
+}
+
+describe('signIn', () => {
+  it('R-account-05: sends role and compte 2 with the chosen year, and the API password where there is one', async () => {
+    const sent = answerLogin({ status: 200, errNum: 200, msg: '', user })
+    await signIn(credentials)
+    await signIn({ ...credentials, apiPassword: 'shared' })
+    const { email, password } = credentials
+    expect(sent).toEqual([
+      { email, password, annee_id: 3, role: 2, compte: 2 },
+      { email, password, annee_id: 3, role: 2, compte: 2, API_PASSWORD: 'shared' },
+    ])
+  })
+
+  it('R-account-06: answers everything that a session holds', async () => {
+    answerLogin({ status: 200, errNum: 200, msg: '', user })
+    expect(await signIn(credentials)).toEqual({
+      token: 'secret',
+      teacherId: 7,
+      name: 'Amel Ben Salah',
+      yearId: 3,
+      departmentId: 2,
+      isHead: true,
+      cycleId: null,
+      specialityId: null,
+    })
+  })
+
+  it('R-account-08: is refused by a status other than 200', async () => {
+    answerLogin({ status: 401, errNum: 401, msg: 'login.refused' })
+    await expect(signIn(credentials)).rejects.toMatchObject({ kind: 'refused', code: 'login.refused' })
+  })
+
+  it('never takes an answer without a user for a session', async () => {
+    answerLogin({ status: 200, errNum: 200, msg: '' })
+    await expect(signIn(credentials)).rejects.toMatchObject({ kind: 'format' })
+  })
+})

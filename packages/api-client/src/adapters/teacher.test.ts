@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { toPersonWire, toTeacher, type PersonDetails } from './teacher.ts'
+
+const wire = {
+  id: 7,
+  firstName: 'Amel',
+  lastName: 'Ben Salah',
+  gender: 2,
+  type: 1,
+  code: '01234567',
+  identifiant: '10000007',
+  nationality: { value: 'Tunisie', label: 'Tunisie' },
+  birthdate: '1980-04-09',
+  birthplace: 'Sfax',
+  email: 'amel@institut.example',
+  telephone: '71000007',
+  mobile: '',
+  grade: { value: 3, label: 'Maître assistant' },
+  departement: { value: 2, label: 'Informatique' },
+  statut: { value: 1, label: 'Permanent' },
+  grade_id: 3,
+  departement_id: 2,
+  statut_id: 1,
+  civilState: 2,
+  addressStreet: '4 rue de Carthage',
+  addressZipCode: '3000',
+  addressCountry: 'Tunisie',
+  addressState: 'Sfax',
+  structure: 'LARIA',
+  rib: '08000123456789012345',
+  fichier: 'amel.jpg',
+  active: 1,
+} as const
+
+describe('a teacher as the portal knows them', () => {
+  it('speaks words where the wire has codes, and keeps leading zeros', () => {
+    expect(toTeacher({ Enseignant: wire })).toMatchObject({
+      id: 7,
+      gender: 'female',
+      idDocument: 'cin',
+      civilState: 'married',
+      idNumber: '01234567',
+      identifier: '10000007',
+      gradeId: 3,
+      grade: 'Maître assistant',
+      department: 'Informatique',
+      nationalityName: 'Tunisie',
+      isActive: true,
+    })
+  })
+
+  it('is reached by telephone where no other number is known', () => {
+    expect(toTeacher({ Enseignant: wire }).mobile).toBe('71000007')
+    expect(toTeacher({ Enseignant: { ...wire, mobile: '98000007' } }).mobile).toBe('98000007')
+  })
+})
+
+describe('a teacher on the wire', () => {
+  const person: PersonDetails = toTeacher({ Enseignant: wire })
+
+  it('R-account-30: gender, document and civil state are sent as their codes', () => {
+    expect(toPersonWire({ ...person, gender: 'male', idDocument: 'cin', civilState: 'single' })).toMatchObject({
+      gender: 1,
+      type: 1,
+      civilState: 1,
+    })
+    expect(toPersonWire({ ...person, gender: 'female', idDocument: 'passport', civilState: 'married' })).toMatchObject({
+      gender: 2,
+      type: 2,
+      civilState: 2,
+    })
+    expect(toPersonWire({ ...person, civilState: 'divorced' }).civilState).toBe(3)
+  })
+
+  it('leaves out a choice that was not made', () => {
+    const sent = toPersonWire({ ...person, gender: null, idDocument: null, civilState: null })
+    expect([sent.gender, sent.type, sent.civilState]).toEqual([undefined, undefined, undefined])
+  })
+
+  it('comes back as it was sent', () => {
+    expect({ ...wire, ...toPersonWire(person) }).toEqual({ ...wire, nationality: 'Tunisie' })
+  })
+})
