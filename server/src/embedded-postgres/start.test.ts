@@ -5,29 +5,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
 
 const startModule = pathToFileURL(join(import.meta.dirname, 'start.ts')).href
 
-let folder: string
-let directory: string
-const running: EmbeddedPostgres[] = []
+// Every test but one starts on the same cluster, because creating one takes long.
+const folder = mkdtempSync(join(tmpdir(), 'portal-embedded-'))
+const directory = join(folder, 'postgres')
+// The account that runs PostgreSQL in the place of root must be able to pass through.
+chmodSync(folder, 0o711)
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-embedded-'))
-  // The account that runs PostgreSQL in the place of root must be able to pass through.
-  chmodSync(folder, 0o711)
-  directory = join(folder, 'postgres')
-})
+const running: EmbeddedPostgres[] = []
 
 afterEach(async () => {
   for (const postgres of running.splice(0)) await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
-async function start(): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ directory })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function start(cluster = directory): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ directory: cluster })
   running.push(postgres)
   return postgres
 }
@@ -56,9 +54,12 @@ function postmaster(): number {
   return Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-function parentOf(pid: number): number {
+/** The shells that watch over a PostgreSQL: its parent, and the parent's other child. */
+function watchersOf(pid: number): number[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2])
+  const parent = Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2])
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ').map(Number)
+  return [parent, ...children.filter((child) => child !== pid)]
 }
 
 describe('an embedded PostgreSQL', () => {
@@ -79,9 +80,10 @@ describe('an embedded PostgreSQL', () => {
   })
 
   it('starts over when the creation of its cluster was killed half-way', async () => {
-    mkdirSync(join(`${directory}.new`, 'base'), { recursive: true })
-    writeFileSync(join(`${directory}.new`, 'PG_VERSION'), '18')
-    const { url } = await start()
+    const cluster = join(folder, 'half-made')
+    mkdirSync(join(`${cluster}.new`, 'base'), { recursive: true })
+    writeFileSync(join(`${cluster}.new`, 'PG_VERSION'), '18')
+    const { url } = await start(cluster)
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
@@ -96,11 +98,11 @@ describe('an embedded PostgreSQL', () => {
 
   it('keeps what was acknowledged when PostgreSQL itself is killed', async () => {
     const first = await start()
-    await ask(first.url, 'create table kept (n int); insert into kept values (7)')
+    await ask(first.url, 'create table counted (n int); insert into counted values (7)')
     process.kill(postmaster(), 'SIGKILL')
     await first.exited
     const { url } = await start()
-    expect(await ask(url, 'select n from kept')).toEqual([{ n: 7 }])
+    expect(await ask(url, 'select n from counted')).toEqual([{ n: 7 }])
   })
 
   it('ends by itself when the process that started it is killed', async () => {
@@ -114,9 +116,9 @@ describe('an embedded PostgreSQL', () => {
     async () => {
       const child = await startElsewhere()
       const orphan = postmaster()
-      process.kill(-parentOf(orphan), 'SIGKILL')
+      for (const watcher of watchersOf(orphan)) process.kill(watcher, 'SIGKILL')
       child.kill('SIGKILL')
-      expect(existsSync(`/proc/${orphan}`)).toBe(true)
+      expect(readFileSync(`/proc/${orphan}/comm`, 'utf8')).toBe('postgres\n')
       const { url } = await start()
       expect(postmaster()).not.toBe(orphan)
       expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -126,7 +128,10 @@ describe('an embedded PostgreSQL', () => {
   it('says why when PostgreSQL cannot start', async () => {
     const first = await start()
     await first.stop()
-    writeFileSync(join(directory, 'postgresql.conf'), 'shared_buffers = nonsense')
-    await expect(startEmbeddedPostgres({ directory })).rejects.toThrow(/shared_buffers/)
+    const settings = join(directory, 'postgresql.conf')
+    const sound = readFileSync(settings, 'utf8')
+    writeFileSync(settings, 'shared_buffers = nonsense')
+    await expect(start()).rejects.toThrow(/shared_buffers/)
+    writeFileSync(settings, sound)
   })
 })
