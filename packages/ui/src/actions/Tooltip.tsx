@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 
 const Anchor = chakra('span', { base: { display: 'inline-flex' } })
@@ -33,12 +33,21 @@ export function Tooltip({ text, children }: TooltipProps) {
     const { bottom, left, width } = event.currentTarget.getBoundingClientRect()
     setPlace({ top: bottom + 6, left: left + width / 2 })
   }
+  const showForKeyboard = (event: FocusEvent<HTMLElement>) => {
+    if (event.target.matches(':focus-visible')) show(event)
+  }
   const hide = () => setPlace(null)
   const hideOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') hide()
   }
   return (
-    <Anchor onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide} onKeyDown={hideOnEscape}>
+    <Anchor
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={showForKeyboard}
+      onBlur={hide}
+      onKeyDown={hideOnEscape}
+    >
       {children}
       {place &&
         createPortal(

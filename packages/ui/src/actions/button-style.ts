@@ -35,5 +35,6 @@ export const buttonStyle = defineRecipe({
     size: { md: {}, sm: { minHeight: '32px', paddingInline: '3' } },
     isSquare: { true: { paddingInline: '0', width: 'control' } },
   },
+  compoundVariants: [{ size: 'sm', isSquare: true, css: { width: '32px' } }],
   defaultVariants: { variant: 'secondary', size: 'md' },
 })

@@ -14,7 +14,7 @@ const Pair = chakra('div', {
     position: 'relative',
     maxWidth: '16rem',
     '& > input': { paddingInlineEnd: '12' },
-    '& > span': { position: 'absolute', insetBlockStart: '0', insetInlineEnd: '0' },
+    '& > span': { position: 'absolute', insetBlock: '0', insetInlineEnd: '1', alignItems: 'center' },
   },
 })
 
@@ -65,6 +65,7 @@ export function DateField({ name, label, help, isRequired, isDisabled, isDateAll
             }}
           />
           <IconButton
+            size="sm"
             ref={opener}
             label={t('date.open')}
             icon={<CalendarIcon />}

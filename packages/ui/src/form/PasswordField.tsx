@@ -11,7 +11,7 @@ const Pair = chakra('div', {
   base: {
     position: 'relative',
     '& > input': { paddingInlineEnd: '12' },
-    '& > span': { position: 'absolute', insetBlockStart: '0', insetInlineEnd: '0' },
+    '& > span': { position: 'absolute', insetBlock: '0', insetInlineEnd: '1', alignItems: 'center' },
   },
 })
 
@@ -36,6 +36,7 @@ export function PasswordField({ name, label, help, isRequired, isDisabled, autoC
             value={field.value ?? ''}
           />
           <IconButton
+            size="sm"
             label={t(isShown ? 'form.hidePassword' : 'form.showPassword')}
             icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
             aria-pressed={isShown}

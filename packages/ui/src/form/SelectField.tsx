@@ -1,28 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { useController } from 'react-hook-form'
-import { ChevronDownIcon } from '../icons.ts'
-import { controlStyle } from './control-style.ts'
 import { FieldFrame, type FieldProps } from './Field.tsx'
-
-const Control = chakra('select', controlStyle)
-
-const Pair = chakra('div', {
-  base: {
-    position: 'relative',
-    '& > select': { appearance: 'none', paddingInlineEnd: '10', textOverflow: 'ellipsis' },
-    '& > svg': {
-      position: 'absolute',
-      insetInlineEnd: '3',
-      insetBlock: '0',
-      marginBlock: 'auto',
-      width: '1rem',
-      height: '1rem',
-      color: 'muted',
-      pointerEvents: 'none',
-    },
-  },
-})
+import { Select } from './Select.tsx'
 
 export interface SelectOption {
   value: string | number
@@ -51,17 +30,14 @@ export function SelectField({ name, isDisabled, options, isLoading = false, ...r
   return (
     <FieldFrame label={label} help={help} isRequired={isRequired} error={fieldState.error?.message}>
       {(attributes) => (
-        <Pair>
-          <Control {...field} {...attributes} aria-busy={isLoading || undefined} value={field.value ?? ''}>
-            <option value="">{firstLine}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </Control>
-          <ChevronDownIcon aria-hidden />
-        </Pair>
+        <Select {...field} {...attributes} aria-busy={isLoading || undefined} value={field.value ?? ''}>
+          <option value="">{firstLine}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
       )}
     </FieldFrame>
   )

@@ -1,8 +1,8 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { chakra } from '@chakra-ui/react'
-import { useCommonTexts } from '@portal/i18n'
-import type { ReactNode, RefObject } from 'react'
+import { direction, useCommonTexts, useLanguage } from '@portal/i18n'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { XIcon } from '../icons.ts'
 
@@ -89,12 +89,16 @@ export interface DialogProps {
 /** A window over the page. Escape and the cross close it; a press beside it does not, because something may be typed. */
 export function Dialog({ title, isOpen, onClose, size, footer, role, initialFocus, children }: DialogProps) {
   const t = useCommonTexts()
+  const language = useLanguage()
+  const body = useRef<HTMLDivElement>(null)
   return (
     <Ark.Root
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
       closeOnInteractOutside={false}
-      initialFocusEl={initialFocus && (() => initialFocus.current)}
+      initialFocusEl={() =>
+        initialFocus?.current ?? body.current?.querySelector('input, select, textarea') ?? body.current
+      }
       role={role}
       lazyMount
       unmountOnExit
@@ -102,12 +106,14 @@ export function Dialog({ title, isOpen, onClose, size, footer, role, initialFocu
       <Portal>
         <Backdrop />
         <Positioner>
-          <Panel size={size}>
+          <Panel size={size} dir={direction(language)}>
             <Head>
               <Title>{title}</Title>
               <IconButton label={t('close')} icon={<XIcon />} onClick={onClose} />
             </Head>
-            <Body>{children}</Body>
+            <Body ref={body} tabIndex={-1}>
+              {children}
+            </Body>
             {footer && <Foot>{footer}</Foot>}
           </Panel>
         </Positioner>

@@ -29,13 +29,15 @@ export function TableBody<Row extends object>({ rows, columns, rowKey, onRowClic
               align={column.align}
               isControl={onRowClick !== undefined && column.value === undefined}
             >
-              {onRowClick && index === 0 ? (
-                <RowButton type="button" aria-label={rowLabel?.(row)} onClick={() => onRowClick(row)}>
-                  {content(column, row)}
-                </RowButton>
-              ) : (
-                content(column, row)
-              )}
+              <div>
+                {onRowClick && index === 0 ? (
+                  <RowButton type="button" aria-label={rowLabel?.(row)} onClick={() => onRowClick(row)}>
+                    {content(column, row)}
+                  </RowButton>
+                ) : (
+                  content(column, row)
+                )}
+              </div>
             </BodyCell>
           ))}
         </BodyRow>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { useId } from 'react'
 import { controlStyle } from '../form/control-style.ts'
+import { Select } from '../form/Select.tsx'
 import { SearchIcon } from '../icons.ts'
 import { ExportButton, type ExportSource } from './ExportButton.tsx'
 import type { PageSize } from './page-size.ts'
@@ -44,8 +45,6 @@ const End = chakra('div', {
 
 const SizeLabel = chakra('label', { base: { color: 'muted', fontSize: 'xs' } })
 
-const SizeSelect = chakra('select', controlStyle)
-
 interface ToolbarProps<Row> {
   caption: string
   /** Undefined where there is nothing to search. */
@@ -78,9 +77,8 @@ export function Toolbar<Row>({ caption, search, onSearch, exportRows, ...paging 
       )}
       <End>
         <SizeLabel htmlFor={id}>{t('pageSize')}</SizeLabel>
-        <SizeSelect
+        <Select
           id={id}
-          width="auto"
           value={pageSize}
           onChange={(event) => onPageSize(pageSizes.find((size) => String(size) === event.target.value) ?? pageSize)}
         >
@@ -89,7 +87,7 @@ export function Toolbar<Row>({ caption, search, onSearch, exportRows, ...paging 
               {size === 'All' ? t('pageSizeAll') : size}
             </option>
           ))}
-        </SizeSelect>
+        </Select>
         {exportRows && <ExportButton {...exportRows} />}
       </End>
     </Bar>

@@ -4,10 +4,11 @@ const px = (...values: number[]) =>
   Object.fromEntries(values.map((value) => [value / 4, { value: `${value / 16}rem` }]))
 
 /** The 4 px grid: `4` is 16 px. */
-const spacing = { ...px(2, 4, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48, 64, 80), 0: { value: '0' } }
+const spacing = { ...px(2, 4, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48, 56, 64, 80, 96), 0: { value: '0' } }
 
 export const tokens = defineTokens({
   spacing,
+  sizes: { ...spacing, full: { value: '100%' } },
   fonts: { body: { value: "'IBM Plex Sans', 'IBM Plex Sans Arabic', system-ui, sans-serif" } },
   fontWeights: { normal: { value: 400 }, medium: { value: 500 }, semibold: { value: 600 } },
   radii: { sm: { value: '4px' }, md: { value: '8px' }, full: { value: '999px' } },

@@ -22,7 +22,7 @@ const Slots = chakra('ul', {
 const Slot = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '5.5rem 1fr',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'start',
     gap: '2',
     padding: '2',
@@ -33,7 +33,14 @@ const Slot = chakra('li', {
 })
 
 const Time = chakra('div', {
-  base: { padding: '2', fontSize: 'xs', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  base: {
+    minWidth: '6.5rem',
+    whiteSpace: 'nowrap',
+    padding: '2',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+  },
 })
 
 const Free = chakra('p', { base: { padding: '2', color: 'muted', fontSize: 'xs' } })

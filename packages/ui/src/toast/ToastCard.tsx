@@ -9,7 +9,7 @@ import { useCountdown } from './use-countdown.ts'
 const Card = chakra('div', {
   base: {
     display: 'flex',
-    alignItems: 'flex-start',
+    alignItems: 'center',
     gap: '3',
     width: 'full',
     paddingInlineStart: '4',
@@ -21,7 +21,7 @@ const Card = chakra('div', {
     boxShadow: 'floating',
     pointerEvents: 'auto',
     animation: 'rise 160ms ease-out',
-    '& > svg': { flexShrink: 0, width: '1.25rem', height: '1.25rem', marginBlockStart: '3' },
+    '& > svg': { flexShrink: 0, width: '1.25rem', height: '1.25rem' },
   },
   variants: {
     kind: {

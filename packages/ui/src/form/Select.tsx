@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { ChevronDownIcon } from '../icons.ts'
+import { controlStyle } from './control-style.ts'
+
+const Control = chakra('select', controlStyle)
+
+const Pair = chakra('div', {
+  base: {
+    position: 'relative',
+    '& > select': { appearance: 'none', paddingInlineEnd: '10', textOverflow: 'ellipsis', cursor: 'pointer' },
+    '& > svg': {
+      position: 'absolute',
+      insetInlineEnd: '3',
+      insetBlock: '0',
+      marginBlock: 'auto',
+      width: '1rem',
+      height: '1rem',
+      color: 'muted',
+      pointerEvents: 'none',
+    },
+  },
+})
+
+/** The browser's own list of choices, in the portal's dress. */
+export function Select(props: ComponentProps<typeof Control>) {
+  return (
+    <Pair>
+      <Control {...props} />
+      <ChevronDownIcon aria-hidden />
+    </Pair>
+  )
+}
