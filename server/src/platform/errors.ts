@@ -30,10 +30,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
     const { status, code } = classify(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
-    const fields =
-      'validation' in error
-        ? error.validation?.map((problem) => fieldOf(problem.instancePath, problem.params))
-        : undefined
+    const fields = 'validation' in error ? fieldsOf(error.validation ?? []) : undefined
     void reply.code(status).send({ status, code, requestId: request.id, ...(fields ? { fields } : {}) })
   })
 }
@@ -64,7 +61,11 @@ function isDatabaseAway(error: { code?: string; message: string }): boolean {
   )
 }
 
-function fieldOf(path: string, params: Record<string, unknown>): string {
-  const missing = typeof params.missingProperty === 'string' ? params.missingProperty : ''
-  return [path.slice(1).replaceAll('/', '.'), missing].filter(Boolean).join('.')
+/** The places that do not fit, each once: `etudiants.3.note`. */
+function fieldsOf(problems: NonNullable<FastifyError['validation']>): string[] {
+  const places = problems.map(({ instancePath, params }) => {
+    const missing = typeof params.missingProperty === 'string' ? params.missingProperty : ''
+    return [instancePath.slice(1).replaceAll('/', '.'), missing].filter(Boolean).join('.')
+  })
+  return [...new Set(places)]
 }

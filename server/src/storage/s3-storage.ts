@@ -26,7 +26,9 @@ export function s3Storage({ endpoint, region, bucket }: NonNullable<Config['s3']
     async put(key, body) {
       const params = { ...at(key), Body: body, ContentType: contentTypeOf(key) }
       // An upload that fails is aborted by the library, and S3 shows no object before it is complete.
-      await new Upload({ client, params }).done()
+      await new Upload({ client, params }).done().catch((error: unknown) => {
+        throw body instanceof Readable && body.errored ? body.errored : error
+      })
     },
     async get(key, range) {
       const bytes = range ? { Range: `bytes=${range.from}-${range.to}` } : {}

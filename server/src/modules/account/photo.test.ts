@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { foundInstitute, type Institute, signedIn } from '../../testing/institute.ts'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let institute: Institute
+let headers: { authorization: string }
+beforeAll(async () => {
+  portal = await startTestPortal()
+  institute = await foundInstitute(portal.db)
+  headers = await signedIn(portal.db, institute.teacher)
+})
+afterAll(() => portal.close())
+
+const image = (start: number[], size = 2000) => Buffer.concat([Buffer.from(start), Buffer.alloc(size, 7)])
+const png = image([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const jpeg = image([0xff, 0xd8, 0xff, 0xe0])
+
+async function upload(id: number, document: Buffer, session = {}, name = 'photo.png') {
+  const form = new FormData()
+  form.append('document', new Blob([new Uint8Array(document)], { type: 'image/png' }), name)
+  form.append('id', String(id))
+  const request = new Request('http://portal/', { method: 'POST', body: form })
+  const contentType = request.headers.get('content-type') ?? ''
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/api/enseignant/import_photo',
+    headers: { ...session, 'content-type': contentType },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { status: answer.statusCode, body: answer.json<unknown>() }
+}
+const stored = async () => {
+  const keys: string[] = []
+  for await (const key of portal.storage.list('')) keys.push(key)
+  return keys
+}
+const show = (id: number, session: object) =>
+  portal.app.inject({ url: `/api/assetsmanager/enseignant/${id}`, headers: { ...session } })
+const check = async (id: number, session: Record<string, string>) =>
+  (await portal.post('/api/check_profile_image', { type: 'enseignant', id }, session)).body
+
+it('says that there is no photo yet', async () => {
+  expect(await check(institute.teacher.id, headers)).toEqual({ error: 0 })
+  expect((await show(institute.teacher.id, headers)).statusCode).toBe(404)
+})
+
+it('keeps one photo of a teacher, shows it to the owner and the head, and to nobody else', async () => {
+  expect(await upload(institute.teacher.id, jpeg, headers)).toMatchObject({ status: 200, body: { status: 200 } })
+  expect(await upload(institute.teacher.id, png, headers)).toMatchObject({ status: 200, body: { status: 200 } })
+  expect(await stored()).toEqual([expect.stringMatching(/^photos\/[\da-f-]{36}\.png$/)])
+  expect(await check(institute.teacher.id, headers)).toEqual({ error: 1 })
+  const shown = await show(institute.teacher.id, headers)
+  expect(shown.rawPayload).toEqual(png)
+  expect(shown.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
+  expect((await show(institute.teacher.id, await signedIn(portal.db, institute.head))).statusCode).toBe(200)
+  expect((await show(institute.teacher.id, await signedIn(portal.db, institute.colleague))).statusCode).toBe(403)
+  expect((await show(institute.teacher.id, await signedIn(portal.db, institute.otherHead))).statusCode).toBe(403)
+})
+
+it('judges the type by the content and not by the name', async () => {
+  const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  expect(await upload(institute.teacher.id, page, headers)).toMatchObject({ status: 422, body: { code: 'photo.type' } })
+  expect(await upload(institute.teacher.id, Buffer.alloc(0), headers)).toMatchObject({ status: 422 })
+  expect((await show(institute.teacher.id, headers)).rawPayload).toEqual(png)
+})
+
+it('refuses more than 5 MB, and leaves no part of it', async () => {
+  const before = await stored()
+  const large = image([0xff, 0xd8, 0xff], 5 * 1024 * 1024)
+  expect(await upload(institute.teacher.id, large, headers)).toMatchObject({ status: 413, body: { code: 'too.large' } })
+  expect(await stored()).toEqual(before)
+})
+
+it('refuses the photo of another teacher, and a body that is no form', async () => {
+  expect(await upload(institute.colleague.id, png, headers)).toMatchObject({ status: 403 })
+  expect(await portal.post('/api/enseignant/import_photo', { id: 1 }, headers)).toMatchObject({ status: 422 })
+  expect(await upload(0, png, headers)).toMatchObject({ status: 422 })
+})
+
+it('R-account-28: takes the photo of a new account without a token, once, and only for a quarter of an hour', async () => {
+  const { id } = institute.inactive
+  const age = (minutes: number) =>
+    portal.db
+      .updateTable('teacher')
+      .set({ created_at: new Date(Date.now() - minutes * 60_000) })
+      .where('id', '=', id)
+      .execute()
+  await age(16)
+  expect(await upload(id, png)).toMatchObject({ status: 401 })
+  await age(14)
+  expect(await upload(id, png, {}, '../../etc/passwd')).toMatchObject({ status: 200, body: { status: 200 } })
+  expect(await upload(id, png)).toMatchObject({ status: 401 })
+  expect(await upload(institute.colleague.id, png)).toMatchObject({ status: 401 })
+})

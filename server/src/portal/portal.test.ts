@@ -1,0 +1,234 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foundInstitute, type Institute, signedIn } from '../testing/institute.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { releaseRemote } from './release-remote.ts'
+import { releaseWorkspaceBuilds } from './release-workspace-builds.ts'
+import { releaseShell } from './shell.ts'
+
+const text = (word: string) => ({ fr: word, en: word, ar: word })
+const manifest = (version: string) => ({
+  ...{
+    name: 'planning',
+    contract: 1,
+    version,
+    entry: 'remoteEntry.js',
+    integrity: 'sha384-x',
+    global: 'portal_planning',
+  },
+  ...{ preload: ['static/js/remote.abc.js'], sharedRanges: { react: '^19' } },
+  routes: [
+    { path: '/Planning', title: text('Planning') },
+    { path: '/Equipe', title: text('Equipe'), requires: ['chef'] },
+    { path: '/Ouvert/:token', title: text('Ouvert'), public: true },
+  ],
+  menu: [
+    { id: 'a', path: '/Planning', label: text('Planning'), group: 'teaching', order: 1 },
+    { id: 'b', path: '/Equipe', label: text('Equipe'), group: 'teaching', order: 2, requires: ['chef'] },
+    {
+      ...{ id: 'c', label: text('Sous-menu'), group: 'teaching', order: 3 },
+      children: [
+        { id: 'c1', path: '/Planning', label: text('Planning') },
+        { id: 'c2', path: '/Equipe', label: text('Equipe'), requires: ['chef'] },
+      ],
+    },
+  ],
+})
+const script = `console.log(${JSON.stringify('planning '.repeat(300))})`
+const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
+
+let folder: string
+let portal: TestPortal
+let institute: Institute
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-builds-'))
+  await mkdir(join(folder, 'shell/static/js'), { recursive: true })
+  await writeFile(join(folder, 'shell/index.html'), '<!doctype html><title>Portail</title>')
+  await writeFile(join(folder, 'shell/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, 'shell/static/js/index.abc.js'), script)
+  await mkdir(join(folder, 'apps/unbuilt/src'), { recursive: true })
+  portal = await startTestPortal({ shellDirectory: join(folder, 'shell') })
+  institute = await foundInstitute(portal.db)
+  await releaseShell(portal.storage, join(folder, 'shell'))
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(folder, { recursive: true })
+})
+
+async function build(version: string): Promise<void> {
+  const dist = join(folder, 'apps/planning/dist')
+  await mkdir(join(dist, 'static/js'), { recursive: true })
+  await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest(version)))
+  await writeFile(join(dist, 'remoteEntry.js'), `${script}// ${version}`)
+  await writeFile(join(dist, 'static/film.mp4'), film)
+}
+
+interface Registry {
+  snapshot: string
+  remotes: {
+    version: string
+    lastGood: null | { version: string; base: string }
+    routes: { path: string }[]
+    menu: { id: string; children?: { id: string }[] }[]
+  }[]
+}
+const registry = async (headers = {}) => (await portal.get('/portal/registry', headers)).body as Registry
+const apps = () => releaseWorkspaceBuilds(portal.db, portal.storage, join(folder, 'apps'))
+
+describe('the registry', () => {
+  it('is empty before anything was released', async () => {
+    expect(await registry()).toEqual({ snapshot: '0', remotes: [] })
+  })
+
+  it('shows nobody the public pages, a teacher the own ones, a head all', async () => {
+    await build('1.0.0-aa')
+    await apps()
+    const seen = async (headers = {}) => {
+      const remote = (await registry(headers)).remotes[0]
+      return {
+        routes: remote?.routes.map(({ path }) => path),
+        menu: remote?.menu.flatMap(({ id, children = [] }) => [id, ...children.map((link) => link.id)]),
+      }
+    }
+    expect(await seen()).toEqual({ routes: ['/Ouvert/:token'], menu: [] })
+    expect(await seen({ authorization: 'Bearer of-a-session-long-gone' })).toEqual(await seen())
+    expect(await seen(await signedIn(portal.db, institute.teacher))).toEqual({
+      routes: ['/Planning', '/Ouvert/:token'],
+      menu: ['a', 'c', 'c1'],
+    })
+    expect(await seen(await signedIn(portal.db, institute.head))).toEqual({
+      routes: ['/Planning', '/Equipe', '/Ouvert/:token'],
+      menu: ['a', 'b', 'c', 'c1', 'c2'],
+    })
+  })
+
+  it('names where a build lies and how it is known, and answers 304 until something changes', async () => {
+    const headers = await signedIn(portal.db, institute.teacher)
+    const first = await portal.get('/portal/registry', headers)
+    expect(first.body).toMatchObject({
+      remotes: [
+        {
+          ...{ name: 'planning', version: '1.0.0-aa', base: '/remotes/planning/1.0.0-aa/', entry: 'remoteEntry.js' },
+          ...{ integrity: 'sha384-x', global: 'portal_planning', lastGood: null, preload: ['static/js/remote.abc.js'] },
+        },
+      ],
+    })
+    const conditional = { ...headers, 'if-none-match': String(first.headers.etag) }
+    expect((await portal.get('/portal/registry', conditional)).status).toBe(304)
+    await build('1.0.1-bb')
+    await apps()
+    const next = await portal.get('/portal/registry', conditional)
+    expect(next.status).toBe(200)
+    expect(next.body).toMatchObject({
+      remotes: [{ version: '1.0.1-bb', lastGood: { version: '1.0.0-aa', base: '/remotes/planning/1.0.0-aa/' } }],
+    })
+  })
+
+  it('does not change when the same builds are released again, by two processes at once', async () => {
+    const before = await registry()
+    await Promise.all([apps(), apps()])
+    expect(await registry()).toEqual(before)
+    await build('1.0.2-cc')
+    await Promise.all([apps(), apps()])
+    const { remotes } = await registry()
+    expect(remotes.map(({ version, lastGood }) => [version, lastGood?.version])).toEqual([['1.0.2-cc', '1.0.1-bb']])
+  })
+
+  it('refuses a build whose manifest is none', async () => {
+    const directory = join(folder, 'broken')
+    await mkdir(directory)
+    await writeFile(join(directory, 'manifest.json'), JSON.stringify({ ...manifest('2'), entry: '../secret' }))
+    await expect(releaseRemote(portal.db, portal.storage, { directory, by: 'system' })).rejects.toThrow('/entry')
+  })
+})
+
+describe('the files of a remote', () => {
+  const fetchRaw = (url: string, headers = {}) => portal.app.inject({ url, headers })
+  const entry = '/remotes/planning/1.0.1-bb/remoteEntry.js'
+
+  it('stay under their version for ever, packed as the browser likes it', async () => {
+    const plain = await fetchRaw(entry)
+    expect(plain.body).toBe(`${script}// 1.0.1-bb`)
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    })
+    const br = await fetchRaw(entry, { 'accept-encoding': 'gzip, deflate, br' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    const gzip = await fetchRaw(entry, { 'accept-encoding': 'gzip;q=1.0, br;q=0' })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect((await fetchRaw(entry.replace('1.0.1-bb', '1.0.0-aa'))).body).toBe(`${script}// 1.0.0-aa`)
+  })
+
+  it('can be films that are asked for in parts', async () => {
+    const url = '/remotes/planning/1.0.1-bb/static/film.mp4'
+    const part = await fetchRaw(url, { range: 'bytes=10-19' })
+    expect(part.statusCode).toBe(206)
+    expect(part.headers['content-range']).toBe('bytes 10-19/1000')
+    expect(part.rawPayload).toEqual(film.subarray(10, 20))
+    const end = await fetchRaw(url, { range: 'bytes=990-' })
+    expect(end.rawPayload).toEqual(film.subarray(990))
+    expect((await fetchRaw(url, { range: 'bytes=1000-' })).statusCode).toBe(416)
+    expect((await fetchRaw(url)).rawPayload).toEqual(film)
+  })
+
+  it('are all that can be reached: no other file, whatever the path', async () => {
+    for (const path of [
+      '../../photos/x.jpg',
+      '..%2f..%2fphotos/x.jpg',
+      'planning/%00',
+      'planning/1.0.1-bb/absent.js',
+    ]) {
+      const answer = await fetchRaw(`/remotes/${path}`)
+      expect(answer.statusCode).toBe(404)
+      expect(String(answer.headers['cache-control'])).not.toContain('immutable')
+    }
+  })
+})
+
+describe('the pages', () => {
+  it('are one page for every screen, never cached, and never in place of a script or a call', async () => {
+    for (const path of ['/', '/login', '/EmploiEnseignant', '/ResetPassword/a-b_c']) {
+      const page = await portal.get(path)
+      expect(page.status).toBe(200)
+      expect(page.body).toContain('<title>Portail</title>')
+      expect(page.headers['cache-control']).toBe('no-cache')
+    }
+    for (const path of ['/absent.js', '/api/absent', '/api', '/remotes/x', '/static/js/absent.js', '/portal/absent'])
+      expect((await portal.get(path)).body).toMatchObject({ status: 404, code: 'route.unknown' })
+  })
+
+  it('come with hashed files that are cached for ever, and icons that are not', async () => {
+    const hashed = await portal.get('/static/js/index.abc.js', { 'accept-encoding': 'identity' })
+    expect(hashed.body).toBe(script)
+    expect(hashed.headers['cache-control']).toContain('immutable')
+    expect((await portal.get('/icon.svg')).headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-cache',
+    })
+  })
+
+  it('let no foreign or inline script run, no frame hold them, no type be guessed', async () => {
+    const { headers } = await portal.get('/login')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests|\*/)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('learn at run time where the API is and how the institute is called', async () => {
+    const { body, headers } = await portal.get('/config.json')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(body).toEqual({ apiBaseUrl: '/api', apiPassword: null, institute: portal.config.institute })
+  })
+})

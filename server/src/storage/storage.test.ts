@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createStorage } from './create-storage.ts'
+import type { Storage } from './storage.ts'
+
+const large = Buffer.alloc(12 * 1024 * 1024, 'portail ')
+
+async function read(storage: Storage, key: string): Promise<Buffer | null> {
+  const file = await storage.get(key)
+  return file && buffer(file.body)
+}
+
+async function keys(storage: Storage, prefix: string): Promise<string[]> {
+  const found: string[] = []
+  for await (const key of storage.list(prefix)) found.push(key)
+  return found.toSorted()
+}
+
+function behavesLikeStorage(open: () => Storage) {
+  it('gives back what it took, with its size', async () => {
+    await open().put('photos/a.jpg', Buffer.from('une image'))
+    expect(await read(open(), 'photos/a.jpg')).toEqual(Buffer.from('une image'))
+    expect(await open().size('photos/a.jpg')).toBe(9)
+  })
+
+  it('takes a stream of any length, and replaces what was there', async () => {
+    await open().put('photos/b.jpg', Buffer.from('avant'))
+    await open().put('photos/b.jpg', Readable.from([large.subarray(0, 7_000_000), large.subarray(7_000_000)]))
+    expect((await read(open(), 'photos/b.jpg'))?.equals(large)).toBe(true)
+  })
+
+  it('gives a part', async () => {
+    await open().put('films/c.mp4', Buffer.from('0123456789'))
+    const part = await open().get('films/c.mp4', { from: 2, to: 4 })
+    expect(part?.size).toBe(3)
+    expect(part && (await buffer(part.body))).toEqual(Buffer.from('234'))
+  })
+
+  it('answers null for what is not there, and deletes it without an error', async () => {
+    expect(await open().get('photos/absent.jpg')).toBeNull()
+    expect(await open().size('photos/absent.jpg')).toBeNull()
+    await open().delete('photos/absent.jpg')
+  })
+
+  it('forgets what is deleted', async () => {
+    await open().put('photos/d.jpg', Buffer.from('x'))
+    await open().delete('photos/d.jpg')
+    expect(await open().get('photos/d.jpg')).toBeNull()
+  })
+
+  it('lists the keys of a prefix', async () => {
+    await open().put('liste/x/1.txt', Buffer.from('1'))
+    await open().put('liste/y/2.txt', Buffer.from('2'))
+    await open().put('autre/3.txt', Buffer.from('3'))
+    expect(await keys(open(), 'liste/')).toEqual(['liste/x/1.txt', 'liste/y/2.txt'])
+  })
+
+  it('leaves no part of a stream that broke', async () => {
+    const broken = Readable.from(
+      (function* () {
+        yield large.subarray(0, 6_000_000)
+        throw new Error('the sender went away')
+      })(),
+    )
+    await expect(open().put('casse/e.jpg', broken)).rejects.toThrow('the sender went away')
+    expect(await open().get('casse/e.jpg')).toBeNull()
+    expect(await keys(open(), 'casse/')).toEqual([])
+  })
+}
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-storage-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('files in a folder', () => {
+  const open = () => createStorage({ s3: null, dataDirectory: folder })
+  behavesLikeStorage(open)
+
+  it('never leave the folder', async () => {
+    await expect(open().put('../dehors.txt', Buffer.from('x'))).rejects.toThrow('Not a key of ours')
+    await expect(async () => open().get('/etc/passwd')).rejects.toThrow('Not a key of ours')
+    expect(await readdir(folder)).toEqual(['files'])
+  })
+})
+
+describe('files in S3', () => {
+  let server: Server
+  let storage: Storage
+  beforeAll(async () => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+    const s3 = new S3rver({
+      directory: join(folder, 's3'),
+      silent: true,
+      configureBuckets: [{ name: 'portail', configs: [] }],
+    })
+    await s3.configureBuckets()
+    server = createServer(s3.getMiddleware()).listen(0, '127.0.0.1')
+    await new Promise((listening) => server.once('listening', listening))
+    const { port } = server.address() as AddressInfo
+    const endpoint = `http://127.0.0.1:${port}`
+    storage = createStorage({ s3: { endpoint, region: 'us-east-1', bucket: 'portail' }, dataDirectory: folder })
+  })
+  afterAll(() => new Promise((closed) => server.close(closed)))
+  behavesLikeStorage(() => storage)
+})
