@@ -1,6 +1,7 @@
 import { endSession } from '../session/sign-out.ts'
 import { rememberReturn } from '../session/return-to.ts'
 import { readUser } from '../session/stored-session.ts'
+import { loadConfig } from './config.ts'
 import { ownerOf } from './match-path.ts'
 import { preloadRemoteOf } from './preload-remote.ts'
 import { fetchRegistry } from './registry-answer.ts'
@@ -17,6 +18,7 @@ export async function choosePhase(pathname: string): Promise<Phase> {
     return { name: 'signIn' }
   }
   if (isEntrance) window.history.replaceState(null, '', '/dashboard')
+  loadConfig().catch(() => undefined)
   const registry = fetchRegistry(token)
   // Whoever uses the answer handles its failure; until then it is nobody's unhandled rejection.
   registry.catch(() => undefined)

@@ -50,7 +50,8 @@ function Layout({ session, year, outlet, onRetry }: Omit<PortalProps, 'queryClie
   ) : (
     <CurrentPage session={session} institute={institute} outlet={outlet} />
   )
-  if (!session) return <PublicLayout institute={institute}>{page}</PublicLayout>
+  // Without the operator's settings nothing on the page could make a call.
+  if (!session || !names) return <PublicLayout institute={institute}>{page}</PublicLayout>
   return (
     <>
       <Frame

@@ -27,7 +27,7 @@ import { shellText, shellTexts } from './texts.ts'
 export async function startPortal(container: HTMLElement, registryAnswer: Promise<unknown>): Promise<void> {
   reportUncaught()
   const language = storedLanguage()
-  await Promise.all([startI18n(language), shellTexts.load(language)])
+  await Promise.all([startI18n(language), shellTexts.load(language), configure().catch(() => undefined)])
 
   const session = currentSession()
   const year = currentYear()

@@ -1,6 +1,6 @@
 import { EmptyState, Loading } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
-import { Route, Routes, useLocation, useNavigationType } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import type { Location } from 'react-router'
 import { usePortal } from '../portal-context.ts'
 import { kitTexts } from '../texts.ts'
@@ -18,7 +18,7 @@ export function RemotePages({ routes, pages }: RemotePagesProps) {
   const t = kitTexts.useTexts()
   const { location, isLoading } = useShownLocation(routes, pages)
   const route = findRoute(routes, location.pathname)
-  useArrival(location.pathname)
+  useArrival(location)
   const Page = route && pages.get(route)
   if (!route) return <EmptyState text={t('page.absent')} />
   if (!Page) return <Loading />
@@ -53,14 +53,16 @@ function useShownLocation(routes: readonly RemoteRoute[], pages: Pages): { locat
   return { location: isReady ? current : shown, isLoading: !isReady }
 }
 
-function useArrival(pathname: string) {
+function useArrival({ pathname, key }: Location) {
   const { container } = usePortal()
-  const navigationType = useNavigationType()
   const before = useRef(pathname)
+  const visited = useRef(new Set([key]))
   useEffect(() => {
+    // Going back keeps the place that the browser restores. The router cannot tell: with single-spa every step is a POP.
+    const isBack = visited.current.has(key)
+    visited.current.add(key)
     if (before.current === pathname) return
     before.current = pathname
-    // Going back keeps the place that the browser restores.
-    if (navigationType !== 'POP') focusPage(container)
-  }, [pathname, container, navigationType])
+    if (!isBack) focusPage(container)
+  }, [pathname, key, container])
 }

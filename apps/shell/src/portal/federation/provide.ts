@@ -29,10 +29,6 @@ const onDemand: Record<string, () => Promise<unknown>> = {
   '@portal/ui/date': () => import('@portal/ui/date'),
   '@portal/ui/table': () => import('@portal/ui/table'),
   '@portal/ui/timetable': () => import('@portal/ui/timetable'),
-  '@portal/api-client/account': () => import('@portal/api-client/account'),
-  '@portal/api-client/schedule': () => import('@portal/api-client/schedule'),
-  '@portal/api-client/reference': () => import('@portal/api-client/reference'),
-  '@portal/api-client/session': () => import('@portal/api-client/session'),
 }
 
 /** Every shared module, provided from code: no remote can bring, and so poison, a library of the page. */

@@ -1,17 +1,20 @@
-import { IconButton, MaximizeIcon, MinimizeIcon } from '@portal/ui'
+import { MaximizeIcon, MinimizeIcon, Tooltip, VisuallyHidden } from '@portal/ui'
 import { useSyncExternalStore } from 'react'
 import { shellTexts } from '../texts.ts'
+import { BarButton } from './BarButton.tsx'
 
 export function FullscreenButton() {
   const t = shellTexts.useTexts()
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   const toggle = () => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+  const label = t(isFull ? 'bar.leaveFullscreen' : 'bar.fullscreen')
   return (
-    <IconButton
-      label={t(isFull ? 'bar.leaveFullscreen' : 'bar.fullscreen')}
-      icon={isFull ? <MinimizeIcon /> : <MaximizeIcon />}
-      onClick={() => void toggle()}
-    />
+    <Tooltip text={label}>
+      <BarButton type="button" onClick={() => void toggle()}>
+        {isFull ? <MinimizeIcon aria-hidden /> : <MaximizeIcon aria-hidden />}
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </BarButton>
+    </Tooltip>
   )
 }
 

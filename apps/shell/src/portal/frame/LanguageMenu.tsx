@@ -12,7 +12,7 @@ export function LanguageMenu() {
   const t = shellTexts.useTexts()
   const current = useLanguage()
   return (
-    <Popup label={`${t('bar.language')} : ${names[current]}`} face={<LanguagesIcon aria-hidden />}>
+    <Popup label={`${t('bar.language')} (${names[current]})`} face={<LanguagesIcon aria-hidden />}>
       {(close) =>
         languages.map((language) => (
           <PopupItem

@@ -1,27 +1,10 @@
 import { chakra, VisuallyHidden } from '@portal/ui'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { BarButton } from './BarButton.tsx'
 import { moveFocus } from './move-focus.ts'
 
 const Place = chakra('div', { base: { position: 'relative' } })
-
-const Opener = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    minWidth: '40px',
-    height: '40px',
-    paddingInline: '2',
-    borderRadius: 'md',
-    color: 'ink',
-    cursor: 'pointer',
-    _hover: { bg: 'hover' },
-    _expanded: { bg: 'hover' },
-    '& > svg': { width: '1.25rem', height: '1.25rem', flexShrink: 0 },
-  },
-})
 
 const Panel = chakra('div', {
   base: {
@@ -74,16 +57,17 @@ export function Popup({ label, face, children }: PopupProps) {
       onKeyDown={onKeyDown}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
-      <Opener
+      <BarButton
         ref={opener}
         type="button"
+        bg={isOpen ? 'hover' : undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         {face}
         <VisuallyHidden>{label}</VisuallyHidden>
-      </Opener>
+      </BarButton>
       {isOpen && (
         <Panel ref={panel} id={id} tabIndex={-1}>
           {children(close)}

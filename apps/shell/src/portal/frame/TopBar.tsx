@@ -1,8 +1,9 @@
 import type { SchoolYear, Session } from '@portal/remote-kit'
-import { Badge, Box, chakra, IconButton, LtrText, MenuIcon } from '@portal/ui'
+import { Badge, Box, chakra, LtrText, MenuIcon, VisuallyHidden } from '@portal/ui'
 import { Link } from 'react-router'
 import { shellTexts } from '../texts.ts'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
+import { BarButton } from './BarButton.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -50,12 +51,10 @@ export function TopBar({ institute, session, year, isMenuOpen, onToggleMenu, onS
   const t = shellTexts.useTexts()
   return (
     <Bar>
-      <IconButton
-        label={t(isMenuOpen ? 'bar.closeMenu' : 'bar.menu')}
-        icon={<MenuIcon />}
-        aria-expanded={isMenuOpen}
-        onClick={onToggleMenu}
-      />
+      <BarButton type="button" aria-expanded={isMenuOpen} onClick={onToggleMenu}>
+        <MenuIcon aria-hidden />
+        <VisuallyHidden>{t('bar.menu')}</VisuallyHidden>
+      </BarButton>
       <Institute to="/dashboard">{institute}</Institute>
       <Box flex="1" />
       {year && (

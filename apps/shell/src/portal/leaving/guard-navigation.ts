@@ -5,6 +5,7 @@ import { isUnsaved, leaveThen } from './unsaved-work.ts'
  * itself is guarded: `guardBack` before single-spa patches it, `guardLinks` after, to be asked first both times.
  */
 export function guardBack(): void {
+  const restore = window.history.pushState.bind(window.history)
   let shown = { url: window.location.href, state: window.history.state as unknown }
   const note = () => {
     shown = { url: window.location.href, state: window.history.state as unknown }
@@ -16,7 +17,7 @@ export function guardBack(): void {
       if (!isUnsaved() || isSamePage(shown.url, window.location.href)) return note()
       event.stopImmediatePropagation()
       const wanted = { url: window.location.href, state: window.history.state as unknown }
-      window.history.pushState(shown.state, '', shown.url)
+      restore(shown.state, '', shown.url)
       leaveThen(() => window.history.pushState(wanted.state, '', wanted.url))
     },
     { capture: true },
