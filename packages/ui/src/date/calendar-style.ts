@@ -7,7 +7,7 @@ const line = { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)' }
 export const calendarStyle = defineStyle({
   '& .react-datepicker__aria-live': hiddenStyle,
   '& .react-datepicker__day-names, & .react-datepicker__week': line,
-  '& .react-datepicker__day-names': { marginBlock: '2 1', color: 'muted', fontSize: 'xs', textAlign: 'center' },
+  '& .react-datepicker__day-names': { marginBlock: '2 1', color: 'muted', fontSize: '0.75rem', textAlign: 'center' },
   '& .react-datepicker__day-name .react-datepicker__sr-only': hiddenStyle,
   '& .react-datepicker__day': {
     display: 'flex',

@@ -1,35 +1,41 @@
-import { format, isValid, parse } from 'date-fns'
+const isoShape = /^(\d{4})-(\d{2})-(\d{2})$/
 
-const isoFormat = 'yyyy-MM-dd'
-const isoShape = /^\d{4}-\d{2}-\d{2}$/
+// What people type, with one or two figures and any usual separator, and what they paste.
+const typedShapes = [
+  /^(?<day>\d{1,2})[/.\- ](?<month>\d{1,2})[/.\- ](?<year>\d{4})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+]
 
-// What people type, and what they paste.
-const typedFormats = ['dd/MM/yyyy', 'd/M/yyyy', 'dd-MM-yyyy', 'dd.MM.yyyy', 'ddMMyyyy', isoFormat]
+function realDate(year: number, month: number, day: number): Date | null {
+  const date = new Date(year, month - 1, day)
+  return date.getMonth() === month - 1 && date.getDate() === day ? date : null
+}
 
 /** The calendar's date, at local midnight, of `yyyy-mm-dd`; null when it is none. */
 export function toDate(iso: string | null | undefined): Date | null {
-  if (!iso || !isoShape.test(iso)) return null
-  const date = parse(iso, isoFormat, new Date(0))
-  return isValid(date) ? date : null
+  const parts = isoShape.exec(iso ?? '')
+  return parts && realDate(Number(parts[1]), Number(parts[2]), Number(parts[3]))
 }
 
 export function toIso(date: Date): string {
-  return format(date, isoFormat)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
 /** `yyyy-mm-dd` of what was typed; null for nothing, and the text itself when it is no date, so that a schema refuses it. */
 export function readTyped(text: string): string | null {
   const typed = text.trim()
   if (!typed) return null
-  for (const shape of typedFormats) {
-    const date = parse(typed, shape, new Date(0))
-    if (isValid(date) && date.getFullYear() > 1900) return toIso(date)
+  for (const shape of typedShapes) {
+    const { day, month, year } = shape.exec(typed)?.groups ?? {}
+    const date = realDate(Number(year), Number(month), Number(day))
+    if (date) return toIso(date)
   }
   return typed
 }
 
 /** dd/MM/yyyy of a form's value; what is no date is shown as it was typed. */
 export function showValue(value: string | null | undefined): string {
-  const date = toDate(value)
-  return date ? format(date, 'dd/MM/yyyy') : (value ?? '')
+  if (!toDate(value)) return value ?? ''
+  return value!.split('-').toReversed().join('/')
 }

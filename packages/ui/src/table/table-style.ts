@@ -56,7 +56,7 @@ export const Body = chakra('tbody', {
 export const BodyRow = chakra('tr', {
   base: {
     position: 'relative',
-    '&:not(:last-child) > td': { borderBlockEndWidth: '1px' },
+    sm: { '&:not(:last-child) > td': { borderBlockEndWidth: '1px' } },
     smDown: {
       display: 'block',
       bg: 'surface',

@@ -1,0 +1,23 @@
+export {
+  array,
+  boolean,
+  coerce,
+  custom,
+  email,
+  enum,
+  file,
+  instanceof,
+  int,
+  iso,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  preprocess,
+  string,
+  union,
+  unknown,
+  url,
+} from 'zod'
+export type { infer, input, output, ZodType } from 'zod'
