@@ -1,7 +1,7 @@
 import { addExams, addExamTypes } from './exams/exams.ts'
 import { addGroups } from './groups.ts'
 import { holidayRows } from './holidays.ts'
-import { demoTables, type Institute } from './institute.ts'
+import { emptyInstitute, type Institute } from './institute.ts'
 import { createPeople } from './people.ts'
 import { addPlaces } from './places.ts'
 import { addProgramme } from './programme.ts'
@@ -21,7 +21,7 @@ interface Options {
 
 /** Builds the whole institute in memory; the same options give the same rows. */
 export function buildInstitute({ today, passwordHash, seed = 20_260_901 }: Options): Institute {
-  const institute = Object.fromEntries(demoTables.map((table) => [table, []])) as unknown as Institute
+  const institute = emptyInstitute()
   const random = createRandom(seed)
   const people = createPeople(random)
   const [previous, current] = yearCalendars(today)

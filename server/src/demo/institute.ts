@@ -33,5 +33,29 @@ export type Row<T extends DemoTable> = Insertable<Tables[T]> & ('id' extends key
 /** A whole institute in memory: every generator reads what stands and adds the rows of its own tables. */
 export type Institute = { [T in DemoTable]: Row<T>[] }
 
+export const emptyInstitute = (): Institute => ({
+  academic_year: [],
+  department: [],
+  grade: [],
+  teacher_status: [],
+  cycle: [],
+  level: [],
+  speciality: [],
+  subject: [],
+  room: [],
+  time_slot: [],
+  holiday: [],
+  teacher: [],
+  student: [],
+  student_group: [],
+  enrolment: [],
+  timetable: [],
+  timetable_session: [],
+  exam_type: [],
+  exam_period: [],
+  exam: [],
+  invigilation: [],
+})
+
 export const isHoliday = (institute: Institute, day: string): boolean =>
   institute.holiday.some(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on)

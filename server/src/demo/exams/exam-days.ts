@@ -5,6 +5,8 @@ import { createWeek, type Place, type Taken, type Week } from '../timetable/week
 
 export interface ExamPlace extends Place {
   date: string
+  /** The place among those of the exams, where days count on. */
+  dated: Place
 }
 
 /** Exams begin at the first four slots of a day. */
@@ -16,16 +18,15 @@ export function createExamDays(institute: Institute, period: Row<'exam_period'>,
   for (let day = dayNumber(period.starts_on); day <= dayNumber(period.ends_on); day++) {
     const date = dayText(day)
     if (weekday(day) === 7 || isHoliday(institute, date)) continue
-    for (const slotId of examSlots) places.push({ date, day: weekday(day), slotId })
+    for (const slotId of examSlots) places.push({ date, day: weekday(day), slotId, dated: { day, slotId } })
   }
   // The same book-keeping as for a week of lessons, with dates in place of weekdays.
   const taken = createWeek()
-  const dated = ({ date, slotId }: ExamPlace): Place => ({ day: dayNumber(date), slotId })
   return {
     places,
-    isFree: (who: Taken, place: ExamPlace) => taken.isFree(who, dated(place)) && (lessons?.isFree(who, place) ?? true),
-    take: (who: Taken, place: ExamPlace) => taken.take(who, dated(place)),
+    isFree: (who: Taken, place: ExamPlace) => taken.isFree(who, place.dated) && (lessons?.isFree(who, place) ?? true),
+    take: (who: Taken, place: ExamPlace) => taken.take(who, place.dated),
     /** How many exams the groups have on the day already. */
-    load: (groups: Group[], place: ExamPlace) => taken.dayLoad({ groups }, dayNumber(place.date)).group,
+    load: (groups: Group[], place: ExamPlace) => taken.dayLoad({ groups }, place.dated.day).group,
   }
 }

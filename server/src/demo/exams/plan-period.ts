@@ -25,10 +25,9 @@ export function planPeriod(institute: Institute, random: Random, { period, subje
   const rooms = institute.room.filter(({ capacity }) => capacity >= seatsNeeded)
 
   const freeRooms = (place: ExamPlace) => rooms.filter(({ id }) => days.isFree({ roomId: id }, place))
-  const freeTeachers = (place: ExamPlace) =>
-    random
-      .shuffled(teachers.filter(({ id }) => days.isFree({ teacherId: id }, place)))
-      .sort((a, b) => (duties.get(a.id) ?? 0) - (duties.get(b.id) ?? 0))
+  const freeTeachers = (place: ExamPlace) => teachers.filter(({ id }) => days.isFree({ teacherId: id }, place))
+  const leastBusy = (place: ExamPlace) =>
+    random.shuffled(freeTeachers(place)).sort((a, b) => (duties.get(a.id) ?? 0) - (duties.get(b.id) ?? 0))
 
   for (const subject of random.shuffled(subjects)) {
     const sitting = groups.filter(({ course }) => course === subject.course).flatMap(({ tutorials }) => tutorials)
@@ -47,7 +46,7 @@ export function planPeriod(institute: Institute, random: Random, { period, subje
     const id = institute.exam.length + 1
     institute.exam.push({ id, period_id: period.id, subject_id: subject.subjectId, held_on, slot_id })
     const roomIds = freeRooms(place).map((room) => room.id)
-    const teacherIds = freeTeachers(place).map((teacher) => teacher.id)
+    const teacherIds = leastBusy(place).map((teacher) => teacher.id)
     for (const [index] of sitting.entries()) {
       const roomId = roomIds[index]
       if (roomId === undefined) throw new Error('A free room was counted that is not there')

@@ -7,9 +7,9 @@ import type { PlacedLesson } from './place.ts'
 import { slotsOfDay } from './week.ts'
 import type { PlannedSemester } from './timetables.ts'
 
-const weeksBetween = 2
+const weeksBetween = 3
 
-/** Adds make-ups all through a semester: every second week one of the demo teacher, and now and then one of a colleague. */
+/** Adds make-ups all through a semester: every third week one of the demo teacher, and now and then one of a colleague. */
 export function addMakeUps(institute: Institute, random: Random, semester: PlannedSemester): void {
   const own = semester.lessons.filter(({ teacherId, type }) => teacherId === demoTeacherId && type !== 3)
   const others = semester.lessons.filter(({ teacherId }) => teacherId !== demoTeacherId)
@@ -32,7 +32,10 @@ function addMakeUp(
   const section = lesson.sections[0]
   if (!section) return
   const { group } = section
-  const days = [monday + 2, monday + 4, monday + 5, monday + 1].filter((day) => !isHoliday(institute, dayText(day)))
+  // Another weekday each week, so that they do not pile up in one place of the timetable.
+  const days = [0, 1, 2, 3, 4]
+    .map((offset) => monday + ((offset + Math.floor(monday / 7)) % 5))
+    .filter((day) => !isHoliday(institute, dayText(day)))
   for (const day of days)
     for (const slotId of slotsOfDay) {
       const place = { day: weekday(day), slotId }

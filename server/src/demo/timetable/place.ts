@@ -10,7 +10,7 @@ export interface PlacedLesson extends Lesson, Place {
 }
 
 /** Early hours are liked best; on Saturday there are mornings only. */
-const slotCost = [0, 0, 1, 2, 3, 7]
+const slotCost = [0, 0, 0, 1, 1, 4]
 const saturday = { day: 6, lastSlot: 3, cost: 5 }
 const studentsInSmallestGroup = 18
 
@@ -23,17 +23,18 @@ export function placeLesson(
   lesson: Lesson,
 ): PlacedLesson {
   const groups = lesson.sections.map(({ group }) => group)
+  const rooms = institute.room
+    .filter(({ capacity }) => capacity >= sizeOf(lesson) * studentsInSmallestGroup)
+    .sort((a, b) => a.capacity - b.capacity)
   for (const teacherId of staff.candidates(lesson)) {
     const places = days
       .flatMap((day) => slotsOfDay.map((slotId) => ({ day, slotId })))
       .filter(({ day, slotId }) => day !== saturday.day || slotId <= saturday.lastSlot)
       .filter((place) => week.isFree({ teacherId, groups }, place))
-      .map((place) => ({ place, cost: placeCost(week, { teacherId, groups }, place) + random.below(3) }))
+      .map((place) => ({ place, cost: placeCost(week, { teacherId, groups }, place) + random.below(4) }))
       .sort((a, b) => a.cost - b.cost)
     for (const { place } of places) {
-      const room = institute.room
-        .filter(({ capacity }) => capacity >= sizeOf(lesson) * studentsInSmallestGroup)
-        .find(({ id }) => week.isFree({ roomId: id }, place))
+      const room = rooms.find(({ id }) => week.isFree({ roomId: id }, place))
       if (!room) continue
       week.take({ teacherId, roomId: room.id, groups }, place)
       staff.assign(teacherId, lesson)

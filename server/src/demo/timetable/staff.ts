@@ -27,7 +27,8 @@ export function createStaff(institute: Institute, random: Random) {
       const departmentId = departmentIds[lesson.subject.taughtBy]
       return teachers
         .filter((teacher) => teacher.department_id === departmentId)
-        .sort((a, b) => cost(a, lesson) - cost(b, lesson))
+        .map((teacher) => ({ id: teacher.id, cost: cost(teacher, lesson) }))
+        .sort((a, b) => a.cost - b.cost)
         .map(({ id }) => id)
     },
     assign(teacherId: number, lesson: Lesson): void {

@@ -23,28 +23,30 @@ export interface Taken {
 }
 
 export function createWeek(): Week {
-  const taken = new Set<string>()
-  const loads = new Map<string, number>()
-  const keys = ({ teacherId, roomId, groups = [] }: Taken) => [
-    ...(teacherId ? [`teacher ${teacherId}`] : []),
-    ...(roomId ? [`room ${roomId}`] : []),
-    ...leafKeys(groups),
-  ]
-  const at = (key: string, { day, slotId }: Place) => `${key} ${day}/${slotId}`
-  const load = (key: string, day: number) => loads.get(`${key} ${day}`) ?? 0
+  const taken = new Set<number>()
+  const loads = new Map<number, number>()
+  const load = (key: number, day: number) => loads.get(at(key, { day, slotId: 0 })) ?? 0
   return {
     isFree: (who, place) => keys(who).every((key) => !taken.has(at(key, place))),
     take(who, place) {
       for (const key of keys(who)) {
         taken.add(at(key, place))
-        loads.set(`${key} ${place.day}`, load(key, place.day) + 1)
+        loads.set(at(key, { day: place.day, slotId: 0 }), load(key, place.day) + 1)
       }
     },
-    dayLoad: ({ teacherId, groups = [] }, day) => ({
-      group: Math.max(0, ...leafKeys(groups).map((key) => load(key, day))),
-      teacher: load(`teacher ${teacherId}`, day),
+    dayLoad: ({ teacherId, groups }, day) => ({
+      group: Math.max(0, ...keys({ groups }).map((key) => load(key, day))),
+      teacher: Math.max(0, ...keys({ teacherId }).map((key) => load(key, day))),
     }),
   }
 }
 
-const leafKeys = (groups: Group[]) => groups.flatMap(({ leaves }) => leaves.map((leaf) => `leaf ${leaf}`))
+/** One number for each person and thing that can be in one place only: a teacher, a room, a smallest group. */
+const keys = ({ teacherId, roomId, groups = [] }: Taken): number[] => [
+  ...(teacherId ? [teacherId] : []),
+  ...(roomId ? [100_000 + roomId] : []),
+  ...groups.flatMap(({ leaves }) => leaves.map((leaf) => 200_000 + leaf)),
+]
+
+/** Days are weekdays here and day numbers for exams: both stay under 100,000. */
+const at = (key: number, { day, slotId }: Place): number => (key * 100_000 + day) * 10 + slotId

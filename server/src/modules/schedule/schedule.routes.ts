@@ -8,8 +8,8 @@ import * as wire from './schedule.schemas.ts'
 import { getGroupTimetable, getTeacherTimetable, listTeacherGroups } from './timetable.service.ts'
 
 const tags = ['schedule']
-const query = { permission: 'teacher', kind: 'query' } as const
-const headQuery = { permission: 'chef', kind: 'query' } as const
+const read = { permission: 'teacher', kind: 'query' } as const
+const headRead = { permission: 'chef', kind: 'query' } as const
 
 export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const schema of wire.named) app.addSchema(schema)
@@ -18,7 +18,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/emploi/get_by_id',
     {
-      config: query,
+      config: read,
       schema: {
         operationId: 'getTeacherTimetable',
         tags,
@@ -35,7 +35,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/enseignant/emploi/group/list',
     {
-      config: query,
+      config: read,
       schema: {
         operationId: 'listTeacherGroups',
         tags,
@@ -49,7 +49,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/emploi/get_by_group',
     {
-      config: query,
+      config: read,
       schema: {
         operationId: 'getGroupTimetable',
         tags,
@@ -96,7 +96,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/User/list_id_enseignant',
     {
-      config: headQuery,
+      config: headRead,
       schema: { operationId: 'listDepartmentAccounts', tags, response: { 200: wire.AccountsAnswer } },
     },
     async ({ actor }) => ({ comptes: await listDepartmentAccounts(app.db, actor) }),
@@ -105,7 +105,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/enseignant/list_by_departement',
     {
-      config: headQuery,
+      config: headRead,
       schema: {
         operationId: 'listDepartmentTeachers',
         tags,
@@ -119,7 +119,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/surveillance/list/enseignant',
     {
-      config: query,
+      config: read,
       schema: {
         operationId: 'listInvigilations',
         tags,

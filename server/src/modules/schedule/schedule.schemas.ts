@@ -37,6 +37,9 @@ const SessionOption = Type.Object(
     label_enseignant: Type.String(),
     type: SessionType,
     rattrapage: Flag,
+    date_rattrapage: Type.Union([Type.String({ format: 'date' }), Type.Null()], {
+      description: 'When the make-up is held; null for a session of every week',
+    }),
   },
   { $id: 'SessionOption' },
 )

@@ -32,7 +32,7 @@ function options(language: Language, yearId: number, semester: number, condition
         then ltrim(substr(g.name, length(parent.name) + 1), ' -') else g.name end,
       'label_salle', coalesce(r.name, ''),
       'label_enseignant', ${personIn(language, 'e')},
-      'type', s.type, 'rattrapage', (s.held_on is not null)::int)
+      'type', s.type, 'rattrapage', (s.held_on is not null)::int, 'date_rattrapage', s.held_on)
     order by s.held_on nulls first, s.week_parity, g.name), '[]')
     from timetable p
     join timetable_session s on s.timetable_id = p.id

@@ -115,5 +115,4 @@ function event({ uid, revision, stamp, date, session, recurrence, summary, descr
 }
 
 const local = (day: string, time: string) => `${day.replaceAll('-', '')}T${time.replaceAll(':', '')}`
-const utc = (day: string, time: string) =>
-  `${new Date(`${day}T${time}+01:00`).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
+const utc = (day: string, time: string) => new Date(`${day}T${time}+01:00`).toISOString().replaceAll(/[-:]|\.\d+/g, '')

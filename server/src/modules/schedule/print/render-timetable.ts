@@ -7,8 +7,8 @@ import { words } from './words.ts'
 
 const template = readFileSync(join(import.meta.dirname, 'timetable.typ'), 'utf8')
 const letters = { 1: 'C', 2: 'TD', 3: 'TP', 4: 'A' } as const
-/** Six rows of this height, in centimetres, fill the page. */
-const rowHeight = 2.3
+
+const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
 
 let compiler: NodeCompiler | undefined
 
@@ -21,8 +21,7 @@ export function renderTimetable(timetable: Timetable, institute: string, languag
     year: timetable.annee,
     semester: timetable.semestre,
     teacher: timetable.enseignant,
-    printedOn: new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' }).format(new Date()),
-    rowHeight,
+    printedOn: dayFormat.format(new Date()),
     slots: timetable.quarts.map((slot) => slot.label_quart),
     isEmpty: timetable.jours.every((day) => day.seances.every((cell) => cell.options.length === 0)),
     days: timetable.jours.map((day) => ({
@@ -43,7 +42,7 @@ function toEntry(option: SessionOption, isMarked: boolean) {
     subject: option.label_matiere,
     group: [option.label_group, option.group_tp].filter(Boolean).join(' '),
     room: option.label_salle,
-    isMakeUp: option.rattrapage === 1,
+    makeUpOn: option.date_rattrapage?.split('-').reverse().join('/') ?? null,
     isMarked,
   }
 }
