@@ -1,2 +1,6 @@
 export { ApiError, type ApiErrorKind } from './client/api-error.ts'
 export { type ApiConfiguration, configureApi } from './client/configure.ts'
+export { requireDone } from './client/outcome.ts'
+export { client } from './generated/client.gen.ts'
+export { formDataBodySerializer } from './generated/client/index.ts'
+export type { Client, ClientMeta, Options, RequestResult, TDataShape } from './generated/client/index.ts'

@@ -2,7 +2,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { packageAt } from './package-file.ts'
 
-/** Every module that the shell provides, each once in the page; a remote carries none of them. */
+/**
+ * Every module that the shell provides, each once in the page; a remote carries none of them. Of the API client that is
+ * what carries the calls. The adapters are not shared: a remote bundles the calls that it makes, and ships them alone.
+ */
 export const sharedModules = [
   'react',
   'react/jsx-runtime',
@@ -18,10 +21,6 @@ export const sharedModules = [
   '@portal/i18n',
   '@portal/remote-kit',
   '@portal/api-client',
-  '@portal/api-client/account',
-  '@portal/api-client/schedule',
-  '@portal/api-client/reference',
-  '@portal/api-client/session',
 ] as const
 
 /** For each shared module that the remote may import: the versions of it that this build was made for. */

@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
+import { client, configureApi } from '@portal/api-client'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { configureApi } from '../client/configure.ts'
-import { client } from '../generated/client.gen.ts'
 import {
   choosePassword,
   createAccount,

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { configureApi } from '../client/configure.ts'
+import { configureApi } from '@portal/api-client'
 import { referenceQueries } from './reference.ts'
 
 const server = setupServer()

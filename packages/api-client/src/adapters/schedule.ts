@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../client/api-error.ts'
-import { requireDone } from '../client/outcome.ts'
+import { ApiError, requireDone } from '@portal/api-client'
 import {
   getGroupTimetableOptions,
   getTeacherTimetableOptions,

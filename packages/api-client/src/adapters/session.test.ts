@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { configureApi } from '../client/configure.ts'
+import { configureApi } from '@portal/api-client'
 import { signIn } from './session.ts'
 
 const server = setupServer()

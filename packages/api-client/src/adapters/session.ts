@@ -1,5 +1,4 @@
-import { ApiError } from '../client/api-error.ts'
-import { requireDone } from '../client/outcome.ts'
+import { ApiError, requireDone } from '@portal/api-client'
 import { login, logout } from '../generated/sdk.gen.ts'
 
 export interface Credentials {

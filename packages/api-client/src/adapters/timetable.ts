@@ -1,4 +1,4 @@
-import { ApiError } from '../client/api-error.ts'
+import { ApiError } from '@portal/api-client'
 import type { SessionOption, Timetable as WireTimetable, TimetableCell } from '../generated/types.gen.ts'
 
 export type SessionType = 1 | 2 | 3 | 4

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const adapterDoor = /'(@portal\/api-client\/[\w-]+)'/g
+const relativeImport = /from '(\.{1,2}\/[^']+)'/g
+const generatedFile = /\/generated\//
+
+/** The text of everything that a remote's bundle is made of beside its installed dependencies, by a name for each. */
+export function bundledSources(directory: string): Map<string, string> {
+  const sources = new Map<string, string>()
+  for (const path of [join(directory, 'remote.json'), ...filesBelow(join(directory, 'src'))])
+    sources.set(path.slice(directory.length), readFileSync(path, 'utf8'))
+  const doors = new Set(
+    [...sources.values()].flatMap((text) => [...text.matchAll(adapterDoor)].map(([, door]) => door)),
+  )
+  const generated = new Set<string>()
+  for (const door of doors) addImported(fileURLToPath(import.meta.resolve(door as string)), { sources, generated })
+  const wanted = [...sources.values()].join('\n')
+  for (const path of generated) sources.set(`generated:${path.slice(dirname(path).length)}`, callsNamedIn(wanted, path))
+  return sources
+}
+
+interface Found {
+  sources: Map<string, string>
+  generated: Set<string>
+}
+
+function addImported(path: string, found: Found): void {
+  const name = `adapter:${path.slice(dirname(path).length)}`
+  if (found.sources.has(name)) return
+  const text = readFileSync(path, 'utf8')
+  found.sources.set(name, text)
+  for (const [, target] of text.matchAll(relativeImport)) {
+    const imported = join(dirname(path), target as string)
+    if (generatedFile.test(imported)) found.generated.add(imported)
+    else addImported(imported, found)
+  }
+}
+
+/** Of the generated client only the calls that are made: another domain's change is none of this remote. */
+function callsNamedIn(text: string, path: string): string {
+  if (!existsSync(path) || path.includes('/types.gen')) return ''
+  const definitions = readFileSync(path, 'utf8').split(/^(?=export const )/m)
+  return definitions.filter((code) => isNamedIn(text, /^export const (\w+)/.exec(code)?.[1])).join('')
+}
+
+const isNamedIn = (text: string, name: string | undefined) =>
+  name !== undefined && new RegExp(`\\b${name}\\b`).test(text)
+
+export function filesBelow(directory: string): string[] {
+  if (!existsSync(directory)) return []
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+}
