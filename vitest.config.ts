@@ -15,6 +15,7 @@ export default defineConfig({
           include: ['{apps,packages}/**/*.test.{ts,tsx}'],
           exclude: built,
           setupFiles: ['packages/testing/src/setup.ts'],
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { startI18n } from '@portal/i18n'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setViewport } from './viewport.ts'
 
@@ -17,6 +17,9 @@ Element.prototype.scrollIntoView = () => {}
 Element.prototype.scrollTo = () => {}
 URL.createObjectURL = () => 'blob:test'
 URL.revokeObjectURL = () => {}
+
+// A busy machine is slow, and slow is not wrong.
+configure({ asyncUtilTimeout: 8_000 })
 
 beforeEach(async () => {
   localStorage.clear()
