@@ -15,7 +15,7 @@ const Row = chakra('li', {
     paddingBlock: '3',
     borderBlockStartWidth: '1px',
     borderColor: 'line',
-    '& > :not(:first-child)': { gridColumn: { base: '2', sm: 'auto' } },
+    '& > * + *': { gridColumn: { base: '2', sm: 'auto' } },
   },
 })
 

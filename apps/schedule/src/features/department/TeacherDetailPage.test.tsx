@@ -1,0 +1,145 @@
+import { expectAccessible, head, mockCall, refusal, renderPage, screen, waitFor } from '@portal/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TeacherDetailPage } from './TeacherDetailPage.tsx'
+
+const wire = {
+  id: 12,
+  firstName: 'Amel',
+  lastName: 'Ben Salah',
+  gender: 2,
+  type: 1,
+  code: '01234567',
+  identifiant: '87654321',
+  nationality: { value: 'TN', label: 'Tunisienne' },
+  birthdate: '1980-03-07',
+  birthplace: 'Sfax',
+  email: 'amel@institut.example',
+  telephone: '71000111',
+  mobile: '98765432',
+  grade: { value: 2, label: 'Maître-assistante' },
+  departement: { value: 3, label: 'Informatique' },
+  statut: { value: 1, label: 'Permanente' },
+  grade_id: 2,
+  departement_id: 3,
+  statut_id: 1,
+  civilState: 2,
+  addressStreet: '5 rue de Carthage',
+  addressZipCode: '1000',
+  addressCountry: 'Tunisie',
+  addressState: 'Tunis',
+  structure: '',
+  rib: '',
+  fichier: '',
+  active: 1,
+}
+
+const mockTeacher = (changes = {}) =>
+  mockCall('post', '/api/getById_enseignant', { Enseignant: { ...wire, ...changes } })
+const mockPhotoCheck = (error: number) => mockCall('post', '/api/check_profile_image', { error })
+const open = (id = '12', language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<TeacherDetailPage />, { session: head, route: `/DetailEnseignants?id=${id}`, language })
+
+beforeEach(() => {
+  mockPhotoCheck(0)
+})
+
+describe("a teacher's details", () => {
+  it('R-schedule-15: shows every field in its order, and leads back to the list', async () => {
+    const calls = mockTeacher()
+    await open()
+    const terms = await screen.findAllByRole('term')
+    expect(terms.map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
+      ['Adresse', '5 rue de Carthage, 1000, Tunis, Tunisie'],
+      ['Mobile', '98765432'],
+      ['E-mail', 'amel@institut.example'],
+      ['Nom', 'Ben Salah'],
+      ['Prénom', 'Amel'],
+      ['Date de naissance', '07/03/1980'],
+      ['Lieu de naissance', 'Sfax'],
+      ['Sexe', 'Féminin'],
+      ['Nationalité', 'Tunisienne'],
+      ['Grade', 'Maître-assistante'],
+      ['CIN', '01234567'],
+      ['Département', 'Informatique'],
+    ])
+    expect(calls[0]?.body).toEqual({ id: 12 })
+    expect(screen.getByRole('link', { name: 'Annuler' })).toHaveAttribute('href', '/Enseignant')
+  })
+
+  it('R-schedule-15: calls gender 1 male', async () => {
+    mockTeacher({ gender: 1 })
+    await open()
+    expect(await screen.findByText('Masculin')).toBeVisible()
+  })
+
+  it('says what is not known', async () => {
+    mockTeacher({ birthplace: '' })
+    await open()
+    expect((await screen.findByText('Lieu de naissance')).nextSibling).toHaveTextContent('Non renseigné')
+  })
+
+  it('R-schedule-16: loads the photo with the year when the check answers nonzero', async () => {
+    mockTeacher()
+    const checks = mockPhotoCheck(1)
+    const photos = mockCall(
+      'get',
+      '/api/assetsmanager/enseignant/:id',
+      new Response('photo', { headers: { 'content-type': 'image/jpeg' } }),
+    )
+    await open()
+    await waitFor(() => expect(screen.getByRole('img', { name: 'Amel Ben Salah' })).toHaveAttribute('src', 'blob:test'))
+    expect(checks[0]?.body).toEqual({ type: 'enseignant', id: 12 })
+    expect(photos[0]?.url.pathname).toBe('/api/assetsmanager/enseignant/12')
+    expect(photos[0]?.headers.get('annee')).toBe(String(head.yearId))
+  })
+
+  it('R-schedule-16: shows the default image without asking for a photo when the check answers zero', async () => {
+    mockTeacher()
+    const checks = mockPhotoCheck(0)
+    const photos = mockCall('get', '/api/assetsmanager/enseignant/:id', refusal(404, 'photo.absent'))
+    await open()
+    expect(await screen.findByText('Amel Ben Salah')).toBeInTheDocument()
+    await waitFor(() => expect(checks).toHaveLength(1))
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(photos).toHaveLength(0)
+  })
+
+  it('R-schedule-16: only reports a photo that fails', async () => {
+    mockTeacher()
+    mockCall('post', '/api/check_profile_image', refusal(500, 'server.failed'))
+    const { portal } = await open()
+    await waitFor(() => expect(portal.report).toHaveBeenCalledTimes(1))
+    expect(portal.notify.error).not.toHaveBeenCalled()
+    expect(await screen.findByText('Ben Salah')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('leads back to the list from an address that names nobody', async () => {
+    await open('douze')
+    expect(screen.getByText('Cette adresse ne désigne aucun enseignant. Choisissez-le dans la liste.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Liste des enseignants' })).toHaveAttribute('href', '/Enseignant')
+  })
+
+  it('leads back to the list when the teacher is of another department', async () => {
+    mockCall('post', '/api/getById_enseignant', refusal(404, 'teacher.absent'))
+    await open()
+    expect(await screen.findByText("Cet enseignant n'existe pas ou n'est pas de votre département.")).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
+  })
+
+  it('offers to try again when the details could not be loaded', async () => {
+    mockCall('post', '/api/getById_enseignant', refusal(500, 'server.failed'))
+    const { user } = await open()
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    mockTeacher()
+    await user.click(retry)
+    expect(await screen.findByText('Ben Salah')).toBeVisible()
+  })
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  mockTeacher()
+  const { container } = await open('12', language)
+  await screen.findByText('Ben Salah')
+  await expectAccessible(container)
+})

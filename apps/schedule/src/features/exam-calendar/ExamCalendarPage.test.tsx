@@ -1,0 +1,65 @@
+import { expectAccessible, refusal, renderPage, screen, within } from '@portal/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { invigilation, mockInvigilations, saturdayMorning } from '../../testing/wire.ts'
+import { ExamCalendarPage } from './ExamCalendarPage.tsx'
+
+const today = invigilation('2026-11-21', '13:30 - 15:00')
+const january = invigilation('2027-01-11', '08:30 - 10:00', '10:15 - 11:45')
+const june = invigilation('2027-06-07', '08:30 - 10:00')
+const over = invigilation('2026-11-02', '15:15 - 16:45')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
+  return () => vi.useRealTimers()
+})
+
+const upcoming = () => screen.findByRole('region', { name: 'À venir' })
+
+describe('the exam calendar', () => {
+  it('gathers the dates of the three sessions, the next one first', async () => {
+    mockInvigilations({ 1: [january, over, today], 2: [], 3: [june] })
+    await renderPage(<ExamCalendarPage />)
+    const items = within(await upcoming()).getAllByRole('listitem')
+    expect(items).toHaveLength(3)
+    expect(items[0]).toHaveTextContent(/samedi 21\/11\/2026.*Aujourd'hui.*13:30 - 15:00.*Semestre 1/)
+    expect(items[1]).toHaveTextContent(/lundi 11\/01\/2027.*Dans 51 jours.*08:30 - 10:00.*10:15 - 11:45.*Semestre 1/)
+    expect(items[2]).toHaveTextContent(/07\/06\/2027.*Session Contrôle/)
+  })
+
+  it('keeps what is over apart', async () => {
+    mockInvigilations({ 1: [january, over] })
+    const { user } = await renderPage(<ExamCalendarPage />)
+    expect(within(await upcoming()).queryByText('02/11/2026')).toBeNull()
+    await user.click(screen.getByText('Passées (1)'))
+    expect(screen.getByText('02/11/2026')).toBeVisible()
+  })
+
+  it('says that the list is incomplete when a session could not be loaded, and asks for that one again', async () => {
+    mockInvigilations({ 1: [january], 3: refusal(500, 'server.failed') })
+    const { user } = await renderPage(<ExamCalendarPage />)
+    expect(await screen.findByText(/la liste est incomplète/)).toBeVisible()
+    expect(screen.getByText('11/01/2027')).toBeVisible()
+    const calls = mockInvigilations({ 3: [june] })
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('07/06/2027')).toBeVisible()
+    expect(calls.map(({ body }) => body)).toEqual([expect.objectContaining({ semestre_id: 3 })])
+  })
+
+  it('tells no date from a calendar that could not be loaded', async () => {
+    mockInvigilations({})
+    const { unmount } = await renderPage(<ExamCalendarPage />)
+    expect(await screen.findByText("Aucune date d'examen ne vous est attribuée pour cette année.")).toBeVisible()
+    unmount()
+    const failed = refusal(500, 'server.failed')
+    mockInvigilations({ 1: failed, 2: failed, 3: failed })
+    await renderPage(<ExamCalendarPage />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le chargement a échoué.')
+  })
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  mockInvigilations({ 1: [today, over, january] })
+  const { container } = await renderPage(<ExamCalendarPage />, { language })
+  await screen.findByText('11/01/2027')
+  await expectAccessible(container)
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { byMonth, daysBetween, splitAt } from './exam-dates.ts'
+
+const on = (date: string) => ({ date, day: '', slots: [], session: 1 as const })
+const dates = (found: { date: string }[]) => found.map(({ date }) => date)
+
+describe('exam dates', () => {
+  it('puts what comes first before what comes later, and the latest of the past first', () => {
+    const { upcoming, past } = splitAt('2026-12-10', ['2027-01-05', '2026-11-02', '2026-12-10', '2026-12-09'].map(on))
+    expect(dates(upcoming)).toEqual(['2026-12-10', '2027-01-05'])
+    expect(dates(past)).toEqual(['2026-12-09', '2026-11-02'])
+  })
+
+  it('gathers them by month, in the order given', () => {
+    const months = byMonth(['2026-12-10', '2026-12-11', '2027-01-05'].map(on))
+    expect(months.map(({ month, dates: found }) => [month, found.length])).toEqual([
+      ['décembre 2026', 2],
+      ['janvier 2027', 1],
+    ])
+  })
+
+  it('counts whole days over the end of a month', () => {
+    expect(daysBetween('2026-11-28', '2026-12-03')).toBe(5)
+    expect(daysBetween('2026-11-28', '2026-11-28')).toBe(0)
+  })
+})

@@ -1,0 +1,64 @@
+import { expectAccessible, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { invigilation, lastBody, mockInvigilations, saturdayMorning } from '../../testing/wire.ts'
+import { InvigilationPage } from './InvigilationPage.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
+  return () => vi.useRealTimers()
+})
+
+describe('invigilations', () => {
+  it('R-schedule-18: has a tab for each session and asks for the one that is pressed', async () => {
+    const calls = mockInvigilations({})
+    const { user } = await renderPage(<InvigilationPage />)
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Semestre 1',
+      'Semestre 2',
+      'Session Contrôle',
+    ])
+    const asked = (semester: number) => ({
+      enseignant_id: teacher.teacherId,
+      semestre_id: semester,
+      annee_id: teacher.yearId,
+    })
+    await waitFor(() => expect(lastBody(calls)).toEqual(asked(1)))
+    await user.click(screen.getByRole('tab', { name: 'Session Contrôle' }))
+    await waitFor(() => expect(lastBody(calls)).toEqual(asked(3)))
+    await user.click(screen.getByRole('tab', { name: 'Semestre 2' }))
+    await waitFor(() => expect(lastBody(calls)).toEqual(asked(2)))
+  })
+
+  it('R-schedule-19: shows the day, the date and every time slot of an entry', async () => {
+    mockInvigilations({ 1: [invigilation('2027-01-11', '08:30 - 10:00', '10:15 - 11:45')] })
+    await renderPage(<InvigilationPage />)
+    const table = await screen.findByRole('table', { name: 'Surveillances' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Jour', 'Date', 'Horaire'])
+    expect(within(table).getByRole('rowheader')).toHaveTextContent('Lundi')
+    expect(within(table).getByRole('cell', { name: '11/01/2027' })).toBeVisible()
+    expect(
+      within(table)
+        .getAllByRole('listitem')
+        .map((slot) => slot.textContent),
+    ).toEqual(['08:30 - 10:00', '10:15 - 11:45'])
+  })
+
+  it('tells no entry from a list that could not be loaded', async () => {
+    mockInvigilations({ 2: refusal(500, 'server.failed') })
+    const { user } = await renderPage(<InvigilationPage />)
+    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    await user.click(screen.getByRole('tab', { name: 'Semestre 2' }))
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
+  })
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  mockInvigilations({ 1: [invigilation('2027-01-11', '08:30 - 10:00')] })
+  const { container } = await renderPage(<InvigilationPage />, { language })
+  await screen.findByRole('table')
+  await expectAccessible(container)
+})

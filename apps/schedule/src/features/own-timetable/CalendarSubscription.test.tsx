@@ -1,0 +1,99 @@
+import { expectAccessible, mockCall, refusal, renderPage, screen, waitFor, within } from '@portal/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { CalendarSubscription } from './CalendarSubscription.tsx'
+
+const address = 'https://portail.example/api/calendrier/secret.ics'
+
+/** A server that holds at most one address. */
+function mockCalendar({ isActive }: { isActive: boolean }) {
+  let actif = Number(isActive)
+  mockCall('get', '/api/emploi/calendrier/etat', () => ({ actif }))
+  return {
+    created: mockCall('post', '/api/emploi/calendrier', () => {
+      actif = 1
+      return { adresse: address }
+    }),
+    revoked: mockCall('post', '/api/emploi/calendrier/revoquer', () => {
+      actif = 0
+      return { status: 200, errNum: 200, msg: '' }
+    }),
+  }
+}
+
+const press = (name: string) => screen.findByRole('button', { name })
+const answerYes = async () => within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' })
+
+describe('the calendar address', () => {
+  it('is shown once it is created, to be copied or opened in a calendar', async () => {
+    mockCalendar({ isActive: false })
+    const { user } = await renderPage(<CalendarSubscription />)
+    await user.click(await press('Créer mon adresse secrète'))
+    expect(await screen.findByDisplayValue(address)).toHaveAccessibleName(/Adresse secrète.*ne sera plus affichée/)
+    expect(screen.getByRole('link', { name: "Ouvrir dans l'agenda" })).toHaveAttribute(
+      'href',
+      'webcal://portail.example/api/calendrier/secret.ics',
+    )
+    await user.click(await press('Copier'))
+    expect(await screen.findByText('Adresse copiée')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(address)
+  })
+
+  it('leads to copying by hand where the browser does not allow it', async () => {
+    mockCalendar({ isActive: false })
+    const { user, portal } = await renderPage(<CalendarSubscription />)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    await user.click(await press('Créer mon adresse secrète'))
+    await user.click(await press('Copier'))
+    await waitFor(() =>
+      expect(portal.notify.error).toHaveBeenCalledWith(
+        "La copie n'est pas permise ici : sélectionnez l'adresse et copiez-la.",
+      ),
+    )
+  })
+
+  it('is not told again later, and is replaced only after a question', async () => {
+    const { created } = mockCalendar({ isActive: true })
+    const { user } = await renderPage(<CalendarSubscription />)
+    await user.click(await press("Remplacer l'adresse"))
+    expect(screen.queryByDisplayValue(address)).toBeNull()
+    expect(created).toHaveLength(0)
+    await user.click(await answerYes())
+    expect(await screen.findByDisplayValue(address)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  it('is revoked only after a question', async () => {
+    const { revoked } = mockCalendar({ isActive: true })
+    const { user } = await renderPage(<CalendarSubscription />)
+    await user.click(await press("Révoquer l'adresse"))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Non' }))
+    expect(revoked).toHaveLength(0)
+    await user.click(await press("Révoquer l'adresse"))
+    await user.click(await answerYes())
+    expect(await press('Créer mon adresse secrète')).toBeVisible()
+    expect(screen.getByText("L'adresse est révoquée")).toBeVisible()
+    expect(revoked).toHaveLength(1)
+  })
+
+  it('stays as it was when creating or revoking fails', async () => {
+    mockCalendar({ isActive: true })
+    mockCall('post', '/api/emploi/calendrier/revoquer', refusal(500, 'server.failed'))
+    mockCall('post', '/api/emploi/calendrier', refusal(500, 'server.failed'))
+    const { user } = await renderPage(<CalendarSubscription />)
+    await user.click(await press("Révoquer l'adresse"))
+    await user.click(await answerYes())
+    expect(await screen.findByText("L'adresse n'a pas pu être révoquée.")).toBeVisible()
+    await user.click(await press("Remplacer l'adresse"))
+    await user.click(await answerYes())
+    expect(await screen.findByText("L'adresse n'a pas pu être créée.")).toBeVisible()
+    expect(await press("Révoquer l'adresse")).toBeVisible()
+  })
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  mockCalendar({ isActive: false })
+  const { container, user } = await renderPage(<CalendarSubscription />, { language })
+  await user.click(await screen.findByRole('button'))
+  await screen.findByDisplayValue(address)
+  await expectAccessible(container)
+})

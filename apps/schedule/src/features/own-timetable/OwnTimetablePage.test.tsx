@@ -1,0 +1,166 @@
+import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aLecture, lastBody, mockPrint, option, pdfAnswer, saturdayMorning, wireTimetable } from '../../testing/wire.ts'
+import { OwnTimetablePage } from './OwnTimetablePage.tsx'
+
+const mockTimetable = (sessions = {}) => mockCall('post', '/api/emploi/get_by_id', wireTimetable(sessions))
+const grid = () => screen.findByRole('table')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
+  mockCall('get', '/api/emploi/calendrier/etat', { actif: 0 })
+  return () => vi.useRealTimers()
+})
+
+describe('the own timetable', () => {
+  it('R-schedule-01: opens on the semester under way and asks for the other one when its tab is pressed', async () => {
+    const calls = mockTimetable({ '1/1': aLecture })
+    const { user, currentRoute } = await renderPage(<OwnTimetablePage />, { route: '/EmploiEnseignant' })
+    await grid()
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Semestre 1', 'Semestre 2'])
+    expect(screen.getByRole('tab', { name: 'Semestre 1' })).toHaveAttribute('aria-selected', 'true')
+    expect(lastBody(calls)).toEqual({ enseignant_id: teacher.teacherId, semestre_id: 1, annee_id: teacher.yearId })
+
+    await user.click(screen.getByRole('tab', { name: 'Semestre 2' }))
+    await waitFor(() => expect(lastBody(calls)).toMatchObject({ semestre_id: 2 }))
+    expect(currentRoute()).toBe('/EmploiEnseignant?semestre=2')
+  })
+
+  it('keeps the tab of the address over a reload', async () => {
+    const calls = mockTimetable({ '1/1': aLecture })
+    await renderPage(<OwnTimetablePage />, { route: '/EmploiEnseignant?semestre=2' })
+    await grid()
+    expect(lastBody(calls)).toMatchObject({ semestre_id: 2 })
+  })
+
+  it('R-schedule-02: has a row for each day and a column for each slot, under year and semester', async () => {
+    mockTimetable({ '1/1': aLecture })
+    await renderPage(<OwnTimetablePage />)
+    const table = within(await grid())
+    expect(table.getAllByRole('rowheader').map((cell) => cell.firstChild?.textContent)).toEqual([
+      'Lundi',
+      'Mardi',
+      'Mercredi',
+      'Jeudi',
+      'Vendredi',
+      'Samedi',
+    ])
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Jour',
+      '08:30 - 10:00',
+      '10:15 - 11:45',
+      '13:30 - 15:00',
+      '15:15 - 16:45',
+    ])
+    expect(screen.getByText('2026-2027')).toBeVisible()
+    expect(screen.getAllByText('Semestre 1').length).toBeGreaterThan(1)
+  })
+
+  it('R-schedule-03: shows subject, group and room of every option of a slot', async () => {
+    const other = { ...option, id_seance: 2, label_matiere: 'Réseaux', label_group: 'LSI2-B', label_salle: 'C03' }
+    mockTimetable({ '2/3': { type: 1, quan: 0, options: [option, other] } })
+    await renderPage(<OwnTimetablePage />)
+    const table = within(await grid())
+    for (const text of ['Algorithmique', 'LSI1-A', 'B12', 'Réseaux', 'LSI2-B', 'C03']) {
+      expect(table.getByText(text)).toBeVisible()
+    }
+  })
+
+  it('R-schedule-04: letters each kind of session, make-ups and the quarter mark', async () => {
+    const kinds = Object.fromEntries(
+      [1, 2, 3, 4].map((type) => [`${type}/1`, { type, quan: 0, options: [{ ...option, type }] }]),
+    )
+    const makeUp = { type: 1, quan: 1, options: [{ ...option, rattrapage: 1 }] }
+    mockTimetable({ ...kinds, '5/1': makeUp })
+    await renderPage(<OwnTimetablePage />)
+    const rows = within(await grid())
+      .getAllByRole('row')
+      .slice(1)
+    const letters = ['C', 'TD', 'TP', 'A']
+    letters.forEach((letter, day) => expect(within(rows[day]!).getAllByText(letter)[0]).toBeVisible())
+    expect(within(rows[4]!).getByText('R')).toBeVisible()
+    expect(within(rows[4]!).getByText('Q')).toBeVisible()
+    expect(within(rows[0]!).queryByText('R')).toBeNull()
+    expect(within(rows[0]!).queryByText('Q')).toBeNull()
+  })
+
+  it('marks today, and the slot under way, in the semester under way only', async () => {
+    mockTimetable({ '6/1': aLecture })
+    const { user } = await renderPage(<OwnTimetablePage />)
+    await grid()
+    expect(screen.getByText("Aujourd'hui")).toBeVisible()
+    expect(screen.getByText('En ce moment')).toBeInTheDocument()
+    await user.click(screen.getByRole('tab', { name: 'Semestre 2' }))
+    await waitFor(() => expect(screen.queryByText("Aujourd'hui")).toBeNull())
+  })
+
+  it('tells a free semester from one that could not be loaded', async () => {
+    mockTimetable()
+    const { unmount } = await renderPage(<OwnTimetablePage />)
+    expect(await screen.findByText("Aucune séance n'est prévue pour ce semestre.")).toBeVisible()
+    unmount()
+
+    mockCall('post', '/api/emploi/get_by_id', refusal(500, 'server.failed'))
+    const { user } = await renderPage(<OwnTimetablePage />)
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    mockTimetable({ '1/1': aLecture })
+    await user.click(retry)
+    expect(await screen.findByText('Algorithmique')).toBeVisible()
+  })
+})
+
+describe('printing', () => {
+  const print = () => screen.findByRole('button', { name: 'Imprimer' })
+
+  it('R-schedule-05: opens the document of the shown semester in a new tab, fetched with the token', async () => {
+    mockTimetable({ '1/1': aLecture })
+    const calls = mockPrint()
+    const replace = vi.fn<(address: string) => void>()
+    vi.spyOn(window, 'open').mockReturnValue({ document, location: { replace } } as unknown as Window)
+    const { user } = await renderPage(<OwnTimetablePage />, { route: '/EmploiEnseignant?semestre=2', language: 'ar' })
+    await user.click(await screen.findByRole('button', { name: 'طباعة' }))
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('blob:test'))
+    expect(window.open).toHaveBeenCalledWith('', '_blank')
+    expect(calls[0]?.url.pathname).toBe('/api/impression_enseignant_shedules/7/2/3')
+    expect(calls[0]?.url.searchParams.get('lang')).toBe('ar')
+    expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-of-the-test')
+  })
+
+  it('says so when the document does not come, or is none', async () => {
+    mockTimetable({ '1/1': aLecture })
+    let answer = refusal(500, 'server.failed')
+    mockPrint(() => answer)
+    const close = vi.fn<() => void>()
+    vi.spyOn(window, 'open').mockReturnValue({ document, close } as unknown as Window)
+    const { user, portal } = await renderPage(<OwnTimetablePage />)
+    await user.click(await print())
+    const message = "L'emploi du temps n'a pas pu être préparé pour l'impression."
+    expect(await screen.findByText(message)).toBeVisible()
+    answer = new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })
+    await user.click(await print())
+    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledTimes(2))
+    expect(close).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks once, however often it is pressed while the document is prepared', async () => {
+    mockTimetable({ '1/1': aLecture })
+    let deliver = () => {}
+    const calls = mockPrint(() => new Promise((resolve) => (deliver = () => resolve(pdfAnswer()))))
+    const replace = vi.fn<(address: string) => void>()
+    vi.spyOn(window, 'open').mockReturnValue({ document, location: { replace } } as unknown as Window)
+    const { user } = await renderPage(<OwnTimetablePage />)
+    await user.click(await print())
+    await user.click(await print())
+    await waitFor(() => expect(calls).toHaveLength(1))
+    deliver()
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(1))
+    expect(window.open).toHaveBeenCalledTimes(1)
+  })
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  mockTimetable({ '6/1': aLecture })
+  const { container } = await renderPage(<OwnTimetablePage />, { language })
+  await grid()
+  await expectAccessible(container)
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { academicYearOn, instituteDay, semesterOn } from './semester.ts'
+
+describe('the semester under way', () => {
+  it.each([
+    ['2026-09-01', 1],
+    ['2027-01-31', 1],
+    ['2027-02-01', 2],
+    ['2027-08-31', 2],
+  ])('on %s is %i', (day, semester) => {
+    expect(semesterOn(day)).toBe(semester)
+  })
+})
+
+it.each([
+  ['2026-08-31', 2025],
+  ['2026-09-01', 2026],
+  ['2027-06-15', 2026],
+])('the academic year of %s began in %i', (day, year) => {
+  expect(academicYearOn(day)).toBe(year)
+})
+
+it("the institute's day is the one in Tunis, whatever the machine's clock says", () => {
+  expect(instituteDay(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22')
+})

@@ -1,0 +1,73 @@
+import { mockCall, teacher, type Answer, type ReceivedCall } from '@portal/testing'
+
+/** A Saturday of the first semester in the middle of a time slot; the year under test is 2026-2027. */
+export const saturdayMorning = new Date('2026-11-21T08:00:00Z')
+
+const slots = ['08:30 - 10:00', '10:15 - 11:45', '13:30 - 15:00', '15:15 - 16:45']
+const days = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi']
+const free = { type: 0, quan: 0, options: [] }
+
+export const option = {
+  id_seance: 1,
+  id_emploi: 1,
+  id_matiere: 1,
+  label_matiere: 'Algorithmique',
+  label_group: 'LSI1-A',
+  group_tp: '',
+  label_salle: 'B12',
+  label_enseignant: 'Amel Ben Salah',
+  type: 1,
+  rattrapage: 0,
+}
+
+/** One week as the wire tells it: free but for the sessions at `day/slot`, both counted from 1. */
+export function wireTimetable(sessions: Record<string, object> = {}, labels: object = {}) {
+  return {
+    emploi: [
+      {
+        annee: '2026-2027',
+        semestre: 'Semestre 1',
+        enseignant: teacher.name,
+        group: '',
+        quarts: slots.map((label_quart, index) => ({ id_quart: index + 11, label_quart })),
+        jours: days.map((label_jour, day) => ({
+          id_jour: day + 1,
+          label_jour,
+          seances: slots.map((_, slot) => sessions[`${day + 1}/${slot + 1}`] ?? free),
+        })),
+        ...labels,
+      },
+    ],
+  }
+}
+
+export const aLecture = { type: 1, quan: 0, options: [option] }
+
+export const invigilation = (date: string, ...quarts: string[]) => ({
+  jour: 'Lundi',
+  date,
+  detail: quarts.map((quart) => ({ quart })),
+})
+
+/** Invigilations by the semester that is asked for; a session that is left out has none. */
+export function mockInvigilations(bySession: Partial<Record<1 | 2 | 3, object[] | Response>>): ReceivedCall[] {
+  return mockCall('post', '/api/surveillance/list/enseignant', ({ body }): Answer => {
+    const found = bySession[(body as { semestre_id: 1 | 2 | 3 }).semestre_id] ?? []
+    return found instanceof Response ? found : { Surveillance: found }
+  })
+}
+
+/** The body of the last call that came. */
+export function lastBody(calls: ReceivedCall[]): unknown {
+  return calls.at(-1)?.body
+}
+
+const pdf = new Blob(['%PDF-1.7'], { type: 'application/pdf' })
+
+export function mockPrint(answer: () => Answer | Promise<Answer> = pdfAnswer): ReceivedCall[] {
+  return mockCall('get', '/api/impression_enseignant_shedules/:teacher/:semester/:year', answer)
+}
+
+export function pdfAnswer(): Response {
+  return new Response(pdf, { headers: { 'content-type': 'application/pdf' } })
+}
