@@ -15,7 +15,14 @@ export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
   const t = shellTexts.useTexts()
   const photo = useTeacherPhoto(session.teacherId)
   return (
-    <Popup label={t('bar.account', { name: session.name })} face={<Avatar name={session.name} src={photo} />}>
+    <Popup
+      label={t('bar.account', { name: session.name })}
+      face={
+        <span aria-hidden>
+          <Avatar name={session.name} src={photo} />
+        </span>
+      }
+    >
       {(close) => (
         <>
           <Text paddingInline="3" paddingBlock="2" fontWeight="medium">
