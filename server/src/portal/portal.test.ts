@@ -69,6 +69,7 @@ async function build(version: string): Promise<void> {
 
 interface Registry {
   snapshot: string
+  reserved: string[]
   remotes: {
     version: string
     lastGood: null | { version: string; base: string }
@@ -81,28 +82,32 @@ const apps = () => releaseWorkspaceBuilds(portal.db, portal.storage, join(folder
 
 describe('the registry', () => {
   it('is empty before anything was released', async () => {
-    expect(await registry()).toEqual({ snapshot: '0', remotes: [] })
+    expect(await registry()).toEqual({ snapshot: '0', remotes: [], reserved: [] })
   })
 
-  it('shows nobody the public pages, a teacher the own ones, a head all', async () => {
+  it('shows nobody the public pages, a teacher the own ones and which are reserved, a head all', async () => {
     await build('1.0.0-aa')
     await apps()
     const seen = async (headers = {}) => {
-      const remote = (await registry(headers)).remotes[0]
+      const { remotes, reserved } = await registry(headers)
+      const remote = remotes[0]
       return {
         routes: remote?.routes.map(({ path }) => path),
         menu: remote?.menu.flatMap(({ id, children = [] }) => [id, ...children.map((link) => link.id)]),
+        reserved,
       }
     }
-    expect(await seen()).toEqual({ routes: ['/Ouvert/:token'], menu: [] })
+    expect(await seen()).toEqual({ routes: ['/Ouvert/:token'], menu: [], reserved: [] })
     expect(await seen({ authorization: 'Bearer of-a-session-long-gone' })).toEqual(await seen())
     expect(await seen(await signedIn(portal.db, institute.teacher))).toEqual({
       routes: ['/Planning', '/Ouvert/:token'],
       menu: ['a', 'c', 'c1'],
+      reserved: ['/Equipe'],
     })
     expect(await seen(await signedIn(portal.db, institute.head))).toEqual({
       routes: ['/Planning', '/Equipe', '/Ouvert/:token'],
       menu: ['a', 'b', 'c', 'c1', 'c2'],
+      reserved: [],
     })
   })
 

@@ -16,7 +16,15 @@ export async function registryFor(db: Database, actor: Actor | null) {
     menu: actor ? menuFor(actor, manifest.menu) : [],
     lastGood: lastGood && place(lastGood),
   }))
-  return { snapshot: String(live[0]?.snapshot ?? 0), remotes: remotes.filter(({ routes }) => routes.length > 0) }
+  // The paths that this teacher may not open, so that the portal can tell a page apart that does not exist.
+  const reserved = actor
+    ? live.flatMap(({ manifest }) => manifest.routes.filter((route) => !mayOpen(actor, route)).map(({ path }) => path))
+    : []
+  return {
+    snapshot: String(live[0]?.snapshot ?? 0),
+    remotes: remotes.filter(({ routes }) => routes.length > 0),
+    reserved,
+  }
 }
 
 function place({ name, version, entry, integrity, global }: Manifest) {

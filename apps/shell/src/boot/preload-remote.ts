@@ -13,5 +13,8 @@ export function preloadRemoteOf(pathname: string): void {
   Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity: remote.integrity })
   link.href = remote.base + remote.entry
   document.head.append(link)
-  for (const file of remote.preload ?? []) fetch(remote.base + file).catch(() => undefined)
+  for (const file of remote.preload ?? []) {
+    // A request that hangs would hold back the one that counts.
+    fetch(remote.base + file, { signal: AbortSignal.timeout(4_000) }).catch(() => undefined)
+  }
 }

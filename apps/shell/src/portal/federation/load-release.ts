@@ -8,28 +8,32 @@ const refreshTimeout = 5_000
 
 let attempts = 0
 
-interface LoadOptions {
-  /** Do not believe what the HTTP cache holds. */
-  asksNetwork?: boolean
-}
-
-/** Loads one release's code; a network failure is tried once more, a failure of the code is not. */
-export async function loadRelease(release: RemoteRelease, options: LoadOptions = {}): Promise<RemoteLifecycles> {
+/**
+ * Loads one release's code; a network failure is tried once more, a failure of the code is not.
+ * For `doubted` files, named from the release's base, the network is asked past what the HTTP cache holds.
+ */
+export async function loadRelease(release: RemoteRelease, doubted: string[] = []): Promise<RemoteLifecycles> {
   try {
-    return await attempt(release, options.asksNetwork ? [release.entry] : [])
+    return await attempt(release, doubted)
   } catch (error) {
     if (!isWorthAnotherTry(error)) throw error
     await new Promise((resolve) => setTimeout(resolve, secondTryAfter))
-    return attempt(release, [release.entry, failedAddress(error)])
+    return attempt(release, [...doubted, release.entry, ...failedFiles(error)])
   }
 }
 
+/** The file that an error says did not come, if it says so. */
+export function failedFiles(error: unknown): string[] {
+  const { request } = (error ?? {}) as { request?: unknown }
+  return typeof request === 'string' ? [request] : []
+}
+
 /** Every attempt is a container of its own name, so that nothing of a failed one is met again. */
-async function attempt(release: RemoteRelease, doubted: (string | undefined)[]): Promise<RemoteLifecycles> {
+async function attempt(release: RemoteRelease, doubted: string[]): Promise<RemoteLifecycles> {
   const entry = new URL(release.base + release.entry, window.location.href).href
   if (doubted.length > 0) {
     forget(release)
-    await Promise.all(doubted.map((address) => address && refresh(new URL(address, new URL(release.base, entry)).href)))
+    await Promise.all([...new Set(doubted)].map((file) => refresh(new URL(file, new URL(release.base, entry)).href)))
   }
   attempts += 1
   const name = `${release.global}_${attempts}`
@@ -57,8 +61,4 @@ function isWorthAnotherTry(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'ChunkLoadError') return (error as { type?: string }).type !== 'timeout'
   return error.message.includes('ScriptNetworkError') && !error.message.includes('timed out')
-}
-
-function failedAddress(error: unknown): string | undefined {
-  return (error as { request?: string }).request
 }

@@ -2,6 +2,7 @@ import type { PortalProps, RemoteLifecycles } from '@portal/remote-kit'
 import type { RegisteredRemote, RemoteRelease } from '@portal/remote-kit/manifest'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
+import { failedFiles } from '../federation/load-release.ts'
 import type { loadRelease } from '../federation/load-release.ts'
 import { within } from './within.ts'
 
@@ -47,40 +48,50 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
   const state = createStore<RemoteState>(() => ({ phase: 'away', version: options.remote.version }))
   const loaded = new Map<string, Promise<RemoteLifecycles>>()
   const failed = new Set<string>()
+  const doubted = new Set<string>()
   let remote = options.remote
   let mounted: Mounted | null = null
   // Every mount, unmount and retry is a new run; what an older one still brings in is thrown away.
   let run = 0
 
-  async function start(asksNetwork: boolean): Promise<void> {
+  async function start(): Promise<void> {
     run += 1
     const mine = run
     state.setState({ phase: 'starting', version: remote.version })
     for (const release of [remote, remote.lastGood]) {
       if (!release || failed.has(release.version)) continue
-      const outcome = await attempt(release, asksNetwork, () => mine === run)
+      const outcome = await attempt(release, () => mine === run)
       if (outcome !== 'failed') return
     }
     state.setState({ phase: 'failed', version: remote.version })
   }
 
-  async function attempt(release: RemoteRelease, asksNetwork: boolean, isCurrent: () => boolean) {
+  async function attempt(release: RemoteRelease, isCurrent: () => boolean) {
     const container = document.createElement('div')
     container.dataset.remote = `${name}@${release.version}`
-    const props = propsFor(release, container, () => void retry())
+    const given = propsFor(release, container, () => void retry())
+    const props: PortalProps = {
+      ...given,
+      report: (error, context) => {
+        doubt(error)
+        given.report(error, context)
+      },
+    }
     let module: RemoteLifecycles | null = null
     try {
-      module = await loadOnce(release, asksNetwork, props)
+      module = await loadOnce(release, props)
       if (!isCurrent()) return 'abandoned'
       outlet.append(container)
       await within(startLimit, 'mount', module.mount(props))
       if (!isCurrent()) return await leave({ module, props }, release.version)
       mounted = { module, props }
+      doubted.clear()
       state.setState({ phase: 'running', version: release.version })
       onShown(container, release)
       return 'running'
     } catch (error) {
       loaded.delete(release.version)
+      doubt(error)
       if (module) await leave({ module, props }, release.version)
       if (!isCurrent()) return 'abandoned'
       failed.add(release.version)
@@ -89,10 +100,10 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
     }
   }
 
-  function loadOnce(release: RemoteRelease, asksNetwork: boolean, props: PortalProps): Promise<RemoteLifecycles> {
+  function loadOnce(release: RemoteRelease, props: PortalProps): Promise<RemoteLifecycles> {
     const known = loaded.get(release.version)
     if (known) return known
-    const loading = load(release, { asksNetwork }).then(async (module) => {
+    const loading = load(release, [...doubted]).then(async (module) => {
       await within(startLimit, 'bootstrap', module.bootstrap(props))
       return module
     })
@@ -113,6 +124,11 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
     return 'abandoned' as const
   }
 
+  /** A file that did not come may stand in the HTTP cache as it failed. */
+  function doubt(error: unknown) {
+    for (const file of failedFiles(error)) doubted.add(file)
+  }
+
   function unmount() {
     run += 1
     const leaving = mounted
@@ -131,8 +147,9 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
     remote = fresh ?? remote
     failed.clear()
     loaded.clear()
-    await start(true)
+    for (const file of [remote.entry, ...remote.preload]) doubted.add(file)
+    await start()
   }
 
-  return { name, state, mount: () => void start(false), unmount, retry }
+  return { name, state, mount: () => void start(), unmount, retry }
 }
