@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-const migrations = join(import.meta.dirname, 'migrations')
+const folder = join(import.meta.dirname, 'migrations')
 const lock = 7_340_021
 
 /** Applies the migrations that the database has not seen, in the order of their names, each in a transaction of its own. */
@@ -11,28 +11,41 @@ export async function migrate(url: string): Promise<string[]> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
-    await client.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string }>('select name from migration')
-    const applied = new Set(rows.map((row) => row.name))
-    const pending = (await readdir(migrations)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
-    for (const name of pending) await apply(client, name)
+    const applied = new Set(await appliedMigrations(client))
+    const pending = (await knownMigrations()).filter((name) => !applied.has(name))
+    for (const name of pending) {
+      await client.query('begin')
+      await applyMigration(client, name).catch(async (error: unknown) => {
+        await client.query('rollback')
+        throw error
+      })
+      await client.query('commit')
+    }
     return pending
   } finally {
     await client.end()
   }
 }
 
-async function apply(client: Client, name: string): Promise<void> {
-  const sql = await readFile(join(migrations, name), 'utf8')
-  await client.query('begin')
+/** The migrations that this version of the server brings, in their order. */
+export async function knownMigrations(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+}
+
+export async function appliedMigrations(client: Client): Promise<string[]> {
+  await client.query(
+    'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string }>('select name from migration order by name')
+  return rows.map((row) => row.name)
+}
+
+/** Applies one migration within the caller's transaction. */
+export async function applyMigration(client: Client, name: string): Promise<void> {
   try {
-    await client.query(sql)
+    await client.query(await readFile(join(folder, name), 'utf8'))
     await client.query('insert into migration (name) values ($1)', [name])
-    await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
     throw new Error(`Migration ${name} failed`, { cause: error })
   }
 }

@@ -17,3 +17,13 @@ export async function record(db: Database, { actor, action, subject, details = {
     .values({ actor, action, subject, details: JSON.stringify(details) })
     .execute()
 }
+
+/** The last lines of the audit log, newest first. */
+export async function readAudit(db: Database, count: number) {
+  return db
+    .selectFrom('audit_log')
+    .select(['at', 'actor', 'action', 'subject', 'details'])
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+}

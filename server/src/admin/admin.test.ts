@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { foundInstitute, type Institute, password, signedIn } from '../testing/institute.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { runAdmin } from './run.ts'
+
+let portal: TestPortal
+let institute: Institute
+beforeAll(async () => {
+  portal = await startTestPortal()
+  institute = await foundInstitute(portal.db)
+})
+afterAll(() => portal.close())
+
+const admin = (line: string) => runAdmin(line.split(' '), { db: portal.db, by: 'admin:zohra' })
+const signIn = async (email: string, secret: string) => {
+  const credentials = { email, password: secret, annee_id: institute.years.current, role: 2, compte: 2 }
+  return (await portal.post('/api/login', credentials)).body
+}
+
+it('activates an account, which then signs in', async () => {
+  const { email } = institute.inactive
+  expect((await admin('accounts list --inactive')).text).toMatch(
+    /inactif@institut\.example +Essai inactif +Informatique +inactive/,
+  )
+  expect(await admin(`account activate ${email.toUpperCase()}`)).toMatchObject({ exitCode: 0 })
+  expect(await signIn(email, password)).toMatchObject({ status: 200 })
+  expect(await admin('accounts list --inactive')).toEqual({ exitCode: 0, text: '(none)' })
+  expect((await admin('accounts list')).text.split('\n')).toHaveLength(6)
+})
+
+it('deactivates an account and ends its sessions at once, for good', async () => {
+  const session = await signedIn(portal.db, institute.colleague)
+  const { email, id } = institute.colleague
+  expect(await admin(`account deactivate ${email}`)).toMatchObject({ exitCode: 0 })
+  const read = () => portal.post('/api/getById_enseignant', { id }, session)
+  expect((await read()).status).toBe(401)
+  expect(await signIn(email, password)).toMatchObject({ status: 401 })
+  await admin(`account activate ${email}`)
+  expect((await read()).status).toBe(401)
+})
+
+it('sets a password that it shows once', async () => {
+  const session = await signedIn(portal.db, institute.teacher)
+  const { text } = await admin(`account reset-password ${institute.teacher.email}`)
+  const made = /: (\S+)$/.exec(text)?.[1] ?? ''
+  expect(made).toMatch(/^(\w{4}-){3}\w{4}$/)
+  expect(await signIn(institute.teacher.email, made)).toMatchObject({ status: 200 })
+  expect((await portal.get('/api/quart/select', session)).status).toBe(401)
+  expect((await admin('audit')).text).not.toContain(made)
+})
+
+it('creates academic years, of which one is current', async () => {
+  expect(await admin('year create 2027-2028')).toMatchObject({ exitCode: 0 })
+  expect((await admin('year list')).text).toMatch(/2027-2028\n.*2026-2027 +current\n.*2025-2026$/)
+  expect(await admin('year create 2028-2029 --current')).toMatchObject({ exitCode: 0 })
+  expect((await admin('year list')).text).toMatch(/2028-2029 +current\n.*2027-2028\n/)
+  expect(await admin('year current 2026-2027')).toMatchObject({ exitCode: 0 })
+  expect((await portal.get('/api/annee')).body).toMatchObject({ Annee: [{ CurrentAnnee: [{ label: '2026-2027' }] }] })
+})
+
+it('refuses what cannot be, with exit code 1 and nothing changed', async () => {
+  const refused = { exitCode: 1 }
+  expect(await admin('year create 2027-2028')).toMatchObject(refused)
+  expect(await admin('year create 2027-2029')).toMatchObject(refused)
+  expect(await admin('year current 1999-2000')).toMatchObject(refused)
+  expect(await admin('account activate personne@institut.example')).toMatchObject(refused)
+  expect((await portal.get('/api/annee')).body).toMatchObject({ Annee: [{ CurrentAnnee: [{ label: '2026-2027' }] }] })
+})
+
+it('shows how it is used, with exit code 2, when it does not understand', async () => {
+  for (const line of [
+    '',
+    'help',
+    'account',
+    'account activate',
+    'account activate a b',
+    'year list --often',
+    'audit --last x',
+  ]) {
+    const { exitCode, text } = await admin(line)
+    expect([line, exitCode]).toEqual([line, 2])
+    expect(text).toContain('pnpm admin account activate E-MAIL')
+  }
+})
+
+it('leaves a line in the audit log for everything that it did', async () => {
+  const { text } = await admin('audit --last 100')
+  for (const action of [
+    'account.activated',
+    'account.deactivated',
+    'password.set',
+    'year.created',
+    'year.made-current',
+  ])
+    expect(text).toMatch(new RegExp(`admin:zohra +${action}`))
+  expect((await admin('audit --last 1')).text.split('\n')).toHaveLength(2)
+})
+
+it('lists the remotes that are live', async () => {
+  expect(await admin('remotes list')).toEqual({ exitCode: 0, text: '(none)' })
+})

@@ -1,0 +1,15 @@
+/** Columns as wide as their widest cell; `(none)` without a row. */
+export function table(headers: string[], rows: string[][]): string {
+  if (rows.length === 0) return '(none)'
+  const widths = headers.map((header, column) =>
+    Math.max(header.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  return [headers, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,50 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+
+/** One line of an archive. Rows and file parts belong to the `table` or `file` line before them. */
+export type Line =
+  | { format: 'portal-backup-1'; madeAt: string; migrations: string[] }
+  | { table: string; columns: string[] }
+  | { rows: Record<string, unknown>[] }
+  | { sequence: string; value: number; isCalled: boolean }
+  | { file: string }
+  /** Base64. */
+  | { part: string }
+  /** The last line: without it the archive is cut off. */
+  | { end: true }
+
+/** Writes the lines as gzipped JSON under a passing name, and gives the file its name when all is on the disk. */
+export async function writeArchive(path: string, lines: AsyncIterable<Line>): Promise<void> {
+  async function* texts() {
+    for await (const line of lines) yield `${JSON.stringify(line)}\n`
+  }
+  const part = `${path}.part`
+  try {
+    await pipeline(
+      Readable.from(texts()),
+      createGzip(),
+      createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
+    )
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+/** Reads the lines back; throws when the archive is cut off or none at all. */
+export async function* readArchive(path: string): AsyncGenerator<Line> {
+  const unpacked = createReadStream(path).compose(createGunzip())
+  let last: Line | undefined
+  for await (const text of createInterface({ input: unpacked, crlfDelay: Infinity })) {
+    const line: Line = JSON.parse(text)
+    if (!last && !('format' in line)) throw new Error(`${path} is not a backup of this portal`)
+    last = line
+    yield line
+  }
+  if (!last || !('end' in last)) throw new Error(`${path} is cut off: it has no end`)
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { folderStorage } from '../storage/folder-storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import { createDemoDatabase, createTestDatabase } from '../testing/test-database.ts'
+import { backUp } from './backup.ts'
+import { tablesOf } from './catalogue.ts'
+import { restore } from './restore.ts'
+
+const photo = randomBytes(200_000)
+let folder: string
+let source: string
+let archive: string
+let files: Storage
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-backup-'))
+  source = await createDemoDatabase()
+  files = folderStorage(join(folder, 'files'))
+  await files.put('photos/a.jpg', photo)
+  await files.put('photos/empty.jpg', Buffer.alloc(0))
+  archive = join(folder, 'portail.backup')
+  await backUp(source, files, archive)
+}, 60_000)
+afterAll(() => rm(folder, { recursive: true }))
+
+async function asked<Row extends object>(url: string, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A digest of each table's rows, and the place of each sequence. */
+async function state(url: string): Promise<Record<string, unknown>> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const digests: Record<string, unknown> = {}
+  for (const { name } of await tablesOf(client)) {
+    const { rows } = await client.query(
+      `select count(*), md5(string_agg(t::text, '|' order by t::text)) as digest from "${name}" t`,
+    )
+    digests[name] = rows[0]
+  }
+  digests.sequences = (await client.query('select sequencename, last_value from pg_sequences order by 1')).rows
+  digests.keys = (
+    await client.query(
+      `select conname, condeferrable, convalidated from pg_constraint
+       where connamespace = 'public'::regnamespace order by 1, conrelid::regclass::text`,
+    )
+  ).rows
+  await client.end()
+  return digests
+}
+
+it('brings every row, every sequence and every file back', async () => {
+  const target = await createTestDatabase()
+  const storage = folderStorage(join(folder, 'restored'))
+  await restore(target, storage, archive)
+  const [before, after] = [await state(source), await state(target)]
+  expect(after).toEqual(before)
+  expect(before).toMatchObject({ teacher: { count: expect.stringMatching(/^\d\d/) } })
+  const restored = await storage.get('photos/a.jpg')
+  expect(restored && (await buffer(restored.body)).equals(photo)).toBe(true)
+  expect(await storage.size('photos/empty.jpg')).toBe(0)
+}, 60_000)
+
+it('restores into a database without tables, and the next rows get numbers of their own', async () => {
+  const target = await createTestDatabase()
+  await asked(target, 'drop schema public cascade; create schema public')
+  await restore(target, files, archive)
+  const add = `insert into department (name) values ('Nouveau') returning id, (select max(id) from department) as highest`
+  const [row] = await asked<{ id: number; highest: number }>(target, add)
+  expect(row?.id).toBeGreaterThan(row?.highest ?? 0)
+}, 60_000)
+
+it('refuses a database that holds data, unless told to replace it', async () => {
+  const target = await createTestDatabase()
+  await asked(target, `insert into department (name) values ('À garder')`)
+  await expect(restore(target, files, archive)).rejects.toThrow('--replace')
+  expect(await asked(target, 'select name from department')).toEqual([{ name: 'À garder' }])
+  await restore(target, files, archive, { replace: true })
+  expect(await state(target)).toEqual(await state(source))
+}, 60_000)
+
+it('changes nothing when the archive is cut off, foreign or of a newer version', async () => {
+  const target = await createTestDatabase()
+  await asked(target, `insert into department (name) values ('À garder')`)
+  const lines = gunzipSync(await readFile(archive))
+    .toString()
+    .trimEnd()
+    .split('\n')
+  const spoiled = async (name: string, text: string) => {
+    await writeFile(join(folder, name), gzipSync(text))
+    return restore(target, files, join(folder, name), { replace: true })
+  }
+  await expect(spoiled('cut', lines.slice(0, -1).join('\n'))).rejects.toThrow('cut off')
+  await expect(spoiled('foreign', '{"hello":"world"}\n')).rejects.toThrow('not a backup')
+  const newer = JSON.stringify({ ...JSON.parse(lines[0] ?? ''), migrations: ['9999-future.sql'] })
+  await expect(spoiled('newer', [newer, ...lines.slice(1)].join('\n'))).rejects.toThrow('newer version')
+  const orphaned = lines.filter(
+    (line, at) => !(lines[at - 1] ?? '').startsWith('{"table":"department"') || !line.startsWith('{"rows"'),
+  )
+  await expect(spoiled('orphaned', orphaned.join('\n'))).rejects.toThrow('foreign key')
+  expect(await asked(target, 'select name from department')).toEqual([{ name: 'À garder' }])
+}, 60_000)
+
+it('never writes over an archive, and leaves no half of one', async () => {
+  await expect(backUp(source, files, archive)).rejects.toThrow('is there already')
+  const broken: Storage = { ...files, get: async () => Promise.reject(new Error('the disk is gone')) }
+  await expect(backUp(source, broken, join(folder, 'half'))).rejects.toThrow('the disk is gone')
+  expect((await readdir(folder)).filter((name) => name.startsWith('half'))).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { access } from 'node:fs/promises'
+import { Client, escapeIdentifier } from 'pg'
+import { appliedMigrations } from '../database/migrate.ts'
+import type { Storage } from '../storage/storage.ts'
+import { type Line, writeArchive } from './archive.ts'
+import { sequencesOf, tablesOf } from './catalogue.ts'
+
+const rowsAtOnce = 500
+
+/**
+ * Writes every row of the database as it is at one moment, and every stored file, into one new archive. Files never
+ * change under their names, so that they may be read after the rows that name them.
+ */
+export async function backUp(url: string, storage: Storage, path: string): Promise<void> {
+  if (
+    await access(path).then(
+      () => true,
+      () => false,
+    )
+  )
+    throw new Error(`${path} is there already`)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const migrations = await appliedMigrations(client)
+    await client.query('begin isolation level repeatable read read only')
+    await writeArchive(path, content(client, storage, migrations))
+  } finally {
+    await client.end()
+  }
+}
+
+async function* content(client: Client, storage: Storage, migrations: string[]): AsyncGenerator<Line> {
+  yield { format: 'portal-backup-1', madeAt: new Date().toISOString(), migrations }
+  for (const { name, columns } of await tablesOf(client)) {
+    yield { table: name, columns }
+    yield* rowsOf(client, name, columns)
+  }
+  for (const sequence of await sequencesOf(client)) {
+    const { rows } = await client.query<{ value: string; isCalled: boolean }>(
+      `select last_value as value, is_called as "isCalled" from ${escapeIdentifier(sequence)}`,
+    )
+    for (const { value, isCalled } of rows) yield { sequence, value: Number(value), isCalled }
+  }
+  yield* filesOf(storage)
+  yield { end: true }
+}
+
+async function* rowsOf(client: Client, table: string, columns: string[]): AsyncGenerator<Line> {
+  const list = columns.map((column) => escapeIdentifier(column)).join(', ')
+  await client.query(
+    `declare everything no scroll cursor for
+     select to_jsonb(r) as row from (select ${list} from ${escapeIdentifier(table)}) r`,
+  )
+  for (;;) {
+    const { rows } = await client.query<{ row: Record<string, unknown> }>(`fetch ${rowsAtOnce} from everything`)
+    if (rows.length === 0) break
+    yield { rows: rows.map(({ row }) => row) }
+  }
+  await client.query('close everything')
+}
+
+async function* filesOf(storage: Storage): AsyncGenerator<Line> {
+  for await (const key of storage.list('')) {
+    const file = await storage.get(key)
+    // Deleted since it was listed: no row of this moment names it any more, or its owner took it back.
+    if (!file) continue
+    yield { file: key }
+    for await (const part of file.body) yield { part: Buffer.from(part).toString('base64') }
+  }
+}

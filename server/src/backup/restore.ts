@@ -1,0 +1,97 @@
+import { Client, escapeIdentifier } from 'pg'
+import { appliedMigrations, applyMigration, knownMigrations } from '../database/migrate.ts'
+import type { Storage } from '../storage/storage.ts'
+import { type Line, readArchive } from './archive.ts'
+import { foreignKeysOf, tablesOf } from './catalogue.ts'
+
+/**
+ * Brings back what an archive holds, or nothing: rows in one transaction, files before it ends. An archive of an older
+ * version is loaded into the tables of its time, which are then migrated. Data that is there stops it unless `replace`.
+ */
+export async function restore(
+  url: string,
+  storage: Storage,
+  path: string,
+  { replace = false }: { replace?: boolean } = {},
+): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    if (!replace && (await holdsData(client)))
+      throw new Error('The database holds data already; --replace deletes it and restores the backup')
+    await load(client, storage, readArchive(path))
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+async function holdsData(client: Client): Promise<boolean> {
+  for (const { name } of await tablesOf(client)) {
+    const { rowCount } = await client.query(`select from ${escapeIdentifier(name)} limit 1`)
+    if (rowCount) return true
+  }
+  return false
+}
+
+async function load(client: Client, storage: Storage, lines: AsyncIterable<Line>): Promise<void> {
+  let table: Extract<Line, { table: string }> | undefined
+  let file: { key: string; parts: Buffer[] } | undefined
+  for await (const line of lines) {
+    if (file && !('part' in line)) {
+      await storage.put(file.key, Buffer.concat(file.parts))
+      file = undefined
+    }
+    if ('format' in line) await makeTables(client, line.migrations)
+    else if ('table' in line) table = line
+    else if ('rows' in line && table) await insert(client, table, line.rows)
+    else if ('sequence' in line) await setSequence(client, line)
+    else if ('file' in line) file = { key: line.file, parts: [] }
+    else if ('part' in line) file?.parts.push(Buffer.from(line.part, 'base64'))
+  }
+  await checkForeignKeys(client)
+  const applied = await appliedMigrations(client)
+  for (const name of await knownMigrations()) if (!applied.includes(name)) await applyMigration(client, name)
+}
+
+/** Makes the tables anew as they were when the archive was made; rows may then come in any order. */
+async function makeTables(client: Client, migrations: string[]): Promise<void> {
+  const known = await knownMigrations()
+  const unknown = migrations.filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new Error(`The backup is of a newer version: ${unknown.join(', ')}`)
+  await client.query('drop schema public cascade')
+  await client.query('create schema public')
+  await appliedMigrations(client)
+  for (const name of migrations) await applyMigration(client, name)
+  await alterForeignKeys(client, 'deferrable initially deferred')
+}
+
+async function checkForeignKeys(client: Client): Promise<void> {
+  await client.query('set constraints all immediate')
+  await alterForeignKeys(client, 'not deferrable')
+}
+
+async function alterForeignKeys(client: Client, how: string): Promise<void> {
+  for (const { table, name } of await foreignKeysOf(client))
+    await client.query(`alter table ${escapeIdentifier(table)} alter constraint ${escapeIdentifier(name)} ${how}`)
+}
+
+async function insert(
+  client: Client,
+  { table, columns }: Extract<Line, { table: string }>,
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  const list = columns.map((column) => escapeIdentifier(column)).join(', ')
+  const name = escapeIdentifier(table)
+  await client.query(
+    `insert into ${name} (${list}) overriding system value
+     select ${list} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+async function setSequence(client: Client, line: Extract<Line, { sequence: string }>): Promise<void> {
+  const name = escapeIdentifier(line.sequence)
+  await client.query('select setval($1::regclass, $2, $3)', [name, line.value, line.isCalled])
+}

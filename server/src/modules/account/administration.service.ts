@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import type { Tables } from '../../database/tables.ts'
+import { record } from '../../platform/audit.ts'
+import { absent } from '../../platform/errors.ts'
+import { hashPassword } from './password-hash.ts'
+import { setPassword } from './password.service.ts'
+import { revokeSessions } from './session.service.ts'
+
+/** The accounts by name, or only those that wait for their activation. */
+export async function listAccounts(db: Database, { inactiveOnly }: { inactiveOnly: boolean }) {
+  let accounts = db
+    .selectFrom('teacher')
+    .innerJoin('department', 'department.id', 'teacher.department_id')
+    .select(['teacher.email', 'teacher.first_name', 'teacher.last_name', 'department.name as department'])
+    .select(['teacher.is_active', 'teacher.is_head', 'teacher.created_at'])
+    .orderBy('teacher.last_name')
+    .orderBy('teacher.first_name')
+  if (inactiveOnly) accounts = accounts.where('teacher.is_active', '=', false)
+  return accounts.execute()
+}
+
+/** Opens or closes an account; closing ends its sessions at once. */
+export async function setActive(db: Kysely<Tables>, by: string, email: string, isActive: boolean): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const id = await accountOf(tx, email)
+    await tx.updateTable('teacher').set({ is_active: isActive }).where('id', '=', id).execute()
+    if (!isActive) await revokeSessions(tx, id)
+    const action = isActive ? 'account.activated' : 'account.deactivated'
+    await record(tx, { actor: by, action, subject: `teacher:${id}` })
+  })
+}
+
+/** Gives the account a password made up here, ends its sessions, and answers the password. */
+export async function resetToRandomPassword(db: Kysely<Tables>, by: string, email: string): Promise<string> {
+  const password = readablePassword()
+  const hash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    const id = await accountOf(tx, email)
+    await setPassword(tx, id, hash)
+    await record(tx, { actor: by, action: 'password.set', subject: `teacher:${id}` })
+  })
+  return password
+}
+
+async function accountOf(db: Database, email: string): Promise<number> {
+  const account = await db
+    .selectFrom('teacher')
+    .select('id')
+    .where((where) => where(where.fn('lower', ['email']), '=', email.trim().toLowerCase()))
+    .executeTakeFirst()
+  if (!account) throw absent()
+  return account.id
+}
+
+/** 80 bits, without letters that look alike, in groups that can be read out: `k7pd-x3mh-...`. */
+function readablePassword(): string {
+  const letters = '23456789abcdefghjkmnpqrstuvwxyz'
+  const letter = () => letters.charAt(randomInt(letters.length))
+  return Array.from({ length: 4 }, () => Array.from({ length: 4 }, letter).join('')).join('-')
+}
