@@ -6,9 +6,11 @@ import { environment } from './command.ts'
 
 /**
  * Runs a program for as long as we live. A small shell holds the reading end of a pipe from this process: however this
- * process ends, the pipe closes, and the shell interrupts the program and waits for it.
+ * process ends, the pipe closes, and the shell interrupts the program, waits for it, and removes its socket's folder.
  */
 const script = `
+sockets=$1
+shift
 "$@" 3<&- &
 program=$!
 { read -r _ <&3; kill -INT "$program"; } &
@@ -16,6 +18,7 @@ watch=$!
 wait "$program"
 code=$?
 kill "$watch" 2>/dev/null
+rm -rf "$sockets"
 exit $code
 `
 
@@ -26,9 +29,12 @@ export interface Guarded {
 }
 
 /** Starts the program in a session of its own, so that Ctrl-C reaches this process alone; its output goes to the log. */
-export function startGuarded(command: string[], { account, log }: { account: Account; log: string }): Guarded {
+export function startGuarded(
+  command: string[],
+  { account, socketFolder, log }: { account: Account; socketFolder: string; log: string },
+): Guarded {
   const output = openSync(log, 'w')
-  const shell: ChildProcess = spawn('/bin/sh', ['-c', script, 'guard', ...command], {
+  const shell: ChildProcess = spawn('/bin/sh', ['-c', script, 'guard', socketFolder, ...command], {
     ...account,
     cwd: '/',
     env: environment,

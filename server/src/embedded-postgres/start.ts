@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chooseAccount } from './account.ts'
@@ -34,16 +34,17 @@ export async function startEmbeddedPostgres(options: {
   const socketFolder = makeSocketFolder(account)
   const log = join(directory, 'postgres.log')
   const settings = [...serverSettings(socketFolder), ...(fsync ? [] : unsafeSettings)].flatMap((it) => ['-c', it])
-  const guarded = startGuarded([join(binaries, 'postgres'), '-D', directory, ...settings], { account, log })
+  const guarded = startGuarded([join(binaries, 'postgres'), '-D', directory, ...settings], {
+    account,
+    socketFolder,
+    log,
+  })
   await untilReady(directory, socketFolder, guarded, log)
 
   return {
     url: `postgresql://${owner}@localhost/${owner}?host=${encodeURIComponent(socketFolder)}`,
     exited: guarded.exited,
-    stop: async () => {
-      await guarded.stop()
-      rmSync(socketFolder, { recursive: true, force: true })
-    },
+    stop: guarded.stop,
   }
 }
 
