@@ -15,6 +15,8 @@ vi.stubGlobal('IntersectionObserver', Observer)
 vi.stubGlobal('scrollTo', () => {})
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.scrollTo = () => {}
+// Without layout nothing has a size, and what has none cannot take a dialog's first focus.
+Element.prototype.getClientRects = () => Object.assign([new DOMRect(0, 0, 1, 1)], { item: () => null })
 URL.createObjectURL = () => 'blob:test'
 URL.revokeObjectURL = () => {}
 

@@ -1,7 +1,8 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { LocaleProvider } from '@ark-ui/react/locale'
 import { Portal } from '@ark-ui/react/portal'
 import { chakra } from '@chakra-ui/react'
-import { direction, useCommonTexts, useLanguage } from '@portal/i18n'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { XIcon } from '../icons.ts'
@@ -92,32 +93,34 @@ export function Dialog({ title, isOpen, onClose, size, footer, role, initialFocu
   const language = useLanguage()
   const body = useRef<HTMLDivElement>(null)
   return (
-    <Ark.Root
-      open={isOpen}
-      onOpenChange={({ open }) => !open && onClose()}
-      closeOnInteractOutside={false}
-      initialFocusEl={() =>
-        initialFocus?.current ?? body.current?.querySelector('input, select, textarea') ?? body.current
-      }
-      role={role}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Backdrop />
-        <Positioner>
-          <Panel size={size} dir={direction(language)}>
-            <Head>
-              <Title>{title}</Title>
-              <IconButton label={t('close')} icon={<XIcon />} onClick={onClose} />
-            </Head>
-            <Body ref={body} tabIndex={-1}>
-              {children}
-            </Body>
-            {footer && <Foot>{footer}</Foot>}
-          </Panel>
-        </Positioner>
-      </Portal>
-    </Ark.Root>
+    <LocaleProvider locale={language}>
+      <Ark.Root
+        open={isOpen}
+        onOpenChange={({ open }) => !open && onClose()}
+        closeOnInteractOutside={false}
+        initialFocusEl={() =>
+          initialFocus?.current ?? body.current?.querySelector('input, select, textarea') ?? body.current
+        }
+        role={role}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Backdrop />
+          <Positioner>
+            <Panel size={size}>
+              <Head>
+                <Title>{title}</Title>
+                <IconButton label={t('close')} icon={<XIcon />} onClick={onClose} />
+              </Head>
+              <Body ref={body} tabIndex={-1}>
+                {children}
+              </Body>
+              {footer && <Foot>{footer}</Foot>}
+            </Panel>
+          </Positioner>
+        </Portal>
+      </Ark.Root>
+    </LocaleProvider>
   )
 }

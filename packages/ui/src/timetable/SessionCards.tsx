@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useCommonTexts } from '@portal/i18n'
+import { formatDate, useCommonTexts } from '@portal/i18n'
 import { LtrText } from '../display/LtrText.tsx'
 import { sessionHue } from '../display/session-type.ts'
 import { SessionTypeBadge } from '../display/SessionTypeBadge.tsx'
@@ -21,6 +21,8 @@ const Card = chakra('div', {
 })
 
 const Line = chakra('div', { base: { display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: '1' } })
+
+const When = chakra('span', { base: { fontSize: 'xs', fontWeight: 'medium' } })
 
 const Subject = chakra('div', { base: { fontWeight: 'semibold', marginBlockStart: '1', overflowWrap: 'anywhere' } })
 
@@ -60,6 +62,11 @@ export function SessionCards({ session, showTeacher }: SessionCardsProps) {
       >
         <Line>
           <SessionTypeBadge type={option.type} isMakeUp={option.isMakeUp} />
+          {option.heldOn && (
+            <When>
+              <LtrText>{formatDate(option.heldOn)}</LtrText>
+            </When>
+          )}
           {session.isQuarterMarked && (
             <Marker>
               <span aria-hidden>{t('timetable.quarter')}</span>

@@ -13,6 +13,8 @@ export interface TimetableOption {
   practicalGroup: string
   type: SessionType
   isMakeUp: boolean
+  /** The day of a make-up, `yyyy-mm-dd`; null for a session of every week. */
+  heldOn?: string | null
 }
 
 /** What stands in one slot: one session, or the options that share it; null when the slot is free. */

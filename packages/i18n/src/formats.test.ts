@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startI18n } from './current-language.ts'
+import { formatDate, formatDateTime, formatMonth, formatNumber, formatTime, formatWeekday } from './formats.ts'
+import { languages } from './languages.ts'
+
+describe('dates', () => {
+  it.each(languages)('R-shared-34: are dd/MM/yyyy with Latin figures in %s', async (language) => {
+    await startI18n(language)
+    expect(formatDate('2026-03-09')).toBe('09/03/2026')
+  })
+
+  it('take a wall clock reading as it stands, wherever the reader is', () => {
+    expect(formatDate('2026-01-01')).toBe('01/01/2026')
+    expect(formatDateTime('2026-01-01 00:15:00')).toBe('01/01/2026 00:15')
+  })
+
+  it('read an instant on the clock of Tunis', () => {
+    expect(formatDate('2026-03-09T23:30:00Z')).toBe('10/03/2026')
+    expect(formatTime(new Date('2026-03-09T23:30:00Z'))).toBe('00:30')
+  })
+
+  it('say nothing about what is no date', () => {
+    expect(formatDate('')).toBe('')
+    expect(formatDateTime('soon')).toBe('')
+  })
+})
+
+describe('in Arabic', () => {
+  beforeEach(() => startI18n('ar'))
+
+  it('a date keeps its time at its right', () => {
+    expect(formatDateTime('2026-03-09 14:02')).toBe('\u206609/03/2026 14:02\u2069')
+  })
+
+  it('names are Arabic and figures Latin', () => {
+    expect(formatWeekday('2026-11-16')).toBe('الاثنين')
+    expect(formatMonth('2026-11-16')).toBe('نوفمبر 2026')
+    expect(formatNumber(1234.5)).toMatch(/^[\d.,]+$/)
+  })
+})
+
+describe('in French', () => {
+  it('days, months and numbers are written as the French do', () => {
+    expect(formatWeekday('2026-11-16')).toBe('lundi')
+    expect(formatWeekday('2026-11-16', 'short')).toBe('lun.')
+    expect(formatMonth('2026-11-16')).toBe('novembre 2026')
+    expect(formatNumber(12.5, { minimumFractionDigits: 2 })).toBe('12,50')
+  })
+})

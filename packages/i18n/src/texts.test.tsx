@@ -1,0 +1,106 @@
+import { act, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useCommonTexts } from './common.ts'
+import { currentLanguage, setLanguage, startI18n, useLanguage } from './current-language.ts'
+import { defineTexts } from './texts.ts'
+
+const arabic = {
+  default: { title: 'مرحبا {{name}}', count_one: 'كتاب', count_two: 'كتابان', count_few: '{{count}} كتب' },
+}
+const french = { title: 'Bonjour {{name}}', count_one: '{{count}} livre', count_other: '{{count}} livres' }
+const loadEnglish = vi.fn<() => Promise<{ default: object }>>()
+const texts = defineTexts('library-of-the-test', french, { en: loadEnglish, ar: async () => arabic })
+
+function Greeting() {
+  const t = texts.useTexts()
+  const common = useCommonTexts()
+  const [typed, setTyped] = useState('')
+  return (
+    <>
+      <h1>{t('title', { name: 'Amel' })}</h1>
+      <p>{t('count', { count: 2 })}</p>
+      <input aria-label={common('search')} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <output>{useLanguage()}</output>
+    </>
+  )
+}
+
+beforeEach(() => loadEnglish.mockResolvedValue({ default: { title: 'Hello {{name}}' } }))
+
+describe('a change of language', () => {
+  it('R-shared-03: starts in French, changes everything mounted at once and is remembered', async () => {
+    render(<Greeting />)
+    expect(screen.getByRole('heading')).toHaveTextContent('Bonjour Amel')
+    expect(screen.getByText('2 livres')).toBeVisible()
+    await act(() => setLanguage('ar'))
+    expect(screen.getByRole('heading')).toHaveTextContent('مرحبا Amel')
+    expect(screen.getByText('كتابان')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'بحث...' })).toBeVisible()
+    expect(localStorage.getItem('language')).toBe('ar')
+  })
+
+  it('keeps what was typed', async () => {
+    render(<Greeting />)
+    const input = screen.getByRole('textbox')
+    act(() => input.focus())
+    const { userEvent } = await import('@testing-library/user-event')
+    await userEvent.type(input, 'algèbre')
+    await act(() => setLanguage('en'))
+    expect(screen.getByRole('textbox', { name: 'Search...' })).toHaveValue('algèbre')
+  })
+
+  it('R-shared-04: Arabic is read from right to left', async () => {
+    await setLanguage('ar')
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+    expect(document.documentElement).toHaveAttribute('lang', 'ar')
+    await setLanguage('fr')
+    expect(document.documentElement).toHaveAttribute('dir', 'ltr')
+  })
+
+  it('lets the last choice win, whichever arrives last', async () => {
+    let arrive = (_: { default: object }) => {}
+    const slow = defineTexts(
+      'slow',
+      { a: 'A' },
+      { en: () => new Promise((resolve) => (arrive = resolve)), ar: async () => ({ default: {} }) },
+    )
+    const first = setLanguage('en')
+    await setLanguage('ar')
+    arrive({ default: {} })
+    await first
+    expect(currentLanguage()).toBe('ar')
+    expect(slow.namespace).toBe('slow')
+  })
+
+  it('leaves one namespace in French when its texts do not come, and asks again later', async () => {
+    const load = vi.fn<() => Promise<{ default: object }>>().mockRejectedValueOnce(new Error('offline'))
+    load.mockResolvedValue({ default: { word: 'word' } })
+    const fragile = defineTexts('fragile', { word: 'mot' }, { en: load, ar: load })
+    function Word() {
+      return <b>{fragile.useTexts()('word')}</b>
+    }
+    render(<Word />)
+    await act(() => setLanguage('en'))
+    expect(screen.getByText('mot')).toBeVisible()
+    await act(() => fragile.load('en'))
+    expect(screen.getByText('word')).toBeVisible()
+  })
+})
+
+describe('texts', () => {
+  it('of a language are asked for once', async () => {
+    const load = vi.fn<() => Promise<{ default: object }>>().mockResolvedValue({ default: { a: 'a' } })
+    const once = defineTexts('once', { a: 'A' }, { en: load, ar: load })
+    await once.load('en')
+    await once.load('en')
+    await once.load('fr')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('a later start speaks another language without remembering it', async () => {
+    await startI18n('en')
+    expect(currentLanguage()).toBe('en')
+    expect(localStorage.getItem('language')).toBeNull()
+  })
+})

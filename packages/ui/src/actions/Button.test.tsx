@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { PrinterIcon } from '../icons.ts'
+import { renderUi } from '../testing/render-ui.tsx'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+
+const press = vi.fn<() => void>()
+
+describe('Button', () => {
+  it('is pressed by hand and by keyboard', async () => {
+    const { user } = renderUi(<Button onClick={press}>Confirmer</Button>)
+    await user.click(screen.getByRole('button', { name: 'Confirmer' }))
+    await user.keyboard('{Enter}')
+    expect(press).toHaveBeenCalledTimes(2)
+  })
+
+  it('says that it is busy, keeps the focus and is not pressed again', async () => {
+    const { user, rerender } = renderUi(<Button onClick={press}>Confirmer</Button>)
+    const button = screen.getByRole('button', { name: 'Confirmer' })
+    button.focus()
+    rerender(
+      <Button isBusy onClick={press}>
+        Confirmer
+      </Button>,
+    )
+    await user.click(button)
+    expect(button).toHaveFocus()
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    expect(press).not.toHaveBeenCalled()
+  })
+
+  it('does not send a form twice while it is busy', async () => {
+    const send = vi.fn<() => void>()
+    const { user } = renderUi(
+      <form onSubmit={send}>
+        <input aria-label="Nom" />
+        <Button type="submit" isBusy>
+          Envoyer
+        </Button>
+      </form>,
+    )
+    await user.type(screen.getByRole('textbox'), 'Amel{Enter}')
+    expect(send).not.toHaveBeenCalled()
+  })
+})
+
+describe('IconButton', () => {
+  it('has a name, and shows it to who points at it', async () => {
+    const { user } = renderUi(<IconButton label="Imprimer" icon={<PrinterIcon />} onClick={press} />)
+    await user.hover(screen.getByRole('button', { name: 'Imprimer' }))
+    expect(screen.getByText('Imprimer')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.unhover(screen.getByRole('button'))
+    expect(screen.queryByText('Imprimer')).not.toBeInTheDocument()
+  })
+
+  it('says why it cannot be pressed', async () => {
+    const { user } = renderUi(
+      <IconButton label="Supprimer" icon={<PrinterIcon />} disabledReason="Déjà validé" onClick={press} />,
+    )
+    const button = screen.getByRole('button', { name: 'Supprimer' })
+    await user.click(button)
+    expect(press).not.toHaveBeenCalled()
+    expect(button).toHaveAccessibleDescription('Déjà validé')
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+  })
+})

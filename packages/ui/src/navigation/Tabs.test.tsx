@@ -1,0 +1,52 @@
+import { startI18n } from '@portal/i18n'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { renderUi } from '../testing/render-ui.tsx'
+import { Tabs } from './Tabs.tsx'
+
+const tabs = [
+  { id: '1', label: 'Semestre 1' },
+  { id: '2', label: 'Semestre 2' },
+  { id: '3', label: 'Session Contrôle' },
+]
+
+function Semesters() {
+  const [value, setValue] = useState('1')
+  return (
+    <Tabs label="Semestre" tabs={tabs} value={value} onChange={setValue}>
+      Contenu {value}
+    </Tabs>
+  )
+}
+
+const current = () => screen.getByRole('tab', { selected: true })
+
+describe('Tabs', () => {
+  it('show the panel of the tab that is pressed', async () => {
+    const { user } = renderUi(<Semesters />)
+    expect(screen.getByRole('tabpanel', { name: 'Semestre 1' })).toHaveTextContent('Contenu 1')
+    await user.click(screen.getByRole('tab', { name: 'Semestre 2' }))
+    expect(screen.getByRole('tabpanel', { name: 'Semestre 2' })).toHaveTextContent('Contenu 2')
+  })
+
+  it('are walked by arrows, round the ends', async () => {
+    const { user } = renderUi(<Semesters />)
+    await user.tab()
+    await user.keyboard('{ArrowRight}')
+    expect(current()).toHaveTextContent('Semestre 2')
+    expect(current()).toHaveFocus()
+    await user.keyboard('{End}{ArrowRight}')
+    expect(current()).toHaveTextContent('Semestre 1')
+    await user.keyboard('{ArrowLeft}')
+    expect(current()).toHaveTextContent('Session Contrôle')
+  })
+
+  it('are walked the other way in Arabic', async () => {
+    await startI18n('ar')
+    const { user } = renderUi(<Semesters />)
+    await user.tab()
+    await user.keyboard('{ArrowLeft}')
+    expect(current()).toHaveTextContent('Semestre 2')
+  })
+})

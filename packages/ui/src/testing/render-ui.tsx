@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { UiProvider } from '../theme/UiProvider.tsx'
+
+/** Shows a piece of the kit in its dress, with somebody to use it. */
+export function renderUi(ui: ReactNode) {
+  const dressed = (content: ReactNode) => (
+    <UiProvider colorMode="light" density="comfortable">
+      {content}
+    </UiProvider>
+  )
+  const result = render(dressed(ui))
+  return { ...result, user: userEvent.setup(), rerender: (next: ReactNode) => result.rerender(dressed(next)) }
+}

@@ -1,0 +1,60 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest'
+import { renderUi } from '../testing/render-ui.tsx'
+import { createToaster } from './toaster.ts'
+import { ToastRegion } from './ToastRegion.tsx'
+
+const toaster = createToaster()
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const show = (...toast: Parameters<typeof toaster.success>) => act(() => toaster.success(...toast))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  renderUi(<ToastRegion toaster={toaster} />)
+})
+
+afterEach(() => {
+  act(() => toaster.toasts().forEach(({ id }) => toaster.dismiss(id)))
+  vi.useRealTimers()
+})
+
+describe('toasts', () => {
+  it('R-shared-09: close by themselves after 2.5 seconds', async () => {
+    show('Ajouté')
+    await pass(2499)
+    expect(screen.getByText('Ajouté')).toBeVisible()
+    await pass(1)
+    expect(screen.queryByText('Ajouté')).not.toBeInTheDocument()
+  })
+
+  it('stay as long as a screen asks for', async () => {
+    show('Noté', { duration: 1500 })
+    await pass(1500)
+    expect(screen.queryByText('Noté')).not.toBeInTheDocument()
+  })
+
+  it('wait while somebody points at them', async () => {
+    show('Ajouté')
+    await pass(2000)
+    fireEvent.pointerEnter(screen.getByRole('status'))
+    await pass(60_000)
+    fireEvent.pointerLeave(screen.getByRole('status'))
+    await pass(499)
+    expect(screen.getByText('Ajouté')).toBeVisible()
+    await pass(1)
+    expect(screen.queryByText('Ajouté')).not.toBeInTheDocument()
+  })
+
+  it('tell errors at once and by more than their colour', () => {
+    act(() => toaster.error("Problème lors de l'insertion !"))
+    expect(screen.getByRole('alert')).toHaveTextContent("Erreur Problème lors de l'insertion !")
+  })
+
+  it('are closed one by one', () => {
+    show('Premier')
+    show('Second')
+    fireEvent.click(screen.getAllByRole('button', { name: 'Fermer la notification' })[0]!)
+    expect(screen.queryByText('Premier')).not.toBeInTheDocument()
+    expect(screen.getByText('Second')).toBeVisible()
+  })
+})
