@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SessionType } from '../display/session-type.ts'
+import { renderUi } from '../testing/render-ui.tsx'
+import { TimetableGrid, type ChosenSession, type Timetable, type TimetableOption } from './index.ts'
+
+const dayNames = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi']
+
+function option(subject: string, type: SessionType, more: Partial<TimetableOption> = {}): TimetableOption {
+  return {
+    sessionId: subject.length,
+    timetableId: 1,
+    subjectId: 1,
+    subject,
+    group: 'L1 INFO',
+    room: 'Amphi 2',
+    teacher: 'Amel Ben Salah',
+    practicalGroup: '',
+    type,
+    isMakeUp: false,
+    ...more,
+  }
+}
+
+const session = (isQuarterMarked: boolean, ...options: TimetableOption[]) => ({
+  type: options[0]!.type,
+  isQuarterMarked,
+  options,
+})
+
+const timetable: Timetable = {
+  yearLabel: '2026-2027',
+  semesterLabel: 'Semestre 1',
+  slots: [
+    { id: 11, label: '08:30 - 10:00' },
+    { id: 12, label: '10:15 - 11:45' },
+  ],
+  days: ([1, 2, 3, 4, 5, 6] as const).map((id) => ({ id, label: dayNames[id - 1]!, sessions: [null, null] })),
+}
+timetable.days[0]!.sessions = [session(false, option('Algorithmique', 1)), session(false, option('Analyse', 2))]
+timetable.days[1]!.sessions = [
+  session(
+    true,
+    option('Bases de données', 3, { group: 'TD1', practicalGroup: 'TP1', room: 'Labo 1' }),
+    option('Réseaux', 3, { group: 'TD2', room: 'Labo 2' }),
+  ),
+  session(false, option('Séminaire', 4, { isMakeUp: true })),
+]
+
+const grid = () => screen.getByRole('table', { name: 'Mon emploi' })
+const row = (day: string) => within(grid()).getByRole('row', { name: new RegExp(`^${day}`) })
+const cell = (day: string, slot: number) => within(within(row(day)).getAllByRole('cell')[slot]!)
+
+describe('the grid', () => {
+  it('R-schedule-02: has a row for each day, a column for each slot, and names year and semester', () => {
+    renderUi(<TimetableGrid caption="Mon emploi" timetable={timetable} />)
+    expect(within(grid()).getAllByRole('rowheader').map((head) => head.textContent)).toEqual(dayNames)
+    expect(within(grid()).getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Jour',
+      '08:30 - 10:00',
+      '10:15 - 11:45',
+    ])
+    expect(screen.getByText('2026-2027')).toBeVisible()
+    expect(screen.getByText('Semestre 1')).toBeVisible()
+  })
+
+  it('R-schedule-03: a cell shows subject, group and room of every option', () => {
+    renderUi(<TimetableGrid caption="Mon emploi" timetable={timetable} />)
+    for (const text of ['Bases de données', 'TD1', 'TP1', 'Labo 1', 'Réseaux', 'TD2', 'Labo 2']) {
+      expect(cell('Mardi', 0).getByText(text)).toBeVisible()
+    }
+    expect(screen.queryByText('Amel Ben Salah')).not.toBeInTheDocument()
+  })
+
+  it("R-schedule-03: a group's timetable shows the teacher too", () => {
+    renderUi(<TimetableGrid caption="Mon emploi" timetable={{ ...timetable, groupName: 'L1' }} showTeacher />)
+    expect(cell('Lundi', 0).getByText('Amel Ben Salah')).toBeVisible()
+    expect(screen.getByText('L1')).toBeVisible()
+  })
+
+  it('R-schedule-04: R-shared-32: marks the type by letter and word, make-ups by R and quan by Q', () => {
+    renderUi(<TimetableGrid caption="Mon emploi" timetable={timetable} />)
+    expect(row('Lundi')).toHaveAccessibleName(/CCours.*Algorithmique.*TDTD.*Analyse/)
+    expect(cell('Lundi', 0).getByText('C')).toBeVisible()
+    expect(cell('Lundi', 0).queryByText('Q')).not.toBeInTheDocument()
+    expect(cell('Lundi', 0).queryByText('R')).not.toBeInTheDocument()
+    expect(cell('Mardi', 0).getAllByText('Q')).toHaveLength(2)
+    expect(cell('Mardi', 0).getAllByText('TP')).not.toHaveLength(0)
+    expect(cell('Mardi', 1).getByText('A')).toBeVisible()
+    expect(cell('Mardi', 1).getByText('R')).toBeVisible()
+    expect(cell('Mardi', 1).getByText('Rattrapage')).toBeInTheDocument()
+  })
+
+  it('marks today and the slot that is under way', () => {
+    renderUi(<TimetableGrid caption="Mon emploi" timetable={timetable} today={2} nowSlot={12} />)
+    expect(row('Mardi')).toHaveAttribute('aria-current', 'date')
+    expect(cell('Mardi', 1).getByText('En ce moment')).toBeInTheDocument()
+    expect(row('Lundi')).not.toHaveAttribute('aria-current')
+    expect(screen.getAllByText('En ce moment')).toHaveLength(1)
+  })
+
+  it('tells which session was chosen', async () => {
+    const choose = vi.fn<(chosen: ChosenSession) => void>()
+    const { user } = renderUi(<TimetableGrid caption="Mon emploi" timetable={timetable} onSelect={choose} />)
+    await user.click(screen.getByRole('button', { name: 'Mardi, 08:30 - 10:00 : Bases de données, Réseaux' }))
+    expect(choose).toHaveBeenCalledExactlyOnceWith({
+      day: timetable.days[1],
+      slot: timetable.slots[0],
+      session: timetable.days[1]!.sessions[0],
+    })
+  })
+})
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: true,
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    )
+  })
+
+  it('one day at a time is shown, today first', async () => {
+    const { user } = renderUi(<TimetableGrid caption="Mon emploi" timetable={timetable} today={2} nowSlot={11} />)
+    expect(screen.getByRole('heading', { name: 'Mardi' })).toBeVisible()
+    expect(screen.getByText("Aujourd'hui")).toBeVisible()
+    expect(screen.queryByText('Algorithmique')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Jour précédent' }))
+    expect(screen.getByRole('heading', { name: 'Lundi' })).toBeVisible()
+    expect(screen.getByText('Algorithmique')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Jour précédent' }))
+    expect(screen.getByRole('heading', { name: 'Samedi' })).toBeVisible()
+    expect(screen.getAllByText('Libre')).toHaveLength(2)
+  })
+})
