@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { openFile } from './files.ts'
 
 const file = new Blob(['%PDF'], { type: 'application/pdf' })
+const open = vi.fn<(address: string, target: string) => unknown>()
+vi.stubGlobal('open', open)
+
 let click: MockInstance<HTMLAnchorElement['click']>
 
 function fakeTab() {
@@ -14,7 +17,7 @@ function fakeTab() {
 }
 
 function openedTab(tab: ReturnType<typeof fakeTab> | null) {
-  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  open.mockReturnValue(tab)
   return tab
 }
 
@@ -26,11 +29,11 @@ beforeEach(() => {
 describe('a file in a new tab', () => {
   it('opens the tab at once and fills it when the file has come', async () => {
     const tab = openedTab(fakeTab())
-    let deliver = (_: Blob) => {}
+    let deliver: ((file: Blob) => void) | undefined
     const opening = openFile(() => new Promise((resolve) => (deliver = resolve)), 'file.pdf', 'One moment')
-    expect(window.open).toHaveBeenCalledWith('', '_blank')
+    expect(open).toHaveBeenCalledWith('', '_blank')
     expect(tab?.document.body.textContent).toBe('One moment')
-    deliver(file)
+    deliver?.(file)
     await opening
     expect(tab?.location.replace).toHaveBeenCalledWith('blob:file')
     expect(click).not.toHaveBeenCalled()

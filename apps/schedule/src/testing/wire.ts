@@ -18,6 +18,7 @@ export const option = {
   label_enseignant: 'Amel Ben Salah',
   type: 1,
   rattrapage: 0,
+  date_rattrapage: null,
 }
 
 /** One week as the wire tells it: free but for the sessions at `day/slot`, both counted from 1. */
@@ -52,9 +53,14 @@ export const invigilation = (date: string, ...quarts: string[]) => ({
 /** Invigilations by the semester that is asked for; a session that is left out has none. */
 export function mockInvigilations(bySession: Partial<Record<1 | 2 | 3, object[] | Response>>): ReceivedCall[] {
   return mockCall('post', '/api/surveillance/list/enseignant', ({ body }): Answer => {
-    const found = bySession[(body as { semestre_id: 1 | 2 | 3 }).semestre_id] ?? []
-    return found instanceof Response ? found : { Surveillance: found }
+    const session = ([1, 2, 3] as const).find((number) => isAskedFor(number, body))
+    const found = session && bySession[session]
+    return found instanceof Response ? found : { Surveillance: found ?? [] }
   })
+}
+
+function isAskedFor(semester: number, body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'semestre_id' in body && body.semestre_id === semester
 }
 
 /** The body of the last call that came. */

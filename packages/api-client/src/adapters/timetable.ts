@@ -32,6 +32,8 @@ export interface TimetableOption {
   practicalGroup: string
   type: SessionType
   isMakeUp: boolean
+  /** The day of a make-up, `yyyy-mm-dd`; null for a session of every week. */
+  heldOn: string | null
 }
 
 export function toTimetable(emploi: WireTimetable | undefined): Timetable {
@@ -73,6 +75,8 @@ function toOption(option: SessionOption): TimetableOption {
     practicalGroup: option.group_tp,
     type: toType(option.type),
     isMakeUp: option.rattrapage === 1,
+    // Servers of other institutes leave the date out.
+    heldOn: option.date_rattrapage ?? null,
   }
 }
 

@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aLecture, lastBody, mockPrint, option, pdfAnswer, saturdayMorning, wireTimetable } from '../../testing/wire.ts'
 import { OwnTimetablePage } from './OwnTimetablePage.tsx'
 
+const open = vi.fn<(address: string, target: string) => unknown>()
+vi.stubGlobal('open', open)
+
 const mockTimetable = (sessions = {}) => mockCall('post', '/api/emploi/get_by_id', wireTimetable(sessions))
 const grid = () => screen.findByRole('table')
 
@@ -116,11 +119,11 @@ describe('printing', () => {
     mockTimetable({ '1/1': aLecture })
     const calls = mockPrint()
     const replace = vi.fn<(address: string) => void>()
-    vi.spyOn(window, 'open').mockReturnValue({ document, location: { replace } } as unknown as Window)
+    open.mockReturnValue({ document, location: { replace } })
     const { user } = await renderPage(<OwnTimetablePage />, { route: '/EmploiEnseignant?semestre=2', language: 'ar' })
     await user.click(await screen.findByRole('button', { name: 'طباعة' }))
     await waitFor(() => expect(replace).toHaveBeenCalledWith('blob:test'))
-    expect(window.open).toHaveBeenCalledWith('', '_blank')
+    expect(open).toHaveBeenCalledWith('', '_blank')
     expect(calls[0]?.url.pathname).toBe('/api/impression_enseignant_shedules/7/2/3')
     expect(calls[0]?.url.searchParams.get('lang')).toBe('ar')
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-of-the-test')
@@ -131,7 +134,7 @@ describe('printing', () => {
     let answer = refusal(500, 'server.failed')
     mockPrint(() => answer)
     const close = vi.fn<() => void>()
-    vi.spyOn(window, 'open').mockReturnValue({ document, close } as unknown as Window)
+    open.mockReturnValue({ document, close })
     const { user, portal } = await renderPage(<OwnTimetablePage />)
     await user.click(await print())
     const message = "L'emploi du temps n'a pas pu être préparé pour l'impression."
@@ -147,14 +150,14 @@ describe('printing', () => {
     let deliver = () => {}
     const calls = mockPrint(() => new Promise((resolve) => (deliver = () => resolve(pdfAnswer()))))
     const replace = vi.fn<(address: string) => void>()
-    vi.spyOn(window, 'open').mockReturnValue({ document, location: { replace } } as unknown as Window)
+    open.mockReturnValue({ document, location: { replace } })
     const { user } = await renderPage(<OwnTimetablePage />)
     await user.click(await print())
     await user.click(await print())
     await waitFor(() => expect(calls).toHaveLength(1))
     deliver()
     await waitFor(() => expect(replace).toHaveBeenCalledTimes(1))
-    expect(window.open).toHaveBeenCalledTimes(1)
+    expect(open).toHaveBeenCalledTimes(1)
   })
 })
 
