@@ -1,0 +1,57 @@
+import { languages, setLanguage, useLanguage } from '@portal/i18n'
+import { Box, Button, HStack, TextLink, ToastRegion, UiProvider } from '@portal/ui'
+import type { Toaster } from '@portal/ui'
+import { useCallback } from 'react'
+import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand'
+import type { Appearance, PortalProps } from '../contract.ts'
+import type { RouteDeclaration } from '../manifest/manifest.ts'
+import { DevSignIn } from './DevSignIn.tsx'
+
+interface DevPageProps {
+  portal: PortalProps
+  routes: readonly RouteDeclaration[]
+  appearance: StoreApi<Appearance>
+  notify: Toaster
+}
+
+/** The bare surroundings of a remote that stands alone: its routes, the languages, the colours, a sign-in. */
+export function DevPage({ portal, routes, appearance, notify }: DevPageProps) {
+  const language = useLanguage()
+  const look = useStore(appearance)
+  const place = useCallback((parent: HTMLElement | null) => parent?.append(portal.container), [portal])
+  return (
+    <UiProvider colorMode={look.colorMode} density={look.density}>
+      <HStack as="nav" flexWrap="wrap" gap="4" padding="3" borderBlockEndWidth="1px">
+        {routes.map(({ path, title }) => (
+          <TextLink key={path} href={path}>
+            {title[language]}
+          </TextLink>
+        ))}
+        <Box flex="1" />
+        {languages.map((other) => (
+          <Button key={other} size="sm" aria-pressed={other === language} onClick={() => void setLanguage(other)}>
+            {other}
+          </Button>
+        ))}
+        <Button
+          size="sm"
+          onClick={() => appearance.setState({ colorMode: look.colorMode === 'light' ? 'dark' : 'light' })}
+        >
+          {look.colorMode}
+        </Button>
+        {portal.session ? (
+          <Button size="sm" onClick={portal.signOut}>
+            {portal.session.name} ×
+          </Button>
+        ) : (
+          <DevSignIn queryClient={portal.queryClient} />
+        )}
+      </HStack>
+      <Box as="main" padding="6">
+        <div ref={place} />
+      </Box>
+      <ToastRegion toaster={notify} />
+    </UiProvider>
+  )
+}

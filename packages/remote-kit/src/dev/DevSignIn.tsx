@@ -1,0 +1,46 @@
+import { referenceQueries } from '@portal/api-client/reference'
+import { signIn } from '@portal/api-client/session'
+import { Button } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { devSession } from './dev-session.ts'
+
+/** Signs in for the current academic year, with the accounts of the portal behind the development server. */
+export function DevSignIn({ queryClient }: { queryClient: QueryClient }) {
+  const years = useQuery(referenceQueries.years(), queryClient).data
+  const year = years?.years.find(({ value }) => value === years.currentId)
+  const [hasFailed, setFailed] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    try {
+      if (!year) throw new Error('The portal has no current academic year')
+      const signedIn = await signIn({
+        email: String(fields.get('email')),
+        password: String(fields.get('password')),
+        yearId: year.value,
+      })
+      devSession.store(signedIn, { id: year.value, name: year.label })
+      window.location.reload()
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <input name="email" type="email" aria-label="email" placeholder="email" autoComplete="username" />
+      <input
+        name="password"
+        type="password"
+        aria-label="password"
+        placeholder="password"
+        autoComplete="current-password"
+      />
+      <Button type="submit" size="sm" variant={hasFailed ? 'danger' : 'primary'}>
+        sign in
+      </Button>
+    </form>
+  )
+}

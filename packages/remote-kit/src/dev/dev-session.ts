@@ -1,0 +1,26 @@
+import type { SignedIn } from '@portal/api-client/session'
+import type { SchoolYear, Session } from '../contract.ts'
+
+interface DevSession {
+  token: string
+  session: Session
+  year: SchoolYear
+}
+
+const storageKey = 'dev-session'
+
+/** The session of the stand-alone page, apart from a portal's own on the same address. */
+export const devSession = {
+  read(): DevSession | null {
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as DevSession | null
+  },
+  token(): string | null {
+    return devSession.read()?.token ?? null
+  },
+  store({ token, ...session }: SignedIn, year: SchoolYear): void {
+    localStorage.setItem(storageKey, JSON.stringify({ token, session, year }))
+  },
+  clear(): void {
+    localStorage.removeItem(storageKey)
+  },
+}

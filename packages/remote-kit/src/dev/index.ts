@@ -1,0 +1,1 @@
+export { startDevHost } from './start-dev-host.tsx'
