@@ -1,0 +1,82 @@
+import { expectAccessible, renderPage, screen } from '@portal/testing'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { guideFiles } from './guides.ts'
+import { NewsPage } from './NewsPage.tsx'
+
+vi.mock('./guides.ts', async (original) => ({
+  ...(await original<typeof import('./guides.ts')>()),
+  guideFiles: vi.fn(),
+}))
+
+const recorded = { video: '/guide.webm', poster: '/guide.webp', captions: '/guide.vtt' }
+
+function recordings(files: Partial<typeof recorded>) {
+  vi.mocked(guideFiles).mockReturnValue({ video: undefined, poster: undefined, captions: undefined, ...files })
+}
+
+// What jsdom has no idea of: the captions of a video, and whether they show.
+const captions = { mode: 'disabled' }
+beforeAll(() => {
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, get: () => captions })
+})
+
+afterEach(() => {
+  vi.mocked(guideFiles).mockReset()
+  captions.mode = 'disabled'
+})
+
+describe('the news', () => {
+  it('R-shared-11: show Actualités, two guide videos and a way to the exam calendar', async () => {
+    recordings(recorded)
+    const { container } = await renderPage(<NewsPage />, { route: '/dashboard' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Actualités' })).toBeVisible()
+    expect(container.querySelectorAll('video')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Voir le calendrier des examens' })).toHaveAttribute(
+      'href',
+      '/CalendrierExam',
+    )
+  })
+
+  it('greet the teacher by name, and in the year that was chosen', async () => {
+    recordings({})
+    await renderPage(<NewsPage />)
+    expect(screen.getByText('Bonjour Amel Ben Salah')).toBeVisible()
+    expect(screen.getByText(/2026-2027/)).toBeVisible()
+  })
+
+  it('say so where a guide was not recorded, and keep its title', async () => {
+    recordings({})
+    const { container } = await renderPage(<NewsPage />)
+    expect(container.querySelector('video')).toBeNull()
+    expect(screen.getAllByText("Cette vidéo n'est pas disponible pour le moment.")).toHaveLength(2)
+    expect(screen.getByRole('heading', { name: 'Prendre en main le portail' })).toBeVisible()
+  })
+
+  it('show captions in the language of the moment, for a recording has no sound', async () => {
+    recordings(recorded)
+    const { container } = await renderPage(<NewsPage />, { language: 'ar' })
+    expect(container.querySelector('track')).toHaveAttribute('srclang', 'ar')
+    expect(captions.mode).toBe('showing')
+  })
+
+  it('say so when a recording does not play', async () => {
+    recordings(recorded)
+    const { container } = await renderPage(<NewsPage />)
+    container.querySelector('video')?.dispatchEvent(new Event('error'))
+    expect(await screen.findByText("Cette vidéo n'est pas disponible pour le moment.")).toBeVisible()
+    expect(container.querySelectorAll('video')).toHaveLength(1)
+  })
+
+  it.each(['fr', 'ar'] as const)('can be used by everyone in %s', async (language) => {
+    recordings(recorded)
+    const { container } = await renderPage(<NewsPage />, { language })
+    await expectAccessible(container)
+  })
+})
+
+describe('the files of a guide', () => {
+  it.each(['fr', 'en', 'ar'] as const)('hold captions in %s', async (language) => {
+    const { guideFiles: realFiles, guides } = await vi.importActual<typeof import('./guides.ts')>('./guides.ts')
+    for (const guide of guides) expect(realFiles(guide, language).captions).toContain(`${guide.id}.${language}.vtt`)
+  })
+})

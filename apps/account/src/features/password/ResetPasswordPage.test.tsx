@@ -1,0 +1,66 @@
+import { expectAccessible, mockCall, noNetwork, renderPage, screen, waitFor } from '@portal/testing'
+import { describe, expect, it } from 'vitest'
+import { fill } from '../../testing/fill.ts'
+import { ResetPasswordPage } from './ResetPasswordPage.tsx'
+
+const path = '/api/reset_password_enseignant'
+
+const open = (language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<ResetPasswordPage />, {
+    session: null,
+    route: '/ResetPassword/token-1',
+    path: '/ResetPassword/:token',
+    language,
+  })
+
+async function choose(password: string, again = password) {
+  const page = await open()
+  fill('Nouveau mot de passe', password)
+  fill('Vérification du mot de passe', again)
+  await page.user.click(screen.getByRole('button', { name: 'Confirmer' }))
+  return page
+}
+
+describe('a new password', () => {
+  it('R-account-45: has at least eight characters', async () => {
+    const sent = mockCall('post', path, {})
+    await choose('secret7')
+    expect(await screen.findByText('Min 8 caractère')).toBeVisible()
+    expect(sent).toHaveLength(0)
+  })
+
+  it('R-account-46: is typed twice alike', async () => {
+    const sent = mockCall('post', path, {})
+    await choose('Nouveau-2026', 'Nouveau-2027')
+    expect(await screen.findByText('Verifier le password')).toBeVisible()
+    expect(sent).toHaveLength(0)
+  })
+
+  it('R-account-47: is refused with an old token', async () => {
+    mockCall('post', path, { status: 403, errNum: 403, msg: 'reset.expired' })
+    const { portal } = await choose('Nouveau-2026')
+    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith('⛔ Token expiré'))
+    expect(portal.navigate).not.toHaveBeenCalled()
+    expect(screen.getByRole('link', { name: 'Demander un nouveau lien' })).toHaveAttribute('href', '/forgot-password')
+  })
+
+  it('R-account-48: is confirmed, and leads to the sign-in page', async () => {
+    const sent = mockCall('post', path, { status: 200, errNum: 200, msg: '' })
+    const { portal } = await choose('Nouveau-2026')
+    await waitFor(() => expect(portal.navigate).toHaveBeenCalledExactlyOnceWith('/login'))
+    expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('Mot de passe a été modifier')
+    expect(sent[0]?.body).toEqual({ token: 'token-1', password: 'Nouveau-2026' })
+  })
+
+  it('does not call a token old when the network failed', async () => {
+    mockCall('post', path, noNetwork())
+    const { portal } = await choose('Nouveau-2026')
+    expect(await screen.findByRole('alert')).toHaveTextContent("n'a pas pu être enregistré")
+    expect(portal.notify.error).not.toHaveBeenCalled()
+  })
+
+  it.each(['fr', 'ar'] as const)('can be used by everyone in %s', async (language) => {
+    const { container } = await open(language)
+    await expectAccessible(container)
+  })
+})

@@ -1,0 +1,61 @@
+import { teacherQueries } from '@portal/api-client/account'
+import { describe, expect, it } from 'vitest'
+import { wireTeacher } from '../../testing/account-calls.ts'
+import { firstGap, profileSchema, toProfile, type Profile } from './profile-schema.ts'
+
+const { select } = teacherQueries.byId(wireTeacher.id)
+const complete = toProfile(select!({ Enseignant: wireTeacher }))
+
+const problems = (values: Partial<Profile>) =>
+  profileSchema
+    .safeParse({ ...complete, ...values })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+describe('what the profile must say', () => {
+  it.each(['lastName', 'firstName', 'idNumber', 'identifier', 'bankAccount', 'phone'] as const)(
+    'R-account-32, R-account-33: %s is required',
+    (field) => {
+      expect(firstGap({ ...complete, [field]: '' })).toEqual({ text: 'profile.fieldsRequired', fields: [field] })
+    },
+  )
+
+  it.each(['idNumber', 'identifier', 'bankAccount', 'phone'] as const)(
+    'R-account-32: %s has at least eight signs',
+    (field) => {
+      expect(problems({ [field]: '1234567' })).toEqual([[field, expect.stringContaining('min8')]])
+      expect(problems({ [field]: '12345678' })).toBeUndefined()
+    },
+  )
+
+  it('R-account-34: a date is asked for once nothing else is missing', () => {
+    expect(firstGap({ ...complete, birthDate: null })).toEqual({ text: 'profile.dateRequired', fields: ['birthDate'] })
+    expect(firstGap({ ...complete, birthDate: null, lastName: '' })?.text).toBe('profile.fieldsRequired')
+    expect(firstGap(complete)).toBeNull()
+  })
+})
+
+describe('a new password in the profile', () => {
+  it('R-account-36: is typed twice alike', () => {
+    const values = { currentPassword: 'Portail-2026', newPassword: 'Nouveau-2026' }
+    expect(problems({ ...values, passwordAgain: 'Nouveau-2027' })).toEqual([
+      ['passwordAgain', 'profile.passwordMismatch'],
+    ])
+    expect(problems({ ...values, passwordAgain: 'Nouveau-2026' })).toBeUndefined()
+  })
+
+  it('needs the current one', () => {
+    expect(problems({ newPassword: 'Nouveau-2026', passwordAgain: 'Nouveau-2026' })).toEqual([
+      ['currentPassword', 'profile.currentRequired'],
+    ])
+  })
+
+  it('R-account-25: has at least eight characters', () => {
+    expect(problems({ currentPassword: 'x', newPassword: 'court', passwordAgain: 'court' })).toEqual([
+      ['newPassword', 'reset.min8'],
+    ])
+  })
+
+  it('is left as it is while both fields are empty', () => {
+    expect(problems({})).toBeUndefined()
+  })
+})

@@ -1,0 +1,28 @@
+import { expectAccessible, renderPage } from '@portal/testing'
+import { act } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { AccountCreated } from './AccountCreated.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+it('R-account-27: leads to the sign-in page after five seconds, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { portal } = await renderPage(<AccountCreated isPhotoMissing={false} />, { session: null, route: '/register' })
+  act(() => vi.advanceTimersByTime(4999))
+  expect(portal.navigate).not.toHaveBeenCalled()
+  act(() => vi.advanceTimersByTime(1))
+  expect(portal.navigate).toHaveBeenCalledExactlyOnceWith('/login')
+})
+
+it('leads nowhere any more once the teacher has gone elsewhere', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { portal, unmount } = await renderPage(<AccountCreated isPhotoMissing={false} />, { session: null })
+  unmount()
+  vi.advanceTimersByTime(5000)
+  expect(portal.navigate).not.toHaveBeenCalled()
+})
+
+it.each(['fr', 'ar'] as const)('can be read by everyone in %s', async (language) => {
+  const { container } = await renderPage(<AccountCreated isPhotoMissing />, { session: null, language })
+  await expectAccessible(container)
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { countryOptions } from './countries.ts'
+import { governorateOptions } from './governorates.ts'
+import { withStored } from './with-stored.ts'
+
+const labels = (options: { label: string }[]) => options.map((option) => option.label)
+
+describe('countries', () => {
+  it('begin with Tunisia and follow the alphabet of the language', () => {
+    expect(labels(countryOptions('fr')).slice(0, 3)).toEqual(['Tunisie', 'Afghanistan', 'Afrique du Sud'])
+    expect(labels(countryOptions('ar'))[0]).toBe('تونس')
+  })
+
+  it('are stored under one name, whatever the language', () => {
+    const stored = (language: 'fr' | 'ar') => countryOptions(language).map((option) => option.value)
+    expect(new Set(stored('ar'))).toEqual(new Set(stored('fr')))
+    expect(new Set(stored('fr')).size).toBe(249)
+  })
+})
+
+describe('governorates', () => {
+  it('are the 24 of Tunisia, in both scripts', () => {
+    expect(governorateOptions('fr')).toHaveLength(24)
+    expect(labels(governorateOptions('ar'))).toContain('صفاقس')
+    expect(governorateOptions('ar').map(({ value }) => value)).toContain('Sfax')
+  })
+})
+
+describe('a value of another list', () => {
+  const options = [{ value: 'Sfax', label: 'صفاقس' }]
+
+  it('stays selectable', () => {
+    expect(withStored(options, 'SFAX')).toEqual([...options, { value: 'SFAX', label: 'SFAX' }])
+  })
+
+  it('adds nothing when it is known or empty', () => {
+    expect(withStored(options, 'Sfax')).toBe(options)
+    expect(withStored(options, '')).toBe(options)
+  })
+})

@@ -1,0 +1,24 @@
+import { parseManifest } from '@portal/remote-kit/manifest'
+import { describe, expect, it } from 'vitest'
+import declared from '../remote.json'
+import { paths } from './paths.ts'
+import { routes } from './routes.tsx'
+
+const manifest = parseManifest(declared)
+
+describe('what the remote declares', () => {
+  it('is what it has pages for', () => {
+    const own = routes.map((route) => route.path)
+    expect(own.toSorted()).toEqual(manifest.routes.map((route) => route.path).toSorted())
+    expect(own.toSorted()).toEqual(Object.values(paths).toSorted())
+  })
+
+  it('R-account-01: sign-up and the two password pages open without a session, the others do not', () => {
+    const open = manifest.routes.filter((route) => route.public).map((route) => route.path)
+    expect(open).toEqual(['/register', '/Register', '/forgot-password', '/ResetPassword/:token'])
+  })
+
+  it('R-shared-06: stands in the menu as Actualités, and leads to /dashboard', () => {
+    expect(manifest.menu).toMatchObject([{ label: { fr: 'Actualités' }, path: '/dashboard' }])
+  })
+})
