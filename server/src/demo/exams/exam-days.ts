@@ -9,16 +9,18 @@ export interface ExamPlace extends Place {
   dated: Place
 }
 
-/** Exams begin at the first four slots of a day. */
-const examSlots = [1, 2, 3, 4]
+/** A session ends in the afternoon; a supervised exam takes whatever the lessons leave. */
+const sessionSlots = [1, 2, 3, 4]
+const supervisedSlots = [1, 2, 3, 4, 5, 6]
 
 /** The slots of a period's working days, and what is taken in each of them by exams and by the lessons beside them. */
 export function createExamDays(institute: Institute, period: Row<'exam_period'>, lessons: Week | undefined) {
   const places: ExamPlace[] = []
+  const slots = period.kind === 'ds' ? supervisedSlots : sessionSlots
   for (let day = dayNumber(period.starts_on); day <= dayNumber(period.ends_on); day++) {
     const date = dayText(day)
     if (weekday(day) === 7 || isHoliday(institute, date)) continue
-    for (const slotId of examSlots) places.push({ date, day: weekday(day), slotId, dated: { day, slotId } })
+    for (const slotId of slots) places.push({ date, day: weekday(day), slotId, dated: { day, slotId } })
   }
   // The same book-keeping as for a week of lessons, with dates in place of weekdays.
   const taken = createWeek()

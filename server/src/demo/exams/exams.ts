@@ -1,5 +1,6 @@
 import type { YearCalendar } from '../academic-year.ts'
-import type { Institute } from '../institute.ts'
+import { dayNumber, dayText, weekday } from '../calendar-days.ts'
+import { type Institute, isHoliday } from '../institute.ts'
 import type { SubjectSessions } from '../programme.ts'
 import type { Random } from '../random.ts'
 import type { PlannedSemester } from '../timetable/timetables.ts'
@@ -13,6 +14,8 @@ const types: { kind: 1 | 2; name: string; arabic: string }[] = [
   { kind: 2, name: 'Exposé', arabic: 'عرض شفوي' },
 ]
 
+const examDays = 12
+
 export function addExamTypes(institute: Institute): void {
   for (const [index, { kind, name, arabic }] of types.entries())
     institute.exam_type.push({ id: index + 1, kind, name, name_ar: arabic })
@@ -25,7 +28,15 @@ export function addExams(
   { year, semesters, subjects }: { year: YearCalendar; semesters: PlannedSemester[]; subjects: SubjectSessions[] },
 ): void {
   for (const { semester, kind, starts_on, ends_on } of year.exams) {
-    const period = { id: institute.exam_period.length + 1, year_id: year.id, semester, kind, starts_on, ends_on }
+    const id = institute.exam_period.length + 1
+    const period = {
+      id,
+      year_id: year.id,
+      semester,
+      kind,
+      starts_on,
+      ends_on: prolonged(institute, starts_on, ends_on),
+    }
     institute.exam_period.push(period)
     const isExamined = (subject: SubjectSessions) => semester === 3 || subject.semester === semester
     planPeriod(institute, random, {
@@ -36,4 +47,11 @@ export function addExams(
       lessons: kind === 'ds' ? semesters.find((planned) => planned.semester === semester)?.week : undefined,
     })
   }
+}
+
+/** Holidays in an exam period make it longer: there are always as many days for exams. */
+function prolonged(institute: Institute, startsOn: string, endsOn: string): string {
+  let day = dayNumber(startsOn)
+  for (let count = 0; count < examDays; day++) if (weekday(day) !== 7 && !isHoliday(institute, dayText(day))) count++
+  return dayText(Math.max(day - 1, dayNumber(endsOn)))
 }

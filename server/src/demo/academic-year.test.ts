@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { yearCalendars, yearRows } from './academic-year.ts'
+import { dayNumber, weekday } from './calendar-days.ts'
+
+it.each([
+  ['2026-08-31', '2025-2026'],
+  ['2026-09-01', '2026-2027'],
+  ['2027-02-10', '2026-2027'],
+])('on %s the current year is %s, with the one before beside it', (today, name) => {
+  const rows = yearRows(yearCalendars(today))
+  expect(rows.filter((year) => year.is_current).map((year) => year.name)).toEqual([name])
+  expect(rows).toHaveLength(2)
+  expect(rows.every((year) => year.starts_on <= today || year.is_current)).toBe(true)
+})
+
+it('semesters and exam periods follow each other from a Monday on', () => {
+  for (let year = 2024; year < 2044; year++) {
+    const [, current] = yearCalendars(`${year}-10-01`)
+    const { semesters = [], exams = [] } = current ?? {}
+    const [first, second] = semesters
+    const principal = exams.find((period) => period.semester === 1 && period.kind === 'principal')
+    for (const { starts_on } of [...semesters, ...exams]) expect(weekday(dayNumber(starts_on))).toBe(1)
+    const order = [first?.starts_on, first?.ends_on, principal?.starts_on, principal?.ends_on, second?.starts_on]
+    expect(order).toEqual([...order].sort())
+  }
+})

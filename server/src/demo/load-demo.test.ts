@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
+import { passwordMatches } from '../modules/account/password-hash.ts'
+import { foundInstitute } from '../testing/institute.ts'
+import { createDemoDatabase, createTestDatabase } from '../testing/test-database.ts'
+import { demoPassword, loadDemoInstitute } from './load-demo.ts'
+
+let demo: Kysely<Tables>
+let other: Kysely<Tables>
+beforeAll(async () => {
+  demo = connect(await createDemoDatabase())
+  other = connect(await createTestDatabase())
+}, 120_000)
+afterAll(() => Promise.all([demo.destroy(), other.destroy()]))
+
+const count = async (db: Kysely<Tables>, table: 'teacher' | 'student') =>
+  (await db.selectFrom(table).select('id').execute()).length
+
+it('loads once: a second start changes nothing', async () => {
+  const before = await count(demo, 'student')
+  await loadDemoInstitute(demo)
+  expect(before).toBeGreaterThan(1400)
+  expect(await count(demo, 'student')).toBe(before)
+})
+
+it('leaves a database alone that has data of its own', async () => {
+  await foundInstitute(other)
+  const before = await count(other, 'teacher')
+  await loadDemoInstitute(other)
+  expect([await count(other, 'teacher'), await count(other, 'student')]).toEqual([before, 0])
+})
+
+it('lets the demo accounts in with the demo password', async () => {
+  const { password_hash } = await demo
+    .selectFrom('teacher')
+    .select('password_hash')
+    .where('email', '=', 'enseignant@institut.example')
+    .executeTakeFirstOrThrow()
+  expect(await passwordMatches(password_hash, demoPassword)).toBe(true)
+})
+
+it('goes on with ids of its own after those of the demo', async () => {
+  const { id } = await demo
+    .insertInto('department')
+    .values({ name: 'Sciences' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(id).toBeGreaterThan(3)
+})

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '../../database/connect.ts'
+import type { Tables } from '../../database/tables.ts'
+import { createDemoDatabase } from '../../testing/test-database.ts'
+
+let db: Kysely<Tables>
+beforeAll(async () => {
+  db = connect(await createDemoDatabase())
+}, 120_000)
+afterAll(() => db.destroy())
+
+/** A lecture of every week, with a free teacher, room and group beside it to vary. */
+async function lecture() {
+  return db
+    .selectFrom('timetable_session')
+    .selectAll()
+    .where('type', '=', 1)
+    .where('held_on', 'is', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+}
+
+async function insertLike(changes: Partial<Awaited<ReturnType<typeof lecture>>>) {
+  const { id: _id, weeks: _weeks, ...session } = { ...(await lecture()), ...changes }
+  return db.transaction().execute(async (tx) => {
+    await tx.insertInto('timetable_session').values(session).execute()
+    throw new Error('accepted')
+  })
+}
+
+const free = async () => {
+  const { timetable_id, day, slot_id, year_id } = await lecture()
+  const busy = db
+    .selectFrom('timetable_session as s')
+    .where('s.timetable_id', '=', timetable_id)
+    .where('s.day', '=', day)
+    .where('s.slot_id', '=', slot_id)
+  const teacher = await db
+    .selectFrom('teacher')
+    .select('id')
+    .where('id', 'not in', busy.select('s.teacher_id'))
+    .executeTakeFirstOrThrow()
+  const room = await db
+    .selectFrom('room')
+    .select('id')
+    .where('id', 'not in', busy.select('s.room_id'))
+    .executeTakeFirstOrThrow()
+  const group = await db
+    .selectFrom('student_group as g')
+    .select(['g.id', 'g.span'])
+    .where('g.year_id', '=', year_id)
+    .where('g.kind', '=', 3)
+    .where(({ not, exists, ref }) => not(exists(busy.select('s.id').where('s.group_span', '&&', ref('g.span')))))
+    .executeTakeFirstOrThrow()
+  return {
+    teacher: { teacher_id: teacher.id },
+    room: { room_id: room.id },
+    group: { group_id: group.id, group_span: group.span },
+  }
+}
+
+describe('the ordinary timetable in the database', () => {
+  it('accepts a session whose teacher, room and group are free', async () => {
+    const { teacher, room, group } = await free()
+    await expect(insertLike({ ...teacher, ...room, ...group })).rejects.toThrow('accepted')
+  })
+
+  it('refuses a teacher who is elsewhere at that time', async () => {
+    const { room, group } = await free()
+    await expect(insertLike({ ...room, ...group })).rejects.toThrow('timetable_session_teacher_is_free')
+  })
+
+  it('refuses a room that is taken', async () => {
+    const { teacher, group } = await free()
+    await expect(insertLike({ ...teacher, ...group })).rejects.toThrow('timetable_session_room_is_free')
+  })
+
+  it('refuses a TP group whose lecture is at that time', async () => {
+    const { teacher, room } = await free()
+    const { group_span } = await lecture()
+    const practical = await db
+      .selectFrom('student_group')
+      .select(['id', 'span'])
+      .where('kind', '=', 3)
+      .where('span', '<@', group_span)
+      .executeTakeFirstOrThrow()
+    await expect(
+      insertLike({ ...teacher, ...room, group_id: practical.id, group_span: practical.span }),
+    ).rejects.toThrow('timetable_session_group_is_free')
+  })
+
+  it('refuses an odd-weeks session beside one of every week', async () => {
+    await expect(insertLike({ week_parity: 1 })).rejects.toThrow(/_is_free/)
+  })
+
+  it('lets the odd and the even weeks share teacher, room and group', async () => {
+    const odd = await db
+      .selectFrom('timetable_session')
+      .selectAll()
+      .where('week_parity', '=', 1)
+      .executeTakeFirstOrThrow()
+    const even = await db
+      .selectFrom('timetable_session')
+      .selectAll()
+      .where('week_parity', '=', 2)
+      .where('teacher_id', '=', odd.teacher_id)
+      .where('timetable_id', '=', odd.timetable_id)
+      .where('day', '=', odd.day)
+      .where('slot_id', '=', odd.slot_id)
+      .executeTakeFirstOrThrow()
+    expect(even.room_id).toBe(odd.room_id)
+    await expect(
+      db.updateTable('timetable_session').set({ week_parity: 1 }).where('id', '=', even.id).execute(),
+    ).rejects.toThrow('timetable_session_teacher_is_free')
+  })
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoTeacherId } from '../../../demo/accounts.ts'
+import { signedIn } from '../../../testing/institute.ts'
+import { createDemoDatabase } from '../../../testing/test-database.ts'
+import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import type { SessionOption, Timetable } from '../schedule.schemas.ts'
+import { unpackWoff } from './fonts.ts'
+import { renderTimetable } from './render-timetable.ts'
+
+const pages = (pdf: Buffer) => Number(/\/Type\s*\/Pages[^>]*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
+const fonts = (pdf: Buffer) => new Set(pdf.toString('latin1').match(/IBMPlexSans\w*(?:-\w+)?/g))
+
+const option = (label_matiere: string): SessionOption => ({
+  id_seance: 1,
+  id_emploi: 1,
+  id_matiere: 1,
+  label_matiere,
+  label_group: 'LGL2-A1',
+  group_tp: 'TP1',
+  label_salle: 'Amphi Ibn Khaldoun',
+  label_enseignant: 'Amine Ben Salah',
+  type: 3,
+  rattrapage: 1,
+  date_rattrapage: '2026-12-07',
+})
+const timetable = (options: SessionOption[]): Timetable => ({
+  annee: '2026-2027',
+  semestre: 'Semestre 1',
+  enseignant: 'Amine Ben Salah',
+  group: '',
+  quarts: Array.from({ length: 6 }, (_, index) => ({
+    id_quart: index,
+    label_quart: `${index + 8}:30-${index + 10}:00`,
+  })),
+  jours: Array.from({ length: 6 }, (_, index) => ({
+    id_jour: index + 1,
+    label_jour: 'Mercredi',
+    seances: Array.from({ length: 6 }, () => ({ type: 3, quan: 1 as const, options })),
+  })),
+})
+
+describe('the printed timetable', () => {
+  it.each(['fr', 'en', 'ar'] as const)(
+    'is one page in %s, however long its names and crowded its slots',
+    (language) => {
+      const crowded = Array.from({ length: 4 }, () =>
+        option('Architectures logicielles orientées microservices et déploiement'),
+      )
+      expect(pages(renderTimetable(timetable(crowded), 'Institut', language))).toBe(1)
+    },
+  )
+
+  it('is one designed page when there is no session', () => {
+    expect(pages(renderTimetable(timetable([]), 'Institut', 'fr'))).toBe(1)
+  })
+
+  it('sets Arabic in the Arabic face', () => {
+    const printed = fonts(renderTimetable(timetable([option('برمجة الواب')]), 'المعهد', 'ar'))
+    expect([...printed].some((name) => name.startsWith('IBMPlexSansArabic'))).toBe(true)
+  })
+
+  it('shows markup in a name as text', () => {
+    const hostile = timetable([option('#pagebreak() $x$ *a* ` " \\ #panic("x") </style>')])
+    expect(pages(renderTimetable({ ...hostile, enseignant: '"])\n#panic()' }, 'Institut', 'fr'))).toBe(1)
+  })
+
+  it('refuses a font file that is none', () => {
+    expect(() => unpackWoff(Buffer.from('<html>404</html>'))).toThrow('Not a WOFF font')
+  })
+})
+
+describe('impression_enseignant_shedules', () => {
+  let portal: TestPortal
+  let headers: Record<string, string>
+  beforeAll(async () => {
+    portal = await startTestPortal({}, await createDemoDatabase())
+    headers = await signedIn(portal.db, { id: demoTeacherId, email: '' })
+  }, 120_000)
+  afterAll(() => portal.close())
+  const print = (path: string) => portal.get(`/api/impression_enseignant_shedules/${path}`, headers)
+
+  it('R-schedule-05: answers a PDF to be shown in the tab, under a name of its own', async () => {
+    const answer = await print(`${demoTeacherId}/1/2?lang=ar`)
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(answer.headers['content-disposition']).toMatch(/^inline; filename="emploi-\d{4}-\d{4}-semestre-1-\d+\.pdf"$/)
+    expect(String(answer.body).slice(0, 5)).toBe('%PDF-')
+  })
+
+  it('R-schedule-08: refuses the timetable of a colleague', async () => {
+    expect((await print('2/1/2')).status).toBe(403)
+  })
+
+  it.each(['1/3/2', '0/1/2', 'x/1/2', '1/1/9999999999', '1/1/2?lang=de'])('R-shared-28: refuses %s', async (path) => {
+    expect((await print(path)).status).toBe(422)
+  })
+})
