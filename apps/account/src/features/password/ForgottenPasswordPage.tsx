@@ -27,7 +27,7 @@ export function ForgottenPasswordPage() {
   return (
     <Page title={t('forgot.title')} help={t('forgot.help')} width="form">
       <Card>
-        <Form form={form} onSubmit={submit} translateError={translateError} label={t('forgot.title')}>
+        <Form form={form} onSubmit={submit} translateError={translateError}>
           <FormError />
           <TextField name="email" type="email" label={t('teacher.email')} isRequired autoComplete="email" />
           <output>

@@ -28,7 +28,7 @@ export function ResetPasswordPage() {
   return (
     <Page title={t('reset.title')} width="form">
       <Card>
-        <Form form={form} onSubmit={submit} translateError={translateError} label={t('reset.title')}>
+        <Form form={form} onSubmit={submit} translateError={translateError}>
           <FormError />
           <PasswordField
             name="password"

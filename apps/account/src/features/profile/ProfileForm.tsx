@@ -89,7 +89,7 @@ export function ProfileForm({ teacher, onSaved }: ProfileFormProps) {
   }
 
   return (
-    <Form form={form} onSubmit={submit} translateError={useMessages()} label={t('profile.title')}>
+    <Form form={form} onSubmit={submit} translateError={useMessages()}>
       <IdentitySection isNumberRequired />
       <PositionSection isAccountRequired />
       <ContactSection email={<StoredEmail email={teacher.email} />} />

@@ -42,7 +42,7 @@ export function RegisterForm({ onCreated }: RegisterFormProps) {
   }
 
   return (
-    <Form form={form} onSubmit={submit} translateError={useMessages()} label={t('signup.title')}>
+    <Form form={form} onSubmit={submit} translateError={useMessages()}>
       <IdentitySection />
       <PositionSection />
       <ContactSection
