@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Config } from './config.ts'
@@ -40,7 +40,7 @@ const megabyte = 1024 * 1024
 export async function buildApp(services: Services) {
   const { config } = services
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.api_password'] },
+    logger: { level: config.logLevel, serializers: { req: describeRequest } },
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: 2 * megabyte,
@@ -71,4 +71,9 @@ export async function buildApp(services: Services) {
 
 function decorate(app: FastifyInstance, services: Services): void {
   for (const [name, service] of Object.entries(services)) app.decorate(name, service)
+}
+
+/** What the log keeps of a request; addresses that are secrets lose their secret. */
+function describeRequest({ method, url, ip }: FastifyRequest) {
+  return { method, url: url.replace(/(\/(?:calendrier|ResetPassword)\/)[^/?.]+/, '$1***'), ip }
 }

@@ -1,7 +1,7 @@
 import AjvCompiler, { type BuildCompilerFromPool } from '@fastify/ajv-compiler'
 
 const compile = AjvCompiler()
-const strict = { multipleOfPrecision: 6, removeAdditional: false }
+const strict = { multipleOfPrecision: 6, removeAdditional: false, keywords: ['x-names'] }
 
 /** Takes bodies as they are typed; turns the text of paths and query strings into the numbers that their schemas name. */
 export const validateByPart: BuildCompilerFromPool = (schemas) => {

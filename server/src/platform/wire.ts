@@ -6,6 +6,10 @@ export const ref = <T extends TSchema>(schema: T & { $id?: string }) =>
 
 /** Positive identifier. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** Marks the identifier of a teacher where the field's name does not say so: the server refuses another's. */
+export const TeacherId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'teacher' })
+/** Marks an identifier of what every teacher may see. */
+export const SharedId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'shared' })
 /** `yyyy-mm-dd`. */
 export const Day = Type.String({ format: 'date' })
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 or 1' })

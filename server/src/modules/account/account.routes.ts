@@ -128,7 +128,8 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: openCommand,
       schema: { operationId: 'requestPasswordReset', tags, body: wire.ForgottenBody, response: { 200: ref(Outcome) } },
     },
-    ({ body, ip, headers }) => requestReset(app, body.email, { address: ip, language: headers['accept-language'] }),
+    ({ body, ip, headers }) =>
+      requestReset(app, body.email, { address: ip, language: headers.lang?.toString() ?? headers['accept-language'] }),
   )
 
   app.post(

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Day, Flag, Id, ref, TextChoice } from '../../platform/wire.ts'
+import { Choice, Day, Flag, Id, ref, TeacherId, TextChoice } from '../../platform/wire.ts'
 
 const Text = Type.String({ maxLength: 200 })
 const Required = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
@@ -128,7 +128,7 @@ export const RegisterAnswer = Type.Object({
 })
 
 export const ProfileBody = Type.Object({
-  id: Id,
+  id: TeacherId,
   ...person,
   code: Number8,
   rib: Number8,
@@ -154,11 +154,11 @@ export type ProfileBody = Static<typeof ProfileBody>
 /** Described for the contract; the stream itself is judged by the service. */
 export const PhotoBody = Type.Object({
   document: Type.String({ format: 'binary', description: 'JPEG, PNG or WebP, at most 5 MB' }),
-  id: Id,
+  id: TeacherId,
 })
 
-export const TeacherKey = Type.Object({ id: Id })
-export const PasswordCheckBody = Type.Object({ id: Id, password: Password })
+export const TeacherKey = Type.Object({ id: TeacherId })
+export const PasswordCheckBody = Type.Object({ id: TeacherId, password: Password })
 export const PasswordCheckAnswer = Type.Object({
   Enseignant: Type.Object({
     etat: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 wrong password' }),
@@ -167,7 +167,7 @@ export const PasswordCheckAnswer = Type.Object({
 export const ForgottenBody = Type.Object({ email: Type.String({ maxLength: 254 }) })
 export const ResetBody = Type.Object({ password: NewPassword, token: Type.String({ maxLength: 200 }) })
 
-export const PhotoCheckBody = Type.Object({ type: Type.Literal('enseignant'), id: Id })
+export const PhotoCheckBody = Type.Object({ type: Type.Literal('enseignant'), id: TeacherId })
 export const PhotoCheckAnswer = Type.Object({
   error: Type.Integer({ description: 'Nonzero when the teacher has a photo' }),
 })

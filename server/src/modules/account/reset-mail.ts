@@ -18,7 +18,7 @@ const texts = {
   },
 }
 
-/** The first of our languages that an `Accept-Language` header names; French without one. */
+/** The first of our languages that a `lang` or `Accept-Language` header names; French without one. */
 function preferred(header = 'fr') {
   const named = header.toLowerCase().split(/[^a-z]+/)
   const language = named.find((word) => word === 'fr' || word === 'en' || word === 'ar')

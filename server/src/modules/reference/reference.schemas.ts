@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Choice, Day, Flag, Id, ref, Semester, SessionType } from '../../platform/wire.ts'
+import { Choice, Day, Flag, Id, ref, Semester, SessionType, SharedId } from '../../platform/wire.ts'
 
 const Choices = Type.Array(ref(Choice))
 
@@ -15,7 +15,7 @@ export const YearsAnswer = Type.Object({
 export const CurrentYearAnswer = Type.Object({
   Annee: Type.Array(Type.Object({ CurrentAnnee: Choices }), { description: 'One element' }),
 })
-export const YearKey = Type.Object({ id: Id })
+export const YearKey = Type.Object({ id: SharedId })
 export const YearAnswer = Type.Object({
   Annee: Type.Object({
     id: Type.Integer(),

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { foundInstitute, type Institute, password, signedIn } from '../testing/institute.ts'
+import { type Operation, operationsOf, type Schema } from '../testing/operations.ts'
+import { addressOf, type Known, sample } from '../testing/sample.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+
+let portal: TestPortal
+let institute: Institute
+let operations: Operation[]
+beforeAll(async () => {
+  portal = await startTestPortal()
+  institute = await foundInstitute(portal.db)
+  operations = await operationsOf(portal.app)
+})
+afterAll(() => portal.close())
+beforeEach(() => portal.db.deleteFrom('login_attempt').execute())
+
+const guarded = () => operations.filter(({ permission }) => permission !== 'public')
+const headOnly = () => operations.filter(({ permission }) => permission === 'chef')
+
+/** A fitting call in which every field that names a teacher names this one. */
+async function call(
+  operation: Operation,
+  teacherId: number,
+  headers: Record<string, string> = {},
+  changes: Known = {},
+) {
+  const { years, departments, gradeId, statusId } = institute
+  const known: Known = {
+    ...{ annee_id: years.current, grade_id: gradeId, statut_id: statusId, departement_id: departments.own },
+    ...Object.fromEntries(teacherFields(operation).map((name) => [name, teacherId])),
+    ...changes,
+  }
+  const payload = operation.body && sample(operation.body, known)
+  const { statusCode } = await portal.app.inject({
+    method: operation.method,
+    url: addressOf(operation, known),
+    headers,
+    ...(payload && typeof payload === 'object' ? { payload } : {}),
+  })
+  return { call: operation.id, status: statusCode }
+}
+
+const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [
+  ...Object.entries(body?.properties ?? {}),
+  ...parameters.filter((one) => one.in === 'path').map(({ name, schema }): [string, Schema] => [name, schema]),
+]
+const namesTeacher = ([name, schema]: [string, Schema]) => name === 'enseignant_id' || schema['x-names'] === 'teacher'
+const teacherFields = (operation: Operation) =>
+  fieldsOf(operation)
+    .filter(namesTeacher)
+    .map(([name]) => name)
+
+/** Calls each operation and lists those that did not answer one of the expected statuses. */
+async function notAnswering(
+  expected: number[],
+  list: Operation[],
+  send: (operation: Operation) => Promise<{ call: string; status: number }>,
+) {
+  const wrong: { call: string; status: number }[] = []
+  for (const operation of list) {
+    const answer = await send(operation)
+    if (!expected.includes(answer.status)) wrong.push(answer)
+  }
+  return wrong
+}
+
+describe('the contract', () => {
+  it('names what every field called id stands for', () => {
+    const unnamed = operations
+      .filter((operation) => fieldsOf(operation).some(([name, schema]) => name === 'id' && !schema['x-names']))
+      .map(({ id }) => id)
+    expect(unnamed).toEqual([])
+  })
+
+  it('opens to everybody only what must be', () => {
+    const open = operations.filter(({ permission }) => permission === 'public').map(({ id }) => id)
+    expect(open.toSorted()).toEqual([
+      ...['getCurrentYear', 'getYear', 'listDepartments', 'listGrades', 'listStatuses', 'listYears', 'login'],
+      ...['readCalendar', 'registerTeacher', 'requestPasswordReset', 'resetPassword', 'uploadTeacherPhoto'],
+    ])
+  })
+
+  it('R-shared-21: lies under /api/', () => {
+    expect(operations.length).toBeGreaterThan(30)
+    expect(operations.filter(({ path }) => !path.startsWith('/api/'))).toEqual([])
+  })
+})
+
+describe('R-shared-23: every call that is not public refuses with 401', () => {
+  const refuses = async (headers: Record<string, string>) => {
+    const calls = guarded()
+    expect(calls.length).toBeGreaterThan(20)
+    const wrong = await notAnswering([401], calls, (operation) => call(operation, institute.teacher.id, headers))
+    expect(wrong).toEqual([])
+  }
+
+  it('without a token', () => refuses({}))
+  it('with a token of nobody', () => refuses({ authorization: `Bearer ${'a'.repeat(43)}` }))
+  it('with something that is no token', () => refuses({ authorization: 'Basic ZW5zZWlnbmFudDp4' }))
+  it('with an expired token', async () =>
+    refuses(await signedIn(portal.db, institute.teacher, { expires_at: new Date(Date.now() - 1) })))
+  it('with a revoked token', async () =>
+    refuses(await signedIn(portal.db, institute.teacher, { revoked_at: new Date() })))
+  it('with the token of an account that was deactivated', async () =>
+    refuses(await signedIn(portal.db, institute.inactive)))
+})
+
+describe('the right to call', () => {
+  it('is there for the own record: the samples below are refused for their teacher alone', async () => {
+    const wrong: unknown[] = []
+    for (const operation of guarded()) {
+      // Signing out would end the session of the next call.
+      const person = operation.permission === 'chef' ? institute.head : institute.teacher
+      const answer = await call(operation, person.id, await signedIn(portal.db, person))
+      if ([401, 403, 422, 429].includes(answer.status) || answer.status >= 500) wrong.push(answer)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it("R-shared-24: another teacher's id is refused in every field that names a teacher", async () => {
+    const headers = await signedIn(portal.db, institute.teacher)
+    const calls = guarded().filter((operation) => teacherFields(operation).length > 0)
+    expect(calls.length).toBeGreaterThan(8)
+    for (const other of [institute.colleague.id, institute.otherHead.id, 900_000_000])
+      expect(await notAnswering([403, 404], calls, (operation) => call(operation, other, headers))).toEqual([])
+  })
+
+  it('R-shared-25: a teacher who is no head is refused every call of heads', async () => {
+    const headers = await signedIn(portal.db, institute.teacher)
+    expect(headOnly().length).toBeGreaterThan(0)
+    expect(
+      await notAnswering([403], headOnly(), (operation) => call(operation, institute.teacher.id, headers)),
+    ).toEqual([])
+  })
+
+  it('R-shared-26: the head of another department is refused every record of this one', async () => {
+    const headers = await signedIn(portal.db, institute.otherHead)
+    const calls = guarded().filter((operation) => teacherFields(operation).length > 0)
+    expect(
+      await notAnswering([403, 404], calls, (operation) => call(operation, institute.teacher.id, headers)),
+    ).toEqual([])
+  })
+
+  it('ends with the account: a head who is no head any more is refused at once', async () => {
+    const headers = await signedIn(portal.db, institute.head)
+    const heads = (is_head: boolean) =>
+      portal.db.updateTable('teacher').set({ is_head }).where('id', '=', institute.head.id).execute()
+    await heads(false)
+    const wrong = await notAnswering([403], headOnly(), (operation) => call(operation, institute.head.id, headers))
+    await heads(true)
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the semester', () => {
+  it('R-shared-28: is 1 or 2, and 3 for invigilations alone', async () => {
+    const headers = await signedIn(portal.db, institute.teacher)
+    const asHead = await signedIn(portal.db, institute.head)
+    const calls = operations.filter(({ body }) => body?.properties && 'semestre_id' in body.properties)
+    expect(calls.length).toBeGreaterThan(5)
+    const answers = (semestre_id: number) => async (operation: Operation) => {
+      const isHead = operation.permission === 'chef'
+      const person = isHead ? institute.head : institute.teacher
+      return call(operation, person.id, isHead ? asHead : headers, { semestre_id })
+    }
+    for (const good of [1, 2]) expect(await notAnswering([200, 404], calls, answers(good))).toEqual([])
+    for (const wrong of [0, 4, 1.5]) expect(await notAnswering([422], calls, answers(wrong))).toEqual([])
+    const [third, others] = [
+      calls.filter(({ id }) => id === 'listInvigilations'),
+      calls.filter(({ id }) => id !== 'listInvigilations'),
+    ]
+    expect(await notAnswering([200], third, answers(3))).toEqual([])
+    expect(await notAnswering([422], others, answers(3))).toEqual([])
+  })
+})
+
+describe('the API password, where the institute has one', () => {
+  let closed: TestPortal
+  beforeAll(async () => {
+    closed = await startTestPortal({ apiPassword: 'mot-de-passe-fixe' }, portal.config.databaseUrl)
+  })
+  afterAll(() => closed.close())
+
+  /** Login carries it in the body, and a calendar's secret address is opened by programs that carry nothing. */
+  const others = () => operations.filter(({ id }) => id !== 'login' && id !== 'readCalendar')
+  const statusWith = (headers: Record<string, string>) => async (operation: Operation) => {
+    const known = { id: institute.teacher.id }
+    const { statusCode } = await closed.app.inject({
+      method: operation.method,
+      url: addressOf(operation, known),
+      headers,
+    })
+    return { call: operation.id, status: statusCode }
+  }
+
+  it('R-shared-20: is wanted in a header by every other call, beside the token', async () => {
+    const token = await signedIn(portal.db, institute.head)
+    expect(await notAnswering([401], others(), statusWith(token))).toEqual([])
+    expect(await notAnswering([401], others(), statusWith({ ...token, api_password: 'mot-de-passe' }))).toEqual([])
+    const years = await closed.get('/api/annee/select', { api_password: 'mot-de-passe-fixe' })
+    expect(years.status).toBe(200)
+    const own = { ...token, api_password: 'mot-de-passe-fixe' }
+    expect((await closed.post('/api/getById_enseignant', { id: institute.head.id }, own)).status).toBe(200)
+  })
+
+  it('is wanted in the body by login', async () => {
+    const credentials = {
+      email: institute.teacher.email,
+      password,
+      annee_id: institute.years.current,
+      role: 2,
+      compte: 2,
+    }
+    expect((await closed.post('/api/login', credentials)).status).toBe(401)
+    expect((await closed.post('/api/login', { ...credentials, API_PASSWORD: 'non' })).status).toBe(401)
+    expect((await closed.post('/api/login', { ...credentials, API_PASSWORD: 'mot-de-passe-fixe' })).body).toMatchObject(
+      {
+        status: 200,
+      },
+    )
+  })
+
+  it('is handed to the pages at run time', async () => {
+    expect((await closed.get('/config.json')).body).toMatchObject({ apiPassword: 'mot-de-passe-fixe' })
+  })
+})
+
+describe('the year', () => {
+  it('R-shared-20: is taken from the header annee, which must name a year', async () => {
+    const headers = await signedIn(portal.db, institute.teacher)
+    const own = (annee: string) =>
+      portal.post('/api/getById_enseignant', { id: institute.teacher.id }, { ...headers, annee })
+    expect((await own(String(institute.years.previous))).status).toBe(200)
+    for (const annee of ['999999', 'abc', '-1', '1e9'])
+      expect((await own(annee)).body).toMatchObject({ code: 'year.unknown' })
+  })
+})

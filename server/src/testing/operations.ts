@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+
+/** As much of a JSON schema as the contract uses, references resolved. */
+export interface Schema {
+  type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null'
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  maxItems?: number
+  'x-names'?: string
+  $ref?: string
+}
+
+export interface Operation {
+  id: string
+  method: 'GET' | 'POST'
+  /** With parameters as `{id}`. */
+  path: string
+  permission: 'public' | 'teacher' | 'chef'
+  kind: string
+  /** Null where there is none, or where it is no JSON. */
+  body: Schema | null
+  parameters: { name: string; in: string; required?: boolean; schema: Schema }[]
+}
+
+interface Described {
+  operationId: string
+  'x-permission': Operation['permission']
+  'x-kind': string
+  requestBody?: { content: Record<string, { schema: Schema } | undefined> }
+  parameters?: Operation['parameters']
+}
+
+/** Every call of the contract, as the server itself describes it. */
+export async function operationsOf(app: FastifyInstance): Promise<Operation[]> {
+  await app.ready()
+  const document: {
+    paths: Record<string, Record<string, Described>>
+    components: { schemas: Record<string, Schema> }
+  } = JSON.parse(JSON.stringify(app.swagger()))
+  const resolve = (schema: Schema): Schema => {
+    const named = schema.$ref && document.components.schemas[schema.$ref.split('/').at(-1) ?? '']
+    if (named) return resolve(named)
+    return {
+      ...schema,
+      ...(schema.items && { items: resolve(schema.items) }),
+      ...(schema.anyOf && { anyOf: schema.anyOf.map(resolve) }),
+      ...(schema.properties && {
+        properties: Object.fromEntries(Object.entries(schema.properties).map(([key, inner]) => [key, resolve(inner)])),
+      }),
+    }
+  }
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]): Operation => {
+      const body = described.requestBody?.content['application/json']?.schema
+      return {
+        id: described.operationId,
+        method: method === 'get' ? 'GET' : 'POST',
+        path,
+        permission: described['x-permission'],
+        kind: described['x-kind'],
+        body: body ? resolve(body) : null,
+        parameters: (described.parameters ?? []).map((one) => ({ ...one, schema: resolve(one.schema) })),
+      }
+    }),
+  )
+}

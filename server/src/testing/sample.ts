@@ -1,0 +1,42 @@
+import type { Operation, Schema } from './operations.ts'
+
+/** What fields of a given name stand for; everything else gets the simplest value that fits its schema. */
+export type Known = Record<string, unknown>
+
+const formats: Record<string, string> = { date: '2026-11-16', email: 'essai@institut.example' }
+/** Texts that fit the patterns of the contract; the first that fits is taken. */
+const words = ['essai-essai', '12345678', '1', '2026-11-16', 'fr']
+
+/** The simplest value that fits. */
+export function sample(schema: Schema, known: Known, name = ''): unknown {
+  if (name in known) return known[name]
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf?.[0]) return sample(schema.anyOf[0], known)
+  if (schema.type === 'object') {
+    const required = new Set(schema.required)
+    const fields = Object.entries(schema.properties ?? {}).filter(([key]) => required.has(key))
+    return Object.fromEntries(fields.map(([key, inner]) => [key, sample(inner, known, key)]))
+  }
+  if (schema.type === 'array') return schema.items ? [sample(schema.items, known)] : []
+  if (schema.type === 'string') return text(schema)
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 0
+  return schema.type === 'boolean' ? false : null
+}
+
+function text({ format, pattern, minLength = 0 }: Schema): string {
+  if (format && formats[format]) return formats[format]
+  if (!pattern) return 'essai'.padEnd(minLength, '-')
+  const fitting = words.find((word) => new RegExp(pattern, 'u').test(word))
+  if (!fitting) throw new Error(`No sample fits ${pattern}: add one to the words`)
+  return fitting
+}
+
+/** The address of a call with its parameters filled in. */
+export function addressOf({ path, parameters }: Operation, known: Known): string {
+  const value = (name: string) => {
+    const schema = parameters.find((one) => one.name === name)?.schema ?? {}
+    return encodeURIComponent(String(sample(schema, known, name)))
+  }
+  return path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => value(name))
+}
