@@ -11,7 +11,7 @@ import { installTools } from './lib/tools.mjs'
 await main(async () => {
   const port = wantedPort()
   const other = takeLock(join(root, '.data/start.lock'), `http://localhost:${port}`)
-  if (other) throw new Problem(`The portal is already running at ${other.about} (process ${other.pid}).`)
+  if (other) throw new Problem(`The portal is already running at ${other.about}. To stop it: kill ${other.pid}`)
   await requireFreePort(port, process.env['HOST'] || '127.0.0.1')
 
   await installTools()

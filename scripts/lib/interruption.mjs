@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 const controller = new AbortController()
 
 /** Aborts when this process is asked to end. */
@@ -13,10 +15,26 @@ export function heedInterruptions() {
   process.on('disconnect', interrupt)
   process.channel?.unref()
 
-  // A signal to npm ends npm and its shell, and nobody tells us.
+  // Nobody tells us when npm, or the shell that it runs us in, is ended.
   if (process.env['npm_lifecycle_event']) {
-    const parent = process.ppid
-    setInterval(() => process.ppid !== parent && interrupt(), 500).unref()
+    const born = ancestors()
+    setInterval(() => ancestors() !== born && interrupt(), 500).unref()
+  }
+}
+
+/** Our parent, and when that is npm's shell, npm. */
+function ancestors() {
+  const stat = read(`/proc/${process.ppid}/stat`)
+  const grandparent = stat.includes('(sh)') ? stat.split(' ')[3] : ''
+  return `${process.ppid} ${grandparent}`
+}
+
+/** @param {string} path */
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
   }
 }
 
