@@ -26,13 +26,14 @@ const Sheet = chakra('table', {
     '& th, & td': { borderColor: 'line', borderInlineEndWidth: '1px', borderBlockEndWidth: '1px' },
     '& tr > :last-child': { borderInlineEndWidth: '0' },
     '& tbody tr:last-child > *': { borderBlockEndWidth: '0' },
-    _print: { fontSize: '8pt' },
+    // Narrower columns than this would break words; six slots fit beside the menu on a small laptop.
+    minWidth: 'calc(6.5rem + var(--slots) * 8.75rem)',
+    _print: { fontSize: '8pt', minWidth: '0' },
   },
 })
 
 const SlotHead = chakra('th', {
   base: {
-    width: '10.5rem',
     height: 'row',
     paddingInline: '2',
     bg: 'subtle',
@@ -47,7 +48,7 @@ const SlotHead = chakra('th', {
       zIndex: '1',
       textAlign: 'start',
     },
-    _print: { width: 'auto', height: 'auto', _first: { width: '18mm' } },
+    _print: { height: 'auto', _first: { width: '18mm' } },
   },
   variants: { isNow: { true: { color: 'onTint', bg: 'tint', boxShadow: 'inset 0 -2px 0 {colors.brand}' } } },
 })
@@ -83,7 +84,7 @@ export function TimetableTable({ caption, timetable, today, nowSlot, showTeacher
   const { slots, days } = timetable
   return (
     <Frame aria-label={caption} tabIndex={0}>
-      <Sheet>
+      <Sheet css={{ '--slots': slots.length }}>
         <caption>{caption}</caption>
         <thead>
           <tr>
