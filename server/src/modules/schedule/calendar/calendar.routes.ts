@@ -55,9 +55,9 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         host: new URL(app.config.publicUrl).hostname,
         language: query.lang ?? 'fr',
       })
-      void reply.header('etag', tag).header('cache-control', 'private, no-cache')
+      void reply.type('text/calendar; charset=utf-8').header('etag', tag).header('cache-control', 'private, no-cache')
       if (headers['if-none-match'] === tag) return reply.code(304).send(null)
-      return reply.type('text/calendar; charset=utf-8').send(text)
+      return reply.send(text)
     },
   )
 }
