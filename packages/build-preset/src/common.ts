@@ -13,7 +13,7 @@ export const common: RsbuildConfig = {
   security: { sri: { enable: 'auto', algorithm: 'sha384' } },
 }
 
-/** Seconds are long for a teacher: a chunk that has not come by then counts as failed. */
+/** Seconds are long for a teacher: a remote's chunk that has not come by then counts as failed. */
 export const chunkLoadTimeout = 5_000
 
 /** Sends the calls of a development page to a running portal, `PORTAL_URL` or the usual address. */

@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import type { RsbuildConfig } from '@rsbuild/core'
 import { mergeRsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
-import { chunkLoadTimeout, common, proxyTo } from './common.ts'
+import { common, proxyTo } from './common.ts'
 import { sharedVersions } from './shared-modules.ts'
+
+// Nothing stands in for the shell's own code, so a slow line gets its time.
+const chunkLoadTimeout = 30_000
 
 /** The host: a small first script that everybody downloads, React beside it, and the portal behind an import. */
 export function shell(directory: string): RsbuildConfig {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../texts.ts'
 import { guideFiles, type Guide } from './guides.ts'
 
-const frame = { width: 'full', aspectRatio: '16 / 10', borderRadius: 'sm', bg: 'subtle' } as const
+const frame = { width: 'full', aspectRatio: '16 / 9', borderRadius: 'sm', bg: 'subtle' } as const
 
 const Video = chakra('video', { base: { ...frame, objectFit: 'contain' } })
 

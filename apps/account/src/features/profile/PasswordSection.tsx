@@ -10,15 +10,16 @@ interface PasswordSectionProps {
 
 export function PasswordSection({ checkPassword }: PasswordSectionProps) {
   const t = useTexts()
-  const { getValues, setError } = useFormContext<Profile>()
+  const { clearErrors, getValues, setError } = useFormContext<Profile>()
 
   const checkCurrent = async () => {
     const password = getValues('currentPassword')
     if (!password) return
     // Saving asks again, and says then what keeps the server from answering.
     const isCurrent = await checkPassword(password).catch(() => true)
-    if (!isCurrent && getValues('currentPassword') === password)
-      setError('currentPassword', { message: message('profile.wrongPassword') })
+    if (getValues('currentPassword') !== password) return
+    if (isCurrent) clearErrors('currentPassword')
+    else setError('currentPassword', { message: message('profile.wrongPassword') })
   }
 
   return (
