@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,9 +8,8 @@ import { accounts, password, type Account } from './portal/accounts.ts'
 import { launchOptions } from './portal/browser.ts'
 import { freePort } from './portal/free-port.ts'
 import { pages } from './portal/pages.ts'
+import type { StorageState } from './portal/stored-user.ts'
 import { thisWeek } from './portal/this-week.ts'
-
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const target = resolve(import.meta.dirname, 'test-results/screenshots')
 const looks = [

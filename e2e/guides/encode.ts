@@ -40,7 +40,7 @@ export async function encode({ frames, seconds }: Recording, folder: string, fil
 
 /** A still of the film, shown before it plays. */
 export async function makePoster(picture: string, poster: string): Promise<void> {
-  await ffmpeg('-i', picture, '-vf', 'scale=960:-2', '-q:v', '5', poster)
+  await ffmpeg('-i', picture, '-vf', 'scale=960:-2', '-quality', '80', poster)
 }
 
 async function ffmpeg(...args: string[]): Promise<void> {

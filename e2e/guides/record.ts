@@ -50,7 +50,7 @@ async function record({ name, prepare, play }: Guide): Promise<void> {
   await context.close()
 
   await encode(recording, pictures, join(target, `${name}.webm`))
-  await makePoster(recording.frames.at(-1)!.file, join(target, `${name}.jpg`))
+  await makePoster(recording.frames.at(-1)!.file, join(target, `${name}.webp`))
   for (const language of languages) {
     await writeFile(join(target, `${name}.${language}.vtt`), captions(cues, recording.seconds, language))
   }

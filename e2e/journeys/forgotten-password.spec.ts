@@ -33,9 +33,10 @@ test('R-account-44 R-account-48 R-account-49: a forgotten password is set anew t
   await expect(page.getByText('⛔ Token expiré').first()).toBeVisible()
 
   async function setPassword(word: string): Promise<void> {
-    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(word)
-    await page.getByLabel('Vérification du mot de passe').fill(word)
-    await page.getByRole('button', { name: 'Confirmer' }).click()
+    const form = page.getByRole('form', { name: 'Nouveau mot de passe' })
+    await form.getByLabel('Nouveau mot de passe', { exact: true }).fill(word)
+    await form.getByLabel('Vérification du mot de passe').fill(word)
+    await form.getByRole('button', { name: 'Confirmer' }).click()
   }
 })
 

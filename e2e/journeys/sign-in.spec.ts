@@ -114,6 +114,7 @@ test('R-shared-13: four hours without a touch clear the storage', async ({ page 
   await signInPage(page).signIn(accounts.colleague, password)
   await page.clock.fastForward('03:59:00')
   await page.mouse.move(200, 200)
+  await page.clock.runFor(1_000)
   await page.clock.fastForward('03:59:00')
   await expect(frame(page).title('Actualités')).toBeVisible()
   await page.clock.fastForward('00:02:00')

@@ -1,9 +1,8 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password, type Account } from './accounts.ts'
 import { setting } from './settings.ts'
-
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+import type { StorageState } from './stored-user.ts'
 
 interface Journey {
   /** Who is signed in when the journey begins; nobody unless said. */

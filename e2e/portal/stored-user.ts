@@ -1,0 +1,17 @@
+import type { BrowserContext } from '@playwright/test'
+
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** The part of the stored session that the journeys look at. */
+export interface StoredUser {
+  api_token: string
+  enseignant_id: number
+  annee_id: number
+}
+
+export function storedUser(state: StorageState): StoredUser {
+  const stored = state.origins[0]?.localStorage.find(({ name }) => name === 'session')?.value
+  if (!stored) throw new Error('Nobody is signed in here')
+  const session: { user: StoredUser } = JSON.parse(stored)
+  return session.user
+}
