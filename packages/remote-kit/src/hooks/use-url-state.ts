@@ -2,7 +2,10 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** A tab or filter kept in the query string, so that it survives a reload and can be sent as a link. */
-export function useUrlState<Value extends string>(key: string, fallback: Value): [Value, (value: Value) => void] {
+export function useUrlState<Value extends string = string>(
+  key: string,
+  fallback: NoInfer<Value>,
+): [Value, (value: Value) => void] {
   const [parameters, setParameters] = useSearchParams()
   const set = useCallback(
     (value: Value) =>

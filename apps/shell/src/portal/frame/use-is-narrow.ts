@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(width < 960px)'
+const query = '(max-width: 959.98px)'
 
 /** True where the side menu has no room beside the page. */
 export function useIsNarrow(): boolean {

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defineRemote, Link, useUnsavedWork } from './index.ts'
+import type { PortalProps, RemoteRoute } from './index.ts'
+import { portalDouble } from './portal-double.ts'
+
+const texts = { load: vi.fn(async () => undefined) }
+let container: HTMLElement
+let portal: PortalProps
+
+function Home() {
+  return (
+    <>
+      <h1>Accueil</h1>
+      <Link to="/detail">Vers le détail</Link>
+      <Link to="/broken">Vers la panne</Link>
+    </>
+  )
+}
+
+function Detail() {
+  useUnsavedWork(true)
+  return <h1>Détail</h1>
+}
+
+function Broken(): never {
+  throw new Error('The page broke')
+}
+
+const routes: RemoteRoute[] = [
+  { path: '/home', load: async () => Home },
+  { path: '/detail', load: async () => Detail },
+  { path: '/broken', load: async () => Broken },
+  { path: '/absent', load: () => Promise.reject(new Error('Loading chunk 4 failed')) },
+]
+const remote = defineRemote({ name: 'probe', routes, texts })
+
+beforeEach(() => {
+  container = document.createElement('div')
+  document.body.append(container)
+  portal = portalDouble({ container })
+  window.history.replaceState(null, '', '/home')
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(async () => {
+  await remote.unmount(portal)
+  container.remove()
+})
+
+describe('a remote', () => {
+  it('refuses a portal that speaks another contract', async () => {
+    await expect(remote.bootstrap({ ...portal, contract: 2 } as unknown as PortalProps)).rejects.toThrow('contract 1')
+  })
+
+  it('stands on the screen once its mount has settled', async () => {
+    await remote.mount(portal)
+    expect(screen.getByRole('heading', { name: 'Accueil' })).toBeVisible()
+  })
+
+  it('leaves nothing behind when it is unmounted', async () => {
+    await remote.mount(portal)
+    await remote.unmount(portal)
+    expect(container).toBeEmptyDOMElement()
+  })
+
+  it('rejects its mount, and leaves nothing behind, when the first page throws', async () => {
+    window.history.replaceState(null, '', '/broken')
+    await expect(remote.mount(portal)).rejects.toThrow('The page broke')
+    expect(container).toBeEmptyDOMElement()
+  })
+
+  it('rejects its mount when the module of the first page does not come', async () => {
+    window.history.replaceState(null, '', '/absent')
+    await expect(remote.mount(portal)).rejects.toThrow('Loading chunk 4 failed')
+  })
+})
+
+describe('inside a remote', () => {
+  it('a link shows the next page and puts the focus on its heading', async () => {
+    await remote.mount(portal)
+    await userEvent.click(screen.getByRole('link', { name: 'Vers le détail' }))
+    expect(await screen.findByRole('heading', { name: 'Détail' })).toHaveFocus()
+  })
+
+  it('unsaved work is told to the portal, and untold when the page goes', async () => {
+    window.history.replaceState(null, '', '/detail')
+    await remote.mount(portal)
+    expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.stringMatching(/^probe/), true)
+    await remote.unmount(portal)
+    expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.stringMatching(/^probe/), false)
+  })
+
+  it('a page that throws later gives way to a panel, is reported, and Retry starts the remote anew', async () => {
+    await remote.mount(portal)
+    await userEvent.click(screen.getByRole('link', { name: 'Vers la panne' }))
+    expect(await screen.findByText("Ce module n'a pas pu s'afficher")).toBeVisible()
+    expect(portal.report).toHaveBeenCalledWith(expect.objectContaining({ message: 'The page broke' }), {
+      phase: 'render',
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(portal.restart).toHaveBeenCalledTimes(1)
+  })
+
+  it('the panel goes when the teacher goes to another page', async () => {
+    await remote.mount(portal)
+    await userEvent.click(screen.getByRole('link', { name: 'Vers la panne' }))
+    await screen.findByText("Ce module n'a pas pu s'afficher")
+    window.history.back()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Accueil' })).toBeVisible())
+  })
+})

@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { PortalContext, useLocation, useNavigationState, usePageTitle, useUrlState } from '../index.ts'
+import { portalDouble } from '../portal-double.ts'
+
+interface Chosen {
+  group: string
+}
+
+const isChosen = (value: unknown): value is Chosen => typeof (value as Chosen | null)?.group === 'string'
+
+function GroupPage() {
+  const chosen = useNavigationState(isChosen, '/groups')
+  return <p>{chosen ? `Groupe ${chosen.group}` : 'Aucun groupe'}</p>
+}
+
+function TabPage() {
+  const [tab, setTab] = useUrlState('semestre', '1')
+  usePageTitle(`Semestre ${tab}`)
+  return (
+    <>
+      <p>Onglet {tab}</p>
+      <button onClick={() => setTab('2')}>Deux</button>
+      <button onClick={() => setTab('1')}>Un</button>
+    </>
+  )
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+function show(page: ReactNode, address: string, state?: unknown) {
+  const [pathname, search = ''] = address.split('?')
+  const portal = portalDouble()
+  render(
+    <PortalContext value={portal}>
+      <MemoryRouter initialEntries={[{ pathname, search: `?${search}`, state }]}>
+        {page}
+        <Address />
+      </MemoryRouter>
+    </PortalContext>,
+  )
+  return portal
+}
+
+describe('state of a navigation', () => {
+  it('R-shared-19: comes from the history entry, which a browser keeps over a reload', () => {
+    show(<GroupPage />, '/group', { group: 'LSI 1' })
+    expect(screen.getByText('Groupe LSI 1')).toBeVisible()
+  })
+
+  it('R-shared-19: opened without state, the page goes back to its parent list', () => {
+    show(<GroupPage />, '/group')
+    expect(screen.getByRole('status')).toHaveTextContent('/groups')
+  })
+
+  it('R-shared-19: state of another shape counts as none', () => {
+    show(<GroupPage />, '/group', { id: 4 })
+    expect(screen.getByRole('status')).toHaveTextContent('/groups')
+  })
+})
+
+describe('state of the address', () => {
+  it('is read from the query string, beside what else stands there', async () => {
+    show(<TabPage />, '/emploi?semestre=2&jour=3')
+    expect(screen.getByText('Onglet 2')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Un' }))
+    expect(screen.getByText('Onglet 1')).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('/emploi?jour=3')
+  })
+
+  it('names the page after it', async () => {
+    const portal = show(<TabPage />, '/emploi')
+    await userEvent.click(screen.getByRole('button', { name: 'Deux' }))
+    expect(portal.setTitle).toHaveBeenLastCalledWith('Semestre 2')
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { parseBuiltManifest, parseManifest } from './parse-manifest.ts'
+
+const text = { fr: 'Notes', en: 'Marks', ar: 'الأعداد' }
+const route = { path: '/Note/:type', title: text }
+const entry = { id: 'marks.ds', path: '/Note/1', label: text, group: 'marks', order: 10 }
+const declared = { name: 'marks', contract: 1, routes: [route], menu: [entry] }
+const built = {
+  ...declared,
+  version: '1.2.0-3f2a91bc',
+  entry: 'remoteEntry.js',
+  integrity: `sha384-${'A'.repeat(64)}`,
+  global: 'portal_marks_1_2_0_3f2a91bc',
+  preload: ['static/js/async/remote.js'],
+  sharedRanges: { react: '^19.3.1' },
+}
+
+describe('a declaration', () => {
+  it('is read as it was written', () => {
+    expect(parseManifest(declared)).toEqual(declared)
+  })
+
+  it.each([
+    ['no object', [], 'manifest must be an object'],
+    ['a name with capitals', { ...declared, name: 'Marks' }, 'manifest.name must be a name of small letters'],
+    ['no route', { ...declared, routes: [] }, 'manifest.routes must be a list of at least one route'],
+    [
+      'a relative path',
+      { ...declared, routes: [{ ...route, path: 'Note' }] },
+      'manifest.routes[0].path must be a path',
+    ],
+    [
+      'a title without Arabic',
+      { ...declared, routes: [{ ...route, title: { fr: 'Notes', en: 'Marks' } }] },
+      'manifest.routes[0].title.ar must be a text, found nothing',
+    ],
+    [
+      'an unknown right',
+      { ...declared, routes: [{ ...route, requires: ['admin'] }] },
+      'manifest.routes[0].requires[0] must be one of chef, found "admin"',
+    ],
+    [
+      'an order that is no number',
+      { ...declared, menu: [{ ...entry, order: '10' }] },
+      'manifest.menu[0].order must be',
+    ],
+    [
+      'an entry that leads nowhere',
+      { ...declared, menu: [{ ...entry, path: undefined }] },
+      'manifest.menu[0].path must be given, as there are no children',
+    ],
+    ['a misspelt field', { ...declared, rotues: [] }, 'manifest.rotues must be left out'],
+  ])('is refused with %s, and the message names the place', (_fault, json, message) => {
+    expect(() => parseManifest(json)).toThrow(message)
+  })
+})
+
+describe('a built manifest', () => {
+  it('is read as the build wrote it', () => {
+    expect(parseBuiltManifest(built)).toEqual(built)
+  })
+
+  it.each([
+    ['an entry outside the base', { ...built, entry: '../other/remoteEntry.js' }],
+    ['an entry on another site', { ...built, entry: 'https://elsewhere.example/x.js' }],
+    ['a weak hash', { ...built, integrity: 'sha256-abc' }],
+    ['a global that is no identifier', { ...built, global: 'alert(1)' }],
+    ['a version that is none', { ...built, version: 'latest' }],
+  ])('is refused with %s', (_fault, json) => {
+    expect(() => parseBuiltManifest(json)).toThrow('must be')
+  })
+})

@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query'
+import { vi } from 'vitest'
+import { portalContract } from './contract.ts'
+import type { PortalProps } from './contract.ts'
+
+/** A portal for this package's own tests: every function is watched and does nothing. */
+export function portalDouble(facts: Partial<PortalProps> = {}): PortalProps {
+  const appearance = { colorMode: 'light', density: 'comfortable' } as const
+  return {
+    contract: portalContract,
+    remote: { name: 'probe', version: '1.0.0' },
+    container: document.createElement('div'),
+    institute: { fr: "L'institut", en: 'The institute', ar: 'المعهد' },
+    session: null,
+    year: null,
+    queryClient: new QueryClient(),
+    appearance: { getState: () => appearance, subscribe: () => () => undefined },
+    navigate: vi.fn<PortalProps['navigate']>(),
+    setTitle: vi.fn<PortalProps['setTitle']>(),
+    notify: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
+    report: vi.fn<PortalProps['report']>(),
+    unsaved: { set: vi.fn<PortalProps['unsaved']['set']>() },
+    restart: vi.fn<() => void>(),
+    signOut: vi.fn<() => void>(),
+    ...facts,
+  }
+}
