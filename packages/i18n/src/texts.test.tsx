@@ -59,7 +59,7 @@ describe('a change of language', () => {
   })
 
   it('lets the last choice win, whichever arrives last', async () => {
-    let arrive = (_: { default: object }) => {}
+    let arrive: (module: { default: object }) => void = () => {}
     const slow = defineTexts(
       'slow',
       { a: 'A' },

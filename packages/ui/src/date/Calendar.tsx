@@ -35,7 +35,7 @@ export function Calendar({ value, locale, isDateAllowed, onChoose }: CalendarPro
         renderCustomHeader={({ date, decreaseMonth, increaseMonth }) => (
           <Head>
             <IconButton size="sm" label={t('date.previousMonth')} icon={<PreviousIcon />} onClick={decreaseMonth} />
-            <Month aria-live="polite">{formatMonth(toIso(date))}</Month>
+            <Month>{formatMonth(toIso(date))}</Month>
             <IconButton size="sm" label={t('date.nextMonth')} icon={<NextIcon />} onClick={increaseMonth} />
           </Head>
         )}

@@ -27,7 +27,7 @@ function renderGroups() {
 
 describe('QueryView', () => {
   it("R-shared-15: says 'Chargement en cours' until the answer is there", async () => {
-    let answer = (_: string[]) => {}
+    let answer: (groups: string[]) => void = () => {}
     ask.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     renderGroups()
     expect(screen.getByRole('status')).toHaveTextContent('Chargement en cours')

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useCommonTexts } from '@portal/i18n'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../feedback/EmptyState.tsx'
@@ -32,8 +31,15 @@ interface TableProps<Row> {
   exportName?: string
 }
 
+/** What a table asks of a query: any `useQuery` of rows will do. */
+export interface RowsQuery<Row> {
+  data: readonly Row[] | undefined
+  isError: boolean
+  refetch: () => unknown
+}
+
 export type DataTableProps<Row> = TableProps<Row> &
-  ({ rows: readonly Row[]; query?: never } | { query: UseQueryResult<readonly Row[]>; rows?: never })
+  ({ rows: readonly Row[]; query?: never } | { query: RowsQuery<Row>; rows?: never })
 
 const noRows: readonly never[] = []
 
@@ -85,7 +91,7 @@ export function DataTable<Row extends object>({
             />
           )}
         </Sheet>
-        {rows === undefined && query?.isError && <ErrorState onRetry={() => void query.refetch()} />}
+        {rows === undefined && query?.isError && <ErrorState onRetry={() => query.refetch()} />}
         {rows?.length === 0 && <EmptyState text={emptyText ?? t('emptyTable')} action={emptyAction} />}
         {rows && rows.length > 0 && state.total === 0 && <EmptyState text={t('noMatch', { search: state.search })} />}
       </Frame>

@@ -1,3 +1,3 @@
 export type { Column } from './column.ts'
-export { DataTable, type DataTableProps } from './DataTable.tsx'
+export { DataTable, type DataTableProps, type RowsQuery } from './DataTable.tsx'
 export type { PageSize } from './page-size.ts'

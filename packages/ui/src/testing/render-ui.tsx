@@ -1,10 +1,14 @@
-import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { render, type RenderResult } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { UiProvider } from '../theme/UiProvider.tsx'
 
+export interface RenderedUi extends RenderResult {
+  user: UserEvent
+}
+
 /** Shows a piece of the kit in its dress, with somebody to use it. */
-export function renderUi(ui: ReactNode) {
+export function renderUi(ui: ReactNode): RenderedUi {
   const dressed = (content: ReactNode) => (
     <UiProvider colorMode="light" density="comfortable">
       {content}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { Column } from './column.ts'
+import { searchRows } from './search-rows.ts'
+
+const rows = [
+  { name: 'Élodie Garcès', code: '00120' },
+  { name: 'Hichem TRABELSI', code: '00450' },
+  { name: 'سَامِي المرزوقي', code: '00451' },
+]
+const columns: Column<(typeof rows)[number]>[] = [
+  { id: 'name', header: 'Nom', value: (row) => row.name },
+  { id: 'code', header: 'Code', value: (row) => row.code },
+  { id: 'actions', header: 'Actions', cell: () => 'elodie' },
+]
+const found = (search: string) => searchRows(rows, columns, search).map((row) => row.code)
+
+describe('searchRows', () => {
+  it('makes nothing of accents and capitals', () => {
+    expect(found('elodie')).toEqual(['00120'])
+    expect(found('GARCÈS')).toEqual(['00120'])
+    expect(found('trabelsi')).toEqual(['00450'])
+  })
+
+  it('makes nothing of Arabic vowel signs', () => {
+    expect(found('سامي')).toEqual(['00451'])
+  })
+
+  it('wants every word, in any column and order', () => {
+    expect(found('450 hichem')).toEqual(['00450'])
+    expect(found('hichem 451')).toEqual([])
+    expect(found('0045')).toEqual(['00450', '00451'])
+  })
+
+  it('finds everything for nothing', () => {
+    expect(found('  ')).toHaveLength(3)
+  })
+})

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Page } from '../layout/Page.tsx'
+import { UiProvider } from './UiProvider.tsx'
+
+const page = (
+  <Page title="Mon emploi" help="Semestre 1" actions={<button type="button">Imprimer</button>}>
+    Contenu
+  </Page>
+)
+
+describe('UiProvider', () => {
+  it('dresses the whole page in colours and density', () => {
+    const { rerender } = render(
+      <UiProvider colorMode="dark" density="compact">
+        {page}
+      </UiProvider>,
+    )
+    expect(document.documentElement).toHaveClass('dark')
+    expect(document.documentElement).toHaveAttribute('data-density', 'compact')
+    rerender(
+      <UiProvider colorMode="light" density="comfortable">
+        {page}
+      </UiProvider>,
+    )
+    expect(document.documentElement).not.toHaveClass('dark')
+    expect(document.documentElement).toHaveAttribute('data-density', 'comfortable')
+  })
+})
+
+describe('Page', () => {
+  it('has one heading, which can take the focus', () => {
+    render(
+      <UiProvider colorMode="light" density="comfortable">
+        {page}
+      </UiProvider>,
+    )
+    const title = screen.getByRole('heading', { level: 1, name: 'Mon emploi' })
+    title.focus()
+    expect(title).toHaveFocus()
+    expect(screen.getByText('Semestre 1')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Imprimer' })).toBeVisible()
+  })
+})
