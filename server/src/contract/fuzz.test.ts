@@ -66,7 +66,7 @@ it('no body makes a call fail: refusals have a code and a request id, and never 
         expect(answer.json()).toMatchObject({ status: answer.statusCode, requestId: answer.headers['x-request-id'] })
         expect(answer.body).not.toMatch(/node_modules|\bat .*\.ts:|select |insert /)
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   }
 }, 120_000)
@@ -86,7 +86,7 @@ it('no address makes a call fail', async () => {
         const { statusCode } = await portal.app.inject({ method, url, headers })
         expect([id, url, statusCode < 500]).toEqual([id, url, true])
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     )
 }, 60_000)
 

@@ -81,6 +81,17 @@ describe('the contract', () => {
     ])
   })
 
+  it('R-shared-22: keeps the spelling of the wire', () => {
+    const spelt = [
+      'generate_token_ensegnant',
+      'getById_enseignant',
+      'impression_enseignant_shedules',
+      'User/list_id_enseignant',
+    ]
+    const paths = operations.map(({ path }) => path)
+    expect(spelt.filter((name) => !paths.some((path) => path.startsWith(`/api/${name}`)))).toEqual([])
+  })
+
   it('R-shared-21: lies under /api/', () => {
     expect(operations.length).toBeGreaterThan(30)
     expect(operations.filter(({ path }) => !path.startsWith('/api/'))).toEqual([])
@@ -88,22 +99,21 @@ describe('the contract', () => {
 })
 
 describe('R-shared-23: every call that is not public refuses with 401', () => {
-  const refuses = async (headers: Record<string, string>) => {
-    const calls = guarded()
-    expect(calls.length).toBeGreaterThan(20)
-    const wrong = await notAnswering([401], calls, (operation) => call(operation, institute.teacher.id, headers))
-    expect(wrong).toEqual([])
+  const strangers: Record<string, () => Promise<Record<string, string>>> = {
+    'no token': async () => ({}),
+    'a token of nobody': async () => ({ authorization: `Bearer ${'a'.repeat(43)}` }),
+    'something that is no token': async () => ({ authorization: 'Basic ZW5zZWlnbmFudDp4' }),
+    'an expired token': () => signedIn(portal.db, institute.teacher, { expires_at: new Date(Date.now() - 1) }),
+    'a revoked token': () => signedIn(portal.db, institute.teacher, { revoked_at: new Date() }),
+    'the token of an account that was deactivated': () => signedIn(portal.db, institute.inactive),
   }
 
-  it('without a token', () => refuses({}))
-  it('with a token of nobody', () => refuses({ authorization: `Bearer ${'a'.repeat(43)}` }))
-  it('with something that is no token', () => refuses({ authorization: 'Basic ZW5zZWlnbmFudDp4' }))
-  it('with an expired token', async () =>
-    refuses(await signedIn(portal.db, institute.teacher, { expires_at: new Date(Date.now() - 1) })))
-  it('with a revoked token', async () =>
-    refuses(await signedIn(portal.db, institute.teacher, { revoked_at: new Date() })))
-  it('with the token of an account that was deactivated', async () =>
-    refuses(await signedIn(portal.db, institute.inactive)))
+  it.each(Object.keys(strangers))('with %s', async (stranger) => {
+    const headers = (await strangers[stranger]?.()) ?? {}
+    const calls = guarded()
+    expect(calls.length).toBeGreaterThan(20)
+    expect(await notAnswering([401], calls, (operation) => call(operation, institute.teacher.id, headers))).toEqual([])
+  })
 })
 
 describe('the right to call', () => {

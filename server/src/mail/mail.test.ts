@@ -17,10 +17,10 @@ const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onData: (stream, _session, accept) => {
-    simpleParser(stream).then((parsed) => {
+    simpleParser(stream, {}, (error, parsed) => {
       received.push(parsed)
-      accept()
-    }, accept)
+      accept(error)
+    })
   },
 })
 let port: number
@@ -39,16 +39,16 @@ afterAll(async () => {
   await rm(dataDirectory, { recursive: true })
 })
 
-function expectOurMail(parsed: ParsedMail | undefined): void {
-  expect(parsed?.subject).toBe(mail.subject)
-  expect(parsed?.from?.text).toBe('"Portail" <portail@institut.example>')
-  expect(parsed?.to).toMatchObject({ text: mail.to })
-  expect(parsed?.text).toContain('https://portail.institut.example/ResetPassword/a-b_c\n')
+/** What a mail program shows of it. */
+function shown(parsed: ParsedMail | undefined) {
+  const [to] = [parsed?.to ?? []].flat()
+  return { subject: parsed?.subject, from: parsed?.from?.text, to: to?.text, text: parsed?.text?.trim() }
 }
+const ours = { ...mail, from: '"Portail" <portail@institut.example>', text: mail.text.trim() }
 
 it('goes through the mail server where one is configured', async () => {
   await createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDirectory }).send(mail)
-  expectOurMail(received[0])
+  expect(shown(received[0])).toEqual(ours)
 })
 
 it('fails loudly when the mail server is away', async () => {
@@ -67,6 +67,6 @@ it('is a file of the outbox without a mail server, readable by its owner alone',
     [first, second ?? ''].map(async (name) => simpleParser(await readFile(join(outbox, name)))),
   )
   expect(parsed.map(({ subject }) => subject)).toContain('Second')
-  expectOurMail(parsed.find(({ subject }) => subject === mail.subject))
+  expect(parsed.map(shown)).toContainEqual(ours)
   expect((await stat(join(outbox, first))).mode & 0o777).toBe(0o600)
 })

@@ -77,7 +77,8 @@ interface Registry {
     menu: { id: string; children?: { id: string }[] }[]
   }[]
 }
-const registry = async (headers = {}) => (await portal.get('/portal/registry', headers)).body as Registry
+const registry = async (headers = {}) =>
+  (await portal.app.inject({ url: '/portal/registry', headers })).json<Registry>()
 const apps = () => releaseWorkspaceBuilds(portal.db, portal.storage, join(folder, 'apps'))
 
 describe('the registry', () => {

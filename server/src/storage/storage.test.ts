@@ -1,6 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -106,8 +105,8 @@ describe('files in S3', () => {
     await s3.configureBuckets()
     server = createServer(s3.getMiddleware()).listen(0, '127.0.0.1')
     await new Promise((listening) => server.once('listening', listening))
-    const { port } = server.address() as AddressInfo
-    const endpoint = `http://127.0.0.1:${port}`
+    const address = server.address()
+    const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
     storage = createStorage({ s3: { endpoint, region: 'us-east-1', bucket: 'portail' }, dataDirectory: folder })
   })
   afterAll(() => new Promise((closed) => server.close(closed)))

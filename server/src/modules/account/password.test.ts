@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { foundInstitute, type Institute, password, signedIn } from '../../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
@@ -96,11 +96,8 @@ it('does not flood a mailbox', async () => {
 })
 
 it('says so when the mail cannot be sent, and counts no link', async () => {
-  const { mailer } = portal.app
-  const send = mailer.send
-  mailer.send = async () => Promise.reject(new Error('connect ECONNREFUSED'))
+  vi.spyOn(portal.app.mailer, 'send').mockRejectedValueOnce(new Error('connect ECONNREFUSED'))
   expect(await ask(institute.teacher.email)).toMatchObject({ status: 503, body: { code: 'mail.away' } })
-  mailer.send = send
   expect(await portal.db.selectFrom('password_reset').selectAll().execute()).toEqual([])
 })
 
