@@ -8,8 +8,9 @@ const Table = chakra('table', {
     width: 'full',
     borderCollapse: 'collapse',
     '& caption': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
-    '& :is(th, td)': { paddingInline: '3', paddingBlock: '2.5', textAlign: 'start', verticalAlign: 'top' },
-    '& th': { color: 'muted', fontSize: 'xs', fontWeight: 'semibold' },
+    '& :is(th, td)': { paddingInlineEnd: '4', paddingBlock: '2.5', textAlign: 'start', verticalAlign: 'top' },
+    '& th': { fontWeight: 'medium' },
+    '& thead th': { color: 'muted', fontSize: 'xs', fontWeight: 'semibold' },
     '& tbody tr': { borderBlockStartWidth: '1px', borderColor: 'line' },
   },
 })

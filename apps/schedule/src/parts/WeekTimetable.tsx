@@ -30,7 +30,7 @@ export function WeekTimetable({ timetable, semester, emptyText, showTeacher, isO
   const isFree = timetable.days.every((day) => day.sessions.every((session) => session === null))
   const name = timetable.teacherName ?? timetable.groupName ?? ''
   return (
-    <>
+    <div>
       <Institute isOfficial={isOfficial}>{t('teacherTimetable.header', { institute: institute[language] })}</Institute>
       <TimetableGrid
         timetable={timetable}
@@ -39,6 +39,6 @@ export function WeekTimetable({ timetable, semester, emptyText, showTeacher, isO
         {...place}
       />
       {isFree && <EmptyState text={emptyText} />}
-    </>
+    </div>
   )
 }

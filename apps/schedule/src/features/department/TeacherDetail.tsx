@@ -1,7 +1,7 @@
 import { teacherQueries } from '@portal/api-client/account'
 import { useCommonTexts } from '@portal/i18n'
 import { Link } from '@portal/remote-kit'
-import { ButtonLink, Card, HStack, QueryView, Stack } from '@portal/ui'
+import { ButtonLink, Card, Heading, HStack, QueryView, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
@@ -21,7 +21,17 @@ export function TeacherDetail({ teacherId }: { teacherId: number }) {
       <QueryView query={detail}>
         {(teacher) => (
           <Stack gap="6">
-            <TeacherPhoto teacherId={teacherId} name={`${teacher.firstName} ${teacher.lastName}`} />
+            <HStack gap="5">
+              <TeacherPhoto teacherId={teacherId} name={`${teacher.firstName} ${teacher.lastName}`} />
+              <div>
+                <Heading>
+                  <bdi>
+                    {teacher.firstName} {teacher.lastName}
+                  </bdi>
+                </Heading>
+                <Text tone="muted">{teacher.grade}</Text>
+              </div>
+            </HStack>
             <TeacherFields teacher={teacher} />
             <HStack justifyContent="flex-end">
               <ButtonLink asChild>

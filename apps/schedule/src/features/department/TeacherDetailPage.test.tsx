@@ -98,7 +98,7 @@ describe("a teacher's details", () => {
     const checks = mockPhotoCheck(0)
     const photos = mockCall('get', '/api/assetsmanager/enseignant/:id', refusal(404, 'photo.absent'))
     await open()
-    expect(await screen.findByText('Amel Ben Salah')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Amel Ben Salah' })).toBeVisible()
     await waitFor(() => expect(checks).toHaveLength(1))
     expect(screen.queryByRole('img')).toBeNull()
     expect(photos).toHaveLength(0)

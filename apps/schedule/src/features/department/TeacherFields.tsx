@@ -8,9 +8,13 @@ const Fields = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: 'max-content 1fr' },
-    columnGap: '6',
     '& > div': { display: { base: 'block', sm: 'contents' } },
-    '& dt': { color: 'muted', paddingBlockStart: '2.5', paddingBlockEnd: { base: '0', sm: '2.5' } },
+    '& dt': {
+      color: 'muted',
+      paddingInlineEnd: '8',
+      paddingBlockStart: '2.5',
+      paddingBlockEnd: { base: '0', sm: '2.5' },
+    },
     '& dd': { overflowWrap: 'anywhere', paddingBlockStart: { base: '0', sm: '2.5' }, paddingBlockEnd: '2.5' },
     '& > div:not(:first-of-type) > *': { borderBlockStartWidth: { sm: '1px' }, borderColor: 'line' },
   },

@@ -21,9 +21,23 @@ describe('the exam calendar', () => {
     await renderPage(<ExamCalendarPage />)
     const items = within(await upcoming()).getAllByRole('listitem')
     expect(items).toHaveLength(3)
-    expect(items[0]).toHaveTextContent(/samedi 21\/11\/2026.*Aujourd'hui.*13:30 - 15:00.*Semestre 1/)
-    expect(items[1]).toHaveTextContent(/lundi 11\/01\/2027.*Dans 51 jours.*08:30 - 10:00.*10:15 - 11:45.*Semestre 1/)
+    expect(items[0]).toHaveTextContent(/samedi 21\/11\/2026.*13:30 - 15:00.*Aujourd'hui.*Semestre 1/)
+    expect(items[1]).toHaveTextContent(/lundi 11\/01\/2027.*08:30 - 10:00.*10:15 - 11:45.*Semestre 1/)
+    expect(items[1]).not.toHaveTextContent('jours')
     expect(items[2]).toHaveTextContent(/07\/06\/2027.*Session Contrôle/)
+  })
+
+  it('says how near the dates of the next two weeks are', async () => {
+    const days = ['2026-11-22', '2026-11-23', '2026-12-05', '2026-12-06']
+    mockInvigilations({ 1: days.map((date) => invigilation(date, '08:30 - 10:00')) })
+    await renderPage(<ExamCalendarPage />)
+    const items = within(await upcoming()).getAllByRole('listitem')
+    expect(items.map((item) => /Demain|Dans \d+ jours/.exec(item.textContent)?.[0])).toEqual([
+      'Demain',
+      'Dans 2 jours',
+      'Dans 14 jours',
+      undefined,
+    ])
   })
 
   it('keeps what is over apart', async () => {

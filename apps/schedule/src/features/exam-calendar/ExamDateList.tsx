@@ -8,36 +8,29 @@ import type { ExamDate } from './exam-dates.ts'
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '3rem 1fr', sm: '3rem minmax(10rem, 1fr) minmax(12rem, 2fr) auto' },
-    alignItems: 'center',
+    gridTemplateColumns: { base: '1fr auto', sm: '13rem 1fr 9rem' },
+    alignItems: 'baseline',
     columnGap: '4',
     rowGap: '1',
-    paddingBlock: '3',
+    paddingBlock: '2.5',
     borderBlockStartWidth: '1px',
     borderColor: 'line',
-    '& > * + *': { gridColumn: { base: '2', sm: 'auto' } },
   },
 })
 
-const DayNumber = chakra('span', {
-  base: {
-    gridRow: { base: 'span 3', sm: 'auto' },
-    alignSelf: 'start',
-    fontSize: 'lg',
-    fontWeight: 'semibold',
-    lineHeight: 'tight',
-    fontVariantNumeric: 'tabular-nums',
-    color: 'brand',
-  },
+const Day = chakra('span', { base: { fontWeight: 'medium', _firstLetter: { textTransform: 'uppercase' } } })
+
+const Slots = chakra('span', {
+  base: { gridRow: { base: '2', sm: 'auto' }, gridColumn: { base: '1 / -1', sm: 'auto' } },
 })
 
-const Slots = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '3' } })
+const Slot = chakra('span', { base: { display: 'inline-block', marginInlineEnd: '4' } })
 
-const Distance = chakra('span', { base: { color: 'muted', fontSize: 'xs' } })
+const Near = chakra('span', { base: { color: 'muted', fontSize: 'xs' } })
 
 interface ExamDateListProps {
   dates: readonly ExamDate[]
-  /** `yyyy-mm-dd`; with it each date says how far away it is. */
+  /** `yyyy-mm-dd`; with it the dates that are near say how near. */
   today?: string
 }
 
@@ -47,7 +40,7 @@ export function ExamDateList({ dates, today }: ExamDateListProps) {
     <Stack gap="5">
       {byMonth(dates).map((group) => (
         <section key={group.month}>
-          <Heading as="h3" size="sm" color="muted" marginBlockEnd="2">
+          <Heading as="h3" size="sm" color="muted" marginBlockEnd="2" _firstLetter={{ textTransform: 'uppercase' }}>
             {group.month}
           </Heading>
           <ul>
@@ -65,25 +58,27 @@ function ExamDateRow({ exam, today }: { exam: ExamDate; today?: string }) {
   const common = useCommonTexts()
   return (
     <Row>
-      <DayNumber aria-hidden>{exam.date.slice(8)}</DayNumber>
-      <span>
+      <Day display="block">
         {formatWeekday(exam.date)} <LtrText>{formatDate(exam.date)}</LtrText>
-        {today && <Away days={daysBetween(today, exam.date)} />}
-      </span>
+      </Day>
       <Slots>
         {exam.slots.map((slot) => (
-          <LtrText key={slot}>{slot}</LtrText>
+          <Slot key={slot}>
+            <LtrText>{slot}</LtrText>
+          </Slot>
         ))}
+        {today && <Distance days={daysBetween(today, exam.date)} />}
       </Slots>
-      <span>
-        <Badge>{common(semesterNames[exam.session])}</Badge>
-      </span>
+      <Badge justifySelf="end">{common(semesterNames[exam.session])}</Badge>
     </Row>
   )
 }
 
-function Away({ days }: { days: number }) {
+/** How far a date is away, for the days that a teacher plans by. */
+function Distance({ days }: { days: number }) {
   const t = useTexts()
-  const text = days === 0 ? t('exams.today') : days === 1 ? t('exams.tomorrow') : t('exams.inDays', { count: days })
-  return <Distance display="block">{text}</Distance>
+  if (days > 14) return null
+  return (
+    <Near>{days === 0 ? t('exams.today') : days === 1 ? t('exams.tomorrow') : t('exams.inDays', { count: days })}</Near>
+  )
 }
