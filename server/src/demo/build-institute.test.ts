@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts, demoTeacherId } from './accounts.ts'
 import { buildInstitute } from './build-institute.ts'
@@ -49,12 +49,12 @@ function makeUpBookings({ timetable_session }: Institute): string[] {
     .flatMap((s) => taken(s).filter((who) => weekly.has(`${s.timetable_id} ${s.day}/${s.slot_id} ${who}`)))
 }
 
-const seeds = fc.integer({ min: 1, max: 1_000_000 })
+const seeds = integer({ min: 1, max: 1_000_000 })
 
 describe('a generated institute', () => {
   it('never books a teacher, a room or a group twice at one time', () => {
-    fc.assert(
-      fc.property(seeds, (seed) => {
+    assert(
+      property(seeds, (seed) => {
         const generated = buildInstitute({ today, passwordHash: 'x', seed })
         expect(doubleBookings(weeklyBookings(generated))).toEqual([])
         expect(makeUpBookings(generated)).toEqual([])
@@ -66,8 +66,8 @@ describe('a generated institute', () => {
   }, 60_000)
 
   it('holds no exam and no make-up on a Sunday or a holiday, whatever the year', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 2024, max: 2034 }), (year) => {
+    assert(
+      property(integer({ min: 2024, max: 2034 }), (year) => {
         const generated = buildInstitute({ today: `${year}-10-01`, passwordHash: 'x' })
         const dates = [...generated.exam, ...generated.invigilation, ...generated.timetable_session].flatMap(
           ({ held_on }) => held_on ?? [],

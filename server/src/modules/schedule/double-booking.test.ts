@@ -51,7 +51,9 @@ const free = async () => {
     .select(['g.id', 'g.span'])
     .where('g.year_id', '=', year_id)
     .where('g.kind', '=', 3)
-    .where(({ not, exists, ref }) => not(exists(busy.select('s.id').where('s.group_span', '&&', ref('g.span')))))
+    .where((expression) =>
+      expression.not(expression.exists(busy.select('s.id').where('s.group_span', '&&', expression.ref('g.span')))),
+    )
     .executeTakeFirstOrThrow()
   return {
     teacher: { teacher_id: teacher.id },

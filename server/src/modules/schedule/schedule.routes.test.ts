@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoTeacherId } from '../../demo/accounts.ts'
 import { signedIn } from '../../testing/institute.ts'
+import { keepsContract } from '../../testing/keeps-contract.ts'
 import { createDemoDatabase } from '../../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-
-interface Cell {
-  type: number
-  quan: number
-  options: Record<string, unknown>[]
-}
-interface TimetableBody {
-  emploi: { annee: string; group: string; enseignant: string; quarts: unknown[]; jours: { seances: Cell[] }[] }[]
-}
+import * as wire from './schedule.schemas.ts'
 
 const colleagueId = 2
 const headId = 3
@@ -33,35 +26,37 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const ownKey = { enseignant_id: demoTeacherId, semestre_id: 1, annee_id: currentYear }
-const timetableOf = async (changes: object, headers: Record<string, string> = teacher) => {
-  const { status, body } = await portal.post('/api/emploi/get_by_id', { ...ownKey, ...changes }, headers)
-  return { status, emploi: (body as TimetableBody).emploi?.[0] }
+const askTimetable = (changes: object, headers: Record<string, string>) =>
+  portal.post('/api/emploi/get_by_id', { ...ownKey, ...changes }, headers)
+const timetableOf = async (changes: object, headers = teacher) => {
+  const { emploi } = keepsContract(wire.TimetableAnswer, await askTimetable(changes, headers), wire.named)
+  expect(emploi).toHaveLength(1)
+  return emploi[0]
 }
-const cellsOf = (emploi: TimetableBody['emploi'][0] | undefined) => emploi?.jours.flatMap((day) => day.seances) ?? []
-const optionsOf = (emploi: TimetableBody['emploi'][0] | undefined) => cellsOf(emploi).flatMap((cell) => cell.options)
-const groupsOf = async (changes = {}) => {
-  const answer = await portal.post('/api/enseignant/emploi/group/list', { ...ownKey, ...changes }, teacher)
-  return (answer.body as { list: { id: number; name: string }[] }).list
-}
+const statusOf = async (changes: object, headers = teacher) => (await askTimetable(changes, headers)).status
+const cellsOf = (timetable: wire.Timetable | undefined) => timetable?.jours.flatMap((day) => day.seances) ?? []
+const optionsOf = (timetable: wire.Timetable | undefined) => cellsOf(timetable).flatMap((cell) => cell.options)
+const groupsOf = async () =>
+  keepsContract(wire.GroupsAnswer, await portal.post('/api/enseignant/emploi/group/list', ownKey, teacher)).list
 
 describe('emploi/get_by_id', () => {
   it('R-schedule-01: answers the semester that is asked for, with year and teacher', async () => {
     const first = await timetableOf({})
     const second = await timetableOf({ semestre_id: 2 })
-    expect(first.emploi).toMatchObject({ semestre: 'Semestre 1', enseignant: 'Amine Ben Salah' })
-    expect(first.emploi?.annee).toMatch(/^\d{4}-\d{4}$/)
-    expect(second.emploi).toMatchObject({ semestre: 'Semestre 2' })
-    expect(optionsOf(second.emploi)).not.toEqual(optionsOf(first.emploi))
+    expect(first).toMatchObject({ semestre: 'Semestre 1', enseignant: 'Amine Ben Salah' })
+    expect(first?.annee).toMatch(/^\d{4}-\d{4}$/)
+    expect(second).toMatchObject({ semestre: 'Semestre 2' })
+    expect(optionsOf(second)).not.toEqual(optionsOf(first))
   })
 
   it('R-schedule-04: gives the demo teacher all four types, a marked slot and a slot with two options', async () => {
-    const { emploi } = await timetableOf({})
+    const emploi = await timetableOf({})
     expect(new Set(optionsOf(emploi).map((option) => option.type))).toEqual(new Set([1, 2, 3, 4]))
     expect(cellsOf(emploi).some((cell) => cell.quan === 1 && cell.options.length === 2)).toBe(true)
   })
 
   it('names a TP by its TD group and its own number', async () => {
-    const practical = optionsOf((await timetableOf({})).emploi).find((option) => option.type === 3)
+    const practical = optionsOf(await timetableOf({})).find((option) => option.type === 3)
     expect(practical).toMatchObject({
       label_group: expect.stringMatching(/^LGL2-A\d$/),
       group_tp: expect.stringMatching(/^TP\d$/),
@@ -69,34 +64,33 @@ describe('emploi/get_by_id', () => {
   })
 
   it('R-schedule-08: refuses a teacher the timetable of a colleague', async () => {
-    expect((await timetableOf({ enseignant_id: colleagueId })).status).toBe(403)
+    expect(await statusOf({ enseignant_id: colleagueId })).toBe(403)
   })
 
   it('R-schedule-08: shows a head any teacher of the department', async () => {
-    const { status, emploi } = await timetableOf({ enseignant_id: colleagueId }, head)
-    expect([status, emploi?.enseignant]).toEqual([200, 'Ines Gharbi'])
+    expect((await timetableOf({ enseignant_id: colleagueId }, head))?.enseignant).toBe('Ines Gharbi')
   })
 
   it('R-shared-26: refuses a head the timetable of another department', async () => {
-    expect((await timetableOf({}, otherHead)).status).toBe(403)
-    expect((await timetableOf({ enseignant_id: 99_999 }, head)).status).toBe(403)
+    expect(await statusOf({}, otherHead)).toBe(403)
+    expect(await statusOf({ enseignant_id: 99_999 }, head)).toBe(403)
   })
 
   it('R-shared-27: answers the year of the body', async () => {
     const before = await timetableOf({ annee_id: previousYear })
-    expect(before.emploi?.annee).not.toBe((await timetableOf({})).emploi?.annee)
-    expect((await timetableOf({ annee_id: 77 })).status).toBe(404)
+    expect(before?.annee).not.toBe((await timetableOf({}))?.annee)
+    expect(await statusOf({ annee_id: 77 })).toBe(404)
   })
 
   it.each([0, 3, '1', null])('R-shared-28: refuses semester %j', async (semestre_id) => {
-    expect((await timetableOf({ semestre_id })).status).toBe(422)
+    expect(await statusOf({ semestre_id })).toBe(422)
   })
 
   it('labels in Arabic when header lang asks for it, in French for any other value', async () => {
     const arabic = await timetableOf({}, { ...teacher, lang: 'ar' })
-    expect(arabic.emploi).toMatchObject({ enseignant: 'أمين بن صالح', semestre: 'السداسي الأول' })
+    expect(arabic).toMatchObject({ enseignant: 'أمين بن صالح', semestre: 'السداسي الأول' })
     const unknown = await timetableOf({}, { ...teacher, lang: 'de' })
-    expect(unknown.emploi).toMatchObject({ semestre: 'Semestre 1' })
+    expect(unknown).toMatchObject({ semestre: 'Semestre 1' })
   })
 })
 
@@ -123,11 +117,11 @@ describe('group timetables', () => {
     const group = (await groupsOf()).find(({ name }) => /^LGL2-A1$/.test(name))
     const body = { group_id: group?.id, semestre_id: 1, annee_id: currentYear }
     const answer = await portal.post('/api/emploi/get_by_group', body, teacher)
-    const emploi = (answer.body as TimetableBody).emploi[0]
+    const emploi = keepsContract(wire.TimetableAnswer, answer, wire.named).emploi[0]
     expect(emploi?.group).toBe('LGL2-A1')
     expect(new Set(optionsOf(emploi).map((option) => option.type))).toEqual(new Set([1, 2, 3]))
     expect(optionsOf(emploi).some((option) => option.label_group === 'LGL2-A')).toBe(true)
-    expect(optionsOf(emploi).every((option) => !/^LGL2-(A2|B)/.test(String(option.label_group)))).toBe(true)
+    expect(optionsOf(emploi).every((option) => !/^LGL2-(A2|B)/.test(option.label_group))).toBe(true)
     expect(new Set(optionsOf(emploi).map((option) => option.label_enseignant)).size).toBeGreaterThan(1)
   })
 
@@ -138,76 +132,66 @@ describe('group timetables', () => {
       .where('name', '=', 'LRS1-A')
       .where('year_id', '=', currentYear)
       .executeTakeFirstOrThrow()
-    const ask = (headers: Record<string, string>) =>
+    const askFor = (headers: Record<string, string>) =>
       portal.post('/api/emploi/get_by_group', { group_id: id, semestre_id: 1, annee_id: currentYear }, headers)
-    expect((await ask(teacher)).status).toBe(404)
-    expect((await ask(head)).status).toBe(200)
-    expect((await ask(otherHead)).status).toBe(404)
+    expect((await askFor(teacher)).status).toBe(404)
+    expect((await askFor(head)).status).toBe(200)
+    expect((await askFor(otherHead)).status).toBe(404)
   })
 })
 
 describe('the department', () => {
-  const listTeachers = async (comptes: number[], headers = head) => {
-    const answer = await portal.post(
-      '/api/enseignant/list_by_departement',
-      { ...ownKey, enseignant_id: headId, comptes },
-      headers,
-    )
-    return {
-      status: answer.status,
-      list: (answer.body as { enseignants: { id: number; semestre_id: number }[] }).enseignants,
-    }
-  }
+  const ask = (comptes: number[], headers: Record<string, string>) =>
+    portal.post('/api/enseignant/list_by_departement', { ...ownKey, enseignant_id: headId, comptes }, headers)
+  const listTeachers = async (comptes: number[]) =>
+    keepsContract(wire.DepartmentTeachersAnswer, await ask(comptes, head)).enseignants
+  const listAccounts = async () =>
+    keepsContract(wire.AccountsAnswer, await portal.get('/api/User/list_id_enseignant', head)).comptes
 
   it('R-schedule-10: lists the accounts of the department, then the teachers behind them', async () => {
-    const { comptes } = (await portal.get('/api/User/list_id_enseignant', head)).body as { comptes: number[] }
+    const comptes = await listAccounts()
     expect(comptes).toContain(demoTeacherId)
     expect(comptes).not.toContain(5)
-    const { list } = await listTeachers(comptes)
+    const list = await listTeachers(comptes)
     expect(new Set(list.map(({ id }) => id))).toEqual(new Set(comptes))
     expect(list[0]).toMatchObject({ cin: expect.stringMatching(/^\d{8}$/), grade: expect.any(String), semestre_id: 1 })
   })
 
   it('R-schedule-13: has more active teachers than a page of 30 in the demo', async () => {
-    const { comptes } = (await portal.get('/api/User/list_id_enseignant', head)).body as { comptes: number[] }
+    const comptes = await listAccounts()
     expect(comptes.length).toBeGreaterThan(30)
   })
 
   it('R-schedule-10: leaves out teachers of another department, whatever comptes says', async () => {
-    const { list } = await listTeachers([demoTeacherId, otherHeadId])
+    const list = await listTeachers([demoTeacherId, otherHeadId])
     expect(list.map(({ id }) => id)).toEqual([demoTeacherId])
   })
 
   it('R-schedule-14, R-shared-25: is refused to a teacher who is no head', async () => {
     expect((await portal.get('/api/User/list_id_enseignant', teacher)).status).toBe(403)
-    expect((await listTeachers([], teacher)).status).toBe(403)
+    expect((await ask([], teacher)).status).toBe(403)
   })
 
   it('R-shared-24: is refused to a head who names another teacher as the caller', async () => {
-    expect((await listTeachers([], otherHead)).status).toBe(403)
+    expect((await ask([], otherHead)).status).toBe(403)
   })
 })
 
 describe('invigilations', () => {
-  const list = async (semestre_id: number, changes: object = {}, headers = teacher) => {
-    const answer = await portal.post(
-      '/api/surveillance/list/enseignant',
-      { ...ownKey, semestre_id, ...changes },
-      headers,
-    )
-    const body = answer.body as { Surveillance: { jour: string; date: string; detail: { quart: string }[] }[] }
-    return { status: answer.status, days: body.Surveillance }
-  }
+  const ask = (semestre_id: number, changes: object = {}, headers = teacher) =>
+    portal.post('/api/surveillance/list/enseignant', { ...ownKey, semestre_id, ...changes }, headers)
+  const list = async (semestre_id: number) =>
+    keepsContract(wire.InvigilationsAnswer, await ask(semestre_id)).Surveillance
 
   it('R-schedule-18: knows semesters 1 and 2, and 3 for the control session', async () => {
     const [first, second, control] = await Promise.all([list(1), list(2), list(3)])
-    for (const { days } of [first, second, control]) expect(days.length).toBeGreaterThan(0)
-    expect(control.days.every(({ date }) => date.slice(5, 7) === '06')).toBe(true)
-    expect((await list(4)).status).toBe(422)
+    for (const days of [first, second, control]) expect(days.length).toBeGreaterThan(0)
+    expect(control.every(({ date }) => date.slice(5, 7) === '06')).toBe(true)
+    expect((await ask(4)).status).toBe(422)
   })
 
   it('R-schedule-19: gives one entry a day with all its slots, in the order of time', async () => {
-    const { days } = await list(3)
+    const days = await list(3)
     expect(new Set(days.map(({ date }) => date)).size).toBe(days.length)
     expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).sort())
     for (const { jour, date, detail } of days) {
@@ -218,8 +202,8 @@ describe('invigilations', () => {
   })
 
   it('R-schedule-12: shows a head those of a teacher of the department, and nobody else', async () => {
-    expect((await list(1, { enseignant_id: demoTeacherId }, head)).status).toBe(200)
-    expect((await list(1, { enseignant_id: demoTeacherId }, otherHead)).status).toBe(403)
-    expect((await list(1, { enseignant_id: colleagueId })).status).toBe(403)
+    expect((await ask(1, { enseignant_id: demoTeacherId }, head)).status).toBe(200)
+    expect((await ask(1, { enseignant_id: demoTeacherId }, otherHead)).status).toBe(403)
+    expect((await ask(1, { enseignant_id: colleagueId })).status).toBe(403)
   })
 })

@@ -12,7 +12,7 @@ const read = { permission: 'teacher', kind: 'query' } as const
 const headRead = { permission: 'chef', kind: 'query' } as const
 
 export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  for (const schema of wire.named) app.addSchema(schema)
+  for (const schema of Object.values(wire.named)) app.addSchema(schema)
   await app.register(calendarRoutes)
 
   app.post(

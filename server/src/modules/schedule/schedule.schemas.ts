@@ -131,4 +131,5 @@ export const file = (mediaType: string, format: 'binary' | 'text') => ({
 /** Answer to a caller whose copy is still right. */
 export const unchanged = Type.Null({ description: 'Unchanged since the tag in If-None-Match' })
 
-export const named = [SessionOption, TimetableCell, Timetable]
+/** The schemas that others point at, under their `$id`. */
+export const named = { SessionOption, TimetableCell, Timetable }

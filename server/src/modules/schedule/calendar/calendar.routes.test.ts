@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoTeacherId } from '../../../demo/accounts.ts'
 import { signedIn } from '../../../testing/institute.ts'
+import { keepsContract } from '../../../testing/keeps-contract.ts'
 import { createDemoDatabase } from '../../../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import * as wire from '../schedule.schemas.ts'
 
 let portal: TestPortal
 let teacher: Record<string, string>
@@ -14,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 async function newAddress(): Promise<string> {
-  const { body } = await portal.post('/api/emploi/calendrier', {}, teacher)
-  return new URL((body as { adresse: string }).adresse).pathname
+  const answer = await portal.post('/api/emploi/calendrier', {}, teacher)
+  return new URL(keepsContract(wire.CalendarAddress, answer).adresse).pathname
 }
 const isActive = async () => (await portal.get('/api/emploi/calendrier/etat', teacher)).body
 const events = (text: unknown) =>
@@ -82,13 +84,10 @@ describe('the secret calendar', () => {
     const { headers } = await portal.get(address)
     const again = await portal.get(address, { 'if-none-match': String(headers.etag) })
     expect([again.status, again.body]).toEqual([304, ''])
-    await portal.db.updateTable('holiday').set({ ends_on: '2040-01-01' }).where('id', '=', 1).execute()
+    const long = { name: 'Fermeture', starts_on: '2000-01-01', ends_on: '2100-01-01' }
+    const { id } = await portal.db.insertInto('holiday').values(long).returning('id').executeTakeFirstOrThrow()
     expect((await portal.get(address, { 'if-none-match': String(headers.etag) })).status).toBe(200)
-    await portal.db
-      .updateTable('holiday')
-      .set(({ ref }) => ({ ends_on: ref('starts_on') }))
-      .where('id', '=', 1)
-      .execute()
+    await portal.db.deleteFrom('holiday').where('id', '=', id).execute()
   })
 })
 

@@ -11,7 +11,12 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/emploi/calendrier/etat',
     {
       config: { permission: 'teacher', kind: 'query' },
-      schema: { operationId: 'getCalendarState', tags, response: { 200: wire.CalendarState } },
+      schema: {
+        operationId: 'getCalendarState',
+        description: 'Whether the teacher has a calendar address',
+        tags,
+        response: { 200: wire.CalendarState },
+      },
     },
     async ({ actor }) => ({ actif: (await hasCalendarAddress(app.db, actor)) ? (1 as const) : (0 as const) }),
   )
@@ -20,7 +25,12 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/emploi/calendrier',
     {
       config: { permission: 'teacher', kind: 'command' },
-      schema: { operationId: 'createCalendarAddress', tags, response: { 200: wire.CalendarAddress } },
+      schema: {
+        operationId: 'createCalendarAddress',
+        description: 'Gives a new secret calendar address; the one before answers no more',
+        tags,
+        response: { 200: wire.CalendarAddress },
+      },
     },
     async ({ actor }) => ({ adresse: await createCalendarAddress(app.db, actor, app.config.publicUrl) }),
   )
@@ -29,7 +39,12 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/emploi/calendrier/revoquer',
     {
       config: { permission: 'teacher', kind: 'command' },
-      schema: { operationId: 'revokeCalendarAddress', tags, response: { 200: ref(Outcome) } },
+      schema: {
+        operationId: 'revokeCalendarAddress',
+        description: 'Ends the calendar address',
+        tags,
+        response: { 200: ref(Outcome) },
+      },
     },
     async ({ actor }) => {
       await revokeCalendarAddress(app.db, actor)
@@ -43,6 +58,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'public', kind: 'download', isSecretAddress: true },
       schema: {
         operationId: 'readCalendar',
+        description: 'The timetable, make-ups and invigilations as iCalendar, in Africa/Tunis',
         tags,
         params: wire.CalendarKey,
         querystring: wire.LanguageQuery,

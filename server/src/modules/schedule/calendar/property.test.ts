@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, property as holds, string } from 'fast-check'
 import { expect, it } from 'vitest'
 import { property, text } from './property.ts'
 
@@ -7,8 +7,8 @@ it('escapes what separates values, so that a name cannot add a line of its own',
 })
 
 it('folds at 75 octets without cutting a character, and unfolds to what it was', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (value) => {
+  assert(
+    holds(string({ unit: 'grapheme', maxLength: 300 }), (value) => {
       const folded = property('SUMMARY', text(value))
       for (const line of folded.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
       expect(folded.replaceAll('\r\n ', '')).toBe(`SUMMARY:${text(value)}`)
