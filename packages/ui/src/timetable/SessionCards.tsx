@@ -17,6 +17,7 @@ const Card = chakra('div', {
     textAlign: 'start',
     breakInside: 'avoid',
     printColorAdjust: 'exact',
+    _print: { paddingBlock: '0.5mm', paddingInline: '1mm' },
   },
 })
 
@@ -24,10 +25,18 @@ const Line = chakra('div', { base: { display: 'flex', alignItems: 'flex-start', 
 
 const When = chakra('span', { base: { fontSize: 'xs', fontWeight: 'medium' } })
 
-const Subject = chakra('div', { base: { fontWeight: 'semibold', marginBlockStart: '1', overflowWrap: 'anywhere' } })
+const Subject = chakra('div', {
+  base: { fontWeight: 'semibold', marginBlockStart: { base: '1', _print: '0' }, overflowWrap: 'anywhere' },
+})
 
 const Facts = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '2', fontSize: 'xs', '& > *': { minWidth: '0' } },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '2',
+    fontSize: { base: 'xs', _print: '6.5pt' },
+    '& > *': { minWidth: '0' },
+  },
 })
 
 const Marker = chakra('span', {

@@ -28,7 +28,7 @@ const Sheet = chakra('table', {
     '& tbody tr:last-child > *': { borderBlockEndWidth: '0' },
     // Narrower columns than this would break words; six slots fit beside the menu on a small laptop.
     minWidth: 'calc(6.5rem + var(--slots) * 8.75rem)',
-    _print: { fontSize: '8pt', minWidth: '0' },
+    _print: { fontSize: '7.5pt', minWidth: '0' },
   },
 })
 
@@ -50,7 +50,16 @@ const SlotHead = chakra('th', {
     },
     _print: { height: 'auto', _first: { width: '18mm' } },
   },
-  variants: { isNow: { true: { color: 'onTint', bg: 'tint', boxShadow: 'inset 0 -2px 0 {colors.brand}' } } },
+  variants: {
+    isNow: {
+      true: {
+        color: 'onTint',
+        bg: 'tint',
+        boxShadow: 'inset 0 -2px 0 {colors.brand}',
+        _print: { color: 'inherit', boxShadow: 'none' },
+      },
+    },
+  },
 })
 
 const DayHead = chakra('th', {
@@ -63,18 +72,21 @@ const DayHead = chakra('th', {
     fontWeight: 'semibold',
     textAlign: 'start',
     verticalAlign: 'top',
-    _print: { padding: '2' },
+    _print: { padding: '1' },
   },
-  variants: { isToday: { true: { bg: 'tint', color: 'onTint' } } },
+  variants: { isToday: { true: { bg: 'tint', color: 'onTint', _print: { color: 'inherit' } } } },
 })
 
-const TodayNote = chakra('span', { base: { display: 'block', fontSize: 'xs', fontWeight: 'medium' } })
+// Paper outlives the day: what is today or now stays on the screen.
+const TodayNote = chakra('span', {
+  base: { display: 'block', fontSize: 'xs', fontWeight: 'medium', _print: { display: 'none' } },
+})
 
 const Cell = chakra('td', {
-  base: { height: '5.5rem', padding: '1', verticalAlign: 'top', _print: { height: '24mm' } },
+  base: { height: '5.5rem', padding: '1', verticalAlign: 'top', _print: { height: '16mm', padding: '0.5mm' } },
   variants: {
     isToday: { true: { bg: 'tint/45' } },
-    isNow: { true: { boxShadow: 'inset 0 0 0 2px {colors.brand}' } },
+    isNow: { true: { boxShadow: 'inset 0 0 0 2px {colors.brand}', _print: { boxShadow: 'none' } } },
   },
 })
 
