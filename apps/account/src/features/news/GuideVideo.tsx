@@ -4,12 +4,8 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../texts.ts'
 import { guideFiles, type Guide } from './guides.ts'
 
-const frame = { width: 'full', aspectRatio: '16 / 9', borderRadius: 'sm', bg: 'subtle' } as const
-
-const Video = chakra('video', { base: { ...frame, objectFit: 'contain' } })
-
-const Absent = chakra('div', {
-  base: { ...frame, display: 'grid', placeItems: 'center', padding: '4', color: 'muted', textAlign: 'center' },
+const Video = chakra('video', {
+  base: { width: 'full', aspectRatio: '16 / 9', borderRadius: 'sm', bg: 'subtle', marginBlockEnd: '2' },
 })
 
 /** A silent recording of the portal whose captions say what is done; without it, its title and text still help. */
@@ -19,10 +15,11 @@ export function GuideVideo({ guide }: { guide: Guide }) {
   const id = useId()
   const { video, poster, captions } = guideFiles(guide, language)
   const [hasFailed, setFailed] = useState(false)
+  const isThere = video !== undefined && !hasFailed
   return (
     <Card aria-labelledby={id}>
-      <Stack gap="3">
-        {video && !hasFailed ? (
+      <Stack gap="2">
+        {isThere && (
           <Video
             controls
             playsInline
@@ -44,13 +41,12 @@ export function GuideVideo({ guide }: { guide: Guide }) {
               />
             )}
           </Video>
-        ) : (
-          <Absent>{t('news.guideMissing')}</Absent>
         )}
         <Heading id={id} as="h3" size="md">
           {t(guide.title)}
         </Heading>
         <Text tone="muted">{t(guide.text)}</Text>
+        {!isThere && <Text size="xs">{t('news.guideMissing')}</Text>}
       </Stack>
     </Card>
   )

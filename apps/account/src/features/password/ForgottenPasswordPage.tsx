@@ -1,11 +1,14 @@
 import { ApiError } from '@portal/api-client'
 import { requestResetLink } from '@portal/api-client/account'
-import { Card, HStack, Page, Text, TextLink } from '@portal/ui'
+import { Card, chakra, HStack, Page, Text, TextLink } from '@portal/ui'
 import { Form, FormError, SubmitButton, TextField, useZodForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { elsewhere } from '../../paths.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { forgottenPasswordSchema } from './password-schemas.ts'
+
+// There from the start, so that ears hear what comes into it; while empty it takes no place.
+const Answer = chakra('output', { base: { _empty: { marginBlockStart: '-5' } } })
 
 export function ForgottenPasswordPage() {
   const t = useTexts()
@@ -30,18 +33,18 @@ export function ForgottenPasswordPage() {
         <Form form={form} onSubmit={submit} translateError={translateError}>
           <FormError />
           <TextField name="email" type="email" label={t('teacher.email')} isRequired autoComplete="email" />
-          <output>
+          <HStack justifyContent="space-between" flexWrap="wrap" gap="4">
+            <TextLink href={elsewhere.signIn}>{t('forgot.backToSignIn')}</TextLink>
+            <SubmitButton>{t('forgot.submit')}</SubmitButton>
+          </HStack>
+          <Answer>
             {isSent && (
               <>
                 <Text fontWeight="medium">{t('forgot.sent')}</Text>
                 <Text tone="muted">{t('forgot.sentHelp')}</Text>
               </>
             )}
-          </output>
-          <HStack justifyContent="space-between" flexWrap="wrap" gap="4">
-            <TextLink href={elsewhere.signIn}>{t('forgot.backToSignIn')}</TextLink>
-            <SubmitButton>{t('forgot.submit')}</SubmitButton>
-          </HStack>
+          </Answer>
         </Form>
       </Card>
     </Page>

@@ -28,7 +28,7 @@ export function ResetPasswordPage() {
   return (
     <Page title={t('reset.title')} width="form">
       <Card>
-        <Form form={form} onSubmit={submit} translateError={translateError}>
+        <Form form={form} onSubmit={submit} translateError={translateError} label={t('reset.title')}>
           <FormError />
           <PasswordField
             name="password"

@@ -1,7 +1,7 @@
 import { saveProfile, teacherQueries, uploadPhoto, type Teacher } from '@portal/api-client/account'
 import { useCommonTexts } from '@portal/i18n'
-import { Link, usePortal, useUnsavedWork } from '@portal/remote-kit'
-import { ButtonLink, HStack } from '@portal/ui'
+import { useNavigate, usePortal, useUnsavedWork } from '@portal/remote-kit'
+import { Button, HStack } from '@portal/ui'
 import { FieldFrame, Form, Input, SubmitButton, useZodForm } from '@portal/ui/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -26,6 +26,7 @@ export function ProfileForm({ teacher, onSaved }: ProfileFormProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const { notify, report } = usePortal()
+  const navigate = useNavigate()
   const queryClient = useQueryClient()
   const photo = useQuery(teacherQueries.photo(teacher.id))
   const checkPassword = usePasswordCheck(teacher.id)
@@ -96,9 +97,7 @@ export function ProfileForm({ teacher, onSaved }: ProfileFormProps) {
       <PhotoSection stored={photo.data} />
       <PasswordSection checkPassword={checkPassword} />
       <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
-        <ButtonLink asChild>
-          <Link to={paths.news}>{common('cancel')}</Link>
-        </ButtonLink>
+        <Button onClick={() => void navigate(paths.news)}>{common('cancel')}</Button>
         <SubmitButton>{common('confirm')}</SubmitButton>
       </HStack>
     </Form>

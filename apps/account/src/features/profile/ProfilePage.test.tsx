@@ -53,7 +53,7 @@ describe('saving the profile', () => {
 
   it('R-account-41: Annuler goes back to the news', async () => {
     const { user, currentRoute } = await open()
-    await user.click(screen.getByRole('link', { name: 'Annuler' }))
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
     expect(currentRoute()).toBe('/dashboard')
   })
 
@@ -156,6 +156,19 @@ describe('the password in the profile', () => {
     fireEvent.blur(screen.getByLabelText('Mot de passe actuel'))
     await waitFor(() => expect(checks).toHaveLength(1))
     expect(screen.queryByText('Password erroné')).toBeNull()
+  })
+
+  it('R-account-35: is called wrong no longer once it was put right', async () => {
+    verification(0)
+    await open()
+    const field = screen.getByLabelText('Mot de passe actuel')
+    fill('Mot de passe actuel', 'oublie')
+    fireEvent.blur(field)
+    await screen.findByText('Password erroné')
+    verification(1)
+    fill('Mot de passe actuel', 'Portail-2026')
+    fireEvent.blur(field)
+    await waitFor(() => expect(screen.queryByText('Password erroné')).toBeNull())
   })
 
   it('R-account-36, R-account-37: is not sent while its verification differs', async () => {

@@ -9,7 +9,7 @@ import { IdentitySection } from '../teacher-form/IdentitySection.tsx'
 import { PhotoSection } from '../teacher-form/PhotoSection.tsx'
 import { PositionSection } from '../teacher-form/PositionSection.tsx'
 import { refusalOf } from '../teacher-form/refusals.ts'
-import { Pair, Section } from '../teacher-form/Section.tsx'
+import { Section } from '../teacher-form/Section.tsx'
 import { emptyRegistration, firstMissing, registrationSchema, type Registration } from './registration-schema.ts'
 import { signUp } from './sign-up.ts'
 
@@ -50,21 +50,14 @@ export function RegisterForm({ onCreated }: RegisterFormProps) {
       />
       <PhotoSection />
       <Section title={t('signup.account')}>
-        <Pair>
-          <PasswordField
-            name="password"
-            label={t('signup.password')}
-            help={t('signup.passwordHelp')}
-            isRequired
-            autoComplete="new-password"
-          />
-          <PasswordField
-            name="passwordAgain"
-            label={t('signup.passwordAgain')}
-            isRequired
-            autoComplete="new-password"
-          />
-        </Pair>
+        <PasswordField
+          name="password"
+          label={t('signup.password')}
+          help={t('signup.passwordHelp')}
+          isRequired
+          autoComplete="new-password"
+        />
+        <PasswordField name="passwordAgain" label={t('signup.passwordAgain')} isRequired autoComplete="new-password" />
       </Section>
       <HStack justifyContent="space-between" flexWrap="wrap" gap="4">
         <TextLink href={elsewhere.signIn}>{t('signup.haveAccount')}</TextLink>

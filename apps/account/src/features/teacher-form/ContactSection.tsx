@@ -24,18 +24,16 @@ export function ContactSection({ email }: ContactSectionProps) {
   const isAbroad = country !== '' && country !== tunisia
   return (
     <Section title={t('teacher.contact')}>
-      <Pair>
-        {email}
-        <TextField
-          name="phone"
-          type="tel"
-          label={t('teacher.phone')}
-          isRequired
-          autoComplete="tel"
-          inputMode="numeric"
-          maxLength={50}
-        />
-      </Pair>
+      {email}
+      <TextField
+        name="phone"
+        type="tel"
+        label={t('teacher.phone')}
+        isRequired
+        autoComplete="tel"
+        inputMode="numeric"
+        maxLength={50}
+      />
       <Pair>
         <TextField name="street" label={t('teacher.street')} autoComplete="street-address" maxLength={200} />
         <TextField name="zipCode" label={t('teacher.zipCode')} isCode autoComplete="postal-code" maxLength={20} />

@@ -75,6 +75,7 @@ describe('toPersonDetails', () => {
   })
 
   it('passes no password on', () => {
-    expect(toPersonDetails({ ...emptyRegistration, password: 'Portail-2026' })).not.toHaveProperty('password')
+    const registration = { ...emptyRegistration, password: 'Portail-2026' }
+    expect(toPersonDetails(registration)).not.toHaveProperty('password')
   })
 })
