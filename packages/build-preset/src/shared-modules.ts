@@ -23,6 +23,8 @@ export const sharedModules = [
   '@portal/api-client',
 ] as const
 
+export type SharedModule = (typeof sharedModules)[number]
+
 /** For each shared module that the remote may import: the versions of it that this build was made for. */
 export function sharedRanges(directory: string): Record<string, string> {
   const { dependencies } = packageAt(directory)

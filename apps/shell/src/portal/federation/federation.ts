@@ -14,7 +14,7 @@ export function requireIntegrity(url: string, integrity: string): void {
 export const federation = createInstance({
   name: 'portal_shell',
   remotes: [],
-  shared: providedModules(),
+  shared: providedModules,
   shareStrategy: 'loaded-first',
   plugins: [
     {

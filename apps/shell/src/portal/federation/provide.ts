@@ -1,3 +1,4 @@
+import type { SharedModule } from '@portal/build-preset/shared-modules'
 import * as apiClient from '@portal/api-client'
 import * as i18n from '@portal/i18n'
 import * as remoteKit from '@portal/remote-kit'
@@ -9,41 +10,37 @@ import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
 import * as zustand from 'zustand'
 
-/** What the shell's own code needs anyway. */
-const present: Record<string, unknown> = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  'react-dom/client': reactDomClient,
-  zustand,
-  '@tanstack/react-query': reactQuery,
-  '@portal/ui': ui,
-  '@portal/i18n': i18n,
-  '@portal/remote-kit': remoteKit,
-  '@portal/api-client': apiClient,
-}
+type Provided = { lib: () => unknown } | { get: () => Promise<() => unknown> }
 
-/** What comes with the first remote that asks for it. */
-const onDemand: Record<string, () => Promise<unknown>> = {
-  '@portal/ui/form': () => import('@portal/ui/form'),
-  '@portal/ui/date': () => import('@portal/ui/date'),
-  '@portal/ui/table': () => import('@portal/ui/table'),
-  '@portal/ui/timetable': () => import('@portal/ui/timetable'),
+/** Comes with the first remote that asks for it. */
+const onDemand = (load: () => Promise<unknown>): Provided => ({ get: () => load().then((module) => () => module) })
+
+/** The compiler asks for every module that remotes leave out of their bundles. */
+const modules: Record<SharedModule, Provided> = {
+  react: { lib: () => react },
+  'react/jsx-runtime': { lib: () => jsxRuntime },
+  'react-dom': { lib: () => reactDom },
+  'react-dom/client': { lib: () => reactDomClient },
+  '@tanstack/react-query': { lib: () => reactQuery },
+  zustand: { lib: () => zustand },
+  '@portal/ui': { lib: () => ui },
+  '@portal/ui/form': onDemand(() => import('@portal/ui/form')),
+  '@portal/ui/date': onDemand(() => import('@portal/ui/date')),
+  '@portal/ui/table': onDemand(() => import('@portal/ui/table')),
+  '@portal/ui/timetable': onDemand(() => import('@portal/ui/timetable')),
+  '@portal/i18n': { lib: () => i18n },
+  '@portal/remote-kit': { lib: () => remoteKit },
+  '@portal/api-client': { lib: () => apiClient },
 }
 
 /** Every shared module, provided from code: no remote can bring, and so poison, a library of the page. */
-export function providedModules() {
-  return Object.fromEntries([
-    ...Object.entries(present).map(([key, module]) => [key, { ...terms(key), lib: () => module }] as const),
-    ...Object.entries(onDemand).map(
-      ([key, load]) => [key, { ...terms(key), get: () => load().then((module) => () => module) }] as const,
-    ),
-  ])
-}
-
-function terms(key: string) {
-  return {
-    version: PORTAL_SHARED_VERSIONS[key],
-    shareConfig: { singleton: true, strictVersion: true, requiredVersion: false as const },
-  }
-}
+export const providedModules = Object.fromEntries(
+  Object.entries(modules).map(([key, provided]) => [
+    key,
+    {
+      ...provided,
+      version: PORTAL_SHARED_VERSIONS[key],
+      shareConfig: { singleton: true, strictVersion: true, requiredVersion: false as const },
+    },
+  ]),
+)

@@ -1,0 +1,104 @@
+import { mockCall } from '@portal/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { returnPath } from '../session/return-to.ts'
+import { readUser, storeSession } from '../session/stored-session.ts'
+import { choosePhase } from './phase.ts'
+
+const teacher = {
+  ...{ api_token: 'token', enseignant_id: 7, name: 'Amel Ben Salah', annee_id: 3, departement_id: 2, chef: 0 },
+  ...{ cycle_id: null, specialite_id: null },
+}
+const year = { id: 3, annee: '2026-2027', annee_scolaire: '2026-2027' }
+const remote = (routes: object[]) => ({
+  name: 'account',
+  base: '/',
+  entry: 'e.js',
+  integrity: 'x',
+  preload: [],
+  routes,
+})
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/')
+  mockCall('post', '/api/logout', { status: 200 })
+  mockCall('get', '/config.json', { apiBaseUrl: '/api', apiPassword: null, institute: { fr: '', en: '', ar: '' } })
+  mockCall('get', '/portal/registry', {
+    snapshot: '1',
+    remotes: [
+      remote([
+        { path: '/register', public: true },
+        { path: '/forgot-password', public: true },
+        { path: '/ResetPassword/:token', public: true },
+      ]),
+    ],
+  })
+})
+
+async function open(path: string) {
+  window.history.replaceState(null, '', path)
+  const phase = await choosePhase(window.location.pathname)
+  return { phase: phase.name, path: window.location.pathname }
+}
+
+describe('a visit without a session', () => {
+  it('R-shared-01: / leads to /login', async () => {
+    expect(await open('/')).toEqual({ phase: 'signIn', path: '/login' })
+  })
+
+  it.each(['/register', '/forgot-password', '/ResetPassword/4f6c'])('R-account-01: %s opens', async (path) => {
+    expect(await open(path)).toEqual({ phase: 'portal', path })
+  })
+
+  it.each(['/dashboard', '/profile', '/EmploiEnseignant', '/Enseignant', '/AvisTest/1', '/no-such-page'])(
+    'R-shared-02: %s leads to /login, and back after signing in',
+    async (path) => {
+      expect(await open(`${path}?id=4`)).toEqual({ phase: 'signIn', path: '/login' })
+      expect(returnPath()).toBe(`${path}?id=4`)
+    },
+  )
+
+  it('leads to /login when the registry does not answer', async () => {
+    mockCall('get', '/portal/registry', new Response('', { status: 503 }))
+    expect(await open('/register')).toEqual({ phase: 'signIn', path: '/login' })
+  })
+
+  it('never leads back to another site', () => {
+    for (const returnTo of ['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example', 4]) {
+      window.history.replaceState({ returnTo }, '', '/login')
+      expect(returnPath()).toBe('/dashboard')
+    }
+  })
+})
+
+describe('a visit with a session', () => {
+  beforeEach(() => storeSession(teacher, year))
+
+  it.each(['/', '/login'])('goes from %s to the news', async (path) => {
+    expect(await open(path)).toEqual({ phase: 'portal', path: '/dashboard' })
+  })
+
+  it('opens the page that was asked for', async () => {
+    expect(await open('/EmploiEnseignant')).toEqual({ phase: 'portal', path: '/EmploiEnseignant' })
+  })
+
+  it('R-account-11: /logout revokes the token, clears what is stored and leads to /login', async () => {
+    const logouts = mockCall('post', '/api/logout', { status: 200 })
+    localStorage.setItem('registry', '{}')
+    localStorage.setItem('language', 'ar')
+    expect(await open('/logout')).toEqual({ phase: 'signIn', path: '/login' })
+    expect(readUser()).toBeNull()
+    expect({ ...localStorage }).toEqual({ language: 'ar' })
+    await expect.poll(() => logouts[0]?.headers.get('authorization')).toBe('Bearer token')
+  })
+
+  it('R-account-11: a logout call that fails changes nothing', async () => {
+    mockCall('post', '/api/logout', new Response('', { status: 500 }))
+    expect(await open('/logout')).toEqual({ phase: 'signIn', path: '/login' })
+    expect(await open('/dashboard')).toEqual({ phase: 'signIn', path: '/login' })
+  })
+
+  it('a stored session that cannot be read counts as none', async () => {
+    localStorage.setItem('session', '{"user":')
+    expect(await open('/dashboard')).toEqual({ phase: 'signIn', path: '/login' })
+  })
+})

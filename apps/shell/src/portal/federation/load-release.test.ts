@@ -1,0 +1,95 @@
+import { mockCall } from '@portal/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { blame } from './blame.ts'
+import { loadRelease } from './load-release.ts'
+
+const { loadRemote, registerRemotes, requireIntegrity } = vi.hoisted(() => ({
+  loadRemote: vi.fn<(id: string) => Promise<unknown>>(),
+  registerRemotes: vi.fn<(remotes: { name: string }[]) => void>(),
+  requireIntegrity: vi.fn<(url: string, integrity: string) => void>(),
+}))
+vi.mock('./federation.ts', () => ({ federation: { loadRemote, registerRemotes }, requireIntegrity }))
+
+const lifecycles = { bootstrap: vi.fn(), mount: vi.fn(), unmount: vi.fn() }
+const release = {
+  ...{ version: '2.0.0', base: '/remotes/marks/2.0.0/', entry: 'remoteEntry.js' },
+  ...{ integrity: 'sha384-x', global: 'portal_marks_2_0_0' },
+}
+const networkFailure = () => new Error('RUNTIME-008 ScriptNetworkError: Failed to load script')
+const chunkFailure = (type: string) =>
+  Object.assign(new Error('Loading chunk 4 failed'), {
+    ...{ name: 'ChunkLoadError', type, request: 'http://localhost:3000/remotes/marks/2.0.0/static/4.js' },
+  })
+
+let refreshed: { url: URL }[]
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  refreshed = mockCall('get', '/remotes/marks/2.0.0/*', () => new Response('code'))
+})
+
+const names = () => registerRemotes.mock.calls.map(([[remote]]) => remote?.name)
+
+describe('loading a release', () => {
+  it('runs only what has the published hash', async () => {
+    loadRemote.mockResolvedValue(lifecycles)
+    expect(await loadRelease(release)).toBe(lifecycles)
+    expect(requireIntegrity).toHaveBeenCalledWith(
+      expect.stringMatching(/\/remotes\/marks\/2\.0\.0\/remoteEntry\.js$/),
+      'sha384-x',
+    )
+  })
+
+  it.each([
+    ['the entry', networkFailure(), ['/remotes/marks/2.0.0/remoteEntry.js']],
+    ['a chunk', chunkFailure('error'), ['/remotes/marks/2.0.0/remoteEntry.js', '/remotes/marks/2.0.0/static/4.js']],
+  ])(
+    'is tried once more, past the cache and in a new container, when %s does not come',
+    async (_file, failure, asked) => {
+      loadRemote.mockRejectedValueOnce(failure).mockResolvedValueOnce(lifecycles)
+      Object.assign(window, { [release.global]: 'half a container' })
+      expect(await loadRelease(release)).toBe(lifecycles)
+      expect(new Set(names()).size).toBe(2)
+      expect(refreshed.map(({ url }) => url.pathname).toSorted()).toEqual(asked)
+      expect(release.global in window).toBe(false)
+    },
+  )
+
+  it('gives up after the second failure', async () => {
+    loadRemote.mockRejectedValue(networkFailure())
+    await expect(loadRelease(release)).rejects.toThrow('ScriptNetworkError')
+    expect(loadRemote).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['the code throws', new Error('ScriptExecutionError: x is not a function')],
+    ['HTML came in place of code', new Error('RUNTIME-001 remoteEntryExports is undefined')],
+    ['seconds have been lost already', chunkFailure('timeout')],
+    ['the entry took too long', new Error('ScriptNetworkError: Script timed out.')],
+  ])('is not tried again when %s', async (_case, failure) => {
+    loadRemote.mockRejectedValue(failure)
+    await expect(loadRelease(release)).rejects.toThrow(failure.message)
+    expect(loadRemote).toHaveBeenCalledTimes(1)
+  })
+
+  it('fails when the remote exposes something else', async () => {
+    loadRemote.mockResolvedValue({ mount: vi.fn() })
+    await expect(loadRelease(release)).rejects.toThrow('exposes no lifecycles')
+  })
+})
+
+describe('an error', () => {
+  const thrownAt = (address: string) => Object.assign(new Error('x'), { stack: `Error: x\n    at f (${address}:1:2)` })
+
+  it('is blamed on the remote and version whose code threw it', () => {
+    expect(blame(thrownAt('https://institut.example/remotes/marks/2.0.0-3f2a91bc/static/js/4.js'))).toEqual({
+      remote: 'marks',
+      version: '2.0.0-3f2a91bc',
+    })
+  })
+
+  it('of the portal itself is blamed on no remote', () => {
+    expect(blame(thrownAt('https://institut.example/static/js/index.js'))).toBeNull()
+    expect(blame('text')).toBeNull()
+  })
+})

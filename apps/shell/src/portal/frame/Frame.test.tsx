@@ -1,0 +1,237 @@
+import { setLanguage } from '@portal/i18n'
+import type { MenuGroup } from '../registry/compose-menu.ts'
+import { expectAccessible, mockCall, screen, setViewport, teacher, userEvent, within } from '@portal/testing'
+import { UiProvider } from '@portal/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import { configureApi } from '@portal/api-client'
+import { MemoryRouter, useLocation } from 'react-router'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { appearanceStore } from '../appearance-store.ts'
+import type { RemoteLife, RemoteState } from '../remotes/remote-life.ts'
+import { RemoteView } from '../remotes/RemoteView.tsx'
+import { Frame } from './Frame.tsx'
+import { menuWidth } from './menu-width.ts'
+
+const say = (fr: string) => ({ fr, en: fr, ar: 'مدخل' })
+const groups: MenuGroup[] = [
+  {
+    id: 'home',
+    entries: [
+      {
+        id: 'news',
+        path: '/dashboard',
+        label: { fr: 'Actualités', en: 'News', ar: 'الأخبار' },
+        group: 'home',
+        order: 10,
+      },
+    ],
+  },
+  {
+    id: 'marks',
+    entries: [
+      {
+        ...{ id: 'ds', label: say('Note DS'), group: 'marks', order: 100 },
+        children: [
+          { id: 'ds.1', path: '/Note/1', label: say('DS') },
+          { id: 'ds.2', path: '/Note/2', label: say('Test') },
+        ],
+      },
+    ],
+  },
+]
+const onSignOut = vi.fn()
+const onApproach = vi.fn()
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  menuWidth.setState({ isCollapsed: false })
+  mockCall('post', '/api/check_profile_image', { error: 0 })
+  configureApi({
+    ...{ baseUrl: '/api', token: () => 'token', yearId: () => 3, onSessionExpired: async () => false },
+  })
+})
+
+function Surroundings() {
+  const { pathname } = useLocation()
+  return (
+    <Frame
+      institute="Institut des Oliviers"
+      session={teacher}
+      year={{ id: 3, name: '2026-2027' }}
+      groups={groups}
+      pathname={pathname}
+      onApproach={onApproach}
+      onSignOut={onSignOut}
+    >
+      <h1>La page</h1>
+      <input aria-label="Champ" />
+    </Frame>
+  )
+}
+
+function show(at = '/dashboard') {
+  return render(
+    <UiProvider colorMode="light" density="comfortable">
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={[at]}>
+          <Surroundings />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </UiProvider>,
+  )
+}
+
+const menu = () => screen.getByRole('navigation', { name: 'Menu principal' })
+
+describe('the frame', () => {
+  it('R-shared-08: has the menu toggle, the institute, the year, fullscreen, language, appearance and profile', () => {
+    show()
+    const bar = within(screen.getByRole('banner'))
+    for (const name of ['Menu', 'Plein écran', 'Langue (Français)', 'Paramètres du thème', 'Compte de Amel Ben Salah'])
+      expect(bar.getByRole('button', { name: new RegExp(name.replace(/[()]/g, '.')) })).toBeVisible()
+    expect(bar.getByText('Institut des Oliviers')).toBeVisible()
+    expect(bar.getByText('2026-2027')).toBeVisible()
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Institut des Oliviers')
+  })
+
+  it('R-shared-14: shows no bell with an invented number', () => {
+    show()
+    expect(within(screen.getByRole('banner')).queryByText('3')).toBeNull()
+    expect(screen.queryByRole('button', { name: /notification/i })).toBeNull()
+  })
+
+  it('R-account-11: signs out from the profile menu', async () => {
+    show()
+    await userEvent.click(screen.getByRole('button', { name: /Compte de/ }))
+    expect(screen.getByRole('link', { name: 'Profil' })).toHaveAttribute('href', '/profile')
+    await userEvent.click(screen.getByRole('button', { name: 'Déconnexion' }))
+    expect(onSignOut).toHaveBeenCalledTimes(1)
+  })
+
+  it('R-shared-08: the settings panel changes colours and density for this device', async () => {
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Paramètres du thème' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sombre' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Compacte' }))
+    expect(appearanceStore.getState()).toEqual({ colorMode: 'dark', density: 'compact' })
+    expect(JSON.parse(localStorage.getItem('appearance') ?? '')).toEqual({ colorMode: 'dark', density: 'compact' })
+  })
+
+  it('R-shared-03: a change of language speaks at once, loses nothing typed and is remembered', async () => {
+    show()
+    await userEvent.type(screen.getByLabelText('Champ'), '14,5')
+    await userEvent.click(screen.getByRole('button', { name: /Langue/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'العربية' }))
+    expect(await screen.findByRole('link', { name: 'الأخبار' })).toBeVisible()
+    expect(screen.getByLabelText('Champ')).toHaveValue('14,5')
+    expect(localStorage.getItem('language')).toBe('ar')
+  })
+
+  it('R-shared-04: Arabic is laid out from right to left', async () => {
+    show()
+    await act(() => setLanguage('ar'))
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+    expect(screen.getByRole('navigation', { name: 'القائمة الرئيسية' })).toBeVisible()
+  })
+
+  it.each(['fr', 'ar'] as const)('breaks no accessibility rule in %s', async (language) => {
+    await setLanguage(language)
+    const { container } = show()
+    await expectAccessible(container)
+  })
+
+  it('lets the keyboard skip the menu', async () => {
+    show()
+    await userEvent.tab()
+    expect(screen.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('closes a panel by Escape and gives the focus back', async () => {
+    show()
+    const opener = screen.getByRole('button', { name: /Langue/ })
+    await userEvent.click(opener)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(screen.getByRole('button', { name: 'English' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(opener).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'English' })).toBeNull()
+  })
+})
+
+describe('the side menu', () => {
+  it('marks the current page, and opens the submenu in which it stands', () => {
+    show('/Note/2')
+    expect(within(menu()).getByRole('link', { name: 'Test' })).toHaveAttribute('aria-current', 'page')
+    expect(within(menu()).getByRole('link', { name: 'Actualités' })).not.toHaveAttribute('aria-current')
+  })
+
+  it('opens and closes a submenu', async () => {
+    show()
+    const opener = within(menu()).getByRole('button', { name: 'Note DS' })
+    await userEvent.click(opener)
+    expect(within(menu()).getByRole('link', { name: 'DS' })).toHaveAttribute('href', '/Note/1')
+    await userEvent.click(opener)
+    expect(within(menu()).queryByRole('link', { name: 'DS' })).toBeNull()
+  })
+
+  it('is walked by arrows', async () => {
+    show()
+    act(() => within(menu()).getByRole('link', { name: 'Actualités' }).focus())
+    await userEvent.keyboard('{ArrowDown}')
+    expect(within(menu()).getByRole('button', { name: 'Note DS' })).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    expect(within(menu()).getByRole('link', { name: 'Actualités' })).toHaveFocus()
+  })
+
+  it('tells which page somebody points at, so that it can be fetched', async () => {
+    show()
+    await userEvent.hover(within(menu()).getByRole('link', { name: 'Actualités' }))
+    expect(onApproach).toHaveBeenCalledWith('/dashboard')
+  })
+
+  it('R-shared-08: the toggle collapses it to icons, whose names stay', async () => {
+    show()
+    const toggle = screen.getByRole('button', { name: 'Menu' })
+    await userEvent.click(toggle)
+    expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    expect(within(menu()).getByRole('link', { name: 'Actualités' })).toBeVisible()
+    expect(within(menu()).queryByRole('heading')).toBeNull()
+    expect(localStorage.getItem('menu')).toBe('collapsed')
+  })
+
+  it('is a sheet on a phone', async () => {
+    setViewport('phone')
+    show()
+    expect(screen.queryByRole('navigation', { name: 'Menu principal' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    expect(sheet.getByRole('link', { name: 'Actualités' })).toBeVisible()
+  })
+})
+
+describe('the place of a page', () => {
+  it('R-shared-12: says that something is loading only while something is, without a fixed time', () => {
+    const state = createStore<RemoteState>(() => ({ phase: 'starting', version: '1.0.0' }))
+    const life: RemoteLife = {
+      name: 'marks',
+      state,
+      mount: vi.fn(),
+      unmount: vi.fn(),
+      retry: vi.fn(async () => undefined),
+    }
+    render(<RemoteView life={life} />, {
+      wrapper: ({ children }) => (
+        <UiProvider colorMode="light" density="comfortable">
+          {children}
+        </UiProvider>
+      ),
+    })
+    expect(screen.getByText('Chargement en cours')).toBeVisible()
+    act(() => state.setState({ phase: 'running' }))
+    expect(screen.queryByText('Chargement en cours')).toBeNull()
+  })
+})

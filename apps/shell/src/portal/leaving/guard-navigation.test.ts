@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { guardBack, guardLinks, guardTab } from './guard-navigation.ts'
+import { isUnsaved, leave, leaveThen, setUnsaved, stay, unsavedWork } from './unsaved-work.ts'
+
+const { pushState, replaceState } = window.history
+
+beforeAll(() => {
+  window.history.replaceState(null, '', '/profile')
+  guardBack()
+  guardLinks()
+  guardTab()
+})
+afterAll(() => Object.assign(window.history, { pushState, replaceState }))
+beforeEach(() => {
+  window.history.pushState(null, '', '/dashboard')
+  window.history.pushState(null, '', '/profile')
+  window.dispatchEvent(new Event('single-spa:routing-event'))
+})
+afterEach(() => {
+  stay()
+  setUnsaved('form', false)
+})
+
+const isAsking = () => unsavedWork.getState().pending !== null
+
+describe('a page without unsaved work', () => {
+  it('is left at once', () => {
+    window.history.pushState(null, '', '/EmploiEnseignant')
+    expect(window.location.pathname).toBe('/EmploiEnseignant')
+    expect(isAsking()).toBe(false)
+  })
+})
+
+describe('a page with unsaved work', () => {
+  beforeEach(() => setUnsaved('form', true))
+
+  it('is held when a link leads away, until the teacher agrees', () => {
+    window.history.pushState({ usr: 4 }, '', '/EmploiEnseignant')
+    expect(window.location.pathname).toBe('/profile')
+    expect(isAsking()).toBe(true)
+    leave()
+    expect(window.location.pathname).toBe('/EmploiEnseignant')
+    expect(window.history.state).toEqual({ usr: 4 })
+    expect(isUnsaved()).toBe(false)
+  })
+
+  it('stays when the teacher wants to, and its work stays unsaved', () => {
+    window.history.pushState(null, '', '/EmploiEnseignant')
+    stay()
+    expect(window.location.pathname).toBe('/profile')
+    expect(isUnsaved()).toBe(true)
+  })
+
+  it('is held when the browser goes back, before any router has moved', async () => {
+    const router = vi.fn()
+    window.addEventListener('popstate', router)
+    window.history.back()
+    await vi.waitFor(() => expect(isAsking()).toBe(true))
+    expect(window.location.pathname).toBe('/profile')
+    expect(router).not.toHaveBeenCalled()
+    leave()
+    expect(window.location.pathname).toBe('/dashboard')
+    window.removeEventListener('popstate', router)
+  })
+
+  it('lets a tab or filter change in the query string', () => {
+    window.history.replaceState(null, '', '/profile?tab=2')
+    expect(window.location.search).toBe('?tab=2')
+    expect(isAsking()).toBe(false)
+  })
+
+  it('makes the browser ask before the tab closes', () => {
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+  })
+
+  it('is asked about once for each step, and saved work is not asked about', () => {
+    const step = vi.fn()
+    leaveThen(step)
+    expect(step).not.toHaveBeenCalled()
+    stay()
+    setUnsaved('form', false)
+    leaveThen(step)
+    expect(step).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,62 @@
+import { mockCall, screen, teacher, userEvent, waitFor } from '@portal/testing'
+import type { Answer } from '@portal/testing'
+import { UiProvider } from '@portal/ui'
+import { render } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readUser, signInEmail } from '../../session/stored-session.ts'
+import { askAgain } from './ask-again.ts'
+import { SignInAgainDialog } from './SignInAgainDialog.tsx'
+
+const user = {
+  ...{ api_token: 'second', enseignant_id: teacher.teacherId, name: teacher.name, annee_id: 3, departement_id: 2 },
+  ...{ chef: 0, cycle_id: null, specialite_id: null },
+}
+
+beforeEach(() => {
+  mockCall('get', '/config.json', { apiBaseUrl: '/api', apiPassword: null, institute: { fr: '', en: '', ar: '' } })
+  mockCall('post', '/api/annee/get_by_id', { Annee: { id: 3, annee: '2026-2027', annee_scolaire: '2026-2027' } })
+  signInEmail.write('enseignant@institut.example')
+  render(
+    <UiProvider colorMode="light" density="comfortable">
+      <input aria-label="Note" defaultValue="14,5" />
+      <SignInAgainDialog session={teacher} />
+    </UiProvider>,
+  )
+})
+
+async function answer(login: Answer) {
+  const calls = mockCall('post', '/api/login', login)
+  await userEvent.type(await screen.findByLabelText('Mot de passe'), 'Portail-2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }))
+  return calls
+}
+
+describe('an expired session', () => {
+  it('is opened anew by the password alone; the calls that wait go on, and nothing typed is lost', async () => {
+    const waiting = [askAgain(), askAgain()]
+    const calls = await answer({ status: 200, user })
+    expect(await Promise.all(waiting)).toEqual([true, true])
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.body).toMatchObject({ email: 'enseignant@institut.example', annee_id: teacher.yearId })
+    expect(readUser()?.api_token).toBe('second')
+    expect(screen.getByLabelText('Note')).toHaveValue('14,5')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('asks again after a wrong password', async () => {
+    const waiting = askAgain()
+    await answer({ status: 401 })
+    expect(await screen.findByText('⛔ Veuillez vérifier votre CIN et mot de passe !')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
+    expect(await waiting).toBe(false)
+  })
+
+  it("does not let another teacher into this teacher's page", async () => {
+    const waiting = askAgain()
+    await answer({ status: 200, user: { ...user, enseignant_id: 99 } })
+    expect(await screen.findByText("Ce compte n'est pas celui de la session ouverte.")).toBeVisible()
+    expect(readUser()).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
+    expect(await waiting).toBe(false)
+  })
+})

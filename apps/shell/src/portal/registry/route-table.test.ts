@@ -1,0 +1,63 @@
+import { head, teacher } from '@portal/testing'
+import { describe, expect, it } from 'vitest'
+import type { RegisteredRemote } from '@portal/remote-kit/manifest'
+import { buildRouteTable, judge } from './route-table.ts'
+
+const title = { fr: 'Page', en: 'Page', ar: 'صفحة' }
+
+function remote(name: string, routes: RegisteredRemote['routes']): RegisteredRemote {
+  const release = { version: '1.0.0-a', base: `/remotes/${name}/1.0.0-a/`, entry: 'e.js', integrity: 'x', global: name }
+  return { ...release, name, preload: [], routes, menu: [], lastGood: null }
+}
+
+const { table, refused } = buildRouteTable({
+  snapshot: '1',
+  remotes: [
+    remote('account', [
+      { path: '/dashboard', title },
+      { path: '/ResetPassword/:token', title, public: true },
+    ]),
+    remote('schedule', [
+      { path: '/Enseignant', title, requires: ['chef'] },
+      { path: '/resetpassword/:code', title },
+    ]),
+  ],
+  reserved: ['/Affectation'],
+})
+const kind = (path: string, session: Parameters<typeof judge>[2]) => judge(table, path, session).kind
+
+describe('the guard', () => {
+  it('opens a public page to everybody', () => {
+    expect(kind('/ResetPassword/4f6c', null)).toBe('open')
+    expect(kind('/ResetPassword/4f6c', teacher)).toBe('open')
+  })
+
+  it.each(['/dashboard', '/Enseignant', '/Affectation', '/nowhere'])(
+    'R-shared-02: sends to sign in from %s without a session',
+    (path) => expect(kind(path, null)).toBe('signIn'),
+  )
+
+  it('R-shared-05: tells a teacher who types the address of a page for heads that it is reserved', () => {
+    expect(kind('/Enseignant', teacher)).toBe('forbidden')
+    expect(kind('/Affectation', teacher)).toBe('forbidden')
+    expect(kind('/Enseignant', head)).toBe('open')
+  })
+
+  it('tells a page that does not exist apart', () => {
+    expect(kind('/nowhere', teacher)).toBe('absent')
+    expect(kind('/dashboard/more', teacher)).toBe('absent')
+  })
+
+  it('names who answers', () => {
+    expect(judge(table, '/dashboard/', teacher)).toMatchObject({ kind: 'open', route: { remote: 'account' } })
+  })
+})
+
+describe('two remotes that claim one path', () => {
+  it('leaves it to the first and names the second', () => {
+    expect(judge(table, '/ResetPassword/4f6c', null)).toMatchObject({ route: { remote: 'account' } })
+    expect(refused.map(({ message }) => message)).toEqual([
+      'schedule claims /resetpassword/:code, which belongs to account',
+    ])
+  })
+})

@@ -1,0 +1,214 @@
+import { expectAccessible, mockCall, noNetwork, screen, userEvent, waitFor } from '@portal/testing'
+import type { Answer } from '@portal/testing'
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startSignIn } from './start-sign-in.tsx'
+
+const user = {
+  ...{ api_token: 'token', enseignant_id: 7, name: 'Amel Ben Salah', annee_id: 2, departement_id: 2, chef: 0 },
+  ...{ cycle_id: null, specialite_id: null },
+}
+const year = { id: 2, annee: '2025-2026', annee_scolaire: '2025-2026' }
+const startPortal = vi.fn(async () => undefined)
+const loadPortal = vi.fn(async () => ({ startPortal }))
+let container: HTMLElement
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  window.history.replaceState(null, '', '/login')
+  container = document.createElement('div')
+  document.body.replaceChildren(container)
+  mockCall('get', '/config.json', {
+    apiBaseUrl: '/api',
+    apiPassword: 'institute-secret',
+    institute: { fr: 'Institut des Oliviers', en: 'Olive Institute', ar: 'معهد الزياتين' },
+  })
+  mockCall('get', '/portal/registry', { snapshot: '1', remotes: [] })
+  mockCall('get', '/api/annee/select', {
+    Annee: [
+      {
+        ListAnnee: [
+          { value: 2, label: '2025-2026' },
+          { value: 3, label: '2026-2027' },
+        ],
+        CurrentAnnee: [{ value: 3, label: '2026-2027' }],
+      },
+    ],
+  })
+  mockCall('post', '/api/annee/get_by_id', { Annee: year })
+})
+afterEach(() => document.body.replaceChildren())
+
+async function open() {
+  act(() => startSignIn(container, loadPortal))
+  await screen.findByRole('option', { name: '2026-2027' })
+  return userEvent.setup()
+}
+
+async function submit(login: Answer) {
+  const calls = mockCall('post', '/api/login', login)
+  const visitor = await open()
+  await visitor.type(screen.getByLabelText('Adresse e-mail'), 'enseignant@institut.example')
+  await visitor.type(screen.getByLabelText('Mot de passe'), 'Portail-2026')
+  await visitor.selectOptions(screen.getByLabelText('Année universitaire'), '2025-2026')
+  await visitor.click(screen.getByRole('button', { name: 'Connexion' }))
+  return calls
+}
+
+describe('the sign-in form', () => {
+  it("R-account-02: without e-mail shows 'required email' and sends nothing", async () => {
+    const calls = mockCall('post', '/api/login', { status: 200, user })
+    const visitor = await open()
+    await visitor.type(screen.getByLabelText('Mot de passe'), 'Portail-2026')
+    await visitor.click(screen.getByRole('button', { name: 'Connexion' }))
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveAccessibleDescription('required email')
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveFocus()
+    expect(calls).toEqual([])
+  })
+
+  it("R-account-03: without password shows 'required password' and sends nothing", async () => {
+    const calls = mockCall('post', '/api/login', { status: 200, user })
+    const visitor = await open()
+    await visitor.type(screen.getByLabelText('Adresse e-mail'), 'enseignant@institut.example')
+    await visitor.click(screen.getByRole('button', { name: 'Connexion' }))
+    expect(screen.getByLabelText('Mot de passe')).toHaveAccessibleDescription('required password')
+    expect(screen.getByLabelText('Mot de passe')).toHaveFocus()
+    expect(calls).toEqual([])
+  })
+
+  it('R-account-04: offers the academic years, the current one chosen', async () => {
+    await open()
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['2025-2026', '2026-2027'])
+    expect(screen.getByLabelText('Année universitaire')).toHaveDisplayValue('2026-2027')
+  })
+
+  it('R-account-04: offers to ask again when the years do not come', async () => {
+    mockCall('get', '/api/annee/select', noNetwork)
+    act(() => startSignIn(container, loadPortal))
+    const again = await screen.findByRole('button', { name: 'Réessayer' })
+    expect(screen.getByRole('button', { name: 'Connexion' })).toBeDisabled()
+    mockCall('get', '/api/annee/select', {
+      Annee: [{ ListAnnee: [{ value: 3, label: '2026-2027' }], CurrentAnnee: [{ value: 3, label: '2026-2027' }] }],
+    })
+    await userEvent.click(again)
+    expect(await screen.findByRole('option', { name: '2026-2027' })).toBeVisible()
+  })
+
+  it('R-account-05: sends the credentials, the chosen year, role 2, compte 2 and the API password', async () => {
+    const calls = await submit({ status: 200, user })
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toEqual({
+      email: 'enseignant@institut.example',
+      password: 'Portail-2026',
+      API_PASSWORD: 'institute-secret',
+      annee_id: 2,
+      role: 2,
+      compte: 2,
+    })
+  })
+
+  it('R-shared-21: calls below the base path /api/', async () => {
+    const calls = await submit({ status: 200, user })
+    await waitFor(() => expect(calls[0]?.url.pathname).toBe('/api/login'))
+  })
+
+  it("R-account-10: 'Créer un compte' leads to /register, the other link to /forgot-password", async () => {
+    await open()
+    expect(screen.getByRole('link', { name: 'Créer un compte' })).toHaveAttribute('href', '/register')
+    expect(screen.getByRole('link', { name: 'Mot de passe oublié ?' })).toHaveAttribute('href', '/forgot-password')
+  })
+
+  it.each(['fr', 'ar'])('breaks no accessibility rule in %s', async (language) => {
+    localStorage.setItem('language', language)
+    await open()
+    await expectAccessible(container)
+  })
+})
+
+describe('a good sign-in', () => {
+  it('R-account-06: stores the session, the school year and the language', async () => {
+    await submit({ status: 200, user })
+    await waitFor(() => expect(startPortal).toHaveBeenCalledTimes(1))
+    expect(JSON.parse(localStorage.getItem('session') ?? '')).toEqual({ user })
+    expect(JSON.parse(localStorage.getItem('Annee') ?? '')).toEqual(year)
+    expect(localStorage.getItem('language')).toBe('fr')
+  })
+
+  it('R-account-07: leads to /dashboard', async () => {
+    await submit({ status: 200, user })
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'))
+  })
+
+  it('leads to the page that was asked for before', async () => {
+    window.history.replaceState({ returnTo: '/EmploiEnseignant?semestre=2' }, '', '/login')
+    await submit({ status: 200, user })
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/EmploiEnseignant?semestre=2'))
+  })
+
+  it('has fetched the portal while the password was typed', async () => {
+    const visitor = await open()
+    expect(loadPortal).not.toHaveBeenCalled()
+    await visitor.type(screen.getByLabelText('Adresse e-mail'), 'e')
+    expect(loadPortal).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a sign-in that fails', () => {
+  const refused = '⛔ Veuillez vérifier votre CIN et mot de passe !'
+
+  it('R-account-08: a status other than 200 shows the toast, and the form again', async () => {
+    await submit({ status: 401, errNum: 401, msg: 'refused' })
+    expect(await screen.findByRole('alert')).toHaveTextContent(refused)
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('enseignant@institut.example')
+    expect(window.location.pathname).toBe('/login')
+    expect(localStorage.getItem('session')).toBeNull()
+  })
+
+  it('R-shared-09: the toast closes by itself after 2.5 seconds', async () => {
+    await submit({ status: 401 })
+    await screen.findByRole('alert')
+    const shown = performance.now()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 6_000 })
+    expect(performance.now() - shown).toBeGreaterThan(2_000)
+  })
+
+  it.each<[string, Answer | (() => Answer)]>([
+    ['the network fails', noNetwork],
+    ['a page of HTML comes in place of an answer', () => new Response('<h1>Proxy</h1>', { status: 200 })],
+    ['the server fails', () => new Response('', { status: 502 })],
+  ])('says that the server cannot be reached when %s', async (_case, answer) => {
+    await submit(typeof answer === 'function' ? answer() : answer)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le serveur ne répond pas comme prévu')
+    expect(localStorage.getItem('session')).toBeNull()
+  })
+
+  it('says so when there were too many attempts', async () => {
+    await submit(new Response('{}', { status: 429 }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Trop de tentatives')
+  })
+
+  it('stays when the portal itself does not come, and stores nothing', async () => {
+    loadPortal.mockRejectedValue(new Error('Loading chunk failed'))
+    await submit({ status: 200, user })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le serveur ne répond pas comme prévu')
+    expect(localStorage.getItem('session')).toBeNull()
+  })
+})
+
+describe('the language of the page', () => {
+  it('R-shared-03: French at first; a change speaks at once, keeps what is typed and is remembered', async () => {
+    const visitor = await open()
+    await visitor.type(screen.getByLabelText('Adresse e-mail'), 'enseignant@')
+    await visitor.click(screen.getByRole('button', { name: 'العربية' }))
+    expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('enseignant@')
+    expect(localStorage.getItem('language')).toBe('ar')
+  })
+
+  it('R-shared-04: Arabic is laid out from right to left', async () => {
+    const visitor = await open()
+    await visitor.click(screen.getByRole('button', { name: 'العربية' }))
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+    await visitor.click(screen.getByRole('button', { name: 'English' }))
+    expect(document.documentElement).toHaveAttribute('dir', 'ltr')
+  })
+})
