@@ -40,7 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env.HOST ?? '127.0.0.1',
     port,
     dataDirectory: resolve(env.DATA_DIR ?? '.data'),
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     apiPassword: env.API_PASSWORD || null,
     apiBaseUrl: env.API_BASE_URL ?? '/api',
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE ?? '3000', 1e9),

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
+import { sweep } from './database/sweep.ts'
 import { loadDemoInstitute } from './demo/load-demo.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { releaseWorkspaceBuilds } from './portal/release-workspace-builds.ts'
@@ -15,9 +16,12 @@ if (config.demo) await loadDemoInstitute(db)
 const storage = createStorage(config)
 await releaseShell(storage, config.shellDirectory)
 if (config.workspaceApps) await releaseWorkspaceBuilds(db, storage, config.workspaceApps)
+await sweep(db)
+const sweeping = setInterval(() => void sweep(db).catch(() => {}), 6 * 60 * 60 * 1000)
 const app = await buildApp({ config, db, storage, mailer: createMailer(config) })
 
 async function stop(): Promise<void> {
+  clearInterval(sweeping)
   await app.close()
   await db.destroy()
 }

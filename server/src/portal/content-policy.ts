@@ -18,7 +18,8 @@ export function pageProtection({ apiBaseUrl, publicUrl }: Config): FastifyHelmet
         'connect-src': ["'self'", ...apiOrigin],
         'media-src': ["'self'"],
         'font-src': ["'self'"],
-        'object-src': ["'none'"],
+        // Chromium shows a PDF that a page opens as a blob by an embedded object; 'none' leaves its tab blank.
+        'object-src': ["'self'", 'blob:'],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],

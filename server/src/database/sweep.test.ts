@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { foundInstitute, type Institute, signedIn } from '../testing/institute.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { sweep } from './sweep.ts'
+
+let portal: TestPortal
+let institute: Institute
+beforeAll(async () => {
+  portal = await startTestPortal()
+  institute = await foundInstitute(portal.db)
+})
+afterAll(() => portal.close())
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+it('deletes what is long over and nothing that still counts', async () => {
+  const attempt = (days: number) => ({ account_hash: Buffer.from('x'), address: `${days}`, failed_at: daysAgo(days) })
+  await portal.db
+    .insertInto('login_attempt')
+    .values([attempt(0), attempt(2)])
+    .execute()
+  const reset = (days: number) => ({
+    ...{ token_hash: Buffer.from(`${days}`), teacher_id: institute.teacher.id, expires_at: daysAgo(days) },
+  })
+  await portal.db
+    .insertInto('password_reset')
+    .values([reset(0), reset(2)])
+    .execute()
+  await signedIn(portal.db, institute.teacher)
+  await signedIn(portal.db, institute.teacher, { expires_at: daysAgo(31) })
+  await sweep(portal.db)
+  expect(await portal.db.selectFrom('login_attempt').select('address').execute()).toEqual([{ address: '0' }])
+  expect(await portal.db.selectFrom('password_reset').select('token_hash').execute()).toHaveLength(1)
+  const sessions = await portal.db.selectFrom('teacher_session').select('expires_at').execute()
+  expect(sessions.map(({ expires_at }) => expires_at > new Date())).toEqual([true])
+})
