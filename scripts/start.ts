@@ -1,41 +1,45 @@
 import { join } from 'node:path'
 import { announce } from './lib/announcement.ts'
 import { build } from './lib/build.ts'
-import { untilInterrupted } from './lib/interruption.mjs'
+import { interruption, untilInterrupted } from './lib/interruption.mjs'
 import { logFolder } from './lib/log.mjs'
+import { main } from './lib/main.mjs'
 import { installPackages } from './lib/packages.ts'
 import { wantedPort } from './lib/port.mjs'
 import { startPortal, type Portal } from './lib/portal-process.ts'
-import { main } from './lib/main.mjs'
 import { Problem } from './lib/problem.mjs'
 import { root } from './lib/project.mjs'
 import { step } from './lib/step.mjs'
 
-const dataDirectory = join(root, '.data')
+const { DATABASE_URL, SMTP_URL, DEMO } = process.env
 // An institute's own database is never filled with an invented one unasked.
-const isDemo = (process.env['DEMO'] ?? (process.env['DATABASE_URL'] ? '0' : '1')) === '1'
+const isDemo = (DEMO ?? (DATABASE_URL ? '0' : '1')) === '1'
+const logs = { server: '.logs/server.log', database: '.data/postgres/postgres.log' }
+const mail = SMTP_URL ? 'the SMTP server of SMTP_URL' : '.data/outbox'
 
 await main(async () => {
   await installPackages()
   await step({ title: 'Build the portal', log: 'build' }, build)
-  const portal = await step({ title: 'Start the database and the server', log: 'start' }, () =>
-    startPortal({
-      dataDirectory,
-      port: wantedPort(),
-      env: { DEMO: isDemo ? '1' : '0' },
-      log: join(logFolder, 'server.log'),
-    }),
-  )
-  announce(portal, { isDemo, mail: process.env['SMTP_URL'] ? 'the SMTP server of SMTP_URL' : '.data/outbox' })
+  const portal = await step({ title: 'Start the database and the server', log: 'start' }, start)
+  if (!interruption.aborted) announce(portal, { isDemo, mail })
   return untilEnd(portal)
 })
+
+function start(): Promise<Portal> {
+  return startPortal({
+    dataDirectory: join(root, '.data'),
+    port: wantedPort(),
+    env: { DEMO: isDemo ? '1' : '0', ...(DATABASE_URL && { DATABASE_URL }) },
+    log: join(logFolder, 'server.log'),
+  })
+}
 
 /** Waits for Ctrl-C, or for a part of the portal to die; leaves nothing running. */
 async function untilEnd(portal: Portal): Promise<number> {
   const dead = await Promise.race([untilInterrupted().then(() => undefined), portal.ended])
   console.log('\n  Stopping …')
   await portal.stop()
-  if (dead) throw new Problem(`The ${dead} ended by itself. Its last words: .logs/server.log`)
+  if (dead) throw new Problem(`The ${dead} ended by itself. It may say why in ${logs[dead]}`)
   console.log('  The portal has stopped.\n')
   return 0
 }

@@ -6,8 +6,8 @@ import { startServer } from './server-process.ts'
 export interface Portal {
   url: string
   databaseUrl: string
-  /** Settles with the name of the part that ended first. */
-  ended: Promise<string>
+  /** Settles with the part that ended first. */
+  ended: Promise<'server' | 'database'>
   stop: () => Promise<void>
 }
 
@@ -15,51 +15,60 @@ interface PortalOptions {
   /** Holds the embedded database, the files and the outbox; created when absent. */
   dataDirectory: string
   port: number
-  /** Settings of the server, above those of this process. With DATABASE_URL no database is started. */
+  /** Settings of the server, above those of this process. Only with a DATABASE_URL in here is no database started. */
   env?: Record<string, string>
   /** Where the server's log goes. */
   log?: string
 }
 
 /** Starts the whole portal, database first, and answers when it is ready for teachers. */
-export async function startPortal({ dataDirectory, port, env = {}, log }: PortalOptions): Promise<Portal> {
-  prepare(dataDirectory)
-  const external = env['DATABASE_URL'] ?? process.env['DATABASE_URL']
-  const database = external
-    ? lent(external)
-    : await startEmbeddedPostgres({ directory: join(dataDirectory, 'postgres') })
-  const address = join(dataDirectory, 'database-url')
-  // The administrator's commands find the database of a running portal here.
-  if (!external) writeFileSync(address, database.url, { mode: 0o600 })
+export async function startPortal({
+  dataDirectory,
+  port,
+  env = {},
+  log = join(dataDirectory, 'server.log'),
+}: PortalOptions): Promise<Portal> {
+  // Others may pass through, for PostgreSQL is somebody else when this process is root, but they may not look.
+  mkdirSync(dataDirectory, { recursive: true })
+  chmodSync(dataDirectory, 0o711)
 
-  async function stopDatabase(): Promise<void> {
-    rmSync(address, { force: true })
-    await database.stop()
-  }
-
+  const database = await openDatabase(dataDirectory, env['DATABASE_URL'])
   const settings = { ...env, DATABASE_URL: database.url, PORT: String(port), DATA_DIR: dataDirectory }
-  const server = await startServer(settings, log ?? join(dataDirectory, 'server.log')).catch(async (error: unknown) => {
-    await stopDatabase()
+  const server = await startServer(settings, log).catch(async (error: unknown) => {
+    await database.stop()
     throw error
   })
-
   return {
     url: `http://localhost:${port}`,
     databaseUrl: database.url,
-    ended: Promise.race([server.ended.then(() => 'server'), database.exited.then(() => 'database')]),
+    ended: Promise.race([server.ended.then(() => 'server' as const), database.ended.then(() => 'database' as const)]),
     stop: async () => {
       await server.stop()
-      await stopDatabase()
+      await database.stop()
     },
   }
 }
 
-/** Others may pass through, for PostgreSQL runs as somebody else when this process is root, but they may not look. */
-function prepare(dataDirectory: string): void {
-  mkdirSync(dataDirectory, { recursive: true })
-  chmodSync(dataDirectory, 0o711)
+interface OpenDatabase {
+  url: string
+  ended: Promise<void>
+  stop: () => Promise<void>
 }
 
-function lent(url: string) {
-  return { url, exited: new Promise<void>(() => {}), stop: async () => {} }
+async function openDatabase(dataDirectory: string, ofInstitute: string | undefined): Promise<OpenDatabase> {
+  // The administrator's commands find the database of a running portal here.
+  const address = join(dataDirectory, 'database-url')
+  rmSync(address, { force: true })
+  if (ofInstitute) return { url: ofInstitute, ended: new Promise(() => {}), stop: async () => {} }
+
+  const { url, exited, stop } = await startEmbeddedPostgres({ directory: join(dataDirectory, 'postgres') })
+  writeFileSync(address, url, { mode: 0o600 })
+  return {
+    url,
+    ended: exited,
+    stop: async () => {
+      rmSync(address, { force: true })
+      await stop()
+    },
+  }
 }

@@ -17,10 +17,11 @@ const secondsToStop = 10
 /** Starts the server with these settings and waits until it is ready; it ends with the process that started it. */
 export async function startServer(settings: Record<string, string>, log: string): Promise<ServerProcess> {
   const output = openSync(log, 'w')
+  const env = { ...process.env, ...settings }
   const companion = join(root, 'scripts/lib/end-with-parent.mjs')
   const child = spawn(process.execPath, ['--import', companion, join(root, 'server/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, ...settings },
+    env,
     stdio: ['ignore', output, output, 'ipc'],
     // Ctrl-C must not reach the server before its turn.
     detached: true,
@@ -39,7 +40,7 @@ export async function startServer(settings: Record<string, string>, log: string)
   }
 
   const patience = Date.now() + secondsToStart * 1000
-  while (!(await isReady(settings))) {
+  while (!(await isReady(env))) {
     if (isRunning() && Date.now() < patience) await sleep(50)
     else {
       await stop()
@@ -49,8 +50,8 @@ export async function startServer(settings: Record<string, string>, log: string)
   return { ended, stop }
 }
 
-async function isReady({ HOST = '127.0.0.1', PORT }: Record<string, string>): Promise<boolean> {
-  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+async function isReady({ HOST, PORT }: NodeJS.ProcessEnv): Promise<boolean> {
+  const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
   try {
     return (await fetch(`http://${host}:${PORT}/health/ready`)).ok
   } catch {
