@@ -28,6 +28,20 @@ describe('UiProvider', () => {
   })
 })
 
+describe('printing', () => {
+  it('is done in light colours, and the screen is dark again afterwards', () => {
+    render(
+      <UiProvider colorMode="dark" density="comfortable">
+        {page}
+      </UiProvider>,
+    )
+    dispatchEvent(new Event('beforeprint'))
+    expect(document.documentElement).not.toHaveClass('dark')
+    dispatchEvent(new Event('afterprint'))
+    expect(document.documentElement).toHaveClass('dark')
+  })
+})
+
 describe('Page', () => {
   it('has one heading, which can take the focus', () => {
     render(

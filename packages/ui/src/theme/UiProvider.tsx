@@ -17,6 +17,15 @@ export function UiProvider({ colorMode, density, children }: UiProviderProps) {
     const root = document.documentElement
     root.classList.toggle('dark', colorMode === 'dark')
     root.dataset.density = density
+    // Paper is white, whatever the screen is.
+    const lighten = () => root.classList.remove('dark')
+    const restore = () => root.classList.toggle('dark', colorMode === 'dark')
+    addEventListener('beforeprint', lighten)
+    addEventListener('afterprint', restore)
+    return () => {
+      removeEventListener('beforeprint', lighten)
+      removeEventListener('afterprint', restore)
+    }
   }, [colorMode, density])
   return <ChakraProvider value={system}>{children}</ChakraProvider>
 }

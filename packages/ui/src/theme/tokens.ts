@@ -25,7 +25,7 @@ export const tokens = defineTokens({
 
 const shade = (light: string, dark: string) => ({ value: { base: light, _dark: dark } })
 
-/** One colour with its meaning: `solid` for marks and edges, `bg` for surfaces, `fg` for text on `bg`. */
+/** One colour with its meaning: `solid` for marks and edges, `bg` for surfaces, `fg` for text on `bg`; seven to one. */
 const hue = (solid: [string, string], bg: [string, string], fg: [string, string]) => ({
   solid: shade(...solid),
   bg: shade(...bg),
@@ -54,15 +54,15 @@ export const semanticTokens = defineSemanticTokens({
     onTint: shade('#08455a', '#b8e2ee'),
     focus: shade('#0b6f8e', '#8fd3e6'),
     scrim: shade('rgb(20 33 61 / 0.42)', 'rgb(4 7 12 / 0.66)'),
-    lecture: hue(['#2a66b8', '#7fb0f2'], ['#e7effa', '#1a2c49'], ['#17407c', '#c2dbfb']),
-    tutorial: hue(['#2b8653', '#6fcf9b'], ['#e4f3ea', '#143425'], ['#12502e', '#b9ecd0']),
-    practical: hue(['#7449bd', '#b89bf0'], ['#efe9fa', '#2c2148'], ['#47267f', '#dccdfb']),
-    other: hue(['#6e7380', '#a3abb9'], ['#eeedea', '#2a313d'], ['#3a404d', '#d5dae3']),
-    makeUp: hue(['#b2720a', '#e8b04b'], ['#fcefd6', '#3c2a0c'], ['#643e00', '#fadca3']),
-    success: hue(['#2b8653', '#6fcf9b'], ['#e4f3ea', '#143425'], ['#12502e', '#b9ecd0']),
-    warning: hue(['#b2720a', '#e8b04b'], ['#fcefd6', '#3c2a0c'], ['#643e00', '#fadca3']),
-    danger: hue(['#b3261e', '#f2938c'], ['#fcebe9', '#431a1a'], ['#8c1d17', '#fbcdc9']),
-    info: hue(['#2a66b8', '#7fb0f2'], ['#e7effa', '#1a2c49'], ['#17407c', '#c2dbfb']),
+    lecture: hue(['#1f55a5', '#7fb0f2'], ['#e7effa', '#1a2c49'], ['#17407c', '#c2dbfb']),
+    tutorial: hue(['#1d643e', '#6fcf9b'], ['#e4f3ea', '#143425'], ['#12502e', '#b9ecd0']),
+    practical: hue(['#683db3', '#b89bf0'], ['#efe9fa', '#2c2148'], ['#47267f', '#dccdfb']),
+    other: hue(['#4f5563', '#a3abb9'], ['#eeedea', '#2a313d'], ['#3a404d', '#d5dae3']),
+    makeUp: hue(['#7f4e00', '#e8b04b'], ['#fcefd6', '#3c2a0c'], ['#643e00', '#fadca3']),
+    success: hue(['#1d643e', '#6fcf9b'], ['#e4f3ea', '#143425'], ['#12502e', '#b9ecd0']),
+    warning: hue(['#7f4e00', '#e8b04b'], ['#fcefd6', '#3c2a0c'], ['#643e00', '#fadca3']),
+    danger: hue(['#a11f18', '#f2938c'], ['#fcebe9', '#431a1a'], ['#8c1d17', '#fbcdc9']),
+    info: hue(['#1f55a5', '#7fb0f2'], ['#e7effa', '#1a2c49'], ['#17407c', '#c2dbfb']),
     onDanger: shade('#ffffff', '#380a08'),
   },
   fontSizes: {

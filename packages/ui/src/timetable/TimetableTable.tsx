@@ -56,7 +56,7 @@ const SlotHead = chakra('th', {
         color: 'onTint',
         bg: 'tint',
         boxShadow: 'inset 0 -2px 0 {colors.brand}',
-        _print: { color: 'inherit', boxShadow: 'none' },
+        _print: { bg: 'subtle', color: 'inherit', boxShadow: 'none' },
       },
     },
   },
@@ -74,7 +74,7 @@ const DayHead = chakra('th', {
     verticalAlign: 'top',
     _print: { padding: '1' },
   },
-  variants: { isToday: { true: { bg: 'tint', color: 'onTint', _print: { color: 'inherit' } } } },
+  variants: { isToday: { true: { bg: 'tint', color: 'onTint', _print: { bg: 'subtle', color: 'inherit' } } } },
 })
 
 // Paper outlives the day: what is today or now stays on the screen.
@@ -85,7 +85,7 @@ const TodayNote = chakra('span', {
 const Cell = chakra('td', {
   base: { height: '5.5rem', padding: '1', verticalAlign: 'top', _print: { height: '16mm', padding: '0.5mm' } },
   variants: {
-    isToday: { true: { bg: 'tint/45' } },
+    isToday: { true: { bg: 'tint/45', _print: { bg: 'transparent' } } },
     isNow: { true: { boxShadow: 'inset 0 0 0 2px {colors.brand}', _print: { boxShadow: 'none' } } },
   },
 })
