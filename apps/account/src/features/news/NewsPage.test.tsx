@@ -5,7 +5,7 @@ import { NewsPage } from './NewsPage.tsx'
 
 vi.mock('./guides.ts', async (original) => ({
   ...(await original<typeof import('./guides.ts')>()),
-  guideFiles: vi.fn(),
+  guideFiles: vi.fn<typeof import('./guides.ts').guideFiles>(),
 }))
 
 const recorded = { video: '/guide.webm', poster: '/guide.webp', captions: '/guide.vtt' }

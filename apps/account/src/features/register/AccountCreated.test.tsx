@@ -5,12 +5,17 @@ import { AccountCreated } from './AccountCreated.tsx'
 
 afterEach(() => vi.useRealTimers())
 
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+
 it('R-account-27: leads to the sign-in page after five seconds, and not before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { portal } = await renderPage(<AccountCreated isPhotoMissing={false} />, { session: null, route: '/register' })
-  act(() => vi.advanceTimersByTime(4999))
+  pass(4999)
   expect(portal.navigate).not.toHaveBeenCalled()
-  act(() => vi.advanceTimersByTime(1))
+  pass(1)
   expect(portal.navigate).toHaveBeenCalledExactlyOnceWith('/login')
 })
 
@@ -18,7 +23,7 @@ it('leads nowhere any more once the teacher has gone elsewhere', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { portal, unmount } = await renderPage(<AccountCreated isPhotoMissing={false} />, { session: null })
   unmount()
-  vi.advanceTimersByTime(5000)
+  pass(5000)
   expect(portal.navigate).not.toHaveBeenCalled()
 })
 
