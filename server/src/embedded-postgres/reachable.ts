@@ -1,16 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 
@@ -27,15 +17,13 @@ export interface Places {
  * system folder: the binaries as a copy, the cluster behind a symbolic link that stays where the cluster was wanted.
  */
 export function reachablePlaces(wanted: Places, account: Account): Places {
-  mkdirSync(dirname(wanted.directory), { recursive: true, mode: 0o711 })
+  mkdirSync(dirname(wanted.directory), { recursive: true })
   if (!account) return wanted
   return {
     binaries: can(account, '"$0/postgres" --version && cat "$0"/../share/postgresql/postgres.bki', wanted.binaries)
       ? wanted.binaries
       : copyOfBinaries(wanted.binaries),
-    directory: can(account, 'cd "$0"', dirname(wanted.directory))
-      ? wanted.directory
-      : movedCluster(wanted.directory, account),
+    directory: can(account, 'cd "$0"', dirname(wanted.directory)) ? wanted.directory : movedCluster(wanted.directory),
   }
 }
 
@@ -49,22 +37,24 @@ function copyOfBinaries(binaries: string): string {
   const copy = join(systemFolder, version)
   if (!existsSync(copy)) {
     const growing = `${copy}.${process.pid}`
-    mkdirSync(systemFolder, { recursive: true, mode: 0o755 })
-    cpSync(native, growing, { recursive: true, dereference: true })
+    makeSystemFolder()
+    cpSync(native, growing, { recursive: true, verbatimSymlinks: true })
     spawnSync('chmod', ['-R', 'go+rX', growing])
-    rmSync(copy, { recursive: true, force: true })
     renameSync(growing, copy)
   }
   return join(copy, 'bin')
 }
 
-function movedCluster(directory: string, account: Account): string {
+function movedCluster(directory: string): string {
   if (existsSync(directory)) return realpathSync(directory)
-  if (lstatSync(directory, { throwIfNoEntry: false })) rmSync(directory)
-  mkdirSync(systemFolder, { recursive: true, mode: 0o755 })
-  const home = mkdtempSync(join(systemFolder, 'cluster-'))
-  if (account) chownSync(home, account.uid, account.gid)
-  const moved = join(home, 'postgres')
+  rmSync(directory, { force: true })
+  makeSystemFolder()
+  const moved = join(systemFolder, `cluster-${randomUUID()}`)
   symlinkSync(moved, directory)
   return moved
+}
+
+function makeSystemFolder(): void {
+  mkdirSync(systemFolder, { recursive: true })
+  chmodSync(systemFolder, 0o755)
 }

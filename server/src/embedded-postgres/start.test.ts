@@ -1,6 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -124,6 +134,19 @@ describe('an embedded PostgreSQL', () => {
       const { url } = await start()
       expect(postmaster()).not.toBe(orphan)
       expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    },
+  )
+
+  it.runIf(process.getuid?.() === 0)(
+    'lives elsewhere, behind a link, when only root may enter its folder',
+    async () => {
+      const locked = join(folder, 'locked')
+      mkdirSync(locked, { mode: 0o700 })
+      const { url } = await start(join(locked, 'postgres'))
+      expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+      const elsewhere = readlinkSync(join(locked, 'postgres'))
+      await running.pop()?.stop()
+      rmSync(elsewhere, { recursive: true })
     },
   )
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -22,6 +22,8 @@ const folderPrefix = 'portal-tests-'
 export default async function testCluster(project: TestProject): Promise<() => Promise<void>> {
   sweepKilledRuns()
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`))
+  // The account that runs PostgreSQL in the place of root must be able to pass through.
+  chmodSync(folder, 0o711)
   const directory = join(folder, 'postgres')
   const cluster = await startEmbeddedPostgres({ directory, fsync: false })
   await makeTemplate(cluster.url)
