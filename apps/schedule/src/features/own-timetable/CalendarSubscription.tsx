@@ -51,9 +51,11 @@ export function CalendarSubscription() {
                   <SecretAddress address={create.data} />
                 )}
                 <HStack gap="2" flexWrap="wrap">
-                  <Button isBusy={create.isPending} onClick={() => setQuestion('replace')}>
-                    {t('calendar.replace')}
-                  </Button>
+                  {create.data === undefined && (
+                    <Button isBusy={create.isPending} onClick={() => setQuestion('replace')}>
+                      {t('calendar.replace')}
+                    </Button>
+                  )}
                   <Button variant="ghost" isBusy={revoke.isPending} onClick={() => setQuestion('revoke')}>
                     {t('calendar.revoke')}
                   </Button>

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts.ts'
 
 const Address = chakra('input', {
   base: {
-    flex: '1 1 16rem',
+    flex: '1 1 20rem',
     minWidth: '0',
     minHeight: 'control',
     paddingInline: '3',
@@ -28,7 +28,7 @@ export function SecretAddress({ address }: { address: string }) {
       () => notify.error(t('calendar.copyFailed')),
     )
   return (
-    <Stack gap="2" width="full" maxWidth="72ch">
+    <Stack gap="2" width="full" maxWidth="60rem">
       <label htmlFor={id}>
         <Text as="span" fontWeight="medium">
           {t('calendar.address')}
