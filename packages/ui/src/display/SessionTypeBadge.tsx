@@ -16,6 +16,7 @@ const Letter = chakra('span', {
     lineHeight: '1.125rem',
     letterSpacing: '0.02em',
     color: 'surface',
+    _print: { fontSize: '6pt', lineHeight: '1.3' },
   },
 })
 

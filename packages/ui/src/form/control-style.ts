@@ -23,6 +23,6 @@ export const controlStyle = defineRecipe({
   },
   variants: {
     // Codes, addresses and passwords read from left to right in Arabic too, but start where Arabic starts.
-    isCode: { true: { unicodeBidi: 'plaintext', textAlign: 'match-parent', fontVariantNumeric: 'tabular-nums' } },
+    isCode: { true: { unicodeBidi: 'plaintext', _rtl: { textAlign: 'right' }, fontVariantNumeric: 'tabular-nums' } },
   },
 })

@@ -49,6 +49,7 @@ const Marker = chakra('span', {
     fontSize: '0.6875rem',
     fontWeight: 'semibold',
     lineHeight: '1rem',
+    _print: { fontSize: '6pt', lineHeight: '1.3' },
   },
 })
 
