@@ -6,7 +6,7 @@ import { startSignIn } from './sign-in/start-sign-in.tsx'
 document.documentElement.classList.toggle('dark', storedAppearance().colorMode === 'dark')
 setDocumentLanguage(storedLanguage())
 
-const container = document.getElementById('portal') as HTMLElement
+const container = document.getElementById('portal') ?? document.body
 
 /** The portal's code comes when it is needed, or before, while somebody types a password. */
 const loadPortal = () => import('./portal/start-portal.tsx')

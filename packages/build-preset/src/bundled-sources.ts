@@ -12,10 +12,10 @@ export function bundledSources(directory: string): Map<string, string> {
   for (const path of [join(directory, 'remote.json'), ...filesBelow(join(directory, 'src'))])
     sources.set(path.slice(directory.length), readFileSync(path, 'utf8'))
   const doors = new Set(
-    [...sources.values()].flatMap((text) => [...text.matchAll(adapterDoor)].map(([, door]) => door)),
+    [...sources.values()].flatMap((text) => [...text.matchAll(adapterDoor)].map(([, door = '']) => door)),
   )
   const generated = new Set<string>()
-  for (const door of doors) addImported(fileURLToPath(import.meta.resolve(door as string)), { sources, generated })
+  for (const door of doors) addImported(fileURLToPath(import.meta.resolve(door)), { sources, generated })
   const wanted = [...sources.values()].join('\n')
   for (const path of generated) sources.set(`generated:${path.slice(dirname(path).length)}`, callsNamedIn(wanted, path))
   return sources
@@ -31,8 +31,8 @@ function addImported(path: string, found: Found): void {
   if (found.sources.has(name)) return
   const text = readFileSync(path, 'utf8')
   found.sources.set(name, text)
-  for (const [, target] of text.matchAll(relativeImport)) {
-    const imported = join(dirname(path), target as string)
+  for (const [, target = ''] of text.matchAll(relativeImport)) {
+    const imported = join(dirname(path), target)
     if (generatedFile.test(imported)) found.generated.add(imported)
     else addImported(imported, found)
   }

@@ -13,7 +13,7 @@ export function packageAt(directory: string, absent: null): PackageFile | null
 export function packageAt(directory: string, absent?: null): PackageFile | null {
   const path = join(directory, 'package.json')
   if (absent === null && !existsSync(path)) return null
-  const { name, version, dependencies = {} } = JSON.parse(readFileSync(path, 'utf8')) as Partial<PackageFile>
+  const { name, version, dependencies = {} }: Partial<PackageFile> = JSON.parse(readFileSync(path, 'utf8'))
   if (!name || !version) throw new Error(`${path} has no name or no version`)
   return { name, version, dependencies }
 }

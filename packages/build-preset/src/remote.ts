@@ -20,10 +20,9 @@ function container(directory: string): RsbuildConfig {
   const version = releaseId(directory)
   const global = globalName(declared.name, version)
   const ranges = sharedRanges(directory)
-  const shared = Object.entries(ranges).map(([key, requiredVersion]) => [
-    key,
-    { import: false as const, singleton: true, strictVersion: true, requiredVersion },
-  ])
+  const shared = Object.entries(ranges).map(([key, requiredVersion]) => ({
+    [key]: { import: false as const, singleton: true, strictVersion: true, requiredVersion },
+  }))
 
   return mergeRsbuildConfig(common, {
     plugins: [pluginReact(), pluginManifest({ ...declared, version, global, sharedRanges: ranges })],
@@ -49,7 +48,7 @@ function container(directory: string): RsbuildConfig {
             filename: 'remoteEntry.js',
             library: { type: 'window', name: global },
             exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-            shared: Object.fromEntries(shared) as Record<string, object>,
+            shared,
           }),
         )
       },

@@ -5,7 +5,7 @@ import { defineRemote, Link, useUnsavedWork } from './index.ts'
 import type { PortalProps, RemoteRoute } from './index.ts'
 import { portalDouble } from './portal-double.ts'
 
-const texts = { load: vi.fn(async () => undefined) }
+const texts = { load: vi.fn<() => Promise<void>>(async () => undefined) }
 let container: HTMLElement
 let portal: PortalProps
 
@@ -50,7 +50,8 @@ afterEach(async () => {
 
 describe('a remote', () => {
   it('refuses a portal that speaks another contract', async () => {
-    await expect(remote.bootstrap({ ...portal, contract: 2 } as unknown as PortalProps)).rejects.toThrow('contract 1')
+    Object.assign(portal, { contract: 2 })
+    await expect(remote.bootstrap(portal)).rejects.toThrow('contract 1')
   })
 
   it('stands on the screen once its mount has settled', async () => {

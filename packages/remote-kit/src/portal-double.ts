@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { portalContract } from './contract.ts'
-import type { PortalProps } from './contract.ts'
+import type { Notify, PortalProps } from './contract.ts'
 
 /** A portal for this package's own tests: every function is watched and does nothing. */
 export function portalDouble(facts: Partial<PortalProps> = {}): PortalProps {
@@ -17,7 +17,11 @@ export function portalDouble(facts: Partial<PortalProps> = {}): PortalProps {
     appearance: { getState: () => appearance, subscribe: () => () => undefined },
     navigate: vi.fn<PortalProps['navigate']>(),
     setTitle: vi.fn<PortalProps['setTitle']>(),
-    notify: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
+    notify: {
+      success: vi.fn<Notify['success']>(),
+      error: vi.fn<Notify['error']>(),
+      info: vi.fn<Notify['info']>(),
+    },
     report: vi.fn<PortalProps['report']>(),
     unsaved: { set: vi.fn<PortalProps['unsaved']['set']>() },
     restart: vi.fn<() => void>(),

@@ -7,7 +7,7 @@ export interface StoredAppearance {
 
 /** The look chosen on this device; until then the system's colours. */
 export function storedAppearance(): StoredAppearance {
-  const stored = browserStorage.readJson('appearance') as Partial<StoredAppearance> | null
+  const stored = browserStorage.readJson<StoredAppearance>('appearance')
   const preferred = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   return {
     colorMode: stored?.colorMode === 'dark' || stored?.colorMode === 'light' ? stored.colorMode : preferred,

@@ -18,7 +18,7 @@ export function loadConfig(): Promise<PortalConfig> {
 async function fetchConfig(): Promise<PortalConfig> {
   const response = await fetch('/config.json', { cache: 'no-store' })
   if (!response.ok) throw new Error(`config.json answered ${response.status}`)
-  const config = (await response.json()) as PortalConfig
+  const config: PortalConfig = await response.json()
   if (typeof config.apiBaseUrl !== 'string') throw new Error('config.json names no apiBaseUrl')
   return config
 }

@@ -1,4 +1,5 @@
-interface Listed {
+/** As much as this page looks at of a registry that nobody has examined yet. */
+export interface Listed {
   remotes?: {
     entry?: string
     base?: string
@@ -19,8 +20,8 @@ export function fits(pattern: string, pathname: string): boolean {
 }
 
 /** The row of an unexamined registry that answers for the address. */
-export function ownerOf(registry: unknown, pathname: string) {
-  for (const remote of (registry as Listed | null)?.remotes ?? []) {
+export function ownerOf(registry: Listed | null, pathname: string) {
+  for (const remote of registry?.remotes ?? []) {
     const route = remote.routes?.find(({ path }) => fits(path, pathname))
     if (route) return { remote, isPublic: route.public === true }
   }

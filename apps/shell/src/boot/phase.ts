@@ -3,6 +3,7 @@ import { rememberReturn } from '../session/return-to.ts'
 import { readUser } from '../session/stored-session.ts'
 import { loadConfig } from './config.ts'
 import { ownerOf } from './match-path.ts'
+import type { Listed } from './match-path.ts'
 import { preloadRemoteOf } from './preload-remote.ts'
 import { fetchRegistry } from './registry-answer.ts'
 
@@ -32,7 +33,7 @@ export async function choosePhase(pathname: string): Promise<Phase> {
 }
 
 /** Without an answer nobody knows what is public, and every other address leads to the sign-in page. */
-async function isPublicPage(registry: Promise<unknown>, pathname: string): Promise<boolean> {
+async function isPublicPage(registry: Promise<Listed>, pathname: string): Promise<boolean> {
   try {
     return ownerOf(await registry, pathname)?.isPublic === true
   } catch {

@@ -1,10 +1,13 @@
+import type { Listed } from './match-path.ts'
+
 /** The registry as it came over the wire, not yet examined. */
-export async function fetchRegistry(token: string | null, cache: RequestCache = 'no-cache'): Promise<unknown> {
+export async function fetchRegistry(token: string | null, cache: RequestCache = 'no-cache'): Promise<Listed> {
   const response = await fetch('/portal/registry', {
     cache,
     headers: token ? { Authorization: `Bearer ${token}` } : {},
     signal: AbortSignal.timeout(8_000),
   })
   if (!response.ok) throw new Error(`The registry answered ${response.status}`)
-  return response.json()
+  const registry: Listed = await response.json()
+  return registry
 }

@@ -29,10 +29,11 @@ export const browserStorage = {
     }
   },
 
-  /** A stored object, or null when nothing, or nothing that can be read, is there. */
-  readJson(key: string): unknown {
+  /** A stored object, of which every field may be missing; null when nothing that can be read is there. */
+  readJson<Stored extends object>(key: string): Partial<Stored> | null {
     try {
-      return JSON.parse(browserStorage.read(key) ?? 'null')
+      const stored: Partial<Stored> | null = JSON.parse(browserStorage.read(key) ?? 'null')
+      return typeof stored === 'object' ? stored : null
     } catch {
       return null
     }

@@ -1,7 +1,3 @@
-interface WithReturn {
-  returnTo?: unknown
-}
-
 /** Shows the sign-in address, remembering in the history entry where the teacher wanted to go. */
 export function rememberReturn(path: string): void {
   window.history.replaceState({ returnTo: path }, '', '/login')
@@ -9,6 +5,7 @@ export function rememberReturn(path: string): void {
 
 /** Where to go after signing in: the page that was asked for, never another site. */
 export function returnPath(): string {
-  const wanted = (window.history.state as WithReturn | null)?.returnTo
+  const state: { returnTo?: unknown } | null = window.history.state
+  const wanted = state?.returnTo
   return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : '/dashboard'
 }

@@ -73,7 +73,8 @@ async function call<Answer>(path: string, body?: object, token?: string): Promis
     if (response.status === 401 || response.status === 403 || response.status === 422) throw new SignInError('refused')
     if (!response.ok) throw new SignInError('unreachable')
     // A page of HTML with status 200 fails here as well.
-    return (await response.json()) as Answer
+    const answer: Answer = await response.json()
+    return answer
   } catch (error) {
     throw error instanceof SignInError ? error : new SignInError('unreachable', error)
   }

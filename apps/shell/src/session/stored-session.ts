@@ -19,14 +19,13 @@ export interface StoredYear {
 }
 
 export function readUser(): StoredUser | null {
-  const session = browserStorage.readJson('session') as { user?: Partial<StoredUser> } | null
-  const user = session?.user
-  return user?.api_token && user.enseignant_id ? (user as StoredUser) : null
+  const user = browserStorage.readJson<{ user: StoredUser }>('session')?.user
+  return user?.api_token && user.enseignant_id ? user : null
 }
 
 export function readYear(): StoredYear | null {
-  const year = browserStorage.readJson('Annee') as Partial<StoredYear> | null
-  return year?.id && year.annee ? (year as StoredYear) : null
+  const { id, annee, annee_scolaire = annee } = browserStorage.readJson<StoredYear>('Annee') ?? {}
+  return id && annee && annee_scolaire ? { id, annee, annee_scolaire } : null
 }
 
 export function storeSession(user: StoredUser, year: StoredYear): void {

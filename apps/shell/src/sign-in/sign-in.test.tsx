@@ -9,8 +9,8 @@ const user = {
   ...{ cycle_id: null, specialite_id: null },
 }
 const year = { id: 2, annee: '2025-2026', annee_scolaire: '2025-2026' }
-const startPortal = vi.fn(async () => undefined)
-const loadPortal = vi.fn(async () => ({ startPortal }))
+const startPortal = vi.fn<() => Promise<void>>(async () => undefined)
+const loadPortal = vi.fn<() => Promise<{ startPortal: typeof startPortal }>>(async () => ({ startPortal }))
 let container: HTMLElement
 
 beforeEach(() => {

@@ -9,7 +9,9 @@ import './sign-in.css'
 import { SignInPage } from './SignInPage.tsx'
 import type { SignedIn } from './SignInPage.tsx'
 
-type LoadPortal = () => Promise<{ startPortal(container: HTMLElement, registry: Promise<unknown>): Promise<void> }>
+type LoadPortal = () => Promise<{
+  startPortal: (container: HTMLElement, registry: Promise<unknown>) => Promise<void>
+}>
 
 /** Shows the sign-in page; once signed in, the portal takes its place in the same document. */
 export function startSignIn(container: HTMLElement, loadPortal: LoadPortal): void {

@@ -8,15 +8,13 @@ type Years = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; choi
 export function useYears() {
   const [years, setYears] = useState<Years>({ state: 'loading' })
   const [yearId, setYearId] = useState<number | null>(null)
-  const load = useCallback(() => {
-    fetchYears().then(
-      ({ years: choices, current }) => {
-        setYears({ state: 'ready', choices })
-        setYearId((chosen) => chosen ?? current ?? choices[0]?.value ?? null)
-      },
-      () => setYears({ state: 'failed' }),
-    )
+  const show = useCallback(({ years: choices, current }: Awaited<ReturnType<typeof fetchYears>>) => {
+    setYears({ state: 'ready', choices })
+    setYearId((chosen) => chosen ?? current ?? choices[0]?.value ?? null)
   }, [])
+  const load = useCallback(() => {
+    void fetchYears().then(show, () => setYears({ state: 'failed' }))
+  }, [show])
   useEffect(load, [load])
   const retry = () => {
     setYears({ state: 'loading' })

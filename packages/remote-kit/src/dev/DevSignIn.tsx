@@ -11,15 +11,16 @@ import { devSession } from './dev-session.ts'
 export function DevSignIn({ queryClient }: { queryClient: QueryClient }) {
   const years = useQuery(referenceQueries.years(), queryClient).data
   const year = years?.years.find(({ value }) => value === years.currentId)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
   const [hasFailed, setFailed] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
     try {
       if (!year) throw new Error('The portal has no current academic year')
       const signedIn = await signIn({
-        email: String(fields.get('email')),
-        password: String(fields.get('password')),
+        email,
+        password,
         yearId: year.value,
       })
       devSession.store(signedIn, { id: year.value, name: year.label })
@@ -30,9 +31,17 @@ export function DevSignIn({ queryClient }: { queryClient: QueryClient }) {
   }
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <input name="email" type="email" aria-label="email" placeholder="email" autoComplete="username" />
       <input
-        name="password"
+        type="email"
+        aria-label="email"
+        placeholder="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <input
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
         type="password"
         aria-label="password"
         placeholder="password"

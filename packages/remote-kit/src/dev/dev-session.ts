@@ -12,7 +12,8 @@ const storageKey = 'dev-session'
 /** The session of the stand-alone page, apart from a portal's own on the same address. */
 export const devSession = {
   read(): DevSession | null {
-    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as DevSession | null
+    const stored: DevSession | null = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    return stored
   },
   token(): string | null {
     return devSession.read()?.token ?? null

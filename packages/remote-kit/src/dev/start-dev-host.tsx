@@ -26,7 +26,7 @@ export async function startDevHost({ manifest, remote }: DevHostOptions): Promis
   const { name, routes } = parseManifest(manifest)
   const stored = localStorage.getItem('language')
   const response = await fetch('/config.json')
-  const { apiPassword, institute } = (await response.json()) as DevConfig
+  const { apiPassword, institute }: DevConfig = await response.json()
   await startI18n(isLanguage(stored) ? stored : 'fr')
   configureApi({
     baseUrl: '/api',
@@ -72,7 +72,7 @@ export async function startDevHost({ manifest, remote }: DevHostOptions): Promis
     },
   }
 
-  createRoot(document.getElementById('portal') as HTMLElement).render(
+  createRoot(document.getElementById('portal') ?? document.body).render(
     <DevPage portal={portal} routes={routes} appearance={appearance} notify={notify} />,
   )
   await remote.bootstrap(portal)

@@ -10,7 +10,8 @@ interface Chosen {
   group: string
 }
 
-const isChosen = (value: unknown): value is Chosen => typeof (value as Chosen | null)?.group === 'string'
+const isChosen = (value: unknown): value is Chosen =>
+  typeof value === 'object' && value !== null && 'group' in value && typeof value.group === 'string'
 
 function GroupPage() {
   const chosen = useNavigationState(isChosen, '/groups')

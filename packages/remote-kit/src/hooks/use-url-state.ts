@@ -2,13 +2,10 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** A tab or filter kept in the query string, so that it survives a reload and can be sent as a link. */
-export function useUrlState<Value extends string = string>(
-  key: string,
-  fallback: NoInfer<Value>,
-): [Value, (value: Value) => void] {
+export function useUrlState(key: string, fallback: string): [string, (value: string) => void] {
   const [parameters, setParameters] = useSearchParams()
   const set = useCallback(
-    (value: Value) =>
+    (value: string) =>
       setParameters(
         (current) => {
           const next = new URLSearchParams(current)
@@ -20,5 +17,5 @@ export function useUrlState<Value extends string = string>(
       ),
     [setParameters, key, fallback],
   )
-  return [(parameters.get(key) as Value | null) ?? fallback, set]
+  return [parameters.get(key) ?? fallback, set]
 }

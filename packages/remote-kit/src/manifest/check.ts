@@ -12,7 +12,7 @@ export type Fields = Record<string, unknown>
 export function fieldsOf(value: unknown, place: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new ShapeError(place, 'an object', value)
-  return value as Fields
+  return Object.fromEntries(Object.entries(value))
 }
 
 export function listOf<Item>(value: unknown, place: string, read: (item: unknown, place: string) => Item): Item[] {
@@ -31,8 +31,8 @@ export function matching(value: unknown, place: string, pattern: RegExp, expecte
 }
 
 export function wholeNumber(value: unknown, place: string): number {
-  if (!Number.isSafeInteger(value)) throw new ShapeError(place, 'a whole number', value)
-  return value as number
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new ShapeError(place, 'a whole number', value)
+  return value
 }
 
 export function noOthers(fields: Fields, known: readonly string[], place: string): void {

@@ -13,7 +13,7 @@ export function parseRegistry(json: unknown): { registry: Registry; faults: Erro
     try {
       return readRemote(item, place)
     } catch (fault) {
-      faults.push(fault as Error)
+      faults.push(fault instanceof Error ? fault : new Error(String(fault)))
       return null
     }
   }).filter((remote) => remote !== null)

@@ -1,5 +1,5 @@
 import { EmptyState, Loading } from '@portal/ui'
-import { useEffect, useRef, useState } from 'react'
+import { createElement, useEffect, useRef, useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import type { Location } from 'react-router'
 import { usePortal } from '../portal-context.ts'
@@ -19,13 +19,13 @@ export function RemotePages({ routes, pages }: RemotePagesProps) {
   const { location, isLoading } = useShownLocation(routes, pages)
   const route = findRoute(routes, location.pathname)
   useArrival(location)
-  const Page = route && pages.get(route)
   if (!route) return <EmptyState text={t('page.absent')} />
-  if (!Page) return <Loading />
+  const page = pages.get(route)
+  if (!page) return <Loading />
   return (
     <div aria-busy={isLoading}>
       <Routes location={location}>
-        <Route path={route.path} element={<Page />} />
+        <Route path={route.path} element={createElement(page)} />
       </Routes>
     </div>
   )
@@ -39,7 +39,7 @@ function useShownLocation(routes: readonly RemoteRoute[], pages: Pages): { locat
   const route = findRoute(routes, current.pathname)
   const isReady = !route || pages.get(route) !== null
   useEffect(() => {
-    if (isReady) return
+    if (isReady) return undefined
     let isLatest = true
     pages.load(route).then(
       () => isLatest && setShown(current),

@@ -10,7 +10,7 @@ const { loadRemote, registerRemotes, requireIntegrity } = vi.hoisted(() => ({
 }))
 vi.mock('./federation.ts', () => ({ federation: { loadRemote, registerRemotes }, requireIntegrity }))
 
-const lifecycles = { bootstrap: vi.fn(), mount: vi.fn(), unmount: vi.fn() }
+const lifecycles = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined }
 const release = {
   ...{ version: '2.0.0', base: '/remotes/marks/2.0.0/', entry: 'remoteEntry.js' },
   ...{ integrity: 'sha384-x', global: 'portal_marks_2_0_0' },
@@ -73,7 +73,7 @@ describe('loading a release', () => {
   })
 
   it('fails when the remote exposes something else', async () => {
-    loadRemote.mockResolvedValue({ mount: vi.fn() })
+    loadRemote.mockResolvedValue({ mount: async () => undefined })
     await expect(loadRelease(release)).rejects.toThrow('exposes no lifecycles')
   })
 })

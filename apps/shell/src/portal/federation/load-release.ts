@@ -24,8 +24,7 @@ export async function loadRelease(release: RemoteRelease, doubted: string[] = []
 
 /** The file that an error says did not come, if it says so. */
 export function failedFiles(error: unknown): string[] {
-  const { request } = (error ?? {}) as { request?: unknown }
-  return typeof request === 'string' ? [request] : []
+  return error instanceof Error && 'request' in error && typeof error.request === 'string' ? [error.request] : []
 }
 
 /** Every attempt is a container of its own name, so that nothing of a failed one is met again. */
@@ -40,8 +39,8 @@ async function attempt(release: RemoteRelease, doubted: string[]): Promise<Remot
   requireIntegrity(entry, release.integrity)
   federation.registerRemotes([{ name, entry, entryGlobalName: release.global, type: 'global' }])
   const exposed = await federation.loadRemote<Partial<RemoteLifecycles>>(`${name}/remote`)
-  if (!exposed?.bootstrap || !exposed.mount || !exposed.unmount) throw new Error('The remote exposes no lifecycles')
-  return exposed as RemoteLifecycles
+  if (!isRemote(exposed)) throw new Error('The remote exposes no lifecycles')
+  return exposed
 }
 
 /** The globals of an attempt that failed half-way would be taken for a loaded container. */
@@ -59,6 +58,10 @@ async function refresh(url: string): Promise<void> {
 /** A time-out has cost the teacher seconds already; the last good version comes sooner than a second one. */
 function isWorthAnotherTry(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error.name === 'ChunkLoadError') return (error as { type?: string }).type !== 'timeout'
+  if (error.name === 'ChunkLoadError') return !('type' in error && error.type === 'timeout')
   return error.message.includes('ScriptNetworkError') && !error.message.includes('timed out')
+}
+
+function isRemote(exposed: Partial<RemoteLifecycles> | null): exposed is RemoteLifecycles {
+  return [exposed?.bootstrap, exposed?.mount, exposed?.unmount].every((lifecycle) => typeof lifecycle === 'function')
 }

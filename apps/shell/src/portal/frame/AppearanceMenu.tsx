@@ -20,7 +20,7 @@ export function AppearanceMenu() {
   const choice = (change: Partial<Appearance>, text: string, icon: ReactNode) => (
     <PopupItem
       type="button"
-      aria-pressed={Object.entries(change).every(([key, value]) => appearance[key as keyof Appearance] === value)}
+      aria-pressed={[appearance.colorMode, appearance.density].some((chosen) => Object.values(change).includes(chosen))}
       onClick={() => appearanceStore.setState(change)}
     >
       {icon}

@@ -17,12 +17,14 @@ const Line = chakra('footer', {
   },
 })
 
+const year = new Date().getFullYear()
+
 export function Footer({ institute }: { institute: string }) {
   const t = shellTexts.useTexts()
   return (
     <Line>
       <span>
-        <LtrText>© {new Date().getFullYear()}</LtrText> {institute}
+        <LtrText>© {year}</LtrText> {institute}
       </span>
       <span>{t('portal.name')}</span>
     </Line>

@@ -14,6 +14,9 @@ import { RemoteView } from '../remotes/RemoteView.tsx'
 import { Frame } from './Frame.tsx'
 import { menuWidth } from './menu-width.ts'
 
+// The appearance store asks for the system's colours as soon as it is imported.
+vi.hoisted(() => Object.assign(window, { matchMedia: () => ({ matches: false }) }))
+
 const say = (fr: string) => ({ fr, en: fr, ar: 'مدخل' })
 const groups: MenuGroup[] = [
   {
@@ -41,8 +44,8 @@ const groups: MenuGroup[] = [
     ],
   },
 ]
-const onSignOut = vi.fn()
-const onApproach = vi.fn()
+const onSignOut = vi.fn<() => void>()
+const onApproach = vi.fn<(path: string) => void>()
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -219,9 +222,9 @@ describe('the place of a page', () => {
     const life: RemoteLife = {
       name: 'marks',
       state,
-      mount: vi.fn(),
-      unmount: vi.fn(),
-      retry: vi.fn(async () => undefined),
+      mount: () => undefined,
+      unmount: () => undefined,
+      retry: async () => undefined,
     }
     render(<RemoteView life={life} />, {
       wrapper: ({ children }) => (

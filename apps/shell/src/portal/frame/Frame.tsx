@@ -1,6 +1,6 @@
 import type { SchoolYear, Session } from '@portal/remote-kit'
 import { Box, chakra, Dialog } from '@portal/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { MenuGroup } from '../registry/compose-menu.ts'
@@ -34,6 +34,8 @@ const Main = chakra('main', {
     flex: '1',
     minWidth: '0',
     padding: { base: '4', md: '6' },
+    // Heads of tables stay in sight under the bar.
+    '--frame-top': '56px',
     _focusVisible: { outline: 'none' },
     _print: { padding: '0' },
   },
@@ -55,8 +57,10 @@ export function Frame({ groups, pathname, onApproach, children, ...bar }: FrameP
   const t = shellTexts.useTexts()
   const isNarrow = useIsNarrow()
   const { isCollapsed } = useStore(menuWidth)
-  const [isSheetOpen, setSheetOpen] = useState(false)
-  useEffect(() => setSheetOpen(false), [pathname])
+  // The sheet belongs to the page over which it was opened, and so closes with the step to another.
+  const [sheetPage, setSheetPage] = useState<string | null>(null)
+  const isSheetOpen = isNarrow && sheetPage === pathname
+  const setSheetOpen = (isOpen: boolean) => setSheetPage(isOpen ? pathname : null)
 
   const toggleMenu = () => (isNarrow ? setSheetOpen(!isSheetOpen) : menuWidth.setState({ isCollapsed: !isCollapsed }))
   const menu = (collapsed: boolean) => (
@@ -82,7 +86,7 @@ export function Frame({ groups, pathname, onApproach, children, ...bar }: FrameP
           <Footer institute={bar.institute} />
         </Box>
       </Box>
-      <Dialog title={t('bar.menu')} isOpen={isNarrow && isSheetOpen} onClose={() => setSheetOpen(false)}>
+      <Dialog title={t('bar.menu')} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)}>
         {menu(false)}
       </Dialog>
     </>

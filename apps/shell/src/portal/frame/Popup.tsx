@@ -70,9 +70,14 @@ export function Popup({ label, face, children }: PopupProps) {
       </BarButton>
       {isOpen && (
         <Panel ref={panel} id={id} tabIndex={-1}>
-          {children(close)}
+          <Content close={close}>{children}</Content>
         </Panel>
       )}
     </Place>
   )
+}
+
+/** The panel's content is told how to close it, which is something to do later and not while rendering. */
+function Content({ close, children }: { close: () => void; children: PopupProps['children'] }) {
+  return children(close)
 }

@@ -59,16 +59,15 @@ interface SideMenuEntryProps {
 }
 
 export function SideMenuEntry({ entry, say, pathname, isCollapsed, onApproach, onExpand }: SideMenuEntryProps) {
-  const Icon = menuIcon(entry.icon)
   const label = say(entry.label)
   const face = (
     <>
-      <Icon aria-hidden />
+      {menuIcon(entry.icon)}
       {isCollapsed ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </>
   )
   if (entry.children?.length) return <Submenu {...{ entry, say, pathname, isCollapsed, onApproach, onExpand, face }} />
-  const path = entry.path as string
+  const { path = '/' } = entry
   const link = (
     <EntryLink
       to={path}

@@ -1,4 +1,9 @@
-const names = {
+import type { TextKey } from '@portal/i18n'
+import type french from '../locales/fr.json'
+
+type GroupText = Extract<TextKey<typeof french>, `menu.${string}`>
+
+const names: Record<string, GroupText> = {
   department: 'menu.department',
   teaching: 'menu.teaching',
   notices: 'menu.notices',
@@ -8,9 +13,9 @@ const names = {
   supervision: 'menu.supervision',
   services: 'menu.services',
   account: 'menu.account',
-} as const
+}
 
 /** The heading's text of a group that the portal knows; entries of any other group stand without one. */
-export function groupName(id: string): (typeof names)[keyof typeof names] | null {
-  return id in names ? names[id as keyof typeof names] : null
+export function groupName(id: string): GroupText | null {
+  return names[id] ?? null
 }

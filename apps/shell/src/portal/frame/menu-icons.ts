@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import type { ReactElement } from 'react'
 import {
   BookOpenIcon,
   CalendarDaysIcon,
@@ -42,6 +44,6 @@ const icons: Record<string, typeof HouseIcon> = {
   'users-round': UsersRoundIcon,
 }
 
-export function menuIcon(name: string | undefined): typeof HouseIcon {
-  return icons[name ?? ''] ?? Rows3Icon
+export function menuIcon(name: string | undefined): ReactElement {
+  return createElement(icons[name ?? ''] ?? Rows3Icon, { 'aria-hidden': true })
 }

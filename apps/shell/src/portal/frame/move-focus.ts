@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 /** Moves the focus among the links and buttons of a list by arrows, Home and End. */
 export function moveFocus(event: KeyboardEvent, list: HTMLElement): void {
   const items = [...list.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')]
-  const current = items.indexOf(document.activeElement as HTMLElement)
+  const current = items.findIndex((item) => item === document.activeElement)
   const next = {
     ArrowDown: items[(current + 1) % items.length],
     ArrowUp: items[(current <= 0 ? items.length : current) - 1],

@@ -1,16 +1,16 @@
 import { teacherQueries } from '@portal/api-client/account'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 
-/** Address of the teacher's photo, null while there is none; it goes with the blob that the account page keeps fresh. */
+/** Address of the teacher's photo, null while there is none; a new photo of the profile page shows here as well. */
 export function useTeacherPhoto(teacherId: number): string | null {
   const { data: photo } = useQuery(teacherQueries.photo(teacherId))
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!photo) return setAddress(null)
-    const url = URL.createObjectURL(photo)
-    setAddress(url)
-    return () => URL.revokeObjectURL(url)
-  }, [photo])
+  const address = useMemo(() => (photo ? URL.createObjectURL(photo) : null), [photo])
+  useEffect(
+    () => () => {
+      if (address) URL.revokeObjectURL(address)
+    },
+    [address],
+  )
   return address
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startIdleClock } from './idle-clock.ts'
 
 const hour = 3_600_000
-const onIdle = vi.fn()
+const onIdle = vi.fn<() => void>()
 let stop: () => void
 
 beforeEach(() => {

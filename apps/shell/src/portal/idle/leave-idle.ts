@@ -6,7 +6,5 @@ import { askAgain } from '../reauthentication/ask-again.ts'
 export function leaveIdle(): void {
   clearStorage()
   if (!isUnsaved()) return window.location.assign('/login')
-  void askAgain().then((isSignedIn) => {
-    if (!isSignedIn) window.location.assign('/login')
-  })
+  void askAgain().then((isSignedIn) => isSignedIn || window.location.assign('/login'))
 }

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { guardBack, guardLinks, guardTab } from './guard-navigation.ts'
 import { isUnsaved, leave, leaveThen, setUnsaved, stay, unsavedWork } from './unsaved-work.ts'
 
-const { pushState, replaceState } = window.history
+const pushState = window.history.pushState.bind(window.history)
+const replaceState = window.history.replaceState.bind(window.history)
 
 beforeAll(() => {
   window.history.replaceState(null, '', '/profile')
@@ -52,7 +53,7 @@ describe('a page with unsaved work', () => {
   })
 
   it('is held when the browser goes back, before any router has moved', async () => {
-    const router = vi.fn()
+    const router = vi.fn<() => void>()
     window.addEventListener('popstate', router)
     window.history.back()
     await vi.waitFor(() => expect(isAsking()).toBe(true))
@@ -76,7 +77,7 @@ describe('a page with unsaved work', () => {
   })
 
   it('is asked about once for each step, and saved work is not asked about', () => {
-    const step = vi.fn()
+    const step = vi.fn<() => void>()
     leaveThen(step)
     expect(step).not.toHaveBeenCalled()
     stay()

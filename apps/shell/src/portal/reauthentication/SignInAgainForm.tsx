@@ -9,8 +9,14 @@ const schema = z.object({
   password: z.string().min(1, 'again.passwordRequired'),
 })
 
-type ErrorKey =
-  'again.emailRequired' | 'again.passwordRequired' | `again.${'refused' | 'tooMany' | 'unreachable' | 'other'}`
+const errorKeys = [
+  'again.emailRequired',
+  'again.passwordRequired',
+  'again.refused',
+  'again.tooMany',
+  'again.unreachable',
+  'again.other',
+] as const
 
 interface SignInAgainFormProps {
   yearId: number
@@ -25,7 +31,7 @@ export function SignInAgainForm({ yearId, teacherId, onSignedIn }: SignInAgainFo
   return (
     <Form
       form={form}
-      translateError={(key) => t(key as ErrorKey)}
+      translateError={(key) => t(errorKeys.find((known) => known === key) ?? 'again.unreachable')}
       onSubmit={async (credentials) => {
         const failure = await signInAgain(credentials, yearId, teacherId)
         if (failure) form.setError('root', { message: `again.${failure}` })

@@ -23,7 +23,7 @@ const remote = (lastGood: RemoteRelease | null = null): RegisteredRemote => ({
 function code(version: string, fault: Partial<RemoteLifecycles> = {}): RemoteLifecycles {
   return {
     bootstrap: async () => undefined,
-    mount: async ({ container }) => void container.append(`marks ${version}`),
+    mount: async ({ container }) => container.append(`marks ${version}`),
     unmount: async () => undefined,
     ...fault,
   }
@@ -32,8 +32,8 @@ function code(version: string, fault: Partial<RemoteLifecycles> = {}): RemoteLif
 const never = () => new Promise<void>(() => undefined)
 const fail = async () => Promise.reject(new Error('broken'))
 const load = vi.fn<(release: RemoteRelease, doubted?: string[]) => Promise<RemoteLifecycles>>()
-const report = vi.fn()
-const onShown = vi.fn()
+const report = vi.fn<(error: unknown, context: object) => void>()
+const onShown = vi.fn<() => void>()
 const readAgain = vi.fn<() => Promise<RegisteredRemote | null>>()
 let outlet: HTMLElement
 

@@ -27,10 +27,10 @@ interface RemoteLifeOptions {
   remote: RegisteredRemote
   outlet: HTMLElement
   load: typeof loadRelease
-  propsFor(release: RemoteRelease, container: HTMLElement, retry: () => void): PortalProps
-  readAgain(): Promise<RegisteredRemote | null>
-  onShown(container: HTMLElement, release: RemoteRelease): void
-  report(error: unknown, context: { remote: string; version: string; phase: string }): void
+  propsFor: (release: RemoteRelease, container: HTMLElement, retry: () => void) => PortalProps
+  readAgain: () => Promise<RegisteredRemote | null>
+  onShown: (container: HTMLElement, release: RemoteRelease) => void
+  report: (error: unknown, context: { remote: string; version: string; phase: string }) => void
 }
 
 interface Mounted {
