@@ -1,5 +1,8 @@
+import { globSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { perform, program, type Check } from './checks.ts'
+import { logFolder } from './log.mjs'
 
 let print: MockInstance<typeof console.log>
 
@@ -7,7 +10,9 @@ beforeEach(() => {
   print = vi.spyOn(console, 'log').mockReturnValue()
 })
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  for (const log of globSync(join(logFolder, 'try-*.log'))) rmSync(log)
+})
 
 function script(title: string, code: string, tells = false): Check {
   return program(title, `try-${title}`, [process.execPath, '--eval', code], { tells })

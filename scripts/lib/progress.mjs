@@ -38,7 +38,7 @@ function turn(title, seconds, latest) {
   let frame = 0
   const draw = () => {
     const begin = `  ${frames[frame++ % frames.length]} ${title}  ${seconds().toFixed(0)} s  `
-    const room = Math.max(0, (process.stdout.columns ?? 80) - begin.length - 1)
+    const room = Math.max(0, (process.stdout.columns || 80) - begin.length - 1)
     process.stdout.write(`\r\u001b[2K${begin}${styleText('dim', (latest() ?? '').slice(0, room))}`)
   }
   const timer = setInterval(draw, 100)
