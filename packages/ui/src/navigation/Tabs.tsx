@@ -5,7 +5,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react'
 const List = chakra('div', {
   base: {
     display: 'flex',
-    gap: '1',
+    gap: { base: '0', sm: '1' },
     overflowX: 'auto',
     borderBlockEndWidth: '1px',
     borderColor: 'line',
@@ -18,7 +18,7 @@ const Tab = chakra('button', {
   base: {
     flexShrink: 0,
     minHeight: 'control',
-    paddingInline: '4',
+    paddingInline: { base: '2.5', sm: '4' },
     marginBlockEnd: '-1px',
     borderBlockEndWidth: '2px',
     borderColor: 'transparent',
