@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startPortal } from '../../scripts/lib/portal-process.ts'
@@ -18,6 +18,8 @@ const target = resolve(import.meta.dirname, '../../apps/account/src/features/new
 const size = { width: 1280, height: 720 }
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-guides-'))
+// PostgreSQL, which never runs as root, must be able to pass through.
+await chmod(folder, 0o711)
 const portal = await startPortal({ dataDirectory: join(folder, 'data'), port: await freePort(), env: { DEMO: '1' } })
 const browser = await chromium.launch(launchOptions())
 try {

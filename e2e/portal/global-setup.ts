@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startPortal } from '../../scripts/lib/portal-process.ts'
@@ -12,6 +12,8 @@ const root = resolve(import.meta.dirname, '../..')
 export default async function setUp(): Promise<() => Promise<void>> {
   requireBuilds()
   const folder = await mkdtemp(join(tmpdir(), 'portal-journeys-'))
+  // PostgreSQL, which never runs as root, must be able to pass through.
+  await chmod(folder, 0o711)
   const mails = join(folder, 'mails')
   const mailServer = await startMailServer(mails)
   const portal = await startPortal({
