@@ -17,10 +17,11 @@ export function PhotoSection({ stored = null }: PhotoSectionProps) {
   })
   const isImage = chosen !== null && photoTypes.includes(chosen.type)
   const src = useObjectUrl(isImage ? chosen : stored)
+  const name = `${firstName} ${lastName}`.trim()
   return (
     <Section title={t('teacher.photoTitle')}>
       <HStack gap="5" alignItems="center" flexWrap="wrap">
-        <Avatar name={`${firstName} ${lastName}`.trim() || t('teacher.photo')} src={src} size="lg" />
+        {(name || src) && <Avatar name={name || t('teacher.photo')} src={src} size="lg" />}
         <Stack flex="1" minWidth="16rem">
           <FileField
             name="photo"
