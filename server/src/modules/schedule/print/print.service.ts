@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Language, TimetableKey } from '../schedule.schemas.ts'
 import { getTeacherTimetable } from '../timetable.service.ts'
-import { renderTimetable } from './render-timetable.ts'
+import { typeset } from './typesetter.ts'
 
 /** A teacher's semester as a PDF of one A4 page, and the name of the file. */
 export async function printTeacherTimetable(
@@ -14,6 +14,6 @@ export async function printTeacherTimetable(
   const timetable = await getTeacherTimetable(db, actor, key, language)
   return {
     name: `emploi-${timetable.annee}-semestre-${key.semestre_id}-${key.enseignant_id}.pdf`,
-    pdf: renderTimetable(timetable, institute[language], language),
+    pdf: await typeset({ timetable, institute: institute[language], language }),
   }
 }

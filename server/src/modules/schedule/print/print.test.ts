@@ -6,6 +6,7 @@ import { startTestPortal, type TestPortal } from '../../../testing/test-portal.t
 import type { SessionOption, Timetable } from '../schedule.schemas.ts'
 import { unpackWoff } from './fonts.ts'
 import { renderTimetable } from './render-timetable.ts'
+import { typeset } from './typesetter.ts'
 
 const pages = (pdf: Buffer) => Number(/\/Type\s*\/Pages[^>]*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
 const fonts = (pdf: Buffer) => new Set(pdf.toString('latin1').match(/IBMPlexSans\w*(?:-\w+)?/g))
@@ -62,6 +63,14 @@ describe('the printed timetable', () => {
   it('shows markup in a name as text', () => {
     const hostile = timetable([option('#pagebreak() $x$ *a* ` " \\ #panic("x") </style>')])
     expect(pages(renderTimetable({ ...hostile, enseignant: '"])\n#panic()' }, 'Institut', 'fr'))).toBe(1)
+  })
+
+  it('fails alone when it cannot be set, and the next one is set again', async () => {
+    const [broken, sound] = await Promise.allSettled([
+      typeset({ timetable: Object.assign(timetable([]), { jours: [null] }), institute: '', language: 'fr' }),
+      typeset({ timetable: timetable([]), institute: 'Institut', language: 'ar' }),
+    ])
+    expect([broken.status, sound.status]).toEqual(['rejected', 'fulfilled'])
   })
 
   it('refuses a font file that is none', () => {

@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads'
+import type { Language, Timetable } from '../schedule.schemas.ts'
+
+export interface PrintJob {
+  timetable: Timetable
+  institute: string
+  language: Language
+}
+export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; error: string }
+
+interface Waiting {
+  resolve: (pdf: Buffer) => void
+  reject: (error: Error) => void
+}
+
+let worker: Worker | undefined
+let lastId = 0
+const waiting = new Map<number, Waiting>()
+
+/** Sets a timetable as a PDF in a thread of its own, because a page takes long enough to hold every other call up. */
+export async function typeset(job: PrintJob): Promise<Buffer> {
+  worker ??= start()
+  // The thread keeps the process alive while somebody waits for it, and not longer.
+  worker.ref()
+  const id = ++lastId
+  const printed = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }))
+  worker.postMessage({ id, ...job })
+  return printed
+}
+
+function start(): Worker {
+  const started = new Worker(new URL('typeset.worker.ts', import.meta.url))
+
+  started.on('message', (answer: PrintAnswer) => {
+    const caller = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if (waiting.size === 0) started.unref()
+    if ('pdf' in answer) caller?.resolve(Buffer.from(answer.pdf))
+    else caller?.reject(new Error(answer.error))
+  })
+  started.on('error', (error) => abandon(started, error))
+  started.on('exit', () => abandon(started, new Error('The typesetter has stopped')))
+  return started
+}
+
+/** Fails whoever waits; the next call starts another thread. */
+function abandon(stopped: Worker, error: unknown): void {
+  if (worker !== stopped) return
+  worker = undefined
+  const reason = error instanceof Error ? error : new Error(String(error))
+  for (const caller of waiting.values()) caller.reject(reason)
+  waiting.clear()
+}
