@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startPortal } from '../scripts/lib/portal-process.ts'
@@ -22,6 +22,8 @@ const looks = [
 ] as const
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-screenshots-'))
+// PostgreSQL, which never runs as root, must be able to pass through.
+await chmod(folder, 0o711)
 const portal = await startPortal({ dataDirectory: join(folder, 'data'), port: await freePort(), env: { DEMO: '1' } })
 const browser = await chromium.launch(launchOptions())
 try {
@@ -48,14 +50,15 @@ async function signInAll(on: Browser): Promise<Map<Account, StorageState>> {
 /** One picture of every page, as long as the page is. */
 async function takeAll(on: Browser, sessions: Map<Account, StorageState>, look: (typeof looks)[number]): Promise<void> {
   const { language, width, colorMode } = look
-  for (const { path, as } of pages) {
+  const to = join(target, `${language}-${width}-${colorMode}`)
+  for (const account of [null, 'teacher', 'head'] as const) {
     const context = await on.newContext({
       baseURL: portal.url,
       viewport: { width, height: width === 360 ? 740 : 800 },
       timezoneId: 'Africa/Tunis',
       reducedMotion: 'reduce',
       colorScheme: colorMode,
-      storageState: as ? sessions.get(as) : undefined,
+      storageState: account ? sessions.get(account) : undefined,
     })
     await context.addInitScript(
       (kept) => {
@@ -65,14 +68,17 @@ async function takeAll(on: Browser, sessions: Map<Account, StorageState>, look: 
     )
     const page = await context.newPage()
     await page.clock.setFixedTime(thisWeek('wednesday', '10:40'))
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    const name = `${path
-      .replaceAll(/[^A-Za-z]+/g, ' ')
-      .trim()
-      .replaceAll(' ', '-')}-${as ?? 'public'}`
-    await page.screenshot({ path: join(target, `${language}-${width}-${colorMode}`, `${name}.png`), fullPage: true })
+    for (const { path } of pages.filter(({ as }) => as === account)) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+      await page.evaluate(() => document.fonts.ready)
+      const name = path
+        .replaceAll(/[^A-Za-z]+/g, ' ')
+        .trim()
+        .replaceAll(' ', '-')
+      await page.screenshot({ path: join(to, `${name}-${account ?? 'public'}.png`), fullPage: true })
+    }
     await context.close()
   }
 }

@@ -2,45 +2,31 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Recording } from './screencast.ts'
+import type { Film } from './camera.ts'
 
-const framesPerSecond = 15
+export const picturesPerSecond = 20
 
-/** Makes a small VP9 film of the pictures, each shown until the next one was painted. Needs ffmpeg. */
-export async function encode({ frames, seconds }: Recording, folder: string, film: string): Promise<void> {
-  const list = join(folder, 'frames.txt')
-  const lines = frames.map(({ file, at }, index) => {
-    const until = frames[index + 1]?.at ?? seconds
+/** Makes a small VP9 film of the pictures, each shown until the next one was taken. Needs ffmpeg. */
+export async function encode({ pictures, seconds }: Film, folder: string, target: string): Promise<void> {
+  const list = join(folder, 'pictures.txt')
+  const lines = pictures.map(({ file, at }, index) => {
+    const until = pictures[index + 1]?.at ?? seconds
     return `file '${file}'\nduration ${(until - at).toFixed(4)}`
   })
   // The last picture has to be named twice for its duration to count.
-  await writeFile(list, `${lines.join('\n')}\nfile '${frames.at(-1)!.file}'\n`)
-  const picture = ['-vf', `fps=${framesPerSecond},format=yuv420p`, '-c:v', 'libvpx-vp9', '-an']
-  const quality = ['-crf', '40', '-b:v', '0', '-g', '150', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '2']
+  await writeFile(list, `${lines.join('\n')}\nfile '${pictures.at(-1)!.file}'\n`)
+  const picture = ['-vf', `fps=${picturesPerSecond},format=yuv420p`, '-c:v', 'libvpx-vp9', '-an']
+  const quality = ['-crf', '38', '-b:v', '0', '-g', '200', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '3']
   for (const pass of ['1', '2']) {
-    const target = pass === '1' ? ['-f', 'null', '-'] : [film]
-    const log = join(folder, 'two-pass')
-    await ffmpeg(
-      '-f',
-      'concat',
-      '-safe',
-      '0',
-      '-i',
-      list,
-      ...picture,
-      ...quality,
-      '-pass',
-      pass,
-      '-passlogfile',
-      log,
-      ...target,
-    )
+    const output = pass === '1' ? ['-f', 'null', '-'] : [target]
+    const twoPass = ['-pass', pass, '-passlogfile', join(folder, 'two-pass')]
+    await ffmpeg('-f', 'concat', '-safe', '0', '-i', list, ...picture, ...quality, ...twoPass, ...output)
   }
 }
 
 /** A still of the film, shown before it plays. */
-export async function makePoster(picture: string, poster: string): Promise<void> {
-  await ffmpeg('-i', picture, '-vf', 'scale=960:-2', '-quality', '80', poster)
+export async function makePoster(picture: string, target: string): Promise<void> {
+  await ffmpeg('-i', picture, '-vf', 'scale=960:-2', '-quality', '80', target)
 }
 
 async function ffmpeg(...args: string[]): Promise<void> {

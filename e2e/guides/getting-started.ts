@@ -55,10 +55,15 @@ export const gettingStarted: Guide = {
       ar: 'غيّر اللغة متى شئت دون أن تفقد ما أدخلته.',
     })
     await hand.press(portal.languageButton)
+    await portal.languageChoice('العربية').waitFor()
     await hand.press(portal.languageChoice('العربية'))
+    await page.locator('html[dir=rtl]').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'المستجدات' }).waitFor()
     await hand.rest(2.5)
     await hand.press(portal.languageButton)
+    await portal.languageChoice('Français').waitFor()
     await hand.press(portal.languageChoice('Français'))
+    await portal.title('Actualités').waitFor()
     await hand.rest(1)
 
     say({
@@ -68,9 +73,9 @@ export const gettingStarted: Guide = {
     })
     await hand.press(portal.profileButton)
     await hand.press(portal.profileLink)
-    await portal.title('Profil').waitFor()
+    await page.getByLabel('Téléphone').waitFor()
     await hand.rest(1.5)
-    await hand.type(page.getByLabel('Téléphone'), '71 234 567')
+    await hand.type(page.getByLabel('Téléphone'), '71234567')
     await hand.rest(0.6)
     await hand.press(page.getByRole('button', { name: 'Confirmer' }))
     await portal.title('Actualités').waitFor()

@@ -6,12 +6,13 @@ import { startPortal } from '../../scripts/lib/portal-process.ts'
 import { launchOptions } from '../portal/browser.ts'
 import { freePort } from '../portal/free-port.ts'
 import { thisWeek } from '../portal/this-week.ts'
+import { cameraOn } from './camera.ts'
 import { captions, languages, type Cue } from './captions.ts'
 import { encode, makePoster } from './encode.ts'
 import { gettingStarted } from './getting-started.ts'
 import type { Guide } from './guide.ts'
-import { handOn, showPointer } from './hand.ts'
-import { startScreencast } from './screencast.ts'
+import { handOn } from './hand.ts'
+import { showPointer } from './show-pointer.ts'
 import { timetable } from './timetable.ts'
 
 const target = resolve(import.meta.dirname, '../../apps/account/src/features/news/guides')
@@ -39,6 +40,7 @@ async function record({ name, prepare, play }: Guide): Promise<void> {
     viewport: size,
     locale: 'fr-TN',
     timezoneId: 'Africa/Tunis',
+    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
   await page.clock.setFixedTime(thisWeek('wednesday', '10:40'))
@@ -46,15 +48,15 @@ async function record({ name, prepare, play }: Guide): Promise<void> {
   await showPointer(page)
   await page.reload()
   const cues: Cue[] = []
-  const screencast = await startScreencast(page, pictures)
-  await play({ page, hand: handOn(page), say: (words) => cues.push({ words, at: screencast.elapsed() }) })
-  const recording = await screencast.stop()
+  const camera = cameraOn(page, pictures)
+  const { film } = camera
+  await play({ page, hand: handOn(page, camera), say: (words) => cues.push({ words, at: film.seconds }) })
   await context.close()
 
-  await encode(recording, pictures, join(target, `${name}.webm`))
-  await makePoster(recording.frames.at(-1)!.file, join(target, `${name}.webp`))
+  await encode(film, pictures, join(target, `${name}.webm`))
+  await makePoster(film.pictures.at(-1)!.file, join(target, `${name}.webp`))
   for (const language of languages) {
-    await writeFile(join(target, `${name}.${language}.vtt`), captions(cues, recording.seconds, language))
+    await writeFile(join(target, `${name}.${language}.vtt`), captions(cues, film.seconds, language))
   }
-  console.log(`${name}: ${recording.seconds.toFixed(0)} s`)
+  console.log(`${name}: ${film.seconds.toFixed(0)} s`)
 }

@@ -24,7 +24,7 @@ test('R-shared-03 R-shared-04: a teacher works in Arabic from sign-in to the tim
     'apps/account/src',
   ])
 
-  await page.getByRole('link', { name: 'جدول أوقاتي' }).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'جدول أوقاتي' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: text('apps/schedule/src', 'emploi.title', 'ar') }),
   ).toBeVisible()

@@ -114,7 +114,7 @@ test.describe('the head of a department', () => {
 })
 
 test.describe('the head of another department', () => {
-  test.use({ as: 'otherHead', expectedErrors: [/status of 40[34]/] })
+  test.use({ as: 'otherHead', expectedErrors: /status of 40[34]/ })
 
   test('R-shared-26: is told that a teacher of this department is not theirs', async ({ page, sessionOf }) => {
     const { enseignant_id: teacherId } = storedUser(await sessionOf('head'))

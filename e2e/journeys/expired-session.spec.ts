@@ -3,7 +3,7 @@ import { signInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from '../portal/journey.ts'
 import { newTeacher } from '../portal/new-teacher.ts'
 
-test.use({ expectedErrors: [/status of 401/] })
+test.use({ expectedErrors: /status of 401/ })
 
 test('an expired session asks for the password over the page, and what was typed is saved', async ({
   page,

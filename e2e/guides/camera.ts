@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { join } from 'node:path'
+
+export interface Picture {
+  file: string
+  /** Seconds since the film began. */
+  at: number
+}
+
+export interface Film {
+  pictures: Picture[]
+  seconds: number
+}
+
+/**
+ * Takes the film picture by picture, each with the time that it stays, so that a slow machine makes the same film as a
+ * fast one and nobody waits for a page that loads.
+ */
+export function cameraOn(page: Page, folder: string) {
+  const film: Film = { pictures: [], seconds: 0 }
+  const shoot = async (seconds: number): Promise<void> => {
+    const file = join(folder, `${String(film.pictures.length).padStart(5, '0')}.png`)
+    await page.screenshot({ path: file, caret: 'initial' })
+    film.pictures.push({ file, at: film.seconds })
+    film.seconds += seconds
+  }
+  return { film, shoot }
+}
+
+export type Camera = ReturnType<typeof cameraOn>
