@@ -23,7 +23,7 @@ const Card = chakra('div', {
 
 const Line = chakra('div', { base: { display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: '1' } })
 
-const When = chakra('span', { base: { fontSize: 'xs', fontWeight: 'medium' } })
+const When = chakra('span', { base: { fontSize: { base: 'xs', _print: '6.5pt' }, fontWeight: 'medium' } })
 
 const Subject = chakra('div', {
   base: { fontWeight: 'semibold', marginBlockStart: { base: '1', _print: '0' }, overflowWrap: 'anywhere' },
