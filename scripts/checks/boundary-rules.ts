@@ -58,7 +58,7 @@ export const boundaryRules: Rule[] = [
   forbid(
     'build-preset-for-builds',
     { path: code, pathNot: [buildPreset, '^apps/[^/]+/rsbuild\\.config\\.ts$'] },
-    { path: buildPreset },
+    { path: buildPreset, dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'platform-knows-no-domain',

@@ -1,7 +1,7 @@
 import { Box } from '@portal/ui'
 import { PasswordField, useFormContext } from '@portal/ui/form'
 import { message, useTexts } from '../../texts.ts'
-import { Pair, Section } from '../teacher-form/Section.tsx'
+import { Pair, Section } from '../../teacher-form/Section.tsx'
 import type { Profile } from './profile-schema.ts'
 
 interface PasswordSectionProps {

@@ -6,7 +6,7 @@ import { attachPhoto, fill, press } from '../../testing/fill.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
 // 249 countries in two lists are tested apart, and only slow a page down here.
-vi.mock('../teacher-form/countries.ts', () => ({
+vi.mock('../../teacher-form/countries.ts', () => ({
   tunisia: 'Tunisie',
   countryOptions: () => ['Tunisie', 'France'].map((name) => ({ value: name, label: name })),
 }))

@@ -1,7 +1,7 @@
 import type { Teacher } from '@portal/api-client/account'
 import { z } from '@portal/ui/form'
 import { message, type AccountText } from '../../texts.ts'
-import { newPassword, teacherFields } from '../teacher-form/teacher-schema.ts'
+import { newPassword, teacherFields } from '../../teacher-form/teacher-schema.ts'
 
 export const profileSchema = z
   .object({ ...teacherFields, currentPassword: z.string(), newPassword, passwordAgain: z.string() })

@@ -7,7 +7,7 @@ import { attachPhoto, fill, press } from '../../testing/fill.ts'
 import { RegisterPage } from './RegisterPage.tsx'
 
 // 249 countries in two lists are tested apart, and only slow a page down here.
-vi.mock('../teacher-form/countries.ts', () => ({
+vi.mock('../../teacher-form/countries.ts', () => ({
   tunisia: 'Tunisie',
   countryOptions: () => ['Tunisie', 'France'].map((name) => ({ value: name, label: name })),
 }))

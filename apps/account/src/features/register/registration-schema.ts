@@ -1,7 +1,7 @@
 import { z } from '@portal/ui/form'
 import { message, type AccountText } from '../../texts.ts'
-import { tunisia } from '../teacher-form/countries.ts'
-import { newPassword, teacherFields } from '../teacher-form/teacher-schema.ts'
+import { tunisia } from '../../teacher-form/countries.ts'
+import { newPassword, teacherFields } from '../../teacher-form/teacher-schema.ts'
 
 /** What is said beneath a field; what is missing is said afterwards, one thing at a time, by `firstMissing`. */
 export const registrationSchema = z.object({

@@ -1,5 +1,5 @@
 import { createAccount, uploadPhoto } from '@portal/api-client/account'
-import { toPersonDetails } from '../teacher-form/teacher-schema.ts'
+import { toPersonDetails } from '../../teacher-form/teacher-schema.ts'
 import type { Registration } from './registration-schema.ts'
 
 /** Creates the account, then sends the photo under its id. An account whose photo failed is an account all the same. */

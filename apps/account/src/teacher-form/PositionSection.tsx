@@ -2,7 +2,7 @@ import { referenceQueries, type Choice } from '@portal/api-client/reference'
 import { ErrorState } from '@portal/ui'
 import { SelectField, TextField } from '@portal/ui/form'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useTexts } from '../../texts.ts'
+import { useTexts } from '../texts.ts'
 import { Pair, Section } from './Section.tsx'
 
 interface PositionSectionProps {

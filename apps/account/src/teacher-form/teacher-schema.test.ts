@@ -1,6 +1,6 @@
 import type { z } from '@portal/ui/form'
 import { describe, expect, it } from 'vitest'
-import { emptyRegistration } from '../register/registration-schema.ts'
+import { emptyRegistration } from '../features/register/registration-schema.ts'
 import { newPassword, required, teacherFields, toPersonDetails } from './teacher-schema.ts'
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message

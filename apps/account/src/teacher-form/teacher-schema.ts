@@ -1,6 +1,6 @@
 import type { PersonDetails } from '@portal/api-client/account'
 import { z } from '@portal/ui/form'
-import { message } from '../../texts.ts'
+import { message } from '../texts.ts'
 
 const photoLimit = 5 * 1024 * 1024
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp']

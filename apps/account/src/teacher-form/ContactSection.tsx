@@ -1,7 +1,7 @@
 import { useLanguage } from '@portal/i18n'
 import { SelectField, TextField, useWatch } from '@portal/ui/form'
 import { useMemo, type ReactNode } from 'react'
-import { useTexts } from '../../texts.ts'
+import { useTexts } from '../texts.ts'
 import { countryOptions, tunisia } from './countries.ts'
 import { governorateOptions } from './governorates.ts'
 import { Pair, Section } from './Section.tsx'

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client'
-import type { AccountText } from '../../texts.ts'
+import type { AccountText } from '../texts.ts'
 
 const refusals = {
   'email.taken': { field: 'email', text: 'signup.emailTaken' },

@@ -1,6 +1,6 @@
 import { Avatar, HStack, Stack } from '@portal/ui'
 import { FileField, useWatch } from '@portal/ui/form'
-import { useTexts } from '../../texts.ts'
+import { useTexts } from '../texts.ts'
 import { Section } from './Section.tsx'
 import { photoTypes, type TeacherValues } from './teacher-schema.ts'
 import { useObjectUrl } from './use-object-url.ts'
