@@ -62,7 +62,7 @@ export function TopBar({ institute, session, year, isMenuOpen, onToggleMenu, onS
           <LtrText>{year.name}</LtrText>
         </Badge>
       )}
-      <Box display={{ base: 'none', sm: 'block' }}>
+      <Box hideBelow="sm">
         <FullscreenButton />
       </Box>
       <LanguageMenu />
