@@ -19,7 +19,7 @@ export async function run(command, args, { log, env, cwd = root }) {
   // A group of its own, so that the whole family can be ended.
   const child = spawn(command, args, {
     cwd,
-    env: { ...toolEnvironment(), ...env },
+    env: { ...toolEnvironment(), NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
