@@ -25,8 +25,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: built,
           globalSetup: ['server/src/embedded-postgres/test-cluster.ts'],
-          hookTimeout: 30_000,
-          testTimeout: 15_000,
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
         },
       },
       {
