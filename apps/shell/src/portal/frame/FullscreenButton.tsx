@@ -5,7 +5,7 @@ import { BarButton } from './BarButton.tsx'
 
 export function FullscreenButton() {
   const t = shellTexts.useTexts()
-  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
+  const isFull = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement))
   const toggle = () => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())
   const label = t(isFull ? 'bar.leaveFullscreen' : 'bar.fullscreen')
   return (
