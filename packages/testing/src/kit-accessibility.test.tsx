@@ -126,13 +126,17 @@ describe.each(languages)('in %s nothing of the kit stands in anybody’s way:', 
       columns,
       rowKey: (room: Room) => room.name,
       exportName: 'salles',
-      defaultPageSize: 1,
-      pageSizes: [1],
+      defaultPageSize: 5 as const,
     }
     const query = { data: undefined, isError: false, refetch: nothing }
     const { container } = show(
       <>
-        <DataTable {...common} caption="Salles" rows={[{ name: 'A' }, { name: 'B' }]} onRowClick={nothing} />
+        <DataTable
+          {...common}
+          caption="Salles"
+          rows={['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ name }))}
+          onRowClick={nothing}
+        />
         <DataTable {...common} caption="Vide" rows={[]} />
         <DataTable {...common} caption="En route" query={query} />
         <DataTable {...common} caption="En panne" query={{ ...query, isError: true }} />

@@ -1,4 +1,4 @@
-export { Box, Center, Flex, Grid, HStack, Stack, chakra } from '@chakra-ui/react'
+export { Box, Grid, HStack, Stack, chakra } from '@chakra-ui/react'
 export { Button, ButtonLink, type ButtonProps } from './actions/Button.tsx'
 export { IconButton } from './actions/IconButton.tsx'
 export { Tooltip } from './actions/Tooltip.tsx'

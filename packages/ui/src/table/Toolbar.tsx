@@ -84,7 +84,7 @@ export function Toolbar<Row>({ caption, search, onSearch, exportRows, ...paging 
         >
           {pageSizes.map((size) => (
             <option key={size} value={size}>
-              {size === 'All' ? t('pageSizeAll') : size}
+              {t(`pageSize${size}`)}
             </option>
           ))}
         </Select>

@@ -1,4 +1,5 @@
-export type PageSize = number | 'All'
+/** The sizes that the portal's tables offer. */
+export type PageSize = 5 | 10 | 20 | 30 | 50 | 100 | 200 | 300 | 'All'
 
 export const defaultPageSizes: readonly PageSize[] = [5, 10, 20, 30, 'All']
 
