@@ -33,3 +33,8 @@ export const Failure = Type.Object(
   },
   { $id: 'Failure' },
 )
+
+/** Says in which language labels and mails are wanted. */
+export const LanguageHeader = Type.Object({
+  lang: Type.Optional(Type.String({ description: 'fr (also for any other value), en or ar' })),
+})

@@ -142,14 +142,14 @@ describe('passwords', () => {
 
   it('R-account-43, R-account-44: a reset link is sent, or its e-mail is unknown', async () => {
     answer('generate_token_ensegnant', done)
-    expect(await requestResetLink('amel@institut.example')).toBe('sent')
+    expect(await requestResetLink('amel@institut.example', 'fr')).toBe('sent')
     answer('generate_token_ensegnant', { status: 403, errNum: 403, msg: 'email.unknown' })
-    expect(await requestResetLink('nobody@institut.example')).toBe('unknownEmail')
+    expect(await requestResetLink('nobody@institut.example', 'fr')).toBe('unknownEmail')
   })
 
   it('a link that could not be sent is neither', async () => {
     answer('generate_token_ensegnant', { status: 500, errNum: 500, msg: 'mail' })
-    await expect(requestResetLink('amel@institut.example')).rejects.toMatchObject({ kind: 'refused' })
+    await expect(requestResetLink('amel@institut.example', 'fr')).rejects.toMatchObject({ kind: 'refused' })
   })
 
   it('R-account-47: an old token is refused', async () => {

@@ -105,9 +105,9 @@ export async function isCurrentPassword(teacherId: number, password: string): Pr
   return data.Enseignant.etat !== 0
 }
 
-/** Has a link sent by e-mail that leads to the choice of a new password. */
-export async function requestResetLink(email: string): Promise<'sent' | 'unknownEmail'> {
-  const { data } = await requestPasswordReset({ body: { email } })
+/** Has a link sent by e-mail, written in the given language, that leads to the choice of a new password. */
+export async function requestResetLink(email: string, language: 'fr' | 'en' | 'ar'): Promise<'sent' | 'unknownEmail'> {
+  const { data } = await requestPasswordReset({ body: { email }, headers: { lang: language } })
   if (data.errNum === 403) return 'unknownEmail'
   requireDone(data)
   return 'sent'

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import { Outcome } from '../../platform/outcome.ts'
 import { identifyIfAny } from '../../platform/permission.ts'
-import { ref } from '../../platform/wire.ts'
+import { LanguageHeader, ref } from '../../platform/wire.ts'
 import * as wire from './account.schemas.ts'
 import { checkPassword, requestReset, resetPassword } from './password.service.ts'
 import { findPhoto, hasPhoto, storePhoto } from './photo.service.ts'
@@ -126,10 +126,16 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/generate_token_ensegnant',
     {
       config: openCommand,
-      schema: { operationId: 'requestPasswordReset', tags, body: wire.ForgottenBody, response: { 200: ref(Outcome) } },
+      schema: {
+        operationId: 'requestPasswordReset',
+        tags,
+        headers: LanguageHeader,
+        body: wire.ForgottenBody,
+        response: { 200: ref(Outcome) },
+      },
     },
     ({ body, ip, headers }) =>
-      requestReset(app, body.email, { address: ip, language: headers.lang?.toString() ?? headers['accept-language'] }),
+      requestReset(app, body.email, { address: ip, language: headers.lang ?? headers['accept-language'] }),
   )
 
   app.post(

@@ -4,6 +4,7 @@ import { listDepartmentAccounts, listDepartmentTeachers } from './department.ser
 import { listInvigilations } from './invigilation.service.ts'
 import { languageOf } from './labels.ts'
 import { printTeacherTimetable } from './print/print.service.ts'
+import { LanguageHeader } from '../../platform/wire.ts'
 import * as wire from './schedule.schemas.ts'
 import { getGroupTimetable, getTeacherTimetable, listTeacherGroups } from './timetable.service.ts'
 
@@ -22,7 +23,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getTeacherTimetable',
         tags,
-        headers: wire.LanguageHeader,
+        headers: LanguageHeader,
         body: wire.TimetableKey,
         response: { 200: wire.TimetableAnswer },
       },
@@ -53,7 +54,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getGroupTimetable',
         tags,
-        headers: wire.LanguageHeader,
+        headers: LanguageHeader,
         body: wire.GroupTimetableKey,
         response: { 200: wire.TimetableAnswer },
       },
@@ -123,7 +124,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listInvigilations',
         tags,
-        headers: wire.LanguageHeader,
+        headers: LanguageHeader,
         body: wire.InvigilationsKey,
         response: { 200: wire.InvigilationsAnswer },
       },

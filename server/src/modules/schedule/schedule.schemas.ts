@@ -6,9 +6,6 @@ export type Language = (typeof languages)[number]
 const LanguageCode = Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('ar')])
 
 /** Labels come in French unless this header asks for another language. */
-export const LanguageHeader = Type.Object({
-  lang: Type.Optional(Type.String({ description: 'Language of the labels: fr (also for any other value), en or ar' })),
-})
 export const LanguageQuery = Type.Object({ lang: Type.Optional(LanguageCode) })
 
 const key = { enseignant_id: Id, semestre_id: Semester, annee_id: Id }

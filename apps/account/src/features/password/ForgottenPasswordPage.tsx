@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/api-client'
 import { requestResetLink } from '@portal/api-client/account'
+import { useLanguage } from '@portal/i18n'
 import { Card, chakra, HStack, Page, Text, TextLink } from '@portal/ui'
 import { Form, FormError, SubmitButton, TextField, useZodForm } from '@portal/ui/form'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ const Answer = chakra('output', { base: { _empty: { marginBlockStart: '-5' } } }
 
 export function ForgottenPasswordPage() {
   const t = useTexts()
+  const language = useLanguage()
   const translateError = useMessages()
   const form = useZodForm({ schema: forgottenPasswordSchema, defaultValues: { email: '' } })
   const [isSent, setSent] = useState(false)
@@ -19,7 +21,7 @@ export function ForgottenPasswordPage() {
   const submit = async ({ email }: { email: string }) => {
     setSent(false)
     try {
-      if ((await requestResetLink(email)) === 'sent') setSent(true)
+      if ((await requestResetLink(email, language)) === 'sent') setSent(true)
       else form.setError('email', { message: message('forgot.unknownEmail') }, { shouldFocus: true })
     } catch (error) {
       const isTooMany = error instanceof ApiError && error.kind === 'tooMany'
