@@ -24,8 +24,16 @@ export async function startI18n(language: Language): Promise<void> {
 
 /** Changes the language of the whole page in place and remembers it for the next visit. */
 export async function setLanguage(language: Language): Promise<void> {
-  localStorage.setItem(storageKey, language)
+  remember(language)
   await speak(language)
+}
+
+function remember(language: Language) {
+  try {
+    localStorage.setItem(storageKey, language)
+  } catch {
+    // Full or blocked storage: the choice holds for this visit.
+  }
 }
 
 export function currentLanguage(): Language {

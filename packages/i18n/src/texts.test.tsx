@@ -104,3 +104,12 @@ describe('texts', () => {
     expect(localStorage.getItem('language')).toBeNull()
   })
 })
+
+it('a language that cannot be remembered is spoken all the same', async () => {
+  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  await act(() => setLanguage('en'))
+  expect(currentLanguage()).toBe('en')
+  blocked.mockRestore()
+})

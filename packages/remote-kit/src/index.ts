@@ -1,3 +1,4 @@
+export { instituteDay, semesterOn, semesterUnderWay } from './academic-calendar.ts'
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 export type {
   Appearance,

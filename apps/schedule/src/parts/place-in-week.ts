@@ -1,6 +1,6 @@
 import type { Semester, Timetable } from '@portal/api-client/schedule'
 import { formatTime } from '@portal/i18n'
-import { academicYearOn, instituteDay, semesterOn } from './semester.ts'
+import { instituteDay, semesterUnderWay } from '@portal/remote-kit'
 
 interface PlaceInWeek {
   today?: Timetable['days'][number]['id']
@@ -9,10 +9,8 @@ interface PlaceInWeek {
 
 /** Where an instant falls in a timetable: its day and the id of its slot; nowhere when another semester is under way. */
 export function placeOf(now: Date, { yearLabel, days, slots }: Timetable, semester: Semester): PlaceInWeek {
-  const date = instituteDay(now)
-  const isUnderWay = semesterOn(date) === semester && yearLabel.startsWith(String(academicYearOn(date)))
-  const today = days.find(({ id }) => id === new Date(date).getUTCDay())
-  if (!isUnderWay || !today) return {}
+  const today = days.find(({ id }) => id === new Date(instituteDay(now)).getUTCDay())
+  if (semesterUnderWay(yearLabel, now) !== semester || !today) return {}
   const time = minutesOf(formatTime(now))
   return { today: today.id, nowSlot: slots.find(({ label }) => isDuring(label, time))?.id }
 }

@@ -1,7 +1,6 @@
 import type { ExamSession } from '@portal/api-client/schedule'
-import { useUrlState } from '@portal/remote-kit'
+import { instituteDay, semesterOn, useUrlState } from '@portal/remote-kit'
 import { useState } from 'react'
-import { instituteDay, semesterOn } from './semester.ts'
 
 /** The chosen semester, kept in the address; without a choice, the one that is under way. */
 export function useSemester<Semester extends ExamSession>(

@@ -1,6 +1,6 @@
+import { instituteDay } from '@portal/remote-kit'
 import { Card, EmptyState, ErrorState, Heading, Loading, Page, Stack, Text } from '@portal/ui'
 import { useNow } from '../../parts/now.ts'
-import { instituteDay } from '../../parts/semester.ts'
 import { useTexts } from '../../texts.ts'
 import { splitAt } from './exam-dates.ts'
 import { ExamDateList } from './ExamDateList.tsx'

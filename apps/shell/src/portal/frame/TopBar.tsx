@@ -1,5 +1,5 @@
 import type { SchoolYear, Session } from '@portal/remote-kit'
-import { Badge, Box, chakra, LtrText, MenuIcon, VisuallyHidden } from '@portal/ui'
+import { Box, chakra, MenuIcon, VisuallyHidden } from '@portal/ui'
 import { Link } from 'react-router'
 import { shellTexts } from '../texts.ts'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
@@ -7,6 +7,7 @@ import { BarButton } from './BarButton.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
+import { YearBadge } from './YearBadge.tsx'
 
 const Bar = chakra('header', {
   base: {
@@ -57,11 +58,7 @@ export function TopBar({ institute, session, year, isMenuOpen, onToggleMenu, onS
       </BarButton>
       <Institute to="/dashboard">{institute}</Institute>
       <Box flex="1" />
-      {year && (
-        <Badge title={t('bar.year', { year: year.name })}>
-          <LtrText>{year.name}</LtrText>
-        </Badge>
-      )}
+      {year && <YearBadge year={year} />}
       <Box hideBelow="sm">
         <FullscreenButton />
       </Box>

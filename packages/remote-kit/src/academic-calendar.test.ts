@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { academicYearOn, instituteDay, semesterOn } from './semester.ts'
+import { academicYearOn, instituteDay, semesterOn, semesterUnderWay } from './academic-calendar.ts'
 
 describe('the semester under way', () => {
   it.each([
@@ -22,4 +22,10 @@ it.each([
 
 it("the institute's day is the one in Tunis, whatever the machine's clock says", () => {
   expect(instituteDay(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22')
+})
+
+it('no semester of another academic year is under way', () => {
+  const november = new Date('2026-11-21T10:00:00Z')
+  expect(semesterUnderWay('2026-2027', november)).toBe(1)
+  expect(semesterUnderWay('2025-2026', november)).toBeNull()
 })

@@ -1,0 +1,22 @@
+import { useCommonTexts } from '@portal/i18n'
+import { semesterUnderWay } from '@portal/remote-kit'
+import type { SchoolYear } from '@portal/remote-kit'
+import { Badge, Box, LtrText } from '@portal/ui'
+import { shellTexts } from '../texts.ts'
+
+/** The academic year of the session, and the semester when it is the one under way. */
+export function YearBadge({ year }: { year: SchoolYear }) {
+  const t = shellTexts.useTexts()
+  const common = useCommonTexts()
+  const semester = semesterUnderWay(year.name, new Date())
+  return (
+    <Badge title={t('bar.year', { year: year.name })}>
+      <LtrText>{year.name}</LtrText>
+      {semester && (
+        <Box as="span" hideBelow="md">
+          {` · ${common(`semester${semester}`)}`}
+        </Box>
+      )}
+    </Badge>
+  )
+}
