@@ -74,9 +74,14 @@ describe('the news', () => {
   })
 })
 
-describe('the files of a guide', () => {
-  it.each(['fr', 'en', 'ar'] as const)('hold captions in %s', async (language) => {
+describe('every guide', () => {
+  it.each(['fr', 'en', 'ar'] as const)('has its film, its poster and captions in %s', async (language) => {
     const { guideFiles: realFiles, guides } = await vi.importActual<typeof import('./guides.ts')>('./guides.ts')
-    for (const guide of guides) expect(realFiles(guide, language).captions).toContain(`${guide.id}.${language}.vtt`)
+    for (const guide of guides)
+      expect(realFiles(guide, language)).toEqual({
+        video: expect.stringContaining(`${guide.id}.webm`),
+        poster: expect.stringContaining(`${guide.id}.webp`),
+        captions: expect.stringContaining(`${guide.id}.${language}.vtt`),
+      })
   })
 })
