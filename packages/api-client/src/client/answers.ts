@@ -29,10 +29,14 @@ export async function answerToError(failure: AxiosError | ApiError): Promise<Api
 }
 
 async function readBody(body: unknown): Promise<ErrorBody> {
-  if (!(body instanceof Blob)) return body !== null && typeof body === 'object' ? body : {}
+  const content = body instanceof Blob ? await body.text().then(parsed) : body
+  return content !== null && typeof content === 'object' ? content : {}
+}
+
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(await body.text()) as ErrorBody
+    return JSON.parse(text)
   } catch {
-    return {}
+    return null
   }
 }

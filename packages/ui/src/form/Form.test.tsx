@@ -27,7 +27,7 @@ const schema = z.object({
 const empty = { name: '', email: '', password: '', department: '', kind: '1', photo: null }
 const complete = { ...empty, name: 'Amel', email: 'amel@institut.example', password: 'Portail-2026', department: '2' }
 const french: Record<string, string> = { nameRequired: 'Le nom est obligatoire', emailWrong: 'Adresse invalide' }
-const send = vi.fn<(values: z.output<typeof schema>) => Promise<void>>()
+const send = vi.fn<(values: z.output<typeof schema>) => Promise<void>>(async () => undefined)
 
 interface TeacherFormProps {
   start?: typeof empty

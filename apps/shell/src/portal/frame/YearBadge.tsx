@@ -2,13 +2,15 @@ import { useCommonTexts } from '@portal/i18n'
 import { semesterUnderWay } from '@portal/remote-kit'
 import type { SchoolYear } from '@portal/remote-kit'
 import { Badge, Box, LtrText } from '@portal/ui'
+import { useState } from 'react'
 import { shellTexts } from '../texts.ts'
 
 /** The academic year of the session, and the semester when it is the one under way. */
 export function YearBadge({ year }: { year: SchoolYear }) {
   const t = shellTexts.useTexts()
   const common = useCommonTexts()
-  const semester = semesterUnderWay(year.name, new Date())
+  const [now] = useState(() => new Date())
+  const semester = semesterUnderWay(year.name, now)
   return (
     <Badge title={t('bar.year', { year: year.name })}>
       <LtrText>{year.name}</LtrText>
