@@ -12,7 +12,7 @@ export function createStaff(institute: Institute, random: Random) {
   const teachers = random
     .shuffled(institute.teacher)
     .filter((teacher) => teacher.is_active && teacher.id !== demoTeacherId)
-  const load = new Map<number, number>(teachers.map(({ id, is_head }) => [id, is_head ? 4 : 0]))
+  const load = new Map<number, number>(teachers.map(({ id, is_head }) => [id, is_head ? 1 : 0]))
   const taught = new Set<string>()
 
   const cost = (teacher: (typeof teachers)[number], lesson: Lesson) => {

@@ -34,7 +34,7 @@ async function plansOf(ask: (db: Kysely<Tables>) => Promise<unknown>): Promise<s
 
 it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['the timetable of a teacher', (handle) => selectTeacherTimetable(handle, key, 'fr')],
-  ['the groups of a teacher', (handle) => selectTeacherGroups(handle, key)],
+  ['the groups of a teacher', (handle) => selectTeacherGroups(handle, actor, key)],
   ['a group', (handle) => selectGroupTimetable(handle, actor, { group_id: 1, semestre_id: 1, annee_id: 2 }, 'fr')],
   ['invigilations', (handle) => listInvigilations(handle, actor, key, 'fr')],
   ['the calendar', (handle) => selectCalendar(handle, Buffer.alloc(32), 'fr')],

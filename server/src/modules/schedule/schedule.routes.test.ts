@@ -36,8 +36,10 @@ const timetableOf = async (changes: object, headers = teacher) => {
 const statusOf = async (changes: object, headers = teacher) => (await askTimetable(changes, headers)).status
 const cellsOf = (timetable: wire.Timetable | undefined) => timetable?.jours.flatMap((day) => day.seances) ?? []
 const optionsOf = (timetable: wire.Timetable | undefined) => cellsOf(timetable).flatMap((cell) => cell.options)
-const groupsOf = async () =>
-  keepsContract(wire.GroupsAnswer, await portal.post('/api/enseignant/emploi/group/list', ownKey, teacher)).list
+const groupsOf = async (headers = teacher, enseignant_id = demoTeacherId) => {
+  const key = { ...ownKey, enseignant_id }
+  return keepsContract(wire.GroupsAnswer, await portal.post('/api/enseignant/emploi/group/list', key, headers)).list
+}
 
 describe('emploi/get_by_id', () => {
   it('R-schedule-01: answers the semester that is asked for, with year and teacher', async () => {
@@ -100,6 +102,13 @@ describe('group timetables', () => {
     expect(list.length).toBeGreaterThan(5)
     expect(list.map(({ name }) => name)).toEqual(list.map(({ name }) => name).sort())
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+  })
+
+  it('R-schedule-06, R-shared-26: lists all groups of the department to its head, and none of another', async () => {
+    const names = (await groupsOf(head, headId)).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['LGL2-A1', 'LRS1-A']))
+    const others = (await groupsOf(otherHead, otherHeadId)).map(({ name }) => name)
+    expect(others.filter((name) => names.includes(name))).toEqual([])
   })
 
   it('R-shared-24: refuses the list of another teacher, to a head too', async () => {

@@ -31,7 +31,8 @@ export async function getGroupTimetable(
   return toTimetable(row, key.semestre_id, language)
 }
 
+/** The groups whose timetables `getGroupTimetable` shows to the actor. */
 export async function listTeacherGroups(db: Database, actor: Actor, key: TimetableKey) {
   requireSelf(actor, key.enseignant_id)
-  return selectTeacherGroups(db, key)
+  return selectTeacherGroups(db, actor, key)
 }
