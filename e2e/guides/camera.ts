@@ -12,6 +12,13 @@ export interface Film {
   seconds: number
 }
 
+/** The file that is on the screen at this second. */
+export function pictureAt({ pictures }: Film, seconds: number): string {
+  const picture = pictures.findLast(({ at }) => at <= seconds)
+  if (!picture) throw new Error(`The film has no picture at ${seconds} s`)
+  return picture.file
+}
+
 /**
  * Takes the film picture by picture, each with the time that it stays, so that a slow machine makes the same film as a
  * fast one and nobody waits for a page that loads.

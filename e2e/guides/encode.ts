@@ -6,6 +6,8 @@ import type { Film } from './camera.ts'
 
 export const picturesPerSecond = 20
 
+const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv']
+
 /** Makes a small VP9 film of the pictures, each shown until the next one was taken. Needs ffmpeg. */
 export async function encode({ pictures, seconds }: Film, folder: string, target: string): Promise<void> {
   const list = join(folder, 'pictures.txt')
@@ -15,7 +17,14 @@ export async function encode({ pictures, seconds }: Film, folder: string, target
   })
   // The last picture has to be named twice for its duration to count.
   await writeFile(list, `${lines.join('\n')}\nfile '${pictures.at(-1)!.file}'\n`)
-  const picture = ['-vf', `fps=${picturesPerSecond},format=yuv420p`, '-c:v', 'libvpx-vp9', '-an']
+  const picture = [
+    '-vf',
+    `fps=${picturesPerSecond},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p`,
+    '-c:v',
+    'libvpx-vp9',
+    '-an',
+    ...colours,
+  ]
   const quality = ['-crf', '38', '-b:v', '0', '-g', '200', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '3']
   for (const pass of ['1', '2']) {
     const output = pass === '1' ? ['-f', 'null', '-'] : [target]

@@ -5,6 +5,7 @@ import type { Guide } from './guide.ts'
 
 export const gettingStarted: Guide = {
   name: 'prendre-en-main',
+  posterAt: 1,
 
   prepare: async (page) => {
     await page.goto('/login')
@@ -33,7 +34,7 @@ export const gettingStarted: Guide = {
       ar: 'تبقى السنة الجامعية ظاهرة أعلى كل صفحة.',
     })
     await hand.moveTo(portal.topBar.getByText(/20\d\d-20\d\d/).first())
-    await hand.rest(2.5)
+    await hand.rest(3)
 
     say({
       fr: 'Le menu mène à chaque page. Un bouton le réduit à ses icônes.',
@@ -41,9 +42,9 @@ export const gettingStarted: Guide = {
       ar: 'تقودك القائمة إلى كل صفحة، ويكفي زر واحد لاختصارها في أيقونات.',
     })
     await hand.moveTo(portal.entry('Emploi groupe'))
-    await hand.rest(0.8)
+    await hand.rest(1)
     await hand.moveTo(portal.entry('Emploi enseignant'))
-    await hand.rest(0.8)
+    await hand.rest(1)
     await hand.press(portal.menuToggle)
     await hand.rest(1.2)
     await hand.press(portal.menuToggle)
@@ -69,7 +70,7 @@ export const gettingStarted: Guide = {
     say({
       fr: 'Dans votre profil, tenez à jour vos coordonnées et votre photo, puis confirmez.',
       en: 'In your profile, keep your contact details and photo up to date, then confirm.',
-      ar: 'حدّث بياناتك وصورتك في ملفك الشخصي ثم أكّد.',
+      ar: 'حيّن بياناتك وصورتك في ملفك الشخصي ثم أكّد.',
     })
     await hand.press(portal.profileButton)
     await hand.press(portal.profileLink)

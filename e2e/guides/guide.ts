@@ -15,5 +15,7 @@ export interface Guide {
   name: string
   /** Brings the portal to where the film begins. */
   prepare: (page: Page) => Promise<void>
+  /** The sentence, counted from 0, whose first picture stands for the film. */
+  posterAt: number
   play: (scene: Scene) => Promise<void>
 }

@@ -6,7 +6,7 @@ import { startPortal } from '../../scripts/lib/portal-process.ts'
 import { launchOptions } from '../portal/browser.ts'
 import { freePort } from '../portal/free-port.ts'
 import { thisWeek } from '../portal/this-week.ts'
-import { cameraOn } from './camera.ts'
+import { cameraOn, pictureAt } from './camera.ts'
 import { captions, languages, type Cue } from './captions.ts'
 import { encode, makePoster } from './encode.ts'
 import { gettingStarted } from './getting-started.ts'
@@ -32,7 +32,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function record({ name, prepare, play }: Guide): Promise<void> {
+async function record({ name, posterAt, prepare, play }: Guide): Promise<void> {
   const pictures = join(folder, name)
   await mkdir(pictures)
   const context = await browser.newContext({
@@ -54,7 +54,7 @@ async function record({ name, prepare, play }: Guide): Promise<void> {
   await context.close()
 
   await encode(film, pictures, join(target, `${name}.webm`))
-  await makePoster(film.pictures.at(-1)!.file, join(target, `${name}.webp`))
+  await makePoster(pictureAt(film, cues[posterAt]!.at), join(target, `${name}.webp`))
   for (const language of languages) {
     await writeFile(join(target, `${name}.${language}.vtt`), captions(cues, film.seconds, language))
   }

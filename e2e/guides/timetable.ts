@@ -5,6 +5,7 @@ import type { Guide } from './guide.ts'
 
 export const timetable: Guide = {
   name: 'emploi-du-temps',
+  posterAt: 1,
 
   prepare: async (page) => {
     await signInPage(page).signIn(accounts.teacher, password)
@@ -22,17 +23,18 @@ export const timetable: Guide = {
     await portal.title('Mon emploi du temps').waitFor()
     await hand.rest(1)
     await hand.moveTo(page.getByText('En ce moment').first())
-    await hand.rest(2.5)
+    await hand.rest(3.5)
 
     say({
       fr: 'Chaque semestre a son onglet ; les lettres C, TD, TP et A disent le type de la séance.',
       en: 'Each semester has its tab; the letters C, TD, TP and A tell the type of the session.',
       ar: 'لكل سداسي علامة تبويب، وتدل الحروف C وTD وTP وA على نوع الحصة.',
     })
-    await hand.press(page.getByRole('tab', { name: 'Semestre 2' }))
-    await hand.rest(2.5)
-    await hand.press(page.getByRole('tab', { name: 'Semestre 1' }))
-    await hand.rest(0.8)
+    for (const semester of ['Semestre 2', 'Semestre 1']) {
+      await hand.press(page.getByRole('tab', { name: semester }))
+      await page.getByRole('tabpanel', { name: semester }).getByRole('table').waitFor()
+      await hand.rest(2.5)
+    }
 
     say({
       fr: "« Imprimer » ouvre l'emploi du temps officiel en PDF, sur une page A4, dans un nouvel onglet.",
@@ -44,7 +46,8 @@ export const timetable: Guide = {
     const pdf = await opened
     await page.bringToFront()
     await pdf.close()
-    await hand.rest(2)
+    await page.getByRole('button', { name: 'Imprimer', disabled: false }).waitFor()
+    await hand.rest(3)
 
     say({
       fr: 'Une adresse secrète suffit pour suivre vos séances dans l’agenda de votre téléphone.',
@@ -54,7 +57,7 @@ export const timetable: Guide = {
     await hand.press(page.getByRole('button', { name: 'Créer mon adresse secrète' }))
     await page.getByLabel('Adresse secrète').waitFor()
     await hand.moveTo(page.getByRole('button', { name: 'Copier' }))
-    await hand.rest(3)
+    await hand.rest(4)
 
     say({
       fr: "Pour l'emploi du temps d'un groupe, cherchez son nom et choisissez sa ligne.",
@@ -72,6 +75,6 @@ export const timetable: Guide = {
     await hand.type(page.getByRole('searchbox'), name)
     await hand.press(group.getByText(name))
     await page.getByRole('dialog').getByRole('table').waitFor()
-    await hand.rest(3.5)
+    await hand.rest(4)
   },
 }

@@ -32,6 +32,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 }
 
 function requireBuilds(): void {
-  const missing = ['shell', 'account', 'schedule'].filter((app) => !existsSync(join(root, 'apps', app, 'dist')))
+  const builds = ['shell/dist/index.html', 'account/dist/manifest.json', 'schedule/dist/manifest.json']
+  const missing = builds.filter((file) => !existsSync(join(root, 'apps', file)))
   if (missing.length > 0) throw new Error(`Not built yet: ${missing.join(', ')}. Run \`pnpm build\` first.`)
 }
