@@ -56,7 +56,7 @@ test.describe('with the account of a colleague', () => {
     await page.goto('/profile')
     await expect(page.getByLabel('E-mail')).toHaveValue('collegue@institut.example')
     await expect(page.getByLabel('E-mail')).not.toBeEditable()
-    await page.getByRole('link', { name: 'Annuler' }).click()
+    await page.getByRole('button', { name: 'Annuler' }).click()
     await expect(page).toHaveURL('/dashboard')
   })
 

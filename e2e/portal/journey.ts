@@ -16,6 +16,9 @@ interface Worker {
   sessionOf: (account: Account) => Promise<StorageState>
 }
 
+// Inside a test, a new page would begin with the session of that test.
+const nobody: StorageState = { cookies: [], origins: [] }
+
 /** A journey fails when any page of it writes an error to the console: a refused script, a broken request, a throw. */
 export const test = base.extend<Journey, Worker>({
   sessionOf: [
@@ -23,7 +26,8 @@ export const test = base.extend<Journey, Worker>({
       const sessions = new Map<Account, Promise<StorageState>>()
       await use((account) => {
         const session =
-          sessions.get(account) ?? signInOnce(() => browser.newPage({ baseURL: setting('PORTAL_URL') }), account)
+          sessions.get(account) ??
+          signInOnce(() => browser.newPage({ baseURL: setting('PORTAL_URL'), storageState: nobody }), account)
         sessions.set(account, session)
         return session
       })
