@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Camera } from './camera.ts'
 import { picturesPerSecond } from './encode.ts'
 
@@ -30,6 +31,8 @@ export function handOn(page: Page, { shoot }: Camera) {
     await page.mouse.down()
     await shoot(0.2)
     await page.mouse.up()
+    // What moves in answer has come to rest before the next picture.
+    await sleep(300)
   }
 
   return {
