@@ -79,7 +79,7 @@ function teacherRow(
     id_document_type: 1,
     id_number: digits(8),
     identifier: digits(10),
-    nationality: 'Tunisienne',
+    nationality: 'Tunisie',
     birth_date: `${1962 + random.below(32)}-${twoDigits(1 + random.below(12))}-${twoDigits(1 + random.below(28))}`,
     birth_place: random.pick(governorates),
     email: post.email,

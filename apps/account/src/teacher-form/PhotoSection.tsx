@@ -1,9 +1,8 @@
-import { Avatar, HStack, Stack } from '@portal/ui'
+import { Avatar, HStack, Stack, useObjectUrl } from '@portal/ui'
 import { FileField, useWatch } from '@portal/ui/form'
 import { useTexts } from '../texts.ts'
 import { Section } from './Section.tsx'
 import { photoTypes, type TeacherValues } from './teacher-schema.ts'
-import { useObjectUrl } from './use-object-url.ts'
 
 interface PhotoSectionProps {
   /** The photo that is stored, until another one is chosen. */

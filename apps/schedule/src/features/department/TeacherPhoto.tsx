@@ -1,8 +1,8 @@
 import { teacherQueries } from '@portal/api-client/account'
 import { usePortal } from '@portal/remote-kit'
-import { Avatar } from '@portal/ui'
+import { Avatar, useObjectUrl } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 
 interface TeacherPhotoProps {
   teacherId: number
@@ -18,10 +18,4 @@ export function TeacherPhoto({ teacherId, name }: TeacherPhotoProps) {
     if (photo.error) report(photo.error, { phase: 'photo' })
   }, [photo.error, report])
   return <Avatar name={name} src={address} size="lg" />
-}
-
-function useObjectUrl(file: Blob | null): string | null {
-  const address = useMemo(() => file && URL.createObjectURL(file), [file])
-  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address])
-  return address
 }
