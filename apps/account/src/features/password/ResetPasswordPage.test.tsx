@@ -47,8 +47,10 @@ describe('a new password', () => {
   it('R-account-48: is confirmed, and leads to the sign-in page', async () => {
     const sent = mockCall('post', path, { status: 200, errNum: 200, msg: '' })
     const { portal } = await choose('Nouveau-2026')
+    await waitFor(() => expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('Mot de passe a été modifier'))
+    // Time to read it first.
+    expect(portal.navigate).not.toHaveBeenCalled()
     await waitFor(() => expect(portal.navigate).toHaveBeenCalledExactlyOnceWith('/login'))
-    expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('Mot de passe a été modifier')
     expect(sent[0]?.body).toEqual({ token: 'token-1', password: 'Nouveau-2026' })
   })
 

@@ -3,22 +3,30 @@ import { choosePassword } from '@portal/api-client/account'
 import { Link, usePortal, useParams } from '@portal/remote-kit'
 import { Card, HStack, Page, TextLink } from '@portal/ui'
 import { Form, FormError, PasswordField, SubmitButton, useZodForm } from '@portal/ui/form'
-import { elsewhere, paths } from '../../paths.ts'
+import { useState } from 'react'
+import { useSignInAfter } from '../../parts/use-sign-in-after.ts'
+import { paths } from '../../paths.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { resetPasswordSchema } from './password-schemas.ts'
+
+/** As long as the toast stays: the sign-in page is a document of its own, and the toast would go with this one. */
+const readingTime = 2500
 
 export function ResetPasswordPage() {
   const t = useTexts()
   const translateError = useMessages()
-  const { navigate, notify } = usePortal()
+  const { notify } = usePortal()
   const { token = '' } = useParams()
   const form = useZodForm({ schema: resetPasswordSchema, defaultValues: { password: '', passwordAgain: '' } })
+  const [isChanged, setChanged] = useState(false)
+
+  useSignInAfter(isChanged ? readingTime : null)
 
   const submit = async ({ password }: { password: string }) => {
     try {
       await choosePassword(token, password)
       notify.success(t('reset.success'))
-      navigate(elsewhere.signIn)
+      setChanged(true)
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'refused') notify.error(t('reset.tokenExpired'))
       else form.setError('root', { message: message('reset.failed') })
@@ -42,7 +50,7 @@ export function ResetPasswordPage() {
             <TextLink asChild>
               <Link to={paths.forgottenPassword}>{t('reset.newLink')}</Link>
             </TextLink>
-            <SubmitButton>{t('reset.submit')}</SubmitButton>
+            <SubmitButton isBusy={isChanged}>{t('reset.submit')}</SubmitButton>
           </HStack>
         </Form>
       </Card>

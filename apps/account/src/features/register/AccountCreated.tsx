@@ -1,6 +1,7 @@
 import { focusPage, usePortal } from '@portal/remote-kit'
 import { ButtonLink, Page, Text } from '@portal/ui'
 import { useEffect } from 'react'
+import { useSignInAfter } from '../../parts/use-sign-in-after.ts'
 import { elsewhere } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 
@@ -9,13 +10,10 @@ const readingTime = 5000
 /** Tells that the account waits for an administrator, then leads to the sign-in page. */
 export function AccountCreated({ isPhotoMissing }: { isPhotoMissing: boolean }) {
   const t = useTexts()
-  const { container, navigate } = usePortal()
+  const { container } = usePortal()
 
   useEffect(() => focusPage(container), [container])
-  useEffect(() => {
-    const timer = setTimeout(() => navigate(elsewhere.signIn), readingTime)
-    return () => clearTimeout(timer)
-  }, [navigate])
+  useSignInAfter(readingTime)
 
   return (
     <Page title={t('signup.success')} help={t('signup.successText')} width="form">
