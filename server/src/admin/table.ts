@@ -13,3 +13,6 @@ export function table(headers: string[], rows: string[][]): string {
     )
     .join('\n')
 }
+
+/** `2026-11-21 16:40:00`, in UTC. */
+export const moment = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ')

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+export interface Admin {
+  db: Kysely<Tables>
+  /** Who acts, for the audit log: `admin:<operating system user>`. */
+  by: string
+}
+
+export interface Command<Usage extends string = string> {
+  /** `year create YEAR [--current]`: capital words stand for what is typed, and what may be left out is in brackets. */
+  usage: Usage
+  help: string
+  /** What to say when the service refuses with that code. */
+  refusals?: Record<string, string>
+  run(admin: Admin, typed: Typed<Usage>): Promise<string>
+}
+
+/** What is typed for a usage line: a text for each capital word, and for each flag a text or whether it is there. */
+export type Typed<Usage extends string> = string extends Usage
+  ? Record<string, string | boolean | undefined>
+  : Usage extends `${infer Before} [--${infer Flag}]${infer After}`
+    ? Typed<`${Before}${After}`> &
+        (Flag extends `${infer Name} ${string}` ? { [K in Name]?: string } : { [K in Flag]: boolean })
+    : { [K in CapitalWord<Usage>]: string }
+
+type CapitalWord<Line extends string> = Line extends `${infer First} ${infer Rest}`
+  ? CapitalWord<First> | CapitalWord<Rest>
+  : Line extends Lowercase<Line>
+    ? never
+    : Line
+
+/** Lets the usage line type what `run` is given. */
+export const command = <const Usage extends string>(one: Command<Usage>): Command => one
+
+/** Thrown for words that no command understands: the usage is shown. */
+export class Misunderstood extends Error {}
+
+export function wholeNumber(text: string, largest: number): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1 || value > largest) throw new Misunderstood(text)
+  return value
+}

@@ -1,0 +1,20 @@
+import { readAudit } from '../../platform/audit.ts'
+import { command, wholeNumber } from '../command.ts'
+import { moment, table } from '../table.ts'
+
+export const auditCommands = [
+  command({
+    usage: 'audit [--last N]',
+    help: 'who did what, newest first (50 lines)',
+    run: async ({ db }, { last = '50' }) => {
+      const lines = await readAudit(db, wholeNumber(last, 10_000))
+      return table(
+        ['when (UTC)', 'who', 'what', 'to', 'details'],
+        lines.map(({ at, actor, action, subject, details }) => [
+          ...[moment(at), actor, action, subject],
+          Object.keys(details).length > 0 ? JSON.stringify(details) : '',
+        ]),
+      )
+    },
+  }),
+]
