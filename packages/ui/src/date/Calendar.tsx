@@ -5,7 +5,7 @@ import { DatePicker } from 'react-datepicker'
 import { IconButton } from '../actions/IconButton.tsx'
 import { NextIcon, PreviousIcon } from '../display/direction-icons.ts'
 import { calendarStyle } from './calendar-style.ts'
-import { toIso } from './date-text.ts'
+import { timeStep, toIso } from './date-text.ts'
 
 const Sheet = chakra('div', { base: calendarStyle })
 
@@ -17,11 +17,13 @@ export interface CalendarProps {
   value: Date | null
   locale: Locale
   isDateAllowed?: (date: Date) => boolean
-  onChoose: (date: Date) => void
+  /** A list of times stands beside the days; only these can be chosen. */
+  times?: { isAllowed: (moment: Date) => boolean }
+  onChoose: (date: Date, chosen: 'day' | 'time') => void
 }
 
 /** One month, weeks from Monday; arrows move by days and weeks, Page Up and Page Down by months. */
-export function Calendar({ value, locale, isDateAllowed, onChoose }: CalendarProps) {
+export function Calendar({ value, locale, isDateAllowed, times, onChoose }: CalendarProps) {
   const t = useCommonTexts()
   return (
     <Sheet>
@@ -31,7 +33,13 @@ export function Calendar({ value, locale, isDateAllowed, onChoose }: CalendarPro
         locale={locale}
         calendarStartDay={1}
         filterDate={isDateAllowed}
-        onChange={(date: Date | null) => date && onChoose(date)}
+        showTimeSelect={times !== undefined}
+        timeIntervals={timeStep}
+        timeFormat="hh:mm aa"
+        timeCaption={t('date.time')}
+        filterTime={times?.isAllowed}
+        // The picker tells the event of a pressed day, and none for a pressed time.
+        onChange={(date: Date | null, event?: object) => date && onChoose(date, event ? 'day' : 'time')}
         renderCustomHeader={({ date, decreaseMonth, increaseMonth }) => (
           <Head>
             <IconButton size="sm" label={t('date.previousMonth')} icon={<PreviousIcon />} onClick={decreaseMonth} />

@@ -13,7 +13,6 @@ const Floating = chakra('dialog', {
     insetInlineStart: '0',
     insetInlineEnd: 'auto',
     zIndex: 'popover',
-    width: '18.5rem',
     maxWidth: 'calc(100vw - 2rem)',
     margin: '0',
     padding: '3',
@@ -25,6 +24,7 @@ const Floating = chakra('dialog', {
     boxShadow: 'floating',
     animation: 'rise 140ms ease-out',
   },
+  variants: { hasTimes: { false: { width: '18.5rem' }, true: { width: '25rem' } } },
 })
 
 interface CalendarPopoverProps extends Omit<CalendarProps, 'locale'> {
@@ -54,7 +54,15 @@ export function CalendarPopover({ label, onClose, onLeave, ...calendar }: Calend
     if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) onLeave()
   }
   return (
-    <Floating open ref={popover} aria-label={label} tabIndex={-1} onKeyDown={closeOnEscape} onBlur={leave}>
+    <Floating
+      open
+      ref={popover}
+      hasTimes={calendar.times !== undefined}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={closeOnEscape}
+      onBlur={leave}
+    >
       {state === 'loading' && <Loading />}
       {state === 'failed' && <ErrorState onRetry={retry} />}
       {isReady && <state.Calendar {...calendar} locale={state.locale} />}

@@ -1,10 +1,14 @@
 const isoShape = /^(\d{4})-(\d{2})-(\d{2})$/
+const momentShape = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2})$/
 
 // What people type, with one or two figures and any usual separator, and what they paste.
 const typedShapes = [
   /^(?<day>\d{1,2})[/.\- ](?<month>\d{1,2})[/.\- ](?<year>\d{4})$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
 ]
+const typedTime = /^(?<date>.*?)[\s,]+(?<hour>\d{1,2})(?:[:hH.](?<minute>\d{2})?)?\s*(?<half>[ap])?\.?m?\.?$/i
+
+const two = (part: number) => String(part).padStart(2, '0')
 
 function realDate(year: number, month: number, day: number): Date | null {
   const date = new Date(year, month - 1, day)
@@ -18,7 +22,6 @@ export function toDate(iso: string | null | undefined): Date | null {
 }
 
 export function toIso(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
@@ -39,3 +42,45 @@ export function showValue(value: string | null | undefined): string {
   if (!toDate(value)) return value ?? ''
   return value!.split('-').toReversed().join('/')
 }
+
+/** The calendar's date of a wall clock reading `yyyy-mm-dd hh:mm`; null when it is none. */
+export function toMoment(value: string | null | undefined): Date | null {
+  const [, day, hour, minute] = momentShape.exec(value ?? '') ?? []
+  const date = toDate(day)
+  if (!date || Number(hour) > 23 || Number(minute) > 59) return null
+  date.setHours(Number(hour), Number(minute))
+  return date
+}
+
+export function toWallClock(date: Date): string {
+  return `${toIso(date)} ${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/** `yyyy-mm-dd hh:mm` of what was typed, on the clock of 24 hours or with am and pm; the rest as `readTyped` does. */
+export function readTypedMoment(text: string): string | null {
+  const typed = text.trim()
+  const { date: day = '', hour, minute = '00', half } = typedTime.exec(typed)?.groups ?? {}
+  const iso = readTyped(day)
+  if (!toDate(iso) || (half && (Number(hour) < 1 || Number(hour) > 12))) return typed || null
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
+  const value = `${iso} ${two(hours)}:${minute}`
+  return toMoment(value) ? value : typed
+}
+
+/** dd/MM/yyyy hh:mm AM or PM of a form's value; what is no moment is shown as it was typed. */
+export function showMoment(value: string | null | undefined): string {
+  const moment = toMoment(value)
+  if (!moment) return value ?? ''
+  const hours = moment.getHours()
+  const time = `${two(hours % 12 || 12)}:${two(moment.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
+  return `${showValue(toIso(moment))} ${time}`
+}
+
+/** Whether `yyyy-mm-dd hh:mm` is a moment that the list of times offers. */
+export function isQuarterHour(value: string | null): boolean {
+  const moment = toMoment(value)
+  return moment !== null && moment.getMinutes() % timeStep === 0
+}
+
+/** Minutes between two entries of the list of times. */
+export const timeStep = 15

@@ -5,6 +5,8 @@ import { useController } from 'react-hook-form'
 import { IconButton } from '../actions/IconButton.tsx'
 import { UploadIcon, XIcon } from '../icons.ts'
 import { FieldFrame, type FieldProps } from './Field.tsx'
+import { UploadStatus } from './UploadStatus.tsx'
+import type { Upload } from './use-upload.ts'
 
 const Row = chakra('div', {
   base: {
@@ -36,13 +38,16 @@ const Name = chakra('bdi', { base: { flex: '1', minWidth: '0', truncate: true } 
 interface FileFieldProps extends FieldProps {
   /** Types as the browser's dialog takes them, such as `image/png,image/jpeg`. */
   accept?: string
+  /** Shows how far the file has come; sending it again is sending the form again. */
+  upload?: Upload
 }
 
 /** One file, chosen or dropped; its value is a `File`, or null. */
-export function FileField({ name, label, help, isRequired, isDisabled, accept }: FileFieldProps) {
+export function FileField({ name, label, help, isRequired, isDisabled, accept, upload }: FileFieldProps) {
   const t = useCommonTexts()
   const native = useRef<HTMLInputElement | null>(null)
   const { field, fieldState } = useController<Record<string, File | null>>({ name, disabled: isDisabled })
+  const isSending = upload?.state?.phase === 'sending'
   const remove = () => {
     if (native.current) native.current.value = ''
     field.onChange(null)
@@ -51,25 +56,28 @@ export function FileField({ name, label, help, isRequired, isDisabled, accept }:
   return (
     <FieldFrame label={label} help={help} isRequired={isRequired} error={fieldState.error?.message}>
       {(attributes) => (
-        <Row>
-          <UploadIcon aria-hidden />
-          <Name>{field.value?.name ?? t('form.chooseFile')}</Name>
-          <Native
-            {...attributes}
-            aria-required={undefined}
-            ref={(input: HTMLInputElement | null) => {
-              native.current = input
-              field.ref(input)
-            }}
-            type="file"
-            name={field.name}
-            accept={accept}
-            disabled={field.disabled}
-            onBlur={field.onBlur}
-            onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
-          />
-          {field.value && <IconButton label={t('form.removeFile')} icon={<XIcon />} onClick={remove} />}
-        </Row>
+        <>
+          <Row>
+            <UploadIcon aria-hidden />
+            <Name>{field.value?.name ?? t('form.chooseFile')}</Name>
+            <Native
+              {...attributes}
+              aria-required={undefined}
+              ref={(input: HTMLInputElement | null) => {
+                native.current = input
+                field.ref(input)
+              }}
+              type="file"
+              name={field.name}
+              accept={accept}
+              disabled={field.disabled || isSending}
+              onBlur={field.onBlur}
+              onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
+            />
+            {field.value && !isSending && <IconButton label={t('form.removeFile')} icon={<XIcon />} onClick={remove} />}
+          </Row>
+          {upload?.state && upload.state.file === field.value && <UploadStatus upload={upload} />}
+        </>
       )}
     </FieldFrame>
   )

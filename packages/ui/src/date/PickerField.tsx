@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react'
+import { useCommonTexts } from '@portal/i18n'
+import { useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { IconButton } from '../actions/IconButton.tsx'
+import { FieldFrame, type FieldProps } from '../form/Field.tsx'
+import { Input } from '../form/TextField.tsx'
+import { CalendarIcon } from '../icons.ts'
+import type { CalendarProps } from './Calendar.tsx'
+import { CalendarPopover } from './CalendarPopover.tsx'
+
+const Pair = chakra('div', {
+  base: {
+    position: 'relative',
+    maxWidth: '16rem',
+    '& > input': { paddingInlineEnd: '12' },
+    '& > span': { position: 'absolute', insetBlock: '0', insetInlineEnd: '1', alignItems: 'center' },
+  },
+})
+
+/** How a value reads in the field, and what is meant by what is typed or pressed. */
+export interface DateNotation {
+  show: (value: string | null | undefined) => string
+  read: (text: string) => string | null
+  toDate: (value: string | null | undefined) => Date | null
+  /** The value that the field takes when a date is pressed. */
+  choose: (date: Date, chosen: 'day' | 'time', before: string | null) => string
+  /** Whether the calendar closes after this press. */
+  isDone: (chosen: 'day' | 'time') => boolean
+}
+
+interface PickerFieldProps extends FieldProps, Pick<CalendarProps, 'isDateAllowed' | 'times'> {
+  notation: DateNotation
+  placeholder: string
+  autoComplete?: 'bday'
+}
+
+/** A text that can be typed, and the calendar that writes it. */
+export function PickerField({ name, label, help, isRequired, isDisabled, notation, ...rest }: PickerFieldProps) {
+  const t = useCommonTexts()
+  const { field, fieldState } = useController<Record<string, string | null>>({ name, disabled: isDisabled })
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { placeholder, autoComplete = 'off', ...limits } = rest
+
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  const choose: CalendarProps['onChoose'] = (date, chosen) => {
+    field.onChange(notation.choose(date, chosen, field.value ?? null))
+    setTyped(null)
+    if (notation.isDone(chosen)) close()
+  }
+  return (
+    <FieldFrame label={label} help={help} isRequired={isRequired} error={fieldState.error?.message}>
+      {(attributes) => (
+        <Pair>
+          <Input
+            {...attributes}
+            ref={field.ref}
+            name={field.name}
+            disabled={field.disabled}
+            inputMode={limits.times ? 'text' : 'numeric'}
+            autoComplete={autoComplete}
+            placeholder={placeholder}
+            isCode
+            value={typed ?? notation.show(field.value)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              field.onChange(notation.read(event.target.value))
+            }}
+            onBlur={() => {
+              setTyped(null)
+              field.onBlur()
+            }}
+          />
+          <IconButton
+            size="sm"
+            ref={opener}
+            label={t('date.open')}
+            icon={<CalendarIcon />}
+            aria-expanded={isOpen}
+            aria-haspopup="dialog"
+            disabledReason={field.disabled ? label : undefined}
+            onClick={() => setOpen(!isOpen)}
+          />
+          {isOpen && (
+            <CalendarPopover
+              {...limits}
+              label={label}
+              value={notation.toDate(field.value)}
+              onChoose={choose}
+              onClose={close}
+              onLeave={() => setOpen(false)}
+            />
+          )}
+        </Pair>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { useCommonTexts } from '@portal/i18n'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { LtrText } from '../display/LtrText.tsx'
+import { labelStyle, type FieldProps } from './Field.tsx'
+import { useErrorText } from './form-errors.ts'
+import type { SelectOption } from './SelectField.tsx'
+
+const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' } })
+
+const Legend = chakra('legend', { base: { ...labelStyle, marginBlockEnd: '1.5' } })
+
+const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+
+const Choice = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'control',
+    paddingInline: '3',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'edge',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    _hover: { borderColor: 'muted' },
+    '&:has(:checked)': { bg: 'tint', borderColor: 'brand', color: 'onTint', fontWeight: 'medium' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '1px' },
+    '&:has(:disabled)': { bg: 'subtle', color: 'muted', cursor: 'not-allowed' },
+  },
+})
+
+const Tick = chakra('input', {
+  base: { width: '18px', height: '18px', accentColor: '{colors.brand}', _focusVisible: { outline: 'none' } },
+})
+
+const Note = chakra('p', { base: { fontSize: 'xs', color: 'muted' } })
+
+interface ChoicesFieldProps extends FieldProps {
+  options: readonly SelectOption[]
+  isLoading?: boolean
+  /** Why there is nothing to choose from, such as "choose a subject first". */
+  emptyText?: string
+}
+
+/** Any number of a short list; its value are the chosen options' values as texts, in the order of the list. */
+export function ChoicesField({ name, label, help, isRequired, isDisabled, ...rest }: ChoicesFieldProps) {
+  const t = useCommonTexts()
+  const id = useId()
+  const { field, fieldState } = useController<Record<string, string[]>>({ name, disabled: isDisabled })
+  const errorText = useErrorText()(fieldState.error?.message)
+  const { options, isLoading = false, emptyText } = rest
+  const chosen = new Set(field.value)
+
+  const toggle = (value: string) => {
+    if (!chosen.delete(value)) chosen.add(value)
+    field.onChange(options.map((option) => String(option.value)).filter((it) => chosen.has(it)))
+  }
+  return (
+    <Group
+      aria-describedby={errorText ? `${id}-error` : help ? `${id}-help` : undefined}
+      aria-busy={isLoading || undefined}
+      disabled={isDisabled}
+    >
+      <Legend data-required={isRequired || undefined}>{label}</Legend>
+      {help && <Note id={`${id}-help`}>{help}</Note>}
+      {options.length === 0 ? (
+        <Note ref={field.ref} tabIndex={-1}>
+          {isLoading ? t('loading') : (emptyText ?? t('form.noOption'))}
+        </Note>
+      ) : (
+        <Choices>
+          {options.map((option, index) => (
+            <Choice key={option.value}>
+              <Tick
+                type="checkbox"
+                name={field.name}
+                ref={index === 0 ? field.ref : undefined}
+                checked={chosen.has(String(option.value))}
+                aria-invalid={errorText !== undefined || undefined}
+                onChange={() => toggle(String(option.value))}
+                onBlur={field.onBlur}
+              />
+              <LtrText>{option.label}</LtrText>
+            </Choice>
+          ))}
+        </Choices>
+      )}
+      {errorText && (
+        <Note id={`${id}-error`} color="danger.fg" fontWeight="medium">
+          {errorText}
+        </Note>
+      )}
+    </Group>
+  )
+}
