@@ -12,5 +12,5 @@ await createClient(await config)
 for (const file of callers) {
   const path = join(generated, file)
   const text = await readFile(path, 'utf8')
-  await writeFile(path, text.replaceAll(/from '\.{1,2}\/client(\.gen)?'/g, "from '@portal/api-client'"))
+  await writeFile(path, text.replaceAll(/from '\.{1,2}\/client(\.gen|\/index)\.ts'/g, "from '@portal/api-client'"))
 }

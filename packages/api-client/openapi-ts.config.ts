@@ -9,7 +9,7 @@ const isQuery = (operation: object) => (operation as Described)['x-kind'] === 'q
 
 export default defineConfig({
   input: './openapi.json',
-  output: { path: './src/generated', entryFile: false },
+  output: { path: './src/generated', entryFile: false, module: { extension: '.ts' } },
   logs: { level: 'error' },
   parser: { hooks: { operations: { isQuery, isMutation: (operation) => !isQuery(operation) } } },
   plugins: [

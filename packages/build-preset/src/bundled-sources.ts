@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 const adapterDoor = /'(@portal\/api-client\/[\w-]+)'/g
-const relativeImport = /from '(\.{1,2}\/[^']+)'/g
+// Sources in the workspace, packed JavaScript elsewhere: either quotes.
+const relativeImport = /from ['"](\.{1,2}\/[^'"]+)['"]/g
 const generatedFile = /\/generated\//
 
 /** The text of everything that a remote's bundle is made of beside its installed dependencies, by a name for each. */
@@ -15,7 +16,8 @@ export function bundledSources(directory: string): Map<string, string> {
     [...sources.values()].flatMap((text) => [...text.matchAll(adapterDoor)].map(([, door = '']) => door)),
   )
   const generated = new Set<string>()
-  for (const door of doors) addImported(fileURLToPath(import.meta.resolve(door)), { sources, generated })
+  const { resolve } = createRequire(join(directory, 'package.json'))
+  for (const door of doors) addImported(resolve(door), { sources, generated })
   const wanted = [...sources.values()].join('\n')
   for (const path of generated) sources.set(`generated:${path.slice(dirname(path).length)}`, callsNamedIn(wanted, path))
   return sources
