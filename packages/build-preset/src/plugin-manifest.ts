@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseBuiltManifest } from '@portal/remote-kit/manifest'
 import type { BuiltManifest } from '@portal/remote-kit/manifest'
 import type { RsbuildPlugin } from '@rsbuild/core'
+import { contractOf, excerpt } from './evidence/api-document.ts'
+import { builtTexts } from './evidence/built-texts.ts'
+import { moduleGraph, statsWanted } from './evidence/module-graph.ts'
+import { operationsIn } from './evidence/operations.ts'
 
-type Declared = Omit<BuiltManifest, 'entry' | 'integrity' | 'preload'>
+type Declared = Omit<BuiltManifest, 'entry' | 'integrity' | 'preload' | 'operations'>
 
 const entry = 'remoteEntry.js'
 
-/** Writes `manifest.json` beside the build: what the team declared, and how to load and verify what was built. */
-export function pluginManifest(declared: Declared): RsbuildPlugin {
+/**
+ * Writes `manifest.json` beside the build: what the team declared, and how to load and verify what was built. With it
+ * goes what a release is judged by: `contract.json`, `modules.json` and `locales.json`.
+ */
+export function pluginManifest(directory: string, declared: Declared): RsbuildPlugin {
   return {
     name: 'portal:manifest',
     setup(api) {
@@ -18,16 +25,31 @@ export function pluginManifest(declared: Declared): RsbuildPlugin {
         if (!stats || stats.hasErrors()) return
         const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true })
         const folder = api.context.distPath
+        const contract = contractOf(directory)
+        const operations = operationsIn(codeBelow(folder), contract)
+        const graph = moduleGraph(stats.toJson(statsWanted), directory)
         const manifest = parseBuiltManifest({
           ...declared,
           entry,
           integrity: integrityOf(join(folder, entry)),
           preload: namedChunkGroups.remote?.assets?.map((asset) => asset.name) ?? [],
+          operations,
         })
-        writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+        const write = (name: string, content: object) =>
+          writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
+        write('contract.json', excerpt(contract, operations))
+        write('modules.json', graph)
+        write('locales.json', builtTexts(graph, directory))
+        write('manifest.json', manifest)
       })
     },
   }
+}
+
+function codeBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
 }
 
 function integrityOf(path: string): string {

@@ -25,7 +25,7 @@ function container(directory: string): RsbuildConfig {
   }))
 
   return mergeRsbuildConfig(common, {
-    plugins: [pluginReact(), pluginManifest({ ...declared, version, global, sharedRanges: ranges })],
+    plugins: [pluginReact(), pluginManifest(directory, { ...declared, version, global, sharedRanges: ranges })],
     source: { entry: { remote: './src/remote.tsx' } },
     // Relative to the entry that was loaded: the same files serve from any base and any origin.
     output: { assetPrefix: 'auto', filename: { js: '[name].[contenthash:8].js' } },

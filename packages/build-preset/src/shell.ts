@@ -3,6 +3,7 @@ import type { RsbuildConfig } from '@rsbuild/core'
 import { mergeRsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { common, proxyTo } from './common.ts'
+import { pluginProvided } from './plugin-provided.ts'
 import { sharedVersions } from './shared-modules.ts'
 
 // Nothing stands in for the shell's own code, so a slow line gets its time.
@@ -10,12 +11,13 @@ const chunkLoadTimeout = 30_000
 
 /** The host: a small first script that everybody downloads, React beside it, and the portal behind an import. */
 export function shell(directory: string): RsbuildConfig {
+  const shared = sharedVersions(directory)
   return mergeRsbuildConfig(common, {
-    plugins: [pluginReact()],
+    plugins: [pluginReact(), pluginProvided(shared)],
     source: {
       entry: { index: './src/index.ts' },
       define: {
-        PORTAL_SHARED_VERSIONS: JSON.stringify(sharedVersions(directory)),
+        PORTAL_SHARED_VERSIONS: JSON.stringify(shared),
         // The shell registers remotes at run time only: the runtime's parts for anything else stay out of the bundle.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),

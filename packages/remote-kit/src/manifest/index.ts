@@ -1,3 +1,4 @@
+export { portalContract } from '../contract.ts'
 export { ShapeError } from './check.ts'
 export type {
   BuiltManifest,
@@ -8,7 +9,8 @@ export type {
   RemoteManifest,
   RouteDeclaration,
 } from './manifest.ts'
+export type { ModuleGraph, ModuleUse } from './module-graph.ts'
 export { parseBuiltManifest, parseManifest } from './parse-manifest.ts'
-export { parseRegistry } from './parse-registry.ts'
+export { parseLocalRemote, parseRegistry } from './parse-registry.ts'
 export type { RegisteredRemote, Registry, RemoteRelease } from './registry.ts'
 export { chunkGlobal } from './registry.ts'

@@ -54,4 +54,6 @@ export interface BuiltManifest extends RemoteManifest {
   /** Files below the base that the first mount needs. */
   preload: string[]
   sharedRanges: Record<string, string>
+  /** The API operations that the bundle's own code calls, such as `POST /api/emploi/get_by_id`, sorted. */
+  operations: string[]
 }

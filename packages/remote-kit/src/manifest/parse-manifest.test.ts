@@ -13,6 +13,7 @@ const built = {
   global: 'portal_marks_1_2_0_3f2a91bc',
   preload: ['static/js/async/remote.js'],
   sharedRanges: { react: '^19.3.1' },
+  operations: ['POST /api/note/get_by_group'],
 }
 
 describe('a declaration', () => {
@@ -66,6 +67,8 @@ describe('a built manifest', () => {
     ['a weak hash', { ...built, integrity: 'sha256-abc' }],
     ['a global that is no identifier', { ...built, global: 'alert(1)' }],
     ['a version that is none', { ...built, version: 'latest' }],
+    ['calls that nobody wrote down', { ...built, operations: undefined }],
+    ['a call without its method', { ...built, operations: ['/api/note/get_by_group'] }],
   ])('is refused with %s', (_fault, json) => {
     expect(() => parseBuiltManifest(json)).toThrow('must be')
   })

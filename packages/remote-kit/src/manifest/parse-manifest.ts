@@ -33,6 +33,7 @@ export function parseBuiltManifest(json: unknown): BuiltManifest {
         text(range, `manifest.sharedRanges['${key}']`),
       ]),
     ),
+    operations: listOf(fields.operations, 'manifest.operations', operation),
   }
 }
 
@@ -47,6 +48,10 @@ export function readRelease(fields: Record<string, unknown>, place: string) {
 
 export function file(value: unknown, place: string): string {
   return matching(value, place, filePattern, 'a file path below the base')
+}
+
+function operation(value: unknown, place: string): string {
+  return matching(value, place, /^[A-Z]+ \/\S*$/, 'an operation such as POST /api/emploi/get_by_id')
 }
 
 export function remoteName(value: unknown, place: string): string {

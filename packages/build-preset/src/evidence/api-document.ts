@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { packageAt } from '../package-file.ts'
+
+export interface ApiDocument {
+  openapi: string
+  paths: Record<string, Record<string, unknown>>
+  components: { schemas: Record<string, unknown> }
+}
+
+const client = '@portal/api-client'
+
+/** The contract that the remote's installed client was generated from; an empty one for a remote that calls nothing. */
+export function contractOf(directory: string): ApiDocument {
+  if (!(client in packageAt(directory).dependencies))
+    return { openapi: '3.1.0', paths: {}, components: { schemas: {} } }
+  const path = createRequire(join(directory, 'package.json')).resolve(`${client}/openapi.json`)
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+/** The part of a contract that these operations need, with the schemas that they refer to. */
+export function excerpt({ openapi, paths, components }: ApiDocument, operations: string[]): ApiDocument {
+  const wanted: ApiDocument = { openapi, paths: {}, components: { schemas: {} } }
+  for (const operation of operations) {
+    const [method = '', path = ''] = operation.split(' ')
+    wanted.paths[path] = { ...wanted.paths[path], [method.toLowerCase()]: paths[path]?.[method.toLowerCase()] }
+  }
+  const open = referencesIn(wanted.paths)
+  for (const name of open) {
+    const schema = components.schemas[name]
+    wanted.components.schemas[name] = schema
+    for (const other of referencesIn(schema)) open.add(other)
+  }
+  return wanted
+}
+
+function referencesIn(part: unknown): Set<string> {
+  const text = JSON.stringify(part) ?? ''
+  return new Set([...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name))
+}

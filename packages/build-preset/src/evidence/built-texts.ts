@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ModuleGraph } from '@portal/remote-kit/manifest'
+
+const languageFile = /^src\/locales\/(\w+)\.json$/
+
+/** The texts that the build carries, by language. */
+export function builtTexts({ modules }: ModuleGraph, directory: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.keys(modules).flatMap((name) => {
+      const [, language] = languageFile.exec(name) ?? []
+      return language === undefined ? [] : [[language, JSON.parse(readFileSync(join(directory, name), 'utf8'))]]
+    }),
+  )
+}

@@ -1,0 +1,98 @@
+import { dirname, relative, sep } from 'node:path'
+import type { ModuleGraph, ModuleUse } from '@portal/remote-kit/manifest'
+import type { Rspack } from '@rsbuild/core'
+import { packageAt } from '../package-file.ts'
+
+type StatsModule = NonNullable<Rspack.StatsCompilation['modules']>[number]
+
+/** What `moduleGraph` reads. */
+export const statsWanted = {
+  all: false,
+  ids: true,
+  modules: true,
+  nestedModules: true,
+  orphanModules: true,
+  dependentModules: true,
+  reasons: true,
+  chunks: true,
+  chunkOrigins: true,
+  modulesSpace: Infinity,
+  nestedModulesSpace: Infinity,
+  reasonsSpace: Infinity,
+} as const
+
+/** Reads from the bundler which module ended up in which file, and who asks for it. Unused imports do not count. */
+export function moduleGraph(stats: Rspack.StatsCompilation, directory: string): ModuleGraph {
+  const names = namesIn(stats.modules ?? [], directory)
+  const fileOf = new Map(stats.chunks?.map(({ id, files }) => [id, files?.find((file) => file.endsWith('.js'))]))
+  const uses = new Map<string, { [Part in keyof ModuleUse]: Set<string> }>()
+  const useOf = (name: string) => {
+    const use = uses.get(name) ?? { files: new Set(), imports: new Set(), loads: new Set() }
+    uses.set(name, use)
+    return use
+  }
+
+  const visit = (module: StatsModule, chunks: readonly (string | number)[]) => {
+    const name = names.get(module.identifier ?? '')
+    if (name !== undefined) {
+      for (const chunk of chunks) addTo(useOf(name).files, fileOf.get(chunk))
+      for (const { type, active, moduleIdentifier } of module.reasons ?? []) {
+        const asking = names.get(moduleIdentifier ?? '')
+        if (!active || asking === undefined || asking === name) continue
+        if (type === 'import()') useOf(asking).loads.add(name)
+        else useOf(asking).imports.add(name)
+      }
+    }
+    // Modules that were merged into one keep names of their own.
+    for (const part of module.modules ?? []) {
+      visit(part, chunks)
+      const partName = names.get(part.identifier ?? '')
+      if (name !== undefined && partName !== undefined && partName !== name) useOf(name).imports.add(partName)
+    }
+  }
+  for (const module of stats.modules ?? []) visit(module, module.chunks ?? [])
+
+  const chunks = Object.fromEntries(
+    (stats.chunks ?? []).flatMap(({ id, origins = [] }) => {
+      const file = fileOf.get(id)
+      const askers = origins.flatMap(({ moduleIdentifier }) => names.get(moduleIdentifier ?? '') ?? [])
+      return file === undefined ? [] : [[file, { importedBy: sorted(askers) }]]
+    }),
+  )
+  return { modules: Object.fromEntries([...uses].toSorted(byName).map(([name, use]) => [name, written(use)])), chunks }
+}
+
+function namesIn(modules: StatsModule[], directory: string): Map<string, string> {
+  const all = modules.flatMap((module) => [module, ...(module.modules ?? [])])
+  return new Map(
+    all.flatMap(({ identifier, nameForCondition }) =>
+      identifier && nameForCondition ? [[identifier, nameOf(nameForCondition, directory)]] : [],
+    ),
+  )
+}
+
+function nameOf(file: string, directory: string): string {
+  const [, installed] = /.*[\\/]node_modules[\\/](.+)$/.exec(file) ?? []
+  if (installed !== undefined) return installed.split(sep).join('/')
+  const own = relative(directory, file).split(sep).join('/')
+  return own.startsWith('../') ? nameInWorkspace(file, dirname(file)) : own
+}
+
+/** A workspace's package is met where it lies. */
+function nameInWorkspace(file: string, folder: string): string {
+  const found = packageAt(folder, null)
+  if (found) return [found.name, ...relative(folder, file).split(sep)].join('/')
+  return folder === dirname(folder) ? file : nameInWorkspace(file, dirname(folder))
+}
+
+function addTo(set: Set<string>, value: string | undefined) {
+  if (value !== undefined) set.add(value)
+}
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1)
+const written = ({ files, imports, loads }: { [Part in keyof ModuleUse]: Set<string> }): ModuleUse => ({
+  files: sorted(files),
+  imports: sorted(imports),
+  loads: sorted(loads),
+})

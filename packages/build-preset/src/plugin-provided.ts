@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { portalContract } from '@portal/remote-kit/manifest'
+import type { RsbuildPlugin } from '@rsbuild/core'
+
+/** Writes `provided.json` into the shell's build: what a remote finds there, to be compared with what it was built for. */
+export function pluginProvided(shared: Record<string, string>): RsbuildPlugin {
+  return {
+    name: 'portal:provided',
+    setup(api) {
+      api.onAfterBuild(({ stats }) => {
+        if (!stats || stats.hasErrors()) return
+        const provided = { contract: portalContract, shared }
+        writeFileSync(join(api.context.distPath, 'provided.json'), `${JSON.stringify(provided, null, 2)}\n`)
+      })
+    },
+  }
+}
