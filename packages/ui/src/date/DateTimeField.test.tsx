@@ -77,7 +77,7 @@ describe('the calendar with times', () => {
     await open(user)
     const times = within(screen.getByRole('listbox', { name: 'Heure' })).getAllByRole('option')
     expect(times).toHaveLength(96)
-    expect(times.slice(0, 3).map((it) => it.textContent)).toEqual(['12:00 AM', '12:15 AM', '12:30 AM'])
+    expect(times.slice(0, 3).map((option) => option.textContent)).toEqual(['12:00 AM', '12:15 AM', '12:30 AM'])
     expect(time('02:30 PM')).toHaveAttribute('aria-selected', 'true')
   })
 

@@ -58,6 +58,10 @@ export function ChoicesField({ name, label, help, isRequired, isDisabled, ...res
     if (!chosen.delete(value)) chosen.add(value)
     field.onChange(options.map((option) => String(option.value)).filter((it) => chosen.has(it)))
   }
+  // Whoever takes the focus here wants the first choice, or the reason why there is none.
+  const focusable = (place: HTMLElement | null) => {
+    field.ref(place && { focus: () => (place.querySelector('input') ?? place).focus() })
+  }
   return (
     <Group
       aria-describedby={errorText ? `${id}-error` : help ? `${id}-help` : undefined}
@@ -67,17 +71,16 @@ export function ChoicesField({ name, label, help, isRequired, isDisabled, ...res
       <Legend data-required={isRequired || undefined}>{label}</Legend>
       {help && <Note id={`${id}-help`}>{help}</Note>}
       {options.length === 0 ? (
-        <Note ref={field.ref} tabIndex={-1}>
+        <Note ref={focusable} tabIndex={-1}>
           {isLoading ? t('loading') : (emptyText ?? t('form.noOption'))}
         </Note>
       ) : (
-        <Choices>
-          {options.map((option, index) => (
+        <Choices ref={focusable}>
+          {options.map((option) => (
             <Choice key={option.value}>
               <Tick
                 type="checkbox"
                 name={field.name}
-                ref={index === 0 ? field.ref : undefined}
                 checked={chosen.has(String(option.value))}
                 aria-invalid={errorText !== undefined || undefined}
                 onChange={() => toggle(String(option.value))}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, defineRecipe } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { Button } from '../actions/Button.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
@@ -6,7 +6,7 @@ import { LtrText } from '../display/LtrText.tsx'
 import { CircleAlertIcon, CircleCheckIcon, RefreshCwIcon, XIcon } from '../icons.ts'
 import type { Upload } from './use-upload.ts'
 
-const Line = chakra('div', {
+const line = defineRecipe({
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -19,12 +19,24 @@ const Line = chakra('div', {
   variants: { tone: { success: { color: 'success.fg' }, danger: { color: 'danger.fg' } } },
 })
 
-const Track = chakra('div', {
-  base: { flex: '1', height: '8px', borderRadius: 'full', bg: 'line', overflow: 'hidden' },
-})
+const Line = chakra('div', line)
 
-const Bar = chakra('div', {
-  base: { height: 'full', borderRadius: 'full', bg: 'brand', transition: 'width 120ms linear' },
+const Output = chakra('output', line)
+
+const fill = { bg: 'brand', borderRadius: 'full', transition: 'inline-size 120ms linear' }
+
+const Bar = chakra('progress', {
+  base: {
+    flex: '1',
+    appearance: 'none',
+    height: '8px',
+    borderRadius: 'full',
+    bg: 'line',
+    overflow: 'hidden',
+    '&::-webkit-progress-bar': { bg: 'line' },
+    '&::-webkit-progress-value': fill,
+    '&::-moz-progress-bar': fill,
+  },
 })
 
 const Percent = chakra('span', { base: { minWidth: '3rem', textAlign: 'end', fontVariantNumeric: 'tabular-nums' } })
@@ -37,15 +49,7 @@ export function UploadStatus({ upload: { state, stop } }: { upload: Upload }) {
   if (phase === 'sending') {
     return (
       <Line>
-        <Track
-          role="progressbar"
-          aria-label={t('form.sending', { file: file.name })}
-          aria-valuenow={state.percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <Bar style={{ width: `${state.percent}%` }} />
-        </Track>
+        <Bar aria-label={t('form.sending', { file: file.name })} value={state.percent} max={100} />
         <Percent>
           <LtrText>{t('form.percent', { percent: state.percent })}</LtrText>
         </Percent>
@@ -55,10 +59,10 @@ export function UploadStatus({ upload: { state, stop } }: { upload: Upload }) {
   }
   if (phase === 'sent') {
     return (
-      <Line tone="success" role="status">
+      <Output tone="success">
         <CircleCheckIcon aria-hidden />
         {t('success')}
-      </Line>
+      </Output>
     )
   }
   return (
