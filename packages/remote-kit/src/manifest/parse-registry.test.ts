@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseRegistry } from './parse-registry.ts'
+import { parseLocalRemote, parseRegistry } from './parse-registry.ts'
 
 const title = { fr: 'Notes', en: 'Marks', ar: 'الأعداد' }
 const release = {
@@ -16,6 +16,7 @@ const marks = {
   routes: [{ path: '/Note', title }],
   menu: [],
   lastGood: release,
+  disabled: null,
 }
 
 it('reads a snapshot, its remotes, their last good versions and the reserved paths', () => {
@@ -30,6 +31,33 @@ it('leaves out a remote that is badly described, and keeps the others', () => {
   expect(faults.map(({ message }) => message)).toEqual([
     'registry.remotes[0].base must be an address that ends with /, found "no/slash"',
   ])
+})
+
+it('reads why a remote is closed for a while, and from a server that knows nothing of it that none is', () => {
+  const disabled = { fr: 'De retour à 14:00', en: 'Back at 14:00', ar: 'نعود على الساعة 14:00' }
+  const { disabled: _unknown, ...plain } = marks
+  const { registry } = parseRegistry({ snapshot: '7', remotes: [{ ...marks, disabled }, plain] })
+  expect(registry.remotes.map((remote) => remote.disabled)).toEqual([disabled, null])
+})
+
+it('reads releases that lie on another origin', () => {
+  const elsewhere = { ...marks, base: 'https://cdn.example/remotes/marks/1.2.0-3f2a91bc/' }
+  expect(parseRegistry({ snapshot: '7', remotes: [elsewhere] })).toEqual({
+    registry: { snapshot: '7', remotes: [elsewhere], reserved: [] },
+    faults: [],
+  })
+})
+
+it('reads the build of a developer’s machine, whatever its version is called and without a hash', () => {
+  const { base: _base, integrity: _integrity, lastGood: _lastGood, ...built } = { ...marks, version: 'dev' }
+  expect(parseLocalRemote(built, 'http://localhost:3101/')).toEqual({
+    ...marks,
+    version: 'dev',
+    base: 'http://localhost:3101/',
+    integrity: null,
+    lastGood: null,
+  })
+  expect(() => parseLocalRemote('<!doctype html>', 'http://localhost:3101/')).toThrow('manifest must be an object')
 })
 
 it.each([

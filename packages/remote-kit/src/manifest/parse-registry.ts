@@ -1,4 +1,5 @@
 import { fieldsOf, listOf, matching, text } from './check.ts'
+import type { LocalizedText } from './manifest.ts'
 import { file, readMenuEntry, readRelease, readRoute, remoteName } from './parse-manifest.ts'
 import type { RegisteredRemote, Registry, RemoteRelease } from './registry.ts'
 
@@ -31,7 +32,31 @@ function readRemote(value: unknown, place: string): RegisteredRemote {
     menu: listOf(fields.menu, `${place}.menu`, readMenuEntry),
     lastGood:
       fields.lastGood == null ? null : release(fieldsOf(fields.lastGood, `${place}.lastGood`), `${place}.lastGood`),
+    disabled: fields.disabled == null ? null : notice(fieldsOf(fields.disabled, `${place}.disabled`), place),
   }
+}
+
+/** Reads the manifest of a build that a developer's own machine serves below `base`: as good as live, but unsigned. */
+export function parseLocalRemote(json: unknown, base: string): RegisteredRemote {
+  const fields = fieldsOf(json, 'manifest')
+  return {
+    base,
+    name: remoteName(fields.name, 'manifest.name'),
+    version: text(fields.version, 'manifest.version'),
+    entry: file(fields.entry, 'manifest.entry'),
+    integrity: null,
+    global: text(fields.global, 'manifest.global'),
+    preload: [],
+    routes: listOf(fields.routes, 'manifest.routes', readRoute),
+    menu: listOf(fields.menu, 'manifest.menu', readMenuEntry),
+    lastGood: null,
+    disabled: null,
+  }
+}
+
+function notice(fields: Record<string, unknown>, place: string): LocalizedText {
+  const say = (language: keyof LocalizedText) => text(fields[language], `${place}.disabled.${language}`)
+  return { fr: say('fr'), en: say('en'), ar: say('ar') }
 }
 
 function release(fields: Record<string, unknown>, place: string): RemoteRelease {

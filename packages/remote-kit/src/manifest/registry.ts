@@ -1,11 +1,12 @@
-import type { MenuEntry, RouteDeclaration } from './manifest.ts'
+import type { LocalizedText, MenuEntry, RouteDeclaration } from './manifest.ts'
 
 /** Where one immutable version of a remote lies, and how its entry is known to be the published one. */
 export interface RemoteRelease {
   version: string
   base: string
   entry: string
-  integrity: string
+  /** Null only for a build on the developer's own machine, which changes while one looks at it. */
+  integrity: string | null
   global: string
 }
 
@@ -15,6 +16,8 @@ export interface RegisteredRemote extends RemoteRelease {
   routes: RouteDeclaration[]
   menu: MenuEntry[]
   lastGood: RemoteRelease | null
+  /** Why the module is closed for a while; null while it is open. */
+  disabled: LocalizedText | null
 }
 
 /** The portal's one list of remotes, already filtered by the server for who asks. */
