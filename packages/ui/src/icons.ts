@@ -52,5 +52,6 @@ export {
   UserRoundIcon,
   UsersIcon,
   UsersRoundIcon,
+  WrenchIcon,
   XIcon,
 } from 'lucide-react'

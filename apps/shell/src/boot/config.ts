@@ -2,6 +2,10 @@ export interface PortalConfig {
   apiBaseUrl: string
   apiPassword: string | null
   institute: Record<'fr' | 'en' | 'ar', string>
+  /** Developers may run a remote from their own machine inside this portal; not unless said. */
+  allowOverrides?: boolean
+  /** How often an open tab asks for newer releases; 30 unless said. */
+  registryPollSeconds?: number
 }
 
 let pending: Promise<PortalConfig> | null = null

@@ -24,13 +24,13 @@ export function CurrentPage({ session, institute, outlet }: CurrentPageProps) {
   const { pathname } = useLocation()
   const open = useStore(portalStore, (state) => state.open)
   const verdict = open && judge(open.table, pathname, session)
-  usePageTitle(verdict, institute)
+  const title = usePageTitle(verdict, institute)
   if (verdict?.kind === 'signIn') return <LeaveForSignIn />
   if (verdict?.kind === 'forbidden' || verdict?.kind === 'absent') return <Notice kind={verdict.kind} />
   const life = verdict && open.lives.get(verdict.route.remote)
   return (
     <>
-      {life ? <RemoteView life={life} /> : <Loading />}
+      {life ? <RemoteView life={life} title={title} /> : <Loading />}
       <Outlet element={outlet} />
     </>
   )
@@ -42,7 +42,7 @@ function LeaveForSignIn() {
   return <Loading />
 }
 
-function usePageTitle(verdict: Verdict | null, institute: string) {
+function usePageTitle(verdict: Verdict | null, institute: string): string {
   const t = shellTexts.useTexts()
   const language = useLanguage()
   const title =
@@ -52,4 +52,5 @@ function usePageTitle(verdict: Verdict | null, institute: string) {
         ? t(`page.${verdict.kind}Title`)
         : t('portal.name')
   useEffect(() => setTitle(title, institute), [title, institute])
+  return title
 }

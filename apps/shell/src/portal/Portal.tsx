@@ -10,6 +10,7 @@ import { Frame } from './frame/Frame.tsx'
 import { PublicLayout } from './frame/PublicLayout.tsx'
 import { LeaveDialog } from './leaving/LeaveDialog.tsx'
 import { notify } from './notify.ts'
+import { OverrideDialog } from './override/OverrideDialog.tsx'
 import { portalStore } from './portal-store.ts'
 import { SignInAgainDialog } from './reauthentication/SignInAgainDialog.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
@@ -66,6 +67,7 @@ function Layout({ session, year, outlet, onRetry }: Omit<PortalProps, 'queryClie
         {page}
       </Frame>
       <SignInAgainDialog session={session} />
+      <OverrideDialog />
     </>
   )
 }

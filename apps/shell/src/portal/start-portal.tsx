@@ -1,5 +1,6 @@
 import { configureApi } from '@portal/api-client'
 import { startI18n } from '@portal/i18n'
+import type { Session } from '@portal/remote-kit'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
@@ -13,12 +14,15 @@ import { startIdleClock } from './idle/idle-clock.ts'
 import { leaveIdle } from './idle/leave-idle.ts'
 import { guardBack, guardLinks, guardTab } from './leaving/guard-navigation.ts'
 import { notify } from './notify.ts'
+import { startOverride } from './override/start-override.ts'
 import { Portal } from './Portal.tsx'
 import { currentSession, currentYear } from './portal-session.ts'
 import { portalStore } from './portal-store.ts'
 import { queryDefaults } from './query-defaults.ts'
 import { askAgain } from './reauthentication/ask-again.ts'
+import { newerVersionCheck } from './registry/newer-version.ts'
 import { openRegistry } from './registry/open-registry.ts'
+import { pollWhileVisible } from './registry/poll-while-visible.ts'
 import { registerRemotes } from './remotes/register-remotes.ts'
 import { report, reportUncaught } from './report.ts'
 import { shellText, shellTexts } from './texts.ts'
@@ -38,10 +42,13 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
   const open = async (answer: Promise<unknown>) => {
     portalStore.setState({ hasFailed: false })
     try {
-      const { institute } = await configure()
-      const { registry, isStored } = await openRegistry(answer, session !== null)
+      const { institute, allowOverrides = false, registryPollSeconds = 30 } = await configure()
+      const { registry: live, isStored } = await openRegistry(answer, session !== null)
       if (isStored) notify.info(shellText('registry.stored'))
+      const registry = allowOverrides ? await startOverride(live) : live
       registerRemotes({ registry, session, year, queryClient, institute, outlet })
+      if (session && registryPollSeconds > 0)
+        pollWhileVisible(registryPollSeconds, newerVersionCheck(live, tokenOf(session)))
     } catch (error) {
       report(error, { phase: 'registry' })
       portalStore.setState({ hasFailed: true })
@@ -63,6 +70,14 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
   guardTab()
   if (session) startIdleClock(leaveIdle)
   await open(registryAnswer)
+}
+
+/** The token of this page's teacher; another tab may have signed somebody else in since. */
+function tokenOf({ teacherId }: Session): () => string | null {
+  return () => {
+    const user = readUser()
+    return user?.enseignant_id === teacherId ? user.api_token : null
+  }
 }
 
 /** Reads the operator's settings and tells the API client where to call and what each call carries. */

@@ -221,7 +221,7 @@ describe('the side menu', () => {
 
 describe('the place of a page', () => {
   it('R-shared-12: says that something is loading only while something is, without a fixed time', () => {
-    const state = createStore<RemoteState>(() => ({ phase: 'starting', version: '1.0.0' }))
+    const state = createStore<RemoteState>(() => ({ phase: 'starting', version: '1.0.0', notice: null }))
     const life: RemoteLife = {
       name: 'marks',
       state,
@@ -229,7 +229,7 @@ describe('the place of a page', () => {
       unmount: () => undefined,
       retry: async () => undefined,
     }
-    render(<RemoteView life={life} />, {
+    render(<RemoteView life={life} title="Notes" />, {
       wrapper: ({ children }) => (
         <UiProvider colorMode="light" density="comfortable">
           {children}

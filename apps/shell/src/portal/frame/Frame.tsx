@@ -7,6 +7,7 @@ import type { MenuGroup } from '../registry/compose-menu.ts'
 import { shellTexts } from '../texts.ts'
 import { Footer } from './Footer.tsx'
 import { menuWidth } from './menu-width.ts'
+import { NewerVersion } from './NewerVersion.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -84,6 +85,7 @@ export function Frame({ groups, pathname, onApproach, children, ...bar }: FrameP
             {children}
           </Main>
           <Footer institute={bar.institute} />
+          <NewerVersion />
         </Box>
       </Box>
       <Dialog title={t('bar.menu')} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)}>

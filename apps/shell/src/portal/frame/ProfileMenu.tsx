@@ -1,6 +1,8 @@
 import type { Session } from '@portal/remote-kit'
-import { Avatar, LogOutIcon, Text, UserIcon } from '@portal/ui'
+import { Avatar, LinkIcon, LogOutIcon, Text, UserIcon } from '@portal/ui'
 import { Link } from 'react-router'
+import { useStore } from 'zustand'
+import { overrideStore } from '../override/override-store.ts'
 import { shellTexts } from '../texts.ts'
 import { Popup } from './Popup.tsx'
 import { PopupItem } from './PopupItem.tsx'
@@ -14,6 +16,11 @@ interface ProfileMenuProps {
 export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
   const t = shellTexts.useTexts()
   const photo = useTeacherPhoto(session.teacherId)
+  const mayOverride = useStore(overrideStore, ({ isAllowed }) => isAllowed)
+  const openOverride = (close: () => void) => {
+    close()
+    overrideStore.setState({ isChoosing: true })
+  }
   return (
     <Popup
       label={t('bar.account', { name: session.name })}
@@ -34,6 +41,12 @@ export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
               {t('bar.profile')}
             </Link>
           </PopupItem>
+          {mayOverride && (
+            <PopupItem type="button" onClick={() => openOverride(close)}>
+              <LinkIcon aria-hidden />
+              {t('override.open')}
+            </PopupItem>
+          )}
           <PopupItem type="button" onClick={onSignOut}>
             <LogOutIcon aria-hidden />
             {t('bar.signOut')}

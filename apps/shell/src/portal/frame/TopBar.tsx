@@ -1,6 +1,7 @@
 import type { SchoolYear, Session } from '@portal/remote-kit'
 import { Box, chakra, MenuIcon, VisuallyHidden } from '@portal/ui'
 import { Link } from 'react-router'
+import { OverrideBadge } from '../override/OverrideBadge.tsx'
 import { shellTexts } from '../texts.ts'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
 import { BarButton } from './BarButton.tsx'
@@ -58,6 +59,7 @@ export function TopBar({ institute, session, year, isMenuOpen, onToggleMenu, onS
       </BarButton>
       <Institute to="/dashboard">{institute}</Institute>
       <Box flex="1" />
+      <OverrideBadge />
       {year && <YearBadge year={year} />}
       <Box hideBelow="sm">
         <FullscreenButton />

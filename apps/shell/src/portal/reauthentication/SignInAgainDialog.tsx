@@ -6,7 +6,9 @@ import { shellTexts } from '../texts.ts'
 import { asking } from './ask-again.ts'
 
 const SignInAgainForm = lazy(() =>
-  import('./SignInAgainForm.tsx').then((module) => ({ default: module.SignInAgainForm })),
+  import(/* webpackChunkName: "forms" */ './SignInAgainForm.tsx').then((module) => ({
+    default: module.SignInAgainForm,
+  })),
 )
 
 /** Asks for the password over the page when a call finds the session expired, so that nothing typed is lost. */

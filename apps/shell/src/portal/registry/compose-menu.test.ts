@@ -12,7 +12,7 @@ function entry(id: string, group: string, order: number, more: Partial<MenuEntry
 
 function remote(name: string, menu: MenuEntry[]): RegisteredRemote {
   const release = { version: '1.0.0-a', base: `/remotes/${name}/1.0.0-a/`, entry: 'e.js', integrity: 'x', global: name }
-  return { ...release, name, preload: [], routes: [], menu, lastGood: null }
+  return { ...release, name, preload: [], routes: [], menu, lastGood: null, disabled: null }
 }
 
 const registry = {

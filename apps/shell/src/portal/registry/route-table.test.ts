@@ -7,7 +7,7 @@ const title = { fr: 'Page', en: 'Page', ar: 'صفحة' }
 
 function remote(name: string, routes: RegisteredRemote['routes']): RegisteredRemote {
   const release = { version: '1.0.0-a', base: `/remotes/${name}/1.0.0-a/`, entry: 'e.js', integrity: 'x', global: name }
-  return { ...release, name, preload: [], routes, menu: [], lastGood: null }
+  return { ...release, name, preload: [], routes, menu: [], lastGood: null, disabled: null }
 }
 
 const { table, refused } = buildRouteTable({

@@ -1,11 +1,20 @@
 import { FailurePanel } from '@portal/remote-kit'
 import { Loading } from '@portal/ui'
 import { useStore } from 'zustand'
+import { MaintenanceNotice } from './MaintenanceNotice.tsx'
 import type { RemoteLife } from './remote-life.ts'
 
-/** What stands beside a remote's own content: that it is coming, or that it failed. */
-export function RemoteView({ life }: { life: RemoteLife }) {
-  const { phase, version } = useStore(life.state)
+interface RemoteViewProps {
+  life: RemoteLife
+  /** The name of the page that the teacher wanted. */
+  title: string
+}
+
+/** What stands beside a remote's own content: that it is coming, that it is closed, or that it failed. */
+export function RemoteView({ life, title }: RemoteViewProps) {
+  const { phase, version, notice } = useStore(life.state)
+  if (phase === 'disabled' && notice)
+    return <MaintenanceNotice title={title} notice={notice} onRetry={() => life.retry()} />
   if (phase === 'failed')
     return <FailurePanel remote={{ name: life.name, version }} onRetry={() => void life.retry()} />
   if (phase === 'starting' || phase === 'away') return <Loading />

@@ -6,11 +6,13 @@ import { registerApplication } from 'single-spa'
 import { readUser } from '../../session/stored-session.ts'
 import { loadRelease } from '../federation/load-release.ts'
 import { notify } from '../notify.ts'
+import { fetchLocalRemote } from '../override/local-remote.ts'
+import { overrideStore } from '../override/override-store.ts'
 import { portalStore } from '../portal-store.ts'
 import { composeMenu } from '../registry/compose-menu.ts'
 import { readRegistryAgain } from '../registry/open-registry.ts'
 import { buildRouteTable, judge } from '../registry/route-table.ts'
-import { report } from '../report.ts'
+import { report, tell } from '../report.ts'
 import { shellText } from '../texts.ts'
 import { portalPropsFor } from './portal-props.ts'
 import { prefetchRemote } from './prefetch.ts'
@@ -45,12 +47,16 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
         load: loadRelease,
         propsFor: portalPropsFor({ name: remote.name, ...shared }),
         readAgain: () => readAgain(remote.name),
-        onShown: (container, release) => {
+        onShown: (container, { release: { version }, insteadOf, milliseconds }) => {
           // The first page of a visit leaves the focus where the browser put it.
           if (hasArrived) focusPage(container)
           hasArrived = true
-          if (release.version === remote.lastGood?.version) notify.info(shellText('remote.lastGood'))
+          tell({ remote: remote.name, version, event: 'mounted', milliseconds: Math.round(milliseconds) })
+          if (insteadOf === null) return
+          tell({ remote: remote.name, version: insteadOf, event: 'fellBack' })
+          notify.info(shellText('remote.lastGood'))
         },
+        onDisabled: (version) => tell({ remote: remote.name, version, event: 'disabled' }),
         report,
       }),
     ]),
@@ -61,7 +67,7 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
       groups: session ? composeMenu(registry, session) : [],
       lives,
       prefetch: (path) => {
-        const remote = registry.remotes.find(({ name }) => name === ownerOf(path))
+        const remote = registry.remotes.find(({ name, disabled }) => name === ownerOf(path) && !disabled)
         if (remote) prefetchRemote(remote)
       },
     },
@@ -81,6 +87,8 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
 }
 
 async function readAgain(name: string): Promise<RegisteredRemote | null> {
+  const { override, hasFailed } = overrideStore.getState()
+  if (override?.remote === name && !hasFailed) return fetchLocalRemote(override)
   const registry = await readRegistryAgain(readUser()?.api_token ?? null)
   return registry.remotes.find((remote) => remote.name === name) ?? null
 }

@@ -3,6 +3,7 @@ import type { RegisteredRemote, RemoteRelease } from '@portal/remote-kit/manifes
 import { fakePortal } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRemoteLife } from './remote-life.ts'
+import type { Arrival } from './remote-life.ts'
 
 vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
 
@@ -16,7 +17,15 @@ const release = (version: string): RemoteRelease => ({
   },
 })
 const remote = (lastGood: RemoteRelease | null = null): RegisteredRemote => ({
-  ...{ ...release('2.0.0'), name: 'marks', preload: ['static/remote.js'], routes: [], menu: [], lastGood },
+  ...{
+    ...release('2.0.0'),
+    name: 'marks',
+    preload: ['static/remote.js'],
+    routes: [],
+    menu: [],
+    lastGood,
+    disabled: null,
+  },
 })
 
 /** A remote that shows its version, with a fault in one place. */
@@ -33,7 +42,8 @@ const never = () => new Promise<void>(() => undefined)
 const fail = async () => Promise.reject(new Error('broken'))
 const load = vi.fn<(release: RemoteRelease, doubted?: string[]) => Promise<RemoteLifecycles>>()
 const report = vi.fn<(error: unknown, context: object) => void>()
-const onShown = vi.fn<() => void>()
+const onShown = vi.fn<(container: HTMLElement, arrival: Arrival) => void>()
+const onDisabled = vi.fn<(version: string) => void>()
 const readAgain = vi.fn<() => Promise<RegisteredRemote | null>>()
 let outlet: HTMLElement
 
@@ -46,7 +56,7 @@ beforeEach(() => {
 
 function life(described = remote()) {
   return createRemoteLife({
-    ...{ remote: described, outlet, load, readAgain, onShown, report },
+    ...{ remote: described, outlet, load, readAgain, onShown, onDisabled, report },
     propsFor: ({ version }, container, restart) => ({
       ...fakePortal({ container, remote: { name: 'marks', version } }),
       restart,

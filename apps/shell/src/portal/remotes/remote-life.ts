@@ -1,5 +1,5 @@
 import type { PortalProps, RemoteLifecycles } from '@portal/remote-kit'
-import type { RegisteredRemote, RemoteRelease } from '@portal/remote-kit/manifest'
+import type { LocalizedText, RegisteredRemote, RemoteRelease } from '@portal/remote-kit/manifest'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 import { failedFiles } from '../federation/load-release.ts'
@@ -10,9 +10,22 @@ const startLimit = 5_000
 const unmountLimit = 3_000
 
 export interface RemoteState {
-  phase: 'away' | 'starting' | 'running' | 'failed'
+  phase: 'away' | 'starting' | 'running' | 'failed' | 'disabled'
   version: string
+  /** Why the module is closed; null unless it is. */
+  notice: LocalizedText | null
 }
+
+/** How a release came onto the screen. */
+export interface Arrival {
+  release: RemoteRelease
+  /** The current version, when it failed and this is the last good one in its place. */
+  insteadOf: string | null
+  /** From the moment when this release was wanted until its page stood. */
+  milliseconds: number
+}
+
+type StartPhase = 'load' | 'bootstrap' | 'mount'
 
 export interface RemoteLife {
   name: string
@@ -29,8 +42,10 @@ interface RemoteLifeOptions {
   load: typeof loadRelease
   propsFor: (release: RemoteRelease, container: HTMLElement, retry: () => void) => PortalProps
   readAgain: () => Promise<RegisteredRemote | null>
-  onShown: (container: HTMLElement, release: RemoteRelease) => void
-  report: (error: unknown, context: { remote: string; version: string; phase: string }) => void
+  onShown: (container: HTMLElement, arrival: Arrival) => void
+  /** The teacher finds the module closed. */
+  onDisabled: (version: string) => void
+  report: (error: unknown, context: { remote: string; version: string; phase: StartPhase | 'unmount' }) => void
 }
 
 interface Mounted {
@@ -43,9 +58,9 @@ interface Mounted {
  * that cannot start gives way to the last good one, and without that to the failure panel with its Retry.
  */
 export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
-  const { outlet, load, propsFor, readAgain, onShown } = options
+  const { outlet, load, propsFor, readAgain, onShown, onDisabled } = options
   const { name } = options.remote
-  const state = createStore<RemoteState>(() => ({ phase: 'away', version: options.remote.version }))
+  const state = createStore<RemoteState>(() => ({ phase: 'away', version: options.remote.version, notice: null }))
   const loaded = new Map<string, Promise<RemoteLifecycles>>()
   const failed = new Set<string>()
   const doubted = new Set<string>()
@@ -57,7 +72,11 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
   async function start(): Promise<void> {
     run += 1
     const mine = run
-    state.setState({ phase: 'starting', version: remote.version })
+    if (remote.disabled) {
+      state.setState({ phase: 'disabled', version: remote.version, notice: remote.disabled })
+      return onDisabled(remote.version)
+    }
+    state.setState({ phase: 'starting', version: remote.version, notice: null })
     for (const release of [remote, remote.lastGood]) {
       if (!release || failed.has(release.version)) continue
       const outcome = await attempt(release, () => mine === run)
@@ -67,6 +86,7 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
   }
 
   async function attempt(release: RemoteRelease, isCurrent: () => boolean) {
+    const wantedAt = performance.now()
     const container = document.createElement('div')
     container.dataset.remote = `${name}@${release.version}`
     const given = propsFor(release, container, () => void retry())
@@ -78,16 +98,19 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
       },
     }
     let module: RemoteLifecycles | null = null
+    let phase: StartPhase = 'load'
     try {
-      module = await loadOnce(release, props)
+      module = await loadOnce(release, props, () => (phase = 'bootstrap'))
       if (!isCurrent()) return 'abandoned'
+      phase = 'mount'
       outlet.append(container)
       await within(startLimit, 'mount', module.mount(props))
       if (!isCurrent()) return await leave({ module, props }, release.version)
       mounted = { module, props }
       doubted.clear()
       state.setState({ phase: 'running', version: release.version })
-      onShown(container, release)
+      const milliseconds = performance.now() - wantedAt
+      onShown(container, { release, insteadOf: release === remote ? null : remote.version, milliseconds })
       return 'running'
     } catch (error) {
       loaded.delete(release.version)
@@ -95,15 +118,16 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
       if (module) await leave({ module, props }, release.version)
       if (!isCurrent()) return 'abandoned'
       failed.add(release.version)
-      options.report(error, { remote: name, version: release.version, phase: module ? 'mount' : 'load' })
+      options.report(error, { remote: name, version: release.version, phase })
       return 'failed'
     }
   }
 
-  function loadOnce(release: RemoteRelease, props: PortalProps): Promise<RemoteLifecycles> {
+  function loadOnce(release: RemoteRelease, props: PortalProps, onLoaded: () => void): Promise<RemoteLifecycles> {
     const known = loaded.get(release.version)
     if (known) return known
     const loading = load(release, [...doubted]).then(async (module) => {
+      onLoaded()
       await within(startLimit, 'bootstrap', module.bootstrap(props))
       return module
     })
@@ -131,17 +155,22 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
 
   function unmount() {
     run += 1
+    leaveMounted()
+    state.setState({ phase: 'away' })
+  }
+
+  function leaveMounted() {
     const leaving = mounted
     mounted = null
-    state.setState({ phase: 'away' })
     if (leaving) void leave(leaving, leaving.props.remote.version)
   }
 
   async function retry() {
-    unmount()
     run += 1
     const mine = run
-    state.setState({ phase: 'starting' })
+    leaveMounted()
+    // The notice of a closed module stays until the answer is there.
+    if (!remote.disabled) state.setState({ phase: 'starting' })
     const fresh = await readAgain().catch(() => null)
     if (mine !== run) return
     remote = fresh ?? remote

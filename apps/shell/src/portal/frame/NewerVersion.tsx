@@ -1,0 +1,47 @@
+import { Button, chakra, IconButton, RefreshCwIcon, XIcon } from '@portal/ui'
+import { useStore } from 'zustand'
+import { declineNewerVersion, newerVersion, takeNewerVersion } from '../registry/newer-version.ts'
+import { shellTexts } from '../texts.ts'
+
+// At the foot of the page and in sight: it moves nothing, and covers nothing that cannot be scrolled free.
+const Foot = chakra('div', {
+  base: { position: 'sticky', insetBlockEnd: '0', zIndex: 'sticky', _print: { display: 'none' } },
+  variants: {
+    isOffering: {
+      true: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '3',
+        paddingBlock: '2',
+        paddingInlineStart: { base: '4', md: '6' },
+        paddingInlineEnd: { base: '2', md: '4' },
+        bg: 'tint',
+        color: 'onTint',
+        borderBlockStartWidth: '1px',
+        borderColor: 'line',
+        animation: 'appear 180ms',
+      },
+    },
+  },
+})
+
+const Words = chakra('output', { base: { flex: '1', minWidth: '0', lineHeight: 'tight' } })
+
+/** Offers, without insisting, what was released since this tab began; nothing changes before the teacher says so. */
+export function NewerVersion() {
+  const t = shellTexts.useTexts()
+  const isOffering = useStore(newerVersion, ({ offered, declined }) => offered !== null && offered !== declined)
+  return (
+    <Foot isOffering={isOffering}>
+      <Words>{isOffering && t('newer.text')}</Words>
+      {isOffering && (
+        <>
+          <Button size="sm" icon={<RefreshCwIcon aria-hidden />} onClick={takeNewerVersion}>
+            {t('newer.take')}
+          </Button>
+          <IconButton size="sm" label={t('newer.decline')} icon={<XIcon aria-hidden />} onClick={declineNewerVersion} />
+        </>
+      )}
+    </Foot>
+  )
+}

@@ -1,0 +1,46 @@
+import { Badge, Box, chakra, LinkIcon, LtrText, Tooltip, VisuallyHidden, XIcon } from '@portal/ui'
+import { useStore } from 'zustand'
+import { shellTexts } from '../texts.ts'
+import { overrideStore } from './override-store.ts'
+import { choose } from './start-override.ts'
+
+const Reset = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    marginInlineEnd: '-1',
+    padding: '1',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _hover: { bg: 'hover' },
+  },
+})
+
+/** Says in the top bar that this tab runs a remote from the developer's own machine, and leads back. */
+export function OverrideBadge() {
+  const t = shellTexts.useTexts()
+  const { override, hasFailed } = useStore(overrideStore)
+  if (!override) return null
+  const { remote, base } = override
+  const place = new URL(base).host
+  const meaning = t(hasFailed ? 'override.failed' : 'override.running', { remote, place })
+  return (
+    <Badge tone={hasFailed ? 'danger' : 'warning'} title={meaning}>
+      <LinkIcon aria-hidden />
+      <VisuallyHidden>{meaning}</VisuallyHidden>
+      <span aria-hidden>
+        <LtrText>
+          {remote}
+          <Box as="span" hideBelow="md">
+            {` @ ${place}`}
+          </Box>
+        </LtrText>
+      </span>
+      <Tooltip text={t('override.reset')}>
+        <Reset type="button" onClick={() => choose(null)}>
+          <XIcon aria-hidden />
+          <VisuallyHidden>{t('override.reset')}</VisuallyHidden>
+        </Reset>
+      </Tooltip>
+    </Badge>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Registry } from '@portal/remote-kit/manifest'
+import { leaveThen } from '../leaving/unsaved-work.ts'
+import { notify } from '../notify.ts'
+import { report } from '../report.ts'
+import { shellText } from '../texts.ts'
+import { fetchLocalRemote, withLocalRemote } from './local-remote.ts'
+import { parseOverride, storedOverride } from './override.ts'
+import type { Override } from './override.ts'
+import { overrideStore } from './override-store.ts'
+
+const parameter = 'override'
+const readingTime = 10_000
+
+/** Takes the developer's choice from the address or the tab, and puts the local build into the registry. */
+export async function startOverride(registry: Registry): Promise<Registry> {
+  overrideStore.setState({ isAllowed: true })
+  const override = takeFromAddress() ?? storedOverride.read()
+  if (!override) return registry
+  overrideStore.setState({ override })
+  try {
+    return withLocalRemote(registry, await fetchLocalRemote(override))
+  } catch (error) {
+    report(error, { phase: 'override' })
+    overrideStore.setState({ hasFailed: true })
+    return registry
+  }
+}
+
+/** Starts the page over with this choice, or with the published versions alone; unsaved work is asked about first. */
+export function choose(override: Override | null): void {
+  leaveThen(() => {
+    if (override) storedOverride.write(override)
+    else storedOverride.clear()
+    window.location.reload()
+  })
+}
+
+function takeFromAddress(): Override | null {
+  const address = new URL(window.location.href)
+  const wanted = address.searchParams.get(parameter)
+  if (wanted === null) return null
+  const override = parseOverride(wanted)
+  if (!override) notify.error(shellText('override.refused'), { duration: readingTime })
+  else storedOverride.write(override)
+  address.searchParams.delete(parameter)
+  window.history.replaceState(window.history.state, '', address)
+  return override
+}
