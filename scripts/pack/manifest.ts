@@ -7,6 +7,8 @@ export interface Manifest {
   bin?: Record<string, string>
   /** More that goes along: files and folders that no door leads to. */
   files?: string[]
+  scripts?: Record<string, string>
+  publishConfig?: { access: string }
 }
 
 export function readManifest(folder: string): Manifest {
@@ -26,13 +28,20 @@ export function packedPath(file: string): string {
 
 /** The `package.json` of the packed package: its doors lead to JavaScript, with types beside it. */
 export function packedManifest(manifest: Manifest): object {
-  const { exports = {}, bin, files: _files, ...rest } = manifest
-  const doors = Object.entries(exports).map(([door, file]) => [door, packedDoor(file)])
-  const commands = bin && Object.entries(bin).map(([name, file]) => [name, packedPath(file)])
-  return { ...rest, exports: Object.fromEntries(doors), ...(commands && { bin: Object.fromEntries(commands) }) }
+  const { exports, bin, files: _files, scripts: _scripts, publishConfig, ...rest } = manifest
+  return {
+    ...rest,
+    ...(exports && { exports: mapValues(exports, packedDoor) }),
+    ...(bin && { bin: mapValues(bin, packedPath) }),
+    ...(publishConfig && { publishConfig: { access: publishConfig.access } }),
+  }
 }
 
 function packedDoor(file: string): string | { types: string; default: string } {
   const script = packedPath(file)
   return code.test(file) ? { types: script.replace(/\.js$/, '.d.ts'), default: script } : script
+}
+
+function mapValues<Value>(record: Record<string, string>, change: (value: string) => Value): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 }

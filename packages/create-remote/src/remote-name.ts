@@ -1,0 +1,17 @@
+import { Refusal } from './refusal.ts'
+
+const allowed = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const longest = 40
+
+/** A remote's name is its package's name and the first word of its address; these belong to the portal itself. */
+const reserved = [
+  ...['shell', 'server', 'e2e', 'api-client', 'build-preset', 'create-remote', 'i18n', 'release', 'remote-kit'],
+  ...['testing', 'ui', 'api', 'config', 'health', 'metrics', 'portal', 'remotes', 'static', 'login', 'logout'],
+]
+
+/** Throws a `Refusal` unless a remote may be called so. */
+export function requireAllowed(name: string): void {
+  if (!allowed.test(name) || name.length > longest)
+    throw new Refusal(`"${name}" is not a name: small letters, digits and single dashes, at most ${longest}.`)
+  if (reserved.includes(name)) throw new Refusal(`"${name}" belongs to the portal itself.`)
+}

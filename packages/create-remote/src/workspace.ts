@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Refusal } from './refusal.ts'
+
+interface References {
+  references: { path: string }[]
+}
+
+/** The portal's own workspace around a folder; null outside of it. */
+export function workspaceAround(folder: string): string | null {
+  if (existsSync(join(folder, 'packages/create-remote/package.json'))) return folder
+  return dirname(folder) === folder ? null : workspaceAround(dirname(folder))
+}
+
+/** Throws a `Refusal` when a remote of the workspace has this name or the address that would follow from it. */
+export function requireFree(workspace: string, name: string): void {
+  const apps = join(workspace, 'apps')
+  if (existsSync(join(apps, name))) throw new Refusal(`apps/${name} is there already.`)
+  for (const app of readdirSync(apps)) {
+    const declaration = join(apps, app, 'remote.json')
+    if (!existsSync(declaration)) continue
+    const { routes }: { routes: { path: string }[] } = JSON.parse(readFileSync(declaration, 'utf8'))
+    if (routes.some(({ path }) => path === `/${name}`)) throw new Refusal(`apps/${app} owns the address /${name}.`)
+  }
+}
+
+/** Has the workspace's type check look at the remote too. */
+export function addToTypeCheck(workspace: string, name: string): void {
+  const path = join(workspace, 'tsconfig.json')
+  const config: References = JSON.parse(readFileSync(path, 'utf8'))
+  const lastApp = config.references.findLastIndex((reference) => reference.path.startsWith('apps/'))
+  config.references.splice(lastApp + 1, 0, { path: `apps/${name}` })
+  writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`)
+}
