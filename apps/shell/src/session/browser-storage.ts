@@ -4,9 +4,10 @@ const memory = new Map<string, string>()
 export const browserStorage = {
   read(key: string): string | null {
     try {
-      return localStorage.getItem(key) ?? memory.get(key) ?? null
+      // What could not be written is newer than what stands there.
+      return memory.get(key) ?? localStorage.getItem(key)
     } catch {
-      return memory.get(key) ?? null
+      return null
     }
   },
 

@@ -1,12 +1,13 @@
 import { mockCall } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { overrideStore } from '../override/override-store.ts'
 import { blame } from './blame.ts'
 import { loadRelease } from './load-release.ts'
 
 const { loadRemote, registerRemotes, requireIntegrity } = vi.hoisted(() => ({
   loadRemote: vi.fn<(id: string) => Promise<unknown>>(),
   registerRemotes: vi.fn<(remotes: { name: string }[]) => void>(),
-  requireIntegrity: vi.fn<(url: string, integrity: string) => void>(),
+  requireIntegrity: vi.fn<(url: string, integrity: string | null) => void>(),
 }))
 vi.mock('./federation.ts', () => ({ federation: { loadRemote, registerRemotes }, requireIntegrity }))
 
@@ -37,6 +38,18 @@ describe('loading a release', () => {
     expect(requireIntegrity).toHaveBeenCalledWith(
       expect.stringMatching(/\/remotes\/marks\/2\.0\.0\/remoteEntry\.js$/),
       'sha384-x',
+    )
+  })
+
+  it('takes its files from the origin where they lie', async () => {
+    const base = 'https://cdn.example/remotes/marks/2.0.0/'
+    const doubted = mockCall('get', 'https://cdn.example/remotes/marks/2.0.0/*', () => new Response('code'))
+    loadRemote.mockResolvedValue(lifecycles)
+    await loadRelease({ ...release, base }, ['remoteEntry.js', 'static/remote.js', `${base}static/4.js`])
+    expect(requireIntegrity).toHaveBeenCalledWith(`${base}remoteEntry.js`, 'sha384-x')
+    expect(registerRemotes).toHaveBeenCalledWith([expect.objectContaining({ entry: `${base}remoteEntry.js` })])
+    expect(doubted.map(({ url }) => url.href).toSorted()).toEqual(
+      ['remoteEntry.js', 'static/4.js', 'static/remote.js'].map((file) => base + file),
     )
   })
 
@@ -86,6 +99,16 @@ describe('an error', () => {
       remote: 'marks',
       version: '2.0.0-3f2a91bc',
     })
+  })
+
+  it('is blamed on them wherever their files lie', () => {
+    expect(blame(thrownAt('https://cdn.example/portal/remotes/marks/2.0.0-3f2a91bc/remoteEntry.js'))).toEqual({
+      remote: 'marks',
+      version: '2.0.0-3f2a91bc',
+    })
+    overrideStore.setState({ override: { remote: 'library', base: 'http://localhost:3101/' } })
+    expect(blame(thrownAt('http://localhost:3101/static/js/4.js'))).toEqual({ remote: 'library', version: 'local' })
+    overrideStore.setState({ override: null })
   })
 
   it('of the portal itself is blamed on no remote', () => {

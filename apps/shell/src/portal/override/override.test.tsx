@@ -1,0 +1,166 @@
+import { mockCall, noNetwork, screen, userEvent } from '@portal/testing'
+import { parseRegistry } from '@portal/remote-kit/manifest'
+import { UiProvider } from '@portal/ui'
+import { render, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setUnsaved, stay, unsavedWork } from '../leaving/unsaved-work.ts'
+import { notify } from '../notify.ts'
+import { OverrideBadge } from './OverrideBadge.tsx'
+import { OverrideDialog } from './OverrideDialog.tsx'
+import { overrideStore } from './override-store.ts'
+import { parseOverride } from './override.ts'
+import { startOverride } from './start-override.ts'
+
+const title = { fr: 'Notes', en: 'Marks', ar: 'الأعداد' }
+const published = {
+  ...{ name: 'marks', version: '1.0.0-a', base: '/remotes/marks/1.0.0-a/', entry: 'remoteEntry.js', preload: [] },
+  ...{ integrity: `sha384-${'A'.repeat(64)}`, global: 'portal_marks', menu: [], lastGood: null, disabled: null },
+  routes: [{ path: '/Note', title }],
+}
+const { registry } = parseRegistry({ snapshot: '7', remotes: [published] })
+const manifest = {
+  ...{ name: 'marks', version: '1.1.0-dev', entry: 'remoteEntry.js', global: 'portal_marks_dev', menu: [] },
+  routes: [{ path: '/Note', title }],
+}
+const reload = vi.fn<() => void>()
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  overrideStore.setState({ isAllowed: false, override: null, hasFailed: false, isChoosing: false })
+  window.history.replaceState({ usr: 4 }, '', '/Note')
+  mockCall('get', 'localhost:3101/manifest.json', manifest)
+})
+afterEach(() => {
+  stay()
+  setUnsaved('form', false)
+  vi.unstubAllGlobals()
+})
+
+const start = (address = '/Note') => {
+  window.history.replaceState({ usr: 4 }, '', address)
+  return startOverride(registry)
+}
+
+describe('an address that names a local build', () => {
+  it.each([
+    ['marks@http://localhost:3101/', 'http://localhost:3101/'],
+    ['marks@http://localhost:3101', 'http://localhost:3101/'],
+    ['marks@http://127.0.0.1:3101/build', 'http://127.0.0.1:3101/build/'],
+  ])('%s is read', (text, base) => {
+    expect(parseOverride(text)).toEqual({ remote: 'marks', base })
+  })
+
+  it.each([
+    'marks@https://elsewhere.example/',
+    'marks@http://localhost.elsewhere.example/',
+    'marks@http://localhost@elsewhere.example/',
+    'marks@javascript:alert(1)',
+    'marks@//localhost:3101/',
+    'Marks@http://localhost:3101/',
+    'http://localhost:3101/',
+    'marks',
+    '',
+  ])('%s is not', (text) => {
+    expect(parseOverride(text)).toBeNull()
+  })
+})
+
+describe('a local build', () => {
+  it('takes the place of the published one in this tab, over reloads, and leaves no trace in the address', async () => {
+    const [marks] = (await start('/Note?override=marks@http://localhost:3101/&onglet=2')).remotes
+    expect(marks).toMatchObject({ version: '1.1.0-dev', base: 'http://localhost:3101/', integrity: null })
+    expect(window.location.search).toBe('?onglet=2')
+    expect(window.history.state).toEqual({ usr: 4 })
+    expect((await start()).remotes[0]).toMatchObject({ version: '1.1.0-dev' })
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('stands beside the others when no such remote is published yet', async () => {
+    mockCall('get', 'localhost:3101/manifest.json', { ...manifest, name: 'library' })
+    const { remotes } = await start('/Note?override=library@http://localhost:3101/')
+    expect(remotes.map(({ name }) => name)).toEqual(['marks', 'library'])
+  })
+
+  it('from anywhere else is refused in words', async () => {
+    const refuse = vi.spyOn(notify, 'error')
+    expect(await start('/Note?override=marks@https://elsewhere.example/')).toBe(registry)
+    expect(refuse).toHaveBeenCalledWith(
+      'Un module local ne peut venir que de localhost ou de 127.0.0.1.',
+      expect.anything(),
+    )
+    expect(sessionStorage).toHaveLength(0)
+    refuse.mockRestore()
+  })
+
+  it.each([
+    ['no server answers', () => noNetwork()],
+    ['the server has another remote', () => Response.json({ ...manifest, name: 'library' })],
+    ['a page comes in place of a manifest', () => new Response('<!doctype html>')],
+  ])('gives way to the published one when %s, and the badge says so', async (_case, answer) => {
+    mockCall('get', 'localhost:3101/manifest.json', answer())
+    expect(await start('/Note?override=marks@http://localhost:3101/')).toBe(registry)
+    show()
+    expect(screen.getByText(/^localhost:3101 ne sert pas le module marks/)).toBeInTheDocument()
+  })
+})
+
+function show() {
+  vi.stubGlobal('location', { href: window.location.href, reload: reload.mockReset() })
+  return render(
+    <UiProvider colorMode="light" density="comfortable">
+      <OverrideBadge />
+      <OverrideDialog />
+    </UiProvider>,
+  )
+}
+
+describe('the badge', () => {
+  it('is not there without a local build', () => {
+    show()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('names the build and leads back to the published one, once nothing is unsaved', async () => {
+    await start('/Note?override=marks@http://localhost:3101/')
+    show()
+    expect(screen.getByText('Le module marks vient de localhost:3101')).toBeInTheDocument()
+    setUnsaved('form', true)
+    const reset = screen.getByRole('button', { name: 'Revenir à la version publiée' })
+    await userEvent.click(reset)
+    expect(unsavedWork.getState().pending).not.toBeNull()
+    expect(sessionStorage).toHaveLength(1)
+    stay()
+    setUnsaved('form', false)
+    await userEvent.click(reset)
+    expect(sessionStorage).toHaveLength(0)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the form', () => {
+  async function choose(remote: string, address: string) {
+    overrideStore.setState({ isAllowed: true, isChoosing: true })
+    show()
+    await userEvent.type(await screen.findByLabelText('Nom du module'), remote)
+    await userEvent.clear(screen.getByLabelText('Adresse locale'))
+    await userEvent.type(screen.getByLabelText('Adresse locale'), address)
+    await userEvent.click(screen.getByRole('button', { name: 'Charger' }))
+  }
+
+  it('starts the page over with a build that answers', async () => {
+    await choose('marks', 'http://localhost:3101')
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(sessionStorage.getItem('override')).toBe('marks@http://localhost:3101/')
+  })
+
+  it.each([
+    ['http://192.168.1.4:3101/', 'Un module local ne peut venir que de localhost ou de 127.0.0.1.'],
+    ['http://localhost:3199/', 'Aucun module de ce nom ne répond à cette adresse.'],
+  ])('says why %s cannot be taken', async (address, words) => {
+    mockCall('get', 'localhost:3199/manifest.json', noNetwork())
+    await choose('marks', address)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(reload).not.toHaveBeenCalled()
+    expect(sessionStorage).toHaveLength(0)
+  })
+})

@@ -1,0 +1,151 @@
+import { mockCall, screen, userEvent } from '@portal/testing'
+import { parseRegistry } from '@portal/remote-kit/manifest'
+import { UiProvider } from '@portal/ui'
+import { act, render } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NewerVersion } from '../frame/NewerVersion.tsx'
+import { leave, setUnsaved, stay, unsavedWork } from '../leaving/unsaved-work.ts'
+import { newerVersion, newerVersionCheck } from './newer-version.ts'
+
+const title = { fr: 'Page', en: 'Page', ar: 'صفحة' }
+const answer = (snapshot: string, version = '1.0.0-a') => ({
+  snapshot,
+  reserved: [],
+  remotes: [
+    {
+      ...{ name: 'account', version, base: `/remotes/account/${version}/`, entry: 'remoteEntry.js', preload: [] },
+      ...{ integrity: `sha384-${'A'.repeat(64)}`, global: 'portal_account', menu: [], lastGood: null, disabled: null },
+      routes: [{ path: '/dashboard', title }],
+    },
+  ],
+})
+const forVisitors = {
+  ...answer('8'),
+  remotes: answer('8').remotes.map((remote) => ({ ...remote, routes: [{ path: '/register', title, public: true }] })),
+}
+const running = parseRegistry(answer('7')).registry
+const reload = vi.fn<() => void>()
+
+let check: () => Promise<void>
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.stubGlobal('location', { href: window.location.href, reload: reload.mockReset() })
+  newerVersion.setState({ offered: null, declined: null })
+  localStorage.setItem('registry', JSON.stringify(answer('7')))
+  check = newerVersionCheck(running, () => 'token')
+  render(
+    <UiProvider colorMode="light" density="comfortable">
+      <NewerVersion />
+    </UiProvider>,
+  )
+})
+afterEach(() => {
+  stay()
+  setUnsaved('form', false)
+  vi.unstubAllGlobals()
+})
+
+const live = (json: object, etag = '"x"') => {
+  const response = new Response(JSON.stringify(json), { headers: { etag, 'content-type': 'application/json' } })
+  return mockCall('get', '/portal/registry', ({ headers }) =>
+    headers.get('if-none-match') === etag ? new Response(null, { status: 304 }) : response,
+  )
+}
+const ask = () => act(() => check())
+const isOffered = () => screen.queryByText('Une nouvelle version du portail est disponible.') !== null
+
+describe('a release while a tab is open', () => {
+  it('is offered, politely, and nothing happens by itself', async () => {
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    live(answer('8', '1.1.0-b'))
+    await ask()
+    expect(screen.getByRole('status')).toHaveTextContent('Une nouvelle version du portail est disponible.')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is taken by starting over', async () => {
+    live(answer('8', '1.1.0-b'))
+    await ask()
+    await userEvent.click(screen.getByRole('button', { name: 'Actualiser' }))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for what is unsaved: who stays loses nothing, and who leaves has agreed', async () => {
+    live(answer('8', '1.1.0-b'))
+    await ask()
+    setUnsaved('form', true)
+    await userEvent.click(screen.getByRole('button', { name: 'Actualiser' }))
+    expect(unsavedWork.getState().pending).not.toBeNull()
+    stay()
+    expect(reload).not.toHaveBeenCalled()
+    expect(isOffered()).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Actualiser' }))
+    leave()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('is declined once for all, until there is another', async () => {
+    live(answer('8', '1.1.0-b'))
+    await ask()
+    await userEvent.click(screen.getByRole('button', { name: 'Plus tard' }))
+    expect(isOffered()).toBe(false)
+    await ask()
+    expect(isOffered()).toBe(false)
+    live(answer('9', '1.2.0-c'), '"y"')
+    await ask()
+    expect(isOffered()).toBe(true)
+  })
+
+  it('is not worth a word when it changes nothing for this teacher', async () => {
+    live(answer('8'))
+    await ask()
+    expect(isOffered()).toBe(false)
+  })
+
+  it('is no longer offered once it was rolled back', async () => {
+    live(answer('8', '1.1.0-b'))
+    await ask()
+    live(answer('9'), '"y"')
+    await ask()
+    expect(isOffered()).toBe(false)
+  })
+
+  it('is known to the next visit, which can fetch its code ahead', async () => {
+    live(answer('8', '1.1.0-b'))
+    await ask()
+    expect(JSON.parse(localStorage.getItem('registry') ?? '')).toMatchObject({ snapshot: '8' })
+  })
+})
+
+describe('the question', () => {
+  it('carries the token and the mark of the last answer, and costs no body when nothing changed', async () => {
+    const calls = live(answer('8', '1.1.0-b'))
+    await ask()
+    await ask()
+    expect(calls.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"x"'])
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token', 'Bearer token'])
+    expect(isOffered()).toBe(true)
+  })
+
+  it('is not asked in the name of somebody else', async () => {
+    const calls = live(answer('8', '1.1.0-b'))
+    check = newerVersionCheck(running, () => null)
+    await ask()
+    expect(calls).toHaveLength(0)
+  })
+
+  it.each([
+    ['the server fails', new Response('', { status: 503 }), 'answered 503'],
+    ['a page of HTML comes', new Response('<h1>Sign in</h1>'), 'JSON'],
+    ['half of the answer comes', new Response(JSON.stringify(answer('8', '1.1.0-b')).slice(0, 120)), 'JSON'],
+    ['the answer has another shape', new Response('{"rows":[]}'), 'must be a list'],
+    ['the answer is older than what was seen', Response.json(answer('6', '0.9.0-z')), 'snapshot 6, after 7'],
+    ['the token has expired, and the answer is the one for visitors', Response.json(forVisitors), 'as to a visitor'],
+  ])('fails, and offers nothing, when %s', async (_case, response, message) => {
+    mockCall('get', '/portal/registry', response)
+    await expect(check()).rejects.toThrow(message)
+    expect(isOffered()).toBe(false)
+    expect(JSON.parse(localStorage.getItem('registry') ?? '')).toMatchObject({ snapshot: '7' })
+  })
+})

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pollWhileVisible } from './poll-while-visible.ts'
+
+const ask = vi.fn<() => Promise<void>>()
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  ask.mockReset().mockResolvedValue()
+  show('visible')
+  stop = pollWhileVisible(30, ask)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+function show(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+describe('a poll', () => {
+  it('asks about every so many seconds, not all tabs at the same moment', async () => {
+    await pass(25.4)
+    expect(ask).not.toHaveBeenCalled()
+    await pass(9.2)
+    expect(ask).toHaveBeenCalledTimes(1)
+    await pass(10 * 34.6)
+    expect(ask.mock.calls.length).toBeGreaterThanOrEqual(11)
+    expect(ask.mock.calls.length).toBeLessThanOrEqual(15)
+  })
+
+  it('asks nothing in a hidden tab, and at once when it comes into sight again', async () => {
+    show('hidden')
+    await pass(3_600)
+    expect(ask).not.toHaveBeenCalled()
+    show('visible')
+    expect(ask).toHaveBeenCalledTimes(1)
+    await pass(34.6)
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks one question at a time, however long the answer takes', async () => {
+    let answer: () => void = () => undefined
+    ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    await pass(34.6)
+    show('hidden')
+    show('visible')
+    await pass(600)
+    expect(ask).toHaveBeenCalledTimes(1)
+    answer()
+    await pass(34.6)
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('waits twice as long after each failure in a row, ten minutes at the most, and recovers', async () => {
+    ask.mockRejectedValue(new Error('503'))
+    await pass(34.6)
+    expect(ask).toHaveBeenCalledTimes(1)
+    await pass(50)
+    expect(ask).toHaveBeenCalledTimes(1)
+    await pass(20)
+    expect(ask).toHaveBeenCalledTimes(2)
+    await pass(24 * 3_600)
+    const inADay = ask.mock.calls.length
+    expect(inADay).toBeGreaterThan(110)
+    expect(inADay).toBeLessThan(190)
+    ask.mockResolvedValue()
+    await pass(700)
+    ask.mockClear()
+    await pass(60)
+    expect(ask).toHaveBeenCalled()
+  })
+})

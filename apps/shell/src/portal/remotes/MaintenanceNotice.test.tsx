@@ -1,0 +1,47 @@
+import { setLanguage } from '@portal/i18n'
+import { expectAccessible, screen, userEvent } from '@portal/testing'
+import { UiProvider } from '@portal/ui'
+import { act, render } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { RemoteLife, RemoteState } from './remote-life.ts'
+import { RemoteView } from './RemoteView.tsx'
+
+const notice = { fr: 'De retour à 14:00.', en: 'Back at 14:00.', ar: 'نعود على الساعة 14:00.' }
+const retry = vi.fn<() => Promise<void>>()
+
+function show() {
+  const state = createStore<RemoteState>(() => ({ phase: 'disabled', version: '1.0.0', notice }))
+  const life: RemoteLife = { name: 'marks', state, mount: () => undefined, unmount: () => undefined, retry }
+  return render(
+    <UiProvider colorMode="light" density="comfortable">
+      <RemoteView life={life} title="Notes" />
+    </UiProvider>,
+  )
+}
+
+describe('a module that is closed', () => {
+  it('says why under the name of the page, in the language of the moment', async () => {
+    const { container } = show()
+    expect(screen.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible()
+    expect(screen.getByText('De retour à 14:00.')).toBeVisible()
+    await expectAccessible(container)
+    await act(() => setLanguage('ar'))
+    expect(screen.getByText('نعود على الساعة 14:00.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible()
+  })
+
+  it('is asked for again by Retry, keeps the focus meanwhile and says that it is still closed', async () => {
+    let answer: () => void = () => undefined
+    retry.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    show()
+    const button = screen.getByRole('button', { name: 'Réessayer' })
+    await userEvent.click(button)
+    await userEvent.click(button)
+    expect(retry).toHaveBeenCalledTimes(1)
+    expect(button).toHaveFocus()
+    await act(async () => answer())
+    expect(screen.getByRole('status')).toHaveTextContent(/^Toujours en maintenance à \d\d:\d\d\.$/)
+    expect(button).toHaveFocus()
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest'
+import { browserStorage } from './browser-storage.ts'
+import { clearStorage, readUser, readYear, storeSession } from './stored-session.ts'
+
+const teacher = {
+  ...{ api_token: 'token', enseignant_id: 7, name: 'Amel Ben Salah', annee_id: 3, departement_id: 2, chef: 0 },
+  ...{ cycle_id: null, specialite_id: null },
+}
+const year = { id: 3, annee: '2026-2027', annee_scolaire: '2026-2027' }
+
+const refuse = (name: string) => () => {
+  throw new DOMException('refused', name)
+}
+
+function full() {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
+}
+
+function blocked() {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse('SecurityError'))
+}
+
+describe.each([
+  ['full', full],
+  ['blocked', blocked],
+])('storage that is %s', (_state, make) => {
+  it('keeps the session for as long as the page lives, and forgets it at sign-out', () => {
+    make()
+    storeSession(teacher, year)
+    expect(readUser()).toEqual(teacher)
+    expect(readYear()).toEqual(year)
+    browserStorage.write('language', 'ar')
+    clearStorage()
+    expect(readUser()).toBeNull()
+    expect(browserStorage.read('language')).toBe('ar')
+  })
+
+  it('does not bring back what it held before', () => {
+    browserStorage.write('menu', 'wide')
+    make()
+    browserStorage.write('menu', 'collapsed')
+    expect(browserStorage.read('menu')).toBe('collapsed')
+  })
+})
+
+it.each(['{"user":', 'null', '[]', '"text"', '{"user":{"name":"Amel"}}', '{"user":7}'])(
+  'a stored session that reads %s counts as none',
+  (stored) => {
+    localStorage.setItem('session', stored)
+    expect(readUser()).toBeNull()
+  },
+)
