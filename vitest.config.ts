@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'jsdom',
           include: ['{apps,packages}/**/*.test.{ts,tsx}'],
-          exclude: built,
+          exclude: [...built, 'packages/release/**'],
           setupFiles: ['packages/testing/src/setup.ts'],
           testTimeout: 20_000,
         },
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'house',
           environment: 'node',
-          include: ['scripts/**/*.test.ts'],
+          include: ['{scripts,packages/release}/**/*.test.ts'],
           exclude: built,
           testTimeout: 30_000,
         },

@@ -6,10 +6,13 @@ const mayImport: Record<string, string[]> = {
   'packages/remote-kit': ['packages/ui', 'packages/i18n', 'packages/api-client'],
   'packages/ui': ['packages/i18n'],
   'packages/build-preset': ['packages/remote-kit'],
+  // Its template is a remote.
+  'packages/create-remote': ['packages/remote-kit', 'packages/ui', 'packages/i18n', 'packages/api-client'],
+  'packages/release': ['packages/remote-kit'],
   'packages/testing': ['packages/remote-kit', 'packages/ui', 'packages/i18n', 'packages/api-client'],
   'packages/[^/]+': [],
   server: [],
-  scripts: ['server', 'packages/remote-kit'],
+  scripts: ['server', 'packages/release', 'packages/remote-kit', 'packages/create-remote'],
   e2e: ['scripts'],
 }
 
@@ -57,7 +60,7 @@ export const boundaryRules: Rule[] = [
   ),
   forbid(
     'build-preset-for-builds',
-    { path: code, pathNot: [buildPreset, '^apps/[^/]+/rsbuild\\.config\\.ts$'] },
+    { path: code, pathNot: [buildPreset, '/rsbuild\\.config\\.ts$'] },
     { path: buildPreset, dependencyTypesNot: ['type-only'] },
   ),
   forbid(

@@ -70,7 +70,7 @@ it('reads which module ended up in which file, who imports it and who fetches it
         },
         module(`${folder}/src/unused.ts`, [], [{ by: page, type: 'esm import', active: false }]),
       ],
-    } as never,
+    },
     folder,
   )
   expect(graph.modules).toMatchObject({

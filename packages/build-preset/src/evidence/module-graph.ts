@@ -1,9 +1,23 @@
 import { dirname, relative, sep } from 'node:path'
 import type { ModuleGraph, ModuleUse } from '@portal/remote-kit/manifest'
-import type { Rspack } from '@rsbuild/core'
 import { packageAt } from '../package-file.ts'
 
-type StatsModule = NonNullable<Rspack.StatsCompilation['modules']>[number]
+type Id = string | number
+
+/** As much of a bundler's report as is read here. */
+export interface BundleStats {
+  modules?: BundleModule[]
+  chunks?: { id?: Id | null; files?: string[]; origins?: { moduleIdentifier?: string }[] }[]
+}
+
+interface BundleModule {
+  identifier?: string
+  /** Its file, also of several modules that were merged into one. */
+  nameForCondition?: string
+  chunks?: (Id | null | undefined)[]
+  modules?: BundleModule[]
+  reasons?: { type?: string; active?: boolean; moduleIdentifier?: string | null }[]
+}
 
 /** What `moduleGraph` reads. */
 export const statsWanted = {
@@ -22,7 +36,7 @@ export const statsWanted = {
 } as const
 
 /** Reads from the bundler which module ended up in which file, and who asks for it. Unused imports do not count. */
-export function moduleGraph(stats: Rspack.StatsCompilation, directory: string): ModuleGraph {
+export function moduleGraph(stats: BundleStats, directory: string): ModuleGraph {
   const names = namesIn(stats.modules ?? [], directory)
   const fileOf = new Map(stats.chunks?.map(({ id, files }) => [id, files?.find((file) => file.endsWith('.js'))]))
   const uses = new Map<string, { [Part in keyof ModuleUse]: Set<string> }>()
@@ -32,7 +46,7 @@ export function moduleGraph(stats: Rspack.StatsCompilation, directory: string): 
     return use
   }
 
-  const visit = (module: StatsModule, chunks: readonly (string | number)[]) => {
+  const visit = (module: BundleModule, chunks: NonNullable<BundleModule['chunks']>) => {
     const name = names.get(module.identifier ?? '')
     if (name !== undefined) {
       for (const chunk of chunks) addTo(useOf(name).files, fileOf.get(chunk))
@@ -62,7 +76,7 @@ export function moduleGraph(stats: Rspack.StatsCompilation, directory: string): 
   return { modules: Object.fromEntries([...uses].toSorted(byName).map(([name, use]) => [name, written(use)])), chunks }
 }
 
-function namesIn(modules: StatsModule[], directory: string): Map<string, string> {
+function namesIn(modules: BundleModule[], directory: string): Map<string, string> {
   const all = modules.flatMap((module) => [module, ...(module.modules ?? [])])
   return new Map(
     all.flatMap(({ identifier, nameForCondition }) =>

@@ -1,6 +1,6 @@
-export interface Texts {
-  [key: string]: string | Texts
-}
+import type { Texts } from '../candidate/candidate.ts'
+
+export type { Texts }
 
 /** Every text by its whole key, such as `place.thing`. */
 export function flatten(texts: Texts, prefix = ''): Map<string, string> {

@@ -1,0 +1,47 @@
+/** As much of an OpenAPI document as tells whether two sides understand each other. */
+export interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, Schema> }
+}
+
+export interface Operation {
+  parameters?: Parameter[]
+  requestBody?: { required?: boolean; content?: Content }
+  responses?: Record<string, { content?: Content }>
+  /** Who may call it. */
+  'x-permission'?: string
+}
+
+export interface Parameter {
+  in: string
+  name: string
+  required?: boolean
+  schema?: Schema
+}
+
+type Content = Record<string, { schema?: Schema }>
+
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  patternProperties?: Record<string, Schema>
+  items?: Schema
+  [limit: string]: unknown
+}
+
+/** The operations of a document, such as `POST /api/emploi/get_by_id`. */
+export function operationsOf({ paths }: ApiDocument): Map<string, Operation> {
+  return new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+    ),
+  )
+}

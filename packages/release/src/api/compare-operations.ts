@@ -1,0 +1,78 @@
+import type { ApiDocument, Operation, Parameter } from './api-document.ts'
+import { differences } from './compare-schemas.ts'
+import type { Difference } from './compare-schemas.ts'
+
+/** Both sides' documents: the one that a remote was built against, and that of the running portal. */
+export interface Sides {
+  built: ApiDocument
+  live: ApiDocument
+}
+
+/** Where a call as the remote makes it would be refused by the live portal, or its answer misread. */
+export function operationDifferences(sides: Sides, built: Operation, live: Operation): Difference[] {
+  return [
+    ...permission(built, live),
+    ...parameters(sides, built, live),
+    ...bodies(sides, built, live),
+    ...answers(sides, built, live),
+  ]
+}
+
+const ranks = ['public', 'teacher', 'chef']
+
+function permission({ 'x-permission': before }: Operation, { 'x-permission': now }: Operation): Difference[] {
+  if (before === now || now === undefined) return []
+  if (ranks.includes(now) && ranks.indexOf(now) < ranks.indexOf(before ?? '')) return []
+  return [{ place: 'permission', text: `is now ${now}, was ${before ?? 'not said'}` }]
+}
+
+function parameters(sides: Sides, { parameters: sent = [] }: Operation, { parameters: read = [] }: Operation) {
+  const known = new Map(read.map((parameter) => [keyOf(parameter), parameter]))
+  const given = new Map(sent.map((parameter) => [keyOf(parameter), parameter]))
+  const unread = [...given.keys()].filter((key) => !known.has(key))
+  return [
+    ...unread.map((key): Difference => ({ place: key, text: 'is no longer read by the portal' })),
+    ...[...known].flatMap(([key, parameter]) => {
+      const before = given.get(key)
+      if (parameter.required && !before?.required) {
+        return [{ place: key, text: before ? 'must now always be given' : 'is a new parameter that must be given' }]
+      }
+      const exchange = { sender: sides.built, receiver: sides.live, direction: 'request' as const }
+      return before ? differences(exchange, before.schema ?? {}, parameter.schema ?? {}, key) : []
+    }),
+  ]
+}
+
+/** Names of headers are the same in capitals. */
+function keyOf({ in: where, name }: Parameter): string {
+  return `${where}.${where === 'header' ? name.toLowerCase() : name}`
+}
+
+function bodies(sides: Sides, { requestBody: sent }: Operation, { requestBody: read }: Operation): Difference[] {
+  const exchange = { sender: sides.built, receiver: sides.live, direction: 'request' as const }
+  const types = Object.entries(sent?.content ?? {})
+  if (types.length === 0) {
+    return read?.required ? [{ place: 'request', text: 'must now have a body' }] : []
+  }
+  return types.flatMap(([type, { schema = {} }]) => {
+    const accepted = read?.content?.[type]
+    return accepted
+      ? differences(exchange, schema, accepted.schema ?? {}, 'request')
+      : [{ place: 'request', text: `is no longer accepted as ${type}` }]
+  })
+}
+
+function answers(sides: Sides, { responses: expected = {} }: Operation, { responses: given = {} }: Operation) {
+  const exchange = { sender: sides.live, receiver: sides.built, direction: 'answer' as const }
+  const successes = Object.entries(expected).filter(([status]) => status.startsWith('2'))
+  return successes.flatMap(([status, { content = {} }]): Difference[] => {
+    const answer = given[status]
+    if (!answer) return [{ place: 'answer', text: `no longer comes with status ${status}` }]
+    return Object.entries(content).flatMap(([type, { schema = {} }]) => {
+      const sent = answer.content?.[type]
+      return sent
+        ? differences(exchange, sent.schema ?? {}, schema, 'answer')
+        : [{ place: 'answer', text: `no longer comes as ${type}` }]
+    })
+  })
+}

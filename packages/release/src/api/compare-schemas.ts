@@ -1,0 +1,133 @@
+import type { ApiDocument, Schema } from './api-document.ts'
+import { shapesOf } from './shapes.ts'
+import type { Shape } from './shapes.ts'
+
+/** A place in a message where the two sides no longer understand each other. */
+export interface Difference {
+  place: string
+  text: string
+}
+
+/** What one side sends and the other one accepts, each by its own document. */
+interface Exchange {
+  sender: ApiDocument
+  receiver: ApiDocument
+  /** In a request the portal receives, in an answer the remote does. */
+  direction: 'request' | 'answer'
+}
+
+interface Place {
+  at: string
+  /** The pairs of references that are being compared further up: a tree of groups holds groups. */
+  within: string[]
+}
+
+/** Where a value that is sent may be one that is not accepted. More than was promised is no difference. */
+export function differences(exchange: Exchange, sent: Schema, accepted: Schema, at: string): Difference[] {
+  return compare(exchange, sent, accepted, { at, within: [] })
+}
+
+function compare(exchange: Exchange, sent: Schema, accepted: Schema, { at, within }: Place): Difference[] {
+  const pair = `${sent.$ref} ${accepted.$ref}`
+  if (sent.$ref !== undefined && accepted.$ref !== undefined && within.includes(pair)) return []
+  const place = { at, within: [...within, pair] }
+  const targets = shapesOf(accepted, exchange.receiver)
+  const found = shapesOf(sent, exchange.sender).flatMap((shape) => bestFit(exchange, shape, targets, place))
+  return [...new Map(found.map((difference) => [`${difference.place} ${difference.text}`, difference])).values()]
+}
+
+/** The fewest differences that any of the accepted shapes leaves. */
+function bestFit(exchange: Exchange, sent: Shape, targets: Shape[], place: Place): Difference[] {
+  const attempts = targets
+    .filter((target) => isOfKind(sent, target))
+    .map((target) => fit(exchange, sent, target, place))
+  return (
+    attempts.toSorted((one, other) => one.length - other.length)[0] ?? [
+      { place: place.at, text: strangeShape(exchange, sent, targets) },
+    ]
+  )
+}
+
+function isOfKind(sent: Shape, target: Shape): boolean {
+  if (target.value) return sent.value !== undefined && JSON.stringify(sent.value.is) === JSON.stringify(target.value.is)
+  if (target.kind === 'any' || target.kind === sent.kind) return true
+  return target.kind === 'number' && sent.kind === 'integer'
+}
+
+function strangeShape({ direction }: Exchange, sent: Shape, targets: Shape[]): string {
+  const given = sent.value ? JSON.stringify(sent.value.is) : sent.kind
+  const wanted = targets.map(({ kind, value }) => (value ? JSON.stringify(value.is) : kind)).join(' or ')
+  return direction === 'request'
+    ? `is sent as ${given}, but the portal now takes ${wanted}`
+    : `may now be ${given}, but the remote was built for ${wanted}`
+}
+
+function fit(exchange: Exchange, sent: Shape, target: Shape, place: Place): Difference[] {
+  if (target.kind === 'any' || target.value) return []
+  const { at } = place
+  return [
+    ...(exchange.direction === 'request' && !sent.value ? narrowedLimits(sent.schema, target.schema, at) : []),
+    ...(sent.kind === 'object' ? fields(exchange, sent.schema, target.schema, place) : []),
+    ...(sent.kind === 'array' && target.schema.items
+      ? compare(exchange, sent.schema.items ?? {}, target.schema.items, { ...place, at: `${at}[]` })
+      : []),
+  ]
+}
+
+function fields(exchange: Exchange, sent: Schema, accepted: Schema, place: Place): Difference[] {
+  const { properties: given = {}, required: always = [] } = sent
+  const { properties: known = {}, required: wanted = [] } = accepted
+  const isRequest = exchange.direction === 'request'
+  const said = (name: string, text: string): Difference => ({ place: `${place.at}.${name}`, text })
+  return [
+    ...Object.keys(isRequest ? given : known)
+      .filter((name) => !(name in (isRequest ? known : given)))
+      .map((name) => said(name, isRequest ? 'is no longer read by the portal' : 'is no longer in the answer')),
+    ...wanted
+      .filter((name) => !always.includes(name) && (isRequest || name in given))
+      .map((name) => said(name, missingText(isRequest, name in given))),
+    ...Object.entries(given).flatMap(([name, field]) =>
+      name in known ? compare(exchange, field, known[name] ?? {}, { ...place, at: `${place.at}.${name}` }) : [],
+    ),
+    ...others(exchange, sent, accepted, place),
+  ]
+}
+
+function missingText(isRequest: boolean, isKnown: boolean): string {
+  if (!isRequest) return 'was always in the answer and may now be missing'
+  return isKnown ? 'must now always be given' : 'is a new field that must be given'
+}
+
+/** Fields whose names are data, as in a table by key. */
+function others(exchange: Exchange, sent: Schema, accepted: Schema, place: Place): Difference[] {
+  const given = namedByData(sent)
+  const wanted = namedByData(accepted)
+  return given && wanted ? compare(exchange, given, wanted, { ...place, at: `${place.at}.*` }) : []
+}
+
+function namedByData({ additionalProperties, patternProperties }: Schema): Schema | undefined {
+  if (typeof additionalProperties === 'object') return additionalProperties
+  return Object.values(patternProperties ?? {})[0]
+}
+
+const upper = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
+const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
+const exact = ['pattern', 'format', 'multipleOf', 'uniqueItems']
+
+/** Limits that let less through than those that the remote was built for. */
+function narrowedLimits(sent: Schema, accepted: Schema, at: string): Difference[] {
+  return [...upper, ...lower, ...exact]
+    .filter((limit) => isNarrower(limit, sent[limit], accepted[limit]))
+    .map((limit) => ({
+      place: at,
+      text: `has a narrower ${limit}: ${told(accepted[limit])}, was ${told(sent[limit])}`,
+    }))
+}
+
+function isNarrower(limit: string, before: unknown, now: unknown): boolean {
+  if (now === undefined || now === false || now === before) return false
+  if (typeof before !== 'number' || typeof now !== 'number' || exact.includes(limit)) return true
+  return upper.includes(limit) ? now < before : now > before
+}
+
+const told = (limit: unknown) => (limit === undefined ? 'none' : JSON.stringify(limit))

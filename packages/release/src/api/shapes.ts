@@ -1,0 +1,48 @@
+import type { ApiDocument, Schema } from './api-document.ts'
+
+/** One of the ways in which a value may look: of one type, or one given value; `any` when nothing is said. */
+export interface Shape {
+  kind: string
+  /** Present when the shape is a single value. */
+  value?: { is: unknown }
+  schema: Schema
+}
+
+/** Every way in which a value of this schema may look, with references followed and choices spread out. */
+export function shapesOf(schema: Schema | undefined, document: ApiDocument): Shape[] {
+  const { anyOf, oneOf, ...plain } = resolved(schema ?? {}, document)
+  const choices = anyOf ?? oneOf
+  if (choices) return choices.flatMap((choice) => shapesOf(choice, document))
+  const values = 'const' in plain ? [plain.const] : plain.enum
+  if (values) return values.map((is) => ({ kind: kindOf(is), value: { is }, schema: plain }))
+  return typesOf(plain).map((kind) => ({ kind, schema: plain }))
+}
+
+/** Follows references and joins what must hold together. */
+function resolved(schema: Schema, document: ApiDocument): Schema {
+  if (schema.$ref !== undefined) {
+    const name = schema.$ref.split('/').at(-1) ?? ''
+    return resolved(document.components?.schemas?.[name] ?? {}, document)
+  }
+  const { allOf, ...own } = schema
+  if (!allOf) return own
+  const parts = [own, ...allOf.map((part) => resolved(part, document))]
+  return {
+    ...Object.assign({}, ...parts),
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: parts.flatMap(({ required = [] }) => required),
+  }
+}
+
+function typesOf({ type, properties, items }: Schema): string[] {
+  if (typeof type === 'string') return [type]
+  if (type) return type
+  if (properties) return ['object']
+  return [items ? 'array' : 'any']
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}

@@ -1,0 +1,59 @@
+import { Problem } from '../problem.ts'
+
+export interface Account {
+  email: string
+  password: string
+}
+
+/** What the portal keeps in the browser of somebody who is signed in; see docs/contracts/storage.md. */
+export interface Session {
+  entries: { name: string; value: string }[]
+  isHead: boolean
+  end: () => Promise<void>
+}
+
+interface Config {
+  apiBaseUrl: string
+  apiPassword: string | null
+}
+
+interface User {
+  api_token: string
+  chef: number
+}
+
+/** Signs in as the sign-in page does, for the current academic year. */
+export async function openSession(portal: string, { email, password }: Account): Promise<Session> {
+  const config: Config = await answered(fetch(new URL('/config.json', portal)))
+  const { Annee: years }: { Annee: [{ CurrentAnnee: { value: number }[] }] } = await call('/annee/select')
+  const yearId = years[0].CurrentAnnee[0]?.value
+  if (yearId === undefined) throw new Problem('the portal has no current academic year')
+  const credentials = { email, password, API_PASSWORD: config.apiPassword ?? '', annee_id: yearId, role: 2, compte: 2 }
+  const { user }: { user?: User } = await call('/login', credentials)
+  if (!user?.api_token) throw new Problem(`the portal does not let ${email} in`)
+  const { Annee: year }: { Annee: unknown } = await call('/annee/get_by_id', { id: yearId }, user.api_token)
+  return {
+    entries: [
+      { name: 'session', value: JSON.stringify({ user }) },
+      { name: 'Annee', value: JSON.stringify(year) },
+    ],
+    isHead: user.chef === 1,
+    end: async () => void (await call('/logout', {}, user.api_token).catch(() => undefined)),
+  }
+
+  function call<Answer>(path: string, body?: object, token?: string): Promise<Answer> {
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (body) headers['content-type'] = 'application/json'
+    if (token) headers.authorization = `Bearer ${token}`
+    if (config.apiPassword) headers.API_PASSWORD = config.apiPassword
+    const address = new URL(config.apiBaseUrl + path, portal)
+    return answered(fetch(address, { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) }))
+  }
+}
+
+async function answered<Answer>(asking: Promise<Response>): Promise<Answer> {
+  const response = await asking
+  if (!response.ok) throw new Problem(`${new URL(response.url).pathname} answered ${response.status}`)
+  const answer: Answer = await response.json()
+  return answer
+}

@@ -1,0 +1,58 @@
+import { createContext, runInContext } from 'node:vm'
+import type { BuiltManifest } from '@portal/remote-kit/manifest'
+import type { BuiltFile, Opened } from './candidate.ts'
+import { anything, remoteKitDouble } from './doubles.ts'
+import type { Definition } from './doubles.ts'
+import { fakePage } from './fake-page.ts'
+
+interface Container {
+  init: (scope: object) => unknown
+  get: (name: string) => Promise<() => unknown>
+}
+
+/**
+ * Opens the container as the portal would, with doubles in place of the shared modules, and asks each route for its
+ * page: what it then fetches is what a teacher's browser will fetch. Rejects when the container cannot be opened.
+ */
+export async function openContainer(manifest: BuiltManifest, files: BuiltFile[]): Promise<Opened> {
+  const page = fakePage(files)
+  const context = createContext(page.globals)
+  page.run = (file) => runInContext(file.bytes.toString('utf8'), context, { filename: file.path, timeout: 5_000 })
+  page.runEntry(manifest.entry)
+  const container: Partial<Container> | undefined = Reflect.get(page.globals, manifest.global)
+  if (!container?.init || !container.get) throw new Error(`${manifest.entry} sets no container as ${manifest.global}`)
+
+  const definitions: Definition[] = []
+  await container.init(shareScope(manifest.sharedRanges, definitions))
+  const evaluate = await container.get('./remote').catch((error: unknown) => {
+    throw page.fault ?? error
+  })
+  const lifecycles = evaluate()
+  const missing = ['bootstrap', 'mount', 'unmount'].filter((name) => !hasLifecycle(lifecycles, name))
+  if (missing.length > 0) throw new Error(`./remote exposes no ${missing.join(', ')}`)
+  const [definition] = definitions
+  if (!definition) throw new Error('./remote does not call defineRemote')
+
+  const shell = [manifest.entry, ...page.fetched.splice(0)]
+  const pages = []
+  page.run = null
+  for (const { path, load } of definition.routes) {
+    await load().catch(() => undefined)
+    pages.push({ path, files: [...new Set(page.fetched.splice(0))].filter((file) => !shell.includes(file)) })
+  }
+  return { shell, pages }
+}
+
+function hasLifecycle(lifecycles: unknown, name: string): boolean {
+  return typeof lifecycles === 'object' && lifecycles !== null && typeof Reflect.get(lifecycles, name) === 'function'
+}
+
+/** The doubles in the versions that the remote asks for; whether the portal has these is another check's question. */
+function shareScope(ranges: Record<string, string>, definitions: Definition[]): object {
+  return Object.fromEntries(
+    Object.entries(ranges).map(([key, range]) => {
+      const double = key === '@portal/remote-kit' ? remoteKitDouble(definitions) : anything
+      return [key, { [range.replace(/^\D+/, '')]: { get: async () => () => double, from: 'portal', eager: false } }]
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { parseBuiltManifest } from '@portal/remote-kit/manifest'
+import type { BuiltManifest } from '@portal/remote-kit/manifest'
+import { Problem, reasonOf } from '../problem.ts'
+import type { BuiltFile, Candidate } from './candidate.ts'
+import { openContainer } from './open-container.ts'
+
+/** Reads a built folder, opens its container, and says what is wrong with a folder that holds no build of the remote. */
+export async function readCandidate(remote: string, folder: string): Promise<Candidate> {
+  const manifest = readManifest(join(folder, 'manifest.json'))
+  if (manifest.name !== remote) throw new Problem(`${folder} is a build of ${manifest.name}, not of ${remote}.`)
+  const files = filesBelow(folder)
+  const opening = await openContainer(manifest, files).then(
+    (opened) => ({ opened, fault: null }),
+    (error: unknown) => ({ opened: null, fault: reasonOf(error) }),
+  )
+  return {
+    manifest,
+    files,
+    contract: JSON.parse(evidence(folder, 'contract.json')),
+    texts: JSON.parse(evidence(folder, 'locales.json')),
+    graph: JSON.parse(evidence(folder, 'modules.json')),
+    ...opening,
+  }
+}
+
+function readManifest(path: string): BuiltManifest {
+  if (!existsSync(path))
+    throw new Problem(`${path} is missing: build the remote first, or name the folder with --dist.`)
+  try {
+    return parseBuiltManifest(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    throw new Problem(`${path} is no valid manifest: ${reasonOf(error)}. Correct remote.json and build again.`)
+  }
+}
+
+function evidence(folder: string, name: string): string {
+  const path = join(folder, name)
+  if (!existsSync(path)) throw new Problem(`${path} is missing: build with the current @portal/build-preset.`)
+  return readFileSync(path, 'utf8')
+}
+
+function filesBelow(folder: string): BuiltFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => {
+      const path = join(parentPath, name)
+      const bytes = readFileSync(path)
+      return { path: relative(folder, path).split(sep).join('/'), bytes, sha384: sha384(bytes) }
+    })
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+}
+
+export function sha384(bytes: Buffer): string {
+  return createHash('sha384').update(bytes).digest('base64')
+}

@@ -1,0 +1,113 @@
+import { parseArgs } from 'node:util'
+import { Misuse } from './problem.ts'
+
+export const words = ['check', 'publish', 'promote', 'rollback', 'list', 'disable', 'enable', 'retire'] as const
+export type Word = (typeof words)[number]
+
+export interface Order {
+  word: Word
+  remote: string
+  /** The version that promote and rollback are told. */
+  version?: string
+  portal: string
+  token: string
+  dist?: string
+  isForced: boolean
+  isPromoted: boolean
+  /** The version whose report is wanted. */
+  report?: string
+  reason?: string
+  olderThanDays?: number
+  notice?: { fr: string; en: string; ar: string }
+}
+
+export const usage = `pnpm release <word> <remote> [options]
+
+  check marks                builds it and lets the gate judge it; nothing is sent
+  publish marks              the same, then releases it; teachers have it from then on
+  promote marks VERSION      makes a published version the current one
+  rollback marks [VERSION]   goes back to the last good version, or to the one named
+  list marks                 what is live, what was released by whom, what was changed when
+  disable marks              shows a notice in place of its pages
+  enable marks               shows the pages again
+  retire marks               deletes old versions that nothing needs
+
+  --portal URL               the portal; else PORTAL_URL, else http://localhost:8080
+  --token TOKEN              the remote's release token; else RELEASE_TOKEN
+  --dist FOLDER              check, publish: takes a built folder and builds nothing
+  --no-promote               publish: released, but not current yet
+  --force                    publish, promote: in spite of findings; this is recorded
+  --report VERSION           list: the gate's report of that version
+  --fr, --en, --ar TEXT      disable: the notice, in all three languages
+  --older-than DAYS          retire: only what is older
+  --reason TEXT              kept in the history
+
+The gate signs in as GATE_EMAIL with GATE_PASSWORD, and as GATE_HEAD_EMAIL with GATE_HEAD_PASSWORD for pages of heads.`
+
+const options = {
+  portal: { type: 'string' },
+  token: { type: 'string' },
+  dist: { type: 'string' },
+  'no-promote': { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+  report: { type: 'string' },
+  fr: { type: 'string' },
+  en: { type: 'string' },
+  ar: { type: 'string' },
+  'older-than': { type: 'string' },
+  reason: { type: 'string' },
+} as const
+
+/** Reads the command line, or throws a `Misuse` that says what is wrong with it. */
+export function readOrder(args: string[], env: NodeJS.ProcessEnv): Order {
+  const { values, positionals } = parsed(args)
+  const [given = '', remote, version, ...rest] = positionals
+  const word = words.find((known) => known === given)
+  if (!word) throw new Misuse(given ? `There is no "${given}".\n\n${usage}` : usage)
+  if (!remote) throw new Misuse(`Which remote? For example: pnpm release ${word} marks`)
+  if (word === 'promote' && !version) throw new Misuse('Which version? See: pnpm release list <remote>')
+  const takesVersion = word === 'promote' || word === 'rollback'
+  const extra = takesVersion ? rest : [version, ...rest].filter((one) => one !== undefined)
+  if (extra.length > 0) throw new Misuse(`What is ${extra.join(' ')} for? One remote at a time.`)
+  const token = values.token ?? env.RELEASE_TOKEN
+  if (!token) throw new Misuse('No release token: give it as RELEASE_TOKEN or with --token. An operator makes one.')
+  return {
+    word,
+    remote,
+    version,
+    portal: address(values.portal ?? env.PORTAL_URL ?? 'http://localhost:8080'),
+    token,
+    dist: values.dist,
+    isForced: values.force,
+    isPromoted: !values['no-promote'],
+    report: values.report,
+    reason: values.reason,
+    olderThanDays: days(values['older-than']),
+    notice: notice(values),
+  }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new Misuse(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  }
+}
+
+function address(text: string): string {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new Misuse(`${text} is no address of a portal.`)
+  return new URL(text).origin
+}
+
+function days(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d{1,4}$/.test(text)) throw new Misuse('--older-than takes a number of days.')
+  return Number(text)
+}
+
+function notice({ fr, en, ar }: { fr?: string; en?: string; ar?: string }): Order['notice'] {
+  if (fr === undefined && en === undefined && ar === undefined) return undefined
+  if (!fr || !en || !ar) throw new Misuse('A notice is given in all three languages: --fr, --en and --ar.')
+  return { fr, en, ar }
+}

@@ -1,0 +1,35 @@
+import type { Order, Word } from '../command-line.ts'
+import type { Changed } from '../portal/answers.ts'
+import { connect } from '../portal/connect.ts'
+import { seconds, stopwatch } from '../printing/stopwatch.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** Sends one word to the portal: promote, rollback, disable, enable or retire. */
+export async function change(order: Order, { say }: Surroundings): Promise<boolean> {
+  const { word, remote } = order
+  const watch = stopwatch()
+  const changed = await connect(order).post<Changed & { retired?: string[] }>(`${remote}/${word}`, contentOf(order))
+  for (const line of outcome(word, remote, changed)) say(line)
+  say(`Snapshot ${changed.snapshot}, in ${seconds(watch())}.`)
+  return true
+}
+
+function contentOf({ word, version, isForced, notice, olderThanDays, reason }: Order): object {
+  if (word === 'promote') return { version, force: isForced, reason }
+  if (word === 'rollback') return { version, reason }
+  if (word === 'disable') return { notice, reason }
+  return word === 'retire' ? { olderThanDays, reason } : { reason }
+}
+
+function outcome(
+  word: Word,
+  remote: string,
+  { current, lastGood, disabled, retired }: Changed & { retired?: string[] },
+): string[] {
+  if (word === 'retire')
+    return [retired?.length ? `Retired: ${retired.join(', ')}.` : 'Nothing to retire: every version is needed.']
+  return [
+    disabled ? `${remote} is closed. Teachers read: ${disabled.fr}` : `${remote} ${current ?? 'is not'} live.`,
+    `If it cannot start, ${lastGood ? `${lastGood} takes its place.` : 'nothing takes its place.'}`,
+  ]
+}

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { buildRemote } from '../candidate/build-remote.ts'
+import type { Candidate } from '../candidate/candidate.ts'
+import { findRemote } from '../candidate/find-remote.ts'
+import { readCandidate } from '../candidate/read-candidate.ts'
+import type { Order } from '../command-line.ts'
+import { allChecks } from '../gate/checks.ts'
+import { runGate } from '../gate/gate.ts'
+import type { GateReport } from '../gate/report.ts'
+import type { LivePortal, ReleaseHistory } from '../portal/answers.ts'
+import type { Connection } from '../portal/connect.ts'
+import { checkLines, summary } from '../printing/report-lines.ts'
+import { seconds, stopwatch } from '../printing/stopwatch.ts'
+import type { Surroundings } from './surroundings.ts'
+
+export interface Judged {
+  candidate: Candidate
+  report: GateReport
+}
+
+/** Builds the remote, or takes a built folder, and lets the gate judge it, telling each check as it is done. */
+export async function judge(order: Order, connection: Connection, around: Surroundings): Promise<Judged> {
+  const { remote, portal } = order
+  const { say, env } = around
+  const [live, history] = await Promise.all([
+    connection.get<LivePortal>('live'),
+    connection.get<ReleaseHistory>(remote),
+  ])
+  const folder = await builtFolder(order, around)
+  const candidate = await readCandidate(remote, folder)
+  say(`${remote} ${candidate.manifest.version}, to be released to ${portal}\n`)
+  const published = history.releases.filter(({ state }) => state !== 'pending').map(({ version }) => version)
+  const report = await runGate(
+    { candidate, live, published },
+    {
+      ...{ checks: allChecks({ portal, env }), portal, at: new Date() },
+      onDone: (done) => checkLines(done).forEach((line) => say(line)),
+    },
+  )
+  say(`\n${summary(report)}`)
+  return { candidate, report }
+}
+
+async function builtFolder({ remote, dist }: Order, { cwd, env, say }: Surroundings): Promise<string> {
+  if (dist !== undefined) return resolve(cwd, dist)
+  const watch = stopwatch()
+  const folder = await buildRemote(findRemote(remote, cwd), env)
+  say(`Built in ${seconds(watch())}.`)
+  return folder
+}

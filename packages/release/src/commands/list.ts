@@ -1,0 +1,53 @@
+import type { Order } from '../command-line.ts'
+import type { Release, ReleaseHistory } from '../portal/answers.ts'
+import { connect } from '../portal/connect.ts'
+import { reportLines } from '../printing/report-lines.ts'
+import { table } from '../printing/table.ts'
+import { Problem } from '../problem.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** Tells what is live, what was released and what was changed; or the gate's report of one version. */
+export async function list(order: Order, { say }: Surroundings): Promise<boolean> {
+  const history = await connect(order).get<ReleaseHistory>(order.remote)
+  const lines = order.report === undefined ? overview(history) : reportOf(history, order.report)
+  for (const line of lines) say(line)
+  return true
+}
+
+function overview({ remote, current, lastGood, disabled, releases, history }: ReleaseHistory): string[] {
+  return [
+    `${remote}: ${current ?? 'nothing'} is live, ${lastGood ?? 'nothing'} is the last good version${disabled ? '; closed' : ''}`,
+    '',
+    ...table([
+      ['version', 'state', 'released', 'by', 'gate'],
+      ...releases.map((release) => [
+        release.version,
+        release.state,
+        moment(release.releasedAt),
+        release.releasedBy,
+        gateOf(release),
+      ]),
+    ]),
+    '',
+    ...table([
+      ['snapshot', 'at', 'by', 'what'],
+      ...history.map(({ snapshot, at, by, reason }) => [snapshot ?? '', moment(at), by, reason]),
+    ]),
+  ]
+}
+
+function gateOf({ report, isForced }: Release): string {
+  if (!report) return 'not asked'
+  if (report.passed) return 'passed'
+  return isForced ? 'forced' : 'failed'
+}
+
+function reportOf({ remote, releases }: ReleaseHistory, version: string): string[] {
+  const release = releases.find((one) => one.version === version)
+  if (!release) throw new Problem(`${remote} has no version ${version}. See: pnpm release list ${remote}`)
+  if (!release.report) throw new Problem(`${remote} ${version} was released without the gate: no report was kept.`)
+  return reportLines(release.report)
+}
+
+/** As the portal's clock says it, to the minute. */
+const moment = (iso: string) => iso.slice(0, 16).replace('T', ' ')

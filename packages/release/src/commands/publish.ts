@@ -1,0 +1,52 @@
+import type { BuiltFile, Candidate } from '../candidate/candidate.ts'
+import type { Order } from '../command-line.ts'
+import type { GateReport } from '../gate/report.ts'
+import type { Changed, Reserved } from '../portal/answers.ts'
+import { connect } from '../portal/connect.ts'
+import type { Connection } from '../portal/connect.ts'
+import { seconds, stopwatch } from '../printing/stopwatch.ts'
+import { judge } from './judge.ts'
+import type { Surroundings } from './surroundings.ts'
+
+const uploadsAtOnce = 8
+
+/** Releases the remote when the gate lets it through, or by force; before the last step no teacher sees any of it. */
+export async function publish(order: Order, around: Surroundings): Promise<boolean> {
+  const { remote, isForced, isPromoted, reason } = order
+  const { say } = around
+  const connection = connect(order)
+  const { candidate, report } = await judge(order, connection, around)
+  if (!report.passed && !isForced) {
+    say('Nothing was published. Mend what was found, or insist with --force; that is recorded.')
+    return false
+  }
+  const watch = stopwatch()
+  const { version } = candidate.manifest
+  const sent = await upload(connection, candidate, { report, isForced })
+  const { snapshot } = await connection.post<Changed>(`${remote}/${version}/publish`, { promote: isPromoted, reason })
+  say(`Sent ${sent} of ${candidate.files.length} files and published in ${seconds(watch())}.`)
+  say(
+    isPromoted
+      ? `${remote} ${version} is live with snapshot ${snapshot}.`
+      : `${remote} ${version} is published, but not live: pnpm release promote ${remote} ${version}`,
+  )
+  return true
+}
+
+/** Brings over what the portal does not have yet, several files at a time; answers how many these were. */
+async function upload(connection: Connection, candidate: Candidate, gate: { report: GateReport; isForced: boolean }) {
+  const { manifest, files } = candidate
+  const { missing } = await connection.post<Reserved>(manifest.name, {
+    ...{ manifest, report: gate.report, force: gate.isForced },
+    files: files.map(({ path, bytes, sha384 }) => ({ path, size: bytes.length, sha384 })),
+  })
+  const waiting = files.filter(({ path }) => missing.includes(path))
+  const send = async (next: Iterator<BuiltFile>) => {
+    for (let step = next.next(); !step.done; step = next.next()) {
+      await connection.put(`${manifest.name}/${manifest.version}/files/${step.value.path}`, step.value.bytes)
+    }
+  }
+  const queue = waiting.values()
+  await Promise.all(Array.from({ length: uploadsAtOnce }, () => send(queue)))
+  return waiting.length
+}

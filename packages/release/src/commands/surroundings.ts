@@ -1,0 +1,5 @@
+export interface Surroundings {
+  cwd: string
+  env: NodeJS.ProcessEnv
+  say: (line: string) => void
+}

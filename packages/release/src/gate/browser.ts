@@ -1,0 +1,135 @@
+import { chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import type { Audience } from '../browser/candidate-registry.ts'
+import { browserArguments, findBrowser } from '../browser/find-browser.ts'
+import { openSession } from '../browser/session.ts'
+import type { Account, Session } from '../browser/session.ts'
+import { openStage } from '../browser/stage.ts'
+import { visitPages } from '../browser/visit.ts'
+import type { Candidate } from '../candidate/candidate.ts'
+import { reasonOf } from '../problem.ts'
+import type { Check } from './gate.ts'
+import type { Finding, Verdict } from './report.ts'
+
+export interface BrowserOptions {
+  portal: string
+  env: NodeJS.ProcessEnv
+}
+
+const languages = ['fr', 'ar']
+
+/** For each audience: the variables that name its account, and whose account it must be. */
+const accounts = {
+  teacher: { variables: ['GATE_EMAIL', 'GATE_PASSWORD'], whose: 'a teacher' },
+  head: { variables: ['GATE_HEAD_EMAIL', 'GATE_HEAD_PASSWORD'], whose: 'the head of a department' },
+} as const
+
+/** Whether the candidate lives in the real portal, beside the live versions of the others. */
+export function browserCheck({ portal, env }: BrowserOptions): Check {
+  return {
+    id: 'browser',
+    title: 'Every page opens in the live portal, and leaves nothing behind',
+    async judge({ candidate }) {
+      const executablePath = findBrowser(env)
+      if (!executablePath) {
+        return failed('No Chromium was found.', 'Install one, or give the path of one as CHROMIUM.')
+      }
+      const browser = await chromium.launch({ executablePath, args: browserArguments() })
+      try {
+        const verdicts: Verdict[] = []
+        for (const audience of ['nobody', 'teacher', 'head'] as const) {
+          verdicts.push(await visitAs(audience, { browser, portal, candidate, env }))
+        }
+        return {
+          findings: verdicts.flatMap(({ findings }) => findings),
+          facts: verdicts.flatMap(({ facts = [] }) => facts),
+        }
+      } finally {
+        await browser.close()
+      }
+    },
+  }
+}
+
+interface Visit extends BrowserOptions {
+  browser: Browser
+  candidate: Candidate
+}
+
+async function visitAs(audience: Audience, visit: Visit): Promise<Verdict> {
+  const paths = pathsOf(visit.candidate, audience)
+  if (paths.length === 0) return { findings: [] }
+  if (audience === 'nobody') return visitWith(null, audience, visit, paths)
+  const account = accountOf(audience, visit.env)
+  const { variables, whose } = accounts[audience]
+  const asked = `Give the address and password of ${whose} as ${variables.join(' and ')}.`
+  if (!account) return failed(`${paths.length} pages could not be opened: no account of ${whose} is given.`, asked)
+  let session: Session
+  try {
+    session = await openSession(visit.portal, account)
+  } catch (error) {
+    return failed(`${account.email} could not sign in: ${reasonOf(error)}.`, asked)
+  }
+  try {
+    if (audience === 'head' && !session.isHead) return failed(`${account.email} is no head of a department.`, asked)
+    return await visitWith(session, audience, visit, paths)
+  } finally {
+    await session.end()
+  }
+}
+
+async function visitWith(session: Session | null, audience: Audience, visit: Visit, paths: string[]): Promise<Verdict> {
+  const { browser, portal, candidate } = visit
+  const problems = new Map<string, string[]>()
+  for (const language of languages) {
+    const stage = await openStage({ browser, portal, candidate, audience, session, language })
+    const found = await visitPages(stage, candidate.manifest, paths)
+    if (audience !== 'head')
+      found.push(
+        ...filesOfHeads(candidate)
+          .filter((file) => stage.fetched.has(file))
+          .map(fetchedByOthers),
+      )
+    for (const text of found) problems.set(text, [...(problems.get(text) ?? []), language])
+    await stage.context.close()
+  }
+  return {
+    findings: [...problems].map(([text, spoken]) => ({
+      text: `${text} (${spoken.join(', ')}, as ${audience}).`,
+      remedy: 'Open the page with `pnpm dev` on the same portal and look at the console.',
+    })),
+    facts: [`${audience}: ${paths.join(', ')}`],
+  }
+}
+
+/** The pages that can be opened without knowing more than their path. */
+function pathsOf({ manifest }: Candidate, audience: Audience): string[] {
+  const audienceOf = ({ public: isPublic, requires = [] }: { public?: boolean; requires?: string[] }): Audience => {
+    if (isPublic) return 'nobody'
+    return requires.includes('chef') ? 'head' : 'teacher'
+  }
+  const own = manifest.routes.filter((route) => audienceOf(route) === audience && !route.path.includes(':'))
+  return own.map(({ path }) => path)
+}
+
+function accountOf(audience: 'teacher' | 'head', env: NodeJS.ProcessEnv): Account | null {
+  const [email, password] = accounts[audience].variables.map((name) => env[name])
+  return email && password ? { email, password } : null
+}
+
+function filesOfHeads({ manifest, opened }: Candidate): string[] {
+  if (!opened) return []
+  const isForHeads = (path: string) =>
+    manifest.routes.some((route) => route.path === path && route.requires?.includes('chef'))
+  const others = new Set([
+    ...opened.shell,
+    ...opened.pages.flatMap(({ path, files }) => (isForHeads(path) ? [] : files)),
+  ])
+  return opened.pages.flatMap(({ path, files }) => (isForHeads(path) ? files.filter((file) => !others.has(file)) : []))
+}
+
+const fetchedByOthers = (file: string) => `fetches ${file}, which belongs to a page for heads`
+
+function failed(text: string, remedy: string): { findings: Finding[] } {
+  return { findings: [{ text, remedy }] }
+}

@@ -1,0 +1,84 @@
+import type { BuiltManifest } from '@portal/remote-kit/manifest'
+import { isCode } from '../candidate/candidate.ts'
+import type { BuiltFile, Candidate } from '../candidate/candidate.ts'
+import type { Check } from './gate.ts'
+import type { Finding } from './report.ts'
+
+const buildAgain = 'Build again and publish the folder as the build left it.'
+
+/** Whether the built folder is whole, is what its manifest says, and is new. */
+export const buildCheck: Check = {
+  id: 'build',
+  title: 'The build is whole and new',
+  judge({ candidate, live, published }) {
+    const { manifest } = candidate
+    const { name, version } = manifest
+    const isLive = live.remotes.some((remote) => remote.name === name && remote.version === version)
+    return {
+      findings: [
+        ...(isLive || published.includes(version) ? [publishedBefore(manifest)] : []),
+        ...entryFindings(candidate),
+        ...missingFiles(candidate),
+        ...changedChunks(candidate),
+        ...pageFindings(candidate),
+      ],
+      facts: [`${name} ${version}: ${candidate.files.length} files`],
+    }
+  },
+}
+
+function publishedBefore({ version }: BuiltManifest): Finding {
+  return {
+    text: `Version ${version} was published before, and a version never changes.`,
+    remedy: 'Change something, or count up "version" in package.json, and build again.',
+  }
+}
+
+function entryFindings({ manifest: { entry, integrity }, files }: Candidate): Finding[] {
+  const file = files.find(({ path }) => path === entry)
+  if (!file || `sha384-${file.sha384}` === integrity) return []
+  return [{ text: `${entry} has another hash than the manifest says.`, remedy: buildAgain }]
+}
+
+function missingFiles({ manifest: { entry, preload }, files }: Candidate): Finding[] {
+  const there = new Set(files.map(({ path }) => path))
+  return [entry, ...preload]
+    .filter((path) => !there.has(path))
+    .map((path) => ({ text: `${path} is named by the manifest, but is not there.`, remedy: buildAgain }))
+}
+
+/** The entry knows the hash of every file of code, and a browser runs no other. */
+function changedChunks({ manifest: { entry }, files }: Candidate): Finding[] {
+  const known = files.find(({ path }) => path === entry)?.bytes.toString('utf8') ?? ''
+  const isUnknown = (file: BuiltFile) => isCode(file) && file.path !== entry && !known.includes(`sha384-${file.sha384}`)
+  return files
+    .filter(isUnknown)
+    .map(({ path }) => ({ text: `${path} is not the file that ${entry} would load.`, remedy: buildAgain }))
+}
+
+function pageFindings({ manifest, opened, fault }: Candidate): Finding[] {
+  if (!opened) {
+    return [
+      {
+        text: `The container cannot be opened: ${fault}`,
+        remedy: 'See that src/remote.tsx exports what defineRemote makes.',
+      },
+    ]
+  }
+  const declared = manifest.routes.map(({ path }) => path)
+  const built = opened.pages.map(({ path }) => path)
+  return [
+    ...declared
+      .filter((path) => !built.includes(path))
+      .map((path) => ({
+        text: `${path} is declared, but has no page.`,
+        remedy: 'Give it one in src/routes.tsx, or take it out of remote.json.',
+      })),
+    ...built
+      .filter((path) => !declared.includes(path))
+      .map((path) => ({
+        text: `${path} has a page, but is not declared.`,
+        remedy: 'Declare it in remote.json, or take it out of src/routes.tsx.',
+      })),
+  ]
+}

@@ -1,0 +1,40 @@
+import type { Page } from '../candidate/candidate.ts'
+import type { Check } from './gate.ts'
+import type { Finding } from './report.ts'
+import { audiences } from './audiences.ts'
+
+const remedy = 'Let the route for heads fetch its page by an import() of its own, and share no chunk with other pages.'
+
+/** Whether nobody but a head downloads what only a head may see. */
+export const headsOnlyCheck: Check = {
+  id: 'heads',
+  title: 'Pages for heads are in files that only heads download',
+  judge({ candidate: { opened, manifest, graph } }) {
+    if (!opened)
+      return { findings: [{ text: 'No page could be looked at.', remedy: 'See what is said of the build.' }] }
+    const forHeads = new Set(manifest.routes.filter(isForHeads).map(({ path }) => path))
+    const heads = opened.pages.filter(({ path }) => forHeads.has(path))
+    const others = opened.pages.filter(({ path }) => !forHeads.has(path))
+    if (heads.length === 0) return { findings: [], facts: ['No page is for heads alone'] }
+    const { secret, common } = audiences(graph, { shell: opened.shell, heads, others })
+    const leaks = [...secret].flatMap((module) => leak(module, graph.modules[module]?.files ?? [], common))
+    return {
+      findings: [...heads.flatMap((page) => pageForAll(page, common)), ...leaks],
+      facts: [`${secret.size} modules are for heads alone`],
+    }
+  },
+}
+
+const isForHeads = ({ requires = [] }: { requires?: string[] }) => requires.includes('chef')
+
+function pageForAll({ path, files }: Page, common: Set<string>): Finding[] {
+  if (files.some((file) => !common.has(file))) return []
+  const text = files.length === 0 ? 'has no file of its own' : `is in ${files.join(', ')}, which others download too`
+  return [{ text: `The page ${path} is for heads alone, but ${text}.`, remedy }]
+}
+
+function leak(module: string, files: string[], common: Set<string>): Finding[] {
+  const open = files.filter((file) => common.has(file))
+  if (open.length === 0) return []
+  return [{ text: `${module} is for heads alone, but is in ${open.join(', ')}, which others download too.`, remedy }]
+}

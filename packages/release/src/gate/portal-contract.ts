@@ -1,0 +1,21 @@
+import type { Check } from './gate.ts'
+
+/** Whether remote and portal give each other the same promise. */
+export const portalContractCheck: Check = {
+  id: 'contract',
+  title: 'The portal contract is the one that the portal speaks',
+  judge({ candidate: { manifest }, live }) {
+    if (manifest.contract === live.contract) return { findings: [] }
+    return {
+      findings: [
+        {
+          text: `The remote speaks portal contract ${manifest.contract}, the portal ${live.contract}.`,
+          remedy:
+            manifest.contract < live.contract
+              ? 'Move to the current @portal/remote-kit, set "contract" in remote.json and build again.'
+              : 'Wait until the portal is brought up to date, or build with its @portal/remote-kit.',
+        },
+      ],
+    }
+  },
+}

@@ -1,0 +1,70 @@
+import type { Candidate } from '../candidate/candidate.ts'
+import { fitsRange } from './fits-range.ts'
+import type { Check } from './gate.ts'
+import type { Finding } from './report.ts'
+
+/** The calls of the API client are no shared module: each remote carries those that it makes. */
+const ownCalls = /^@portal\/api-client\/(?:src\/)?(?:adapters\/|generated\/(?:@tanstack\/|sdk\.|types\.))/
+
+/** Whether every shared module comes from the portal, in one version, and from nowhere else. */
+export const sharedModulesCheck: Check = {
+  id: 'shared',
+  title: 'Shared modules come from the portal, once each',
+  judge({ candidate, live }) {
+    const ranges = Object.entries(candidate.manifest.sharedRanges)
+    return {
+      findings: [
+        ...ranges.flatMap(([key, range]) => unresolved(key, range, live.shared)),
+        ...bundled(candidate, live.shared),
+      ],
+      facts: ranges.flatMap(([key, range]) => (live.shared[key] ? [`${key} ${range}: ${live.shared[key]}`] : [])),
+    }
+  },
+}
+
+function unresolved(key: string, range: string, provided: Record<string, string>): Finding[] {
+  const version = provided[key]
+  if (version === undefined) {
+    return [
+      { text: `The portal does not provide ${key}.`, remedy: 'Use only what @portal/build-preset names as shared.' },
+    ]
+  }
+  const fits = fitsRange(version, range)
+  if (fits) return []
+  if (fits === null) {
+    return [
+      {
+        text: `${key} asks for ${range}, which is no range that can be compared.`,
+        remedy: 'Build with @portal/build-preset.',
+      },
+    ]
+  }
+  return [
+    {
+      text: `${key} asks for ${range}, and the portal provides ${version}.`,
+      remedy: `Install ${packageOf(key)} ${version}, build and try again.`,
+    },
+  ]
+}
+
+function bundled({ graph }: Candidate, provided: Record<string, string>): Finding[] {
+  const packages = new Set(Object.keys(provided).map(packageOf))
+  const copies = new Map<string, string[]>()
+  for (const [name, { files }] of Object.entries(graph.modules)) {
+    const owner = packageOf(name)
+    if (!packages.has(owner) || ownCalls.test(name) || files.length === 0) continue
+    copies.set(owner, [...(copies.get(owner) ?? []), name])
+  }
+  return [...copies].map(([owner, [first = '', ...more]]) => ({
+    text: `${owner} is bundled a second time: ${first}${more.length > 0 ? ` and ${more.length} more` : ''}.`,
+    remedy: `Import only the doors of ${owner} that the portal provides, and name it in "dependencies".`,
+  }))
+}
+
+/** The package of a module: `@portal/ui` of `@portal/ui/form`. */
+function packageOf(name: string): string {
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+}

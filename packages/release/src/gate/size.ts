@@ -1,0 +1,63 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Candidate } from '../candidate/candidate.ts'
+import type { Check } from './gate.ts'
+import type { Finding } from './report.ts'
+
+/** Bytes, packed by brotli as they travel. */
+export const limits = {
+  /** The entry comes before anything else can; it holds the container's machinery, 4.5 kB, and names of chunks. */
+  entry: 6_000,
+  /**
+   * Everything that one page needs when it is opened cold. At 1 Mbit/s this takes under half a second; the pages of
+   * the portal's own remotes need 10 to 20 kB.
+   */
+  page: 40_000,
+}
+
+/** Whether opening any page stays cheap on a slow line. */
+export const sizeCheck: Check = {
+  id: 'size',
+  title: 'Entry and pages are small',
+  judge({ candidate }) {
+    const { manifest, opened } = candidate
+    const size = sizes(candidate)
+    const entry = size(manifest.entry)
+    const shell = new Set([manifest.entry, ...manifest.preload, ...(opened?.shell ?? [])])
+    const pages = (opened?.pages ?? []).map(({ path, files }) => ({
+      path,
+      bytes: [...new Set([...shell, ...files])].reduce((sum, file) => sum + size(file), 0),
+    }))
+    return {
+      findings: [
+        ...tooLarge(manifest.entry, entry, limits.entry),
+        ...pages.flatMap(({ path, bytes }) => tooLarge(path, bytes, limits.page)),
+      ],
+      facts: [
+        `${manifest.entry} ${kilobytes(entry)}`,
+        ...pages.map(({ path, bytes }) => `${path} ${kilobytes(bytes)}`),
+      ],
+    }
+  },
+}
+
+function sizes({ files }: Candidate): (path: string) => number {
+  const packed = new Map(files.map(({ path, bytes }) => [path, () => brotliCompressSync(bytes).length]))
+  const known = new Map<string, number>()
+  return (path) => {
+    const bytes = known.get(path) ?? packed.get(path)?.() ?? 0
+    known.set(path, bytes)
+    return bytes
+  }
+}
+
+function tooLarge(what: string, bytes: number, limit: number): Finding[] {
+  if (bytes <= limit) return []
+  return [
+    {
+      text: `${what} takes ${kilobytes(bytes)}, and at most ${kilobytes(limit)} are allowed.`,
+      remedy: 'Fetch what is not needed at once by import(), and look in modules.json for what should not be there.',
+    },
+  ]
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

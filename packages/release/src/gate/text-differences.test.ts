@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { differences } from './text-differences.ts'
+
+describe('a comparison of texts', () => {
+  it('finds a key that is missing, however deep', () => {
+    expect(differences({ page: { title: 'Profil' } }, { page: {} }, 'en')).toEqual(['page.title is missing'])
+  })
+
+  it('finds a key that the source does not know', () => {
+    expect(differences({}, { page: { old: 'Old' } }, 'en')).toEqual(['page.old is not in the source'])
+  })
+
+  it('finds a variable that was renamed or forgotten', () => {
+    const found = differences({ hello: 'Bonjour {{name}}' }, { hello: 'Hello {{nom}}' }, 'en')
+    expect(found).toEqual(['hello has an unknown variable nom', 'hello lacks the variable name'])
+  })
+
+  it('asks each language for its own plural forms', () => {
+    const french = { row_one: '{{count}} ligne', row_other: '{{count}} lignes' }
+    expect(differences(french, french, 'fr')).toEqual([])
+    expect(differences(french, { row_one: 'صف', row_other: '{{count}} صفوف' }, 'ar')).toEqual([
+      'row has no form for "zero"',
+      'row has no form for "two"',
+      'row has no form for "few"',
+      'row has no form for "many"',
+    ])
+  })
+
+  it('finds a text that is empty', () => {
+    expect(differences({ hello: 'Bonjour' }, { hello: ' ' }, 'en')).toEqual(['hello is empty'])
+  })
+})

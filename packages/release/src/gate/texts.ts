@@ -1,0 +1,54 @@
+import type { LocalizedText } from '@portal/remote-kit/manifest'
+import type { Candidate } from '../candidate/candidate.ts'
+import type { Check } from './gate.ts'
+import type { Finding } from './report.ts'
+import { differences, flatten } from './text-differences.ts'
+
+const languages = ['fr', 'en', 'ar'] as const
+
+/** Whether everything is said in every language: the texts of the pages, the titles and the menu. */
+export const textsCheck: Check = {
+  id: 'texts',
+  title: 'Every text is there in French, English and Arabic',
+  judge({ candidate }) {
+    const { texts } = candidate
+    const french = texts.fr ?? {}
+    return {
+      findings: [
+        ...languages.filter((language) => !texts[language]).map(absent),
+        ...languages.flatMap((language) =>
+          differences(french, texts[language] ?? french, language).map((text) => ({
+            text: `${language}: ${text}.`,
+            remedy: `Mend src/locales/${language}.json.`,
+          })),
+        ),
+        ...declaredTexts(candidate),
+      ],
+      facts: [`${flatten(french).size} texts in each language`],
+    }
+  },
+}
+
+function absent(language: string): Finding {
+  return {
+    text: `${language}: the build carries no texts.`,
+    remedy: `Write src/locales/${language}.json and name it in src/texts.ts.`,
+  }
+}
+
+/** The manifest itself refuses a title that is missing; one that was left in another language's words is found here. */
+function declaredTexts({ manifest: { routes, menu } }: Candidate): Finding[] {
+  const places: [string, LocalizedText][] = [
+    ...routes.map(({ path, title }): [string, LocalizedText] => [`The title of ${path}`, title]),
+    ...menu.flatMap(({ id, label, children = [] }): [string, LocalizedText][] => [
+      [`The menu entry ${id}`, label],
+      ...children.map((child): [string, LocalizedText] => [`The menu entry ${child.id}`, child.label]),
+    ]),
+  ]
+  return places
+    .filter(([, { ar }]) => !/\p{Script=Arabic}/u.test(ar))
+    .map(([place, { ar }]) => ({
+      text: `${place} has no Arabic words: "${ar}".`,
+      remedy: 'Write its "ar" in remote.json.',
+    }))
+}

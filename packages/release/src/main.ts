@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+import { check } from './commands/check.ts'
+import { list } from './commands/list.ts'
+import { publish } from './commands/publish.ts'
+import { change } from './commands/change.ts'
+import { readOrder, usage } from './command-line.ts'
+import type { Order } from './command-line.ts'
+import { Misuse, Problem } from './problem.ts'
+
+const args = process.argv.slice(2)
+
+if (args.some((arg) => arg === '--help' || arg === '-h')) console.log(usage)
+else {
+  try {
+    process.exitCode = (await carryOut(readOrder(args, process.env))) ? 0 : 1
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : error)
+    process.exitCode = error instanceof Misuse ? 2 : 1
+  }
+}
+
+/** Answers whether all went well; what did not has been said. */
+function carryOut(order: Order): Promise<boolean> {
+  const surroundings = { cwd: process.cwd(), env: process.env, say: (line: string) => console.log(line) }
+  if (order.word === 'check') return check(order, surroundings)
+  if (order.word === 'publish') return publish(order, surroundings)
+  if (order.word === 'list') return list(order, surroundings)
+  return change(order, surroundings)
+}

@@ -1,0 +1,52 @@
+import { Problem, reasonOf } from '../problem.ts'
+import type { Refusal } from './answers.ts'
+import { explain } from './explain.ts'
+
+const answerLimit = 60_000
+
+export interface Connection {
+  get: <Answer>(path: string) => Promise<Answer>
+  post: <Answer>(path: string, body: object) => Promise<Answer>
+  put: (path: string, bytes: Buffer) => Promise<void>
+}
+
+/** The release interface of a running portal; every refusal becomes a problem that says what to do. */
+export function connect({ portal, token }: { portal: string; token: string }): Connection {
+  const root = new URL('/portal/releases/', portal)
+
+  async function ask(method: string, path: string, content?: { type: string; body: string | Uint8Array<ArrayBuffer> }) {
+    const headers: Record<string, string> = { authorization: `Bearer ${token}`, accept: 'application/json' }
+    if (content) headers['content-type'] = content.type
+    const signal = AbortSignal.timeout(answerLimit)
+    const response = await fetch(new URL(path, root), { method, headers, body: content?.body, signal }).catch(
+      (error: unknown) => {
+        throw new Problem(`${portal} does not answer (${reasonOf(error)}). Is it running, and is PORTAL_URL right?`)
+      },
+    )
+    if (!response.ok) throw explain(await refusalOf(response), portal)
+    return response
+  }
+
+  return {
+    get: async (path) => json(await ask('GET', path), portal),
+    post: async (path, body) =>
+      json(await ask('POST', path, { type: 'application/json', body: JSON.stringify(body) }), portal),
+    put: async (path, bytes) =>
+      void (await ask('PUT', path, { type: 'application/octet-stream', body: new Uint8Array(bytes) })),
+  }
+}
+
+async function json<Answer>(response: Response, portal: string): Promise<Answer> {
+  try {
+    const answer: Answer = await response.json()
+    return answer
+  } catch {
+    throw new Problem(`${portal} does not answer as a portal does. Is PORTAL_URL right?`)
+  }
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const unknown = { status: response.status, code: 'unknown' }
+  const body: Partial<Refusal> = await response.json().catch(() => unknown)
+  return { ...unknown, ...body }
+}

@@ -1,0 +1,35 @@
+import type { Finding } from '../gate/report.ts'
+import { Problem } from '../problem.ts'
+import type { Refusal } from './answers.ts'
+
+const said: Record<string, string> = {
+  'session.missing':
+    'The release token is unknown or revoked. An operator makes one: pnpm admin release-token create <remote>',
+  'right.missing': 'This release token belongs to another remote.',
+  'release.exists': 'This version was published before, and a version never changes. Change something and build again.',
+  'release.underWay':
+    'Another publish of this remote is under way. Wait until it is done; one that died gives way after ten minutes.',
+  'release.incomplete': 'Not every file has arrived. Publish again: only what is missing is sent.',
+  'release.file': 'A file arrived in another state than it was sent. Publish again.',
+  'release.noLastGood': 'There is no last good version to go back to. Name one: rollback <remote> <version>',
+  'release.pending': 'This version was never published to its end.',
+  'release.retired': 'This version was retired: its files are gone. Publish it anew, in a new version.',
+  'release.refused': 'The portal refuses this release:',
+  'release.files': 'The portal refuses the files of this release:',
+  'release.manifest': 'The manifest is that of another remote.',
+  'release.report': "The gate's report is that of another build.",
+  absent: 'The portal knows no such remote or version.',
+  'too.many': 'Too many calls in a minute. Wait a little and try again.',
+  'database.away': 'The portal cannot reach its database at the moment. Try again.',
+}
+
+/** What a refusal means to the person who released. */
+export function explain({ status, code, fields = [], findings = [] }: Refusal, portal: string): Problem {
+  const text =
+    said[code] ?? `${portal} answered ${status} (${code}${fields.length > 0 ? `: ${fields.join(', ')}` : ''}).`
+  return new Problem([text, ...findings.map(line)].join('\n'))
+}
+
+function line({ text, remedy }: Finding): string {
+  return `  - ${text}\n    ${remedy}`
+}

@@ -1,0 +1,28 @@
+import type { CheckReport, GateReport } from '../gate/report.ts'
+
+/** One check in lines: its title, and under it what was found and what to do. */
+export function checkLines({ title, passed, findings }: CheckReport): string[] {
+  return [
+    `  ${passed ? '✓' : '✗'} ${title}`,
+    ...findings.flatMap(({ text, remedy }) => [`      ${text}`, `      → ${remedy}`]),
+  ]
+}
+
+export function summary({ passed, checks }: GateReport): string {
+  const good = checks.filter((check) => check.passed).length
+  return `${good} of ${checks.length} checks passed${passed ? '' : ': this build should not be released'}.`
+}
+
+/** A whole report, with the facts. */
+export function reportLines(report: GateReport): string[] {
+  return [
+    `The gate's report on ${report.remote} ${report.version}, ${report.at}, at ${report.portal}`,
+    '',
+    ...report.checks.flatMap((check) => [
+      ...checkLines(check),
+      ...(check.facts ?? []).map((fact) => `      · ${fact}`),
+    ]),
+    '',
+    summary(report),
+  ]
+}
