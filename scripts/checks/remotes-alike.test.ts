@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createRemote } from '../../packages/create-remote/src/create-remote.ts'
 import { parseManifest } from '../../packages/remote-kit/src/manifest/index.ts'
 import { root } from '../lib/project.mjs'
 
@@ -22,17 +24,28 @@ const entries = [
 
 const remotes = readdirSync(join(root, 'apps')).filter((app) => app !== 'shell')
 
+/** A copy of the workspace's bare bones, into which the scaffold puts a remote. */
+const elsewhere = mkdtempSync(join(tmpdir(), 'remotes-alike-'))
+for (const file of ['tsconfig.json', 'apps/schedule/tsconfig.json', 'packages/create-remote/package.json'])
+  cpSync(join(root, file), join(elsewhere, file))
+createRemote({ name: 'scaffolded', from: elsewhere })
+afterAll(() => rmSync(elsewhere, { recursive: true }))
+
+function folderOf(remote: string): string {
+  return join(remote === 'scaffolded' ? elsewhere : root, 'apps', remote)
+}
+
 function read(remote: string, file: string): string {
-  return readFileSync(join(root, 'apps', remote, file), 'utf8')
+  return readFileSync(join(folderOf(remote), file), 'utf8')
 }
 
 function manifestOf(remote: string) {
   return parseManifest(JSON.parse(read(remote, 'remote.json')))
 }
 
-describe.each(remotes)('the remote %s', (remote) => {
+describe.each([...remotes, 'scaffolded'])('the remote %s', (remote) => {
   it('has the entries that every remote has', () => {
-    const missing = entries.filter((entry) => !existsSync(join(root, 'apps', remote, entry)))
+    const missing = entries.filter((entry) => !existsSync(join(folderOf(remote), entry)))
     expect(missing).toEqual([])
   })
 
@@ -40,9 +53,11 @@ describe.each(remotes)('the remote %s', (remote) => {
     expect(read(remote, 'rsbuild.config.ts').trim().split('\n')).toHaveLength(3)
   })
 
-  it('is named like its folder and its package', () => {
+  it('is named like its folder and its package, and has the scripts of every remote', () => {
+    const { name, scripts } = JSON.parse(read(remote, 'package.json'))
     expect(manifestOf(remote).name).toBe(remote)
-    expect(JSON.parse(read(remote, 'package.json')).name).toBe(`@portal/${remote}`)
+    expect(name).toBe(`@portal/${remote}`)
+    expect(scripts).toEqual({ build: 'rsbuild build', dev: 'portal-dev' })
   })
 })
 

@@ -1,57 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { chunkGlobal, parseManifest } from '@portal/remote-kit/manifest'
 import type { ConfigParams, RsbuildConfig } from '@rsbuild/core'
-import { pluginReact } from '@rsbuild/plugin-react'
-import { mergeRsbuildConfig, rspack } from '@rsbuild/core'
-import { chunkLoadTimeout, common } from './common.ts'
+import { container } from './container.ts'
 import { devHost } from './dev-host.ts'
-import { pluginManifest } from './plugin-manifest.ts'
-import { globalName, releaseId } from './release-id.ts'
-import { sharedRanges } from './shared-modules.ts'
 
 /** The whole configuration of a remote: its container for the portal, or its stand-alone page in development. */
 export function remote(directory: string): (params: Pick<ConfigParams, 'command'>) => RsbuildConfig {
   return ({ command }) => (command === 'dev' ? devHost() : container(directory))
-}
-
-function container(directory: string): RsbuildConfig {
-  const declared = parseManifest(JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')))
-  const version = releaseId(directory)
-  const global = globalName(declared.name, version)
-  const ranges = sharedRanges(directory)
-  const shared = Object.entries(ranges).map(([key, requiredVersion]) => ({
-    [key]: { import: false as const, singleton: true, strictVersion: true, requiredVersion },
-  }))
-
-  return mergeRsbuildConfig(common, {
-    plugins: [pluginReact(), pluginManifest(directory, { ...declared, version, global, sharedRanges: ranges })],
-    source: { entry: { remote: './src/remote.tsx' } },
-    // Relative to the entry that was loaded: the same files serve from any base and any origin.
-    output: { assetPrefix: 'auto', filename: { js: '[name].[contenthash:8].js' } },
-    splitChunks: false,
-    tools: {
-      htmlPlugin: false,
-      rspack: (config, { appendPlugins }) => {
-        // The container is the only way in.
-        config.entry = {}
-        config.output = {
-          ...config.output,
-          uniqueName: global,
-          chunkLoadingGlobal: chunkGlobal(global),
-          chunkLoadTimeout,
-          strictModuleErrorHandling: true,
-        }
-        appendPlugins(
-          new rspack.container.ModuleFederationPluginV1({
-            name: global,
-            filename: 'remoteEntry.js',
-            library: { type: 'window', name: global },
-            exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-            shared,
-          }),
-        )
-      },
-    },
-  })
 }

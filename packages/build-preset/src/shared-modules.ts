@@ -18,6 +18,7 @@ export const sharedModules = [
   '@portal/ui/date',
   '@portal/ui/table',
   '@portal/ui/timetable',
+  '@portal/ui/marks',
   '@portal/i18n',
   '@portal/remote-kit',
   '@portal/api-client',

@@ -1,0 +1,15 @@
+import type * as operations from './generated/sdk.gen.ts'
+
+type Operations = typeof operations
+
+type AnswerOf<Name extends keyof Operations> = Exclude<Awaited<ReturnType<Operations[Name]>>['data'], undefined>
+
+type CallOf<Name extends keyof Operations> = Pick<
+  NonNullable<Parameters<Operations[Name]>[0]>,
+  Extract<keyof NonNullable<Parameters<Operations[Name]>[0]>, 'body' | 'path' | 'query'>
+>
+
+/** What operations of the contract answer where no server is, by their names: an answer, or how it follows from the call. */
+export type Mocks = {
+  [Name in keyof Operations]?: AnswerOf<Name> | ((call: CallOf<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>)
+}

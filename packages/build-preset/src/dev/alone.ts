@@ -1,0 +1,11 @@
+import { createRsbuild } from '@rsbuild/core'
+import { devHost } from '../dev-host.ts'
+
+/** Runs a remote on a page of its own; with mocks its calls are answered here, else by the portal. */
+export async function runAlone(directory: string, port: number, { mocks }: { mocks: boolean }): Promise<void> {
+  const rsbuild = await createRsbuild({
+    cwd: directory,
+    config: devHost({ port, ...(mocks && { mocksOf: directory }) }),
+  })
+  await rsbuild.startDevServer()
+}

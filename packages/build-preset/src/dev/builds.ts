@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Tells every open page which build is the latest, by server-sent events. */
+export class Builds {
+  readonly #pages = new Set<ServerResponse>()
+  #latest = 0
+
+  announce(): void {
+    // Times and not numbers: a server that starts anew must not repeat what a page has seen.
+    this.#latest = Date.now()
+    for (const page of this.#pages) this.#tell(page)
+  }
+
+  follow(request: IncomingMessage, page: ServerResponse): void {
+    page.writeHead(200, { 'content-type': 'text/event-stream' })
+    this.#pages.add(page)
+    request.on('close', () => this.#pages.delete(page))
+    this.#tell(page)
+  }
+
+  #tell(page: ServerResponse): void {
+    page.write(`data: ${this.#latest}\n\n`)
+  }
+}

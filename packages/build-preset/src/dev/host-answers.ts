@@ -1,0 +1,25 @@
+const year = { value: 1, label: '2026-2027' }
+
+/** What the stand-alone page itself asks for; a head, so that no page is out of reach. */
+export const hostAnswers = {
+  listYears: { Annee: [{ ListAnnee: [year], CurrentAnnee: [year] }] },
+  login: {
+    status: 200,
+    user: {
+      api_token: 'mocked',
+      enseignant_id: 1,
+      name: 'Amel Ben Salah',
+      annee_id: year.value,
+      departement_id: 1,
+      chef: 1,
+      cycle_id: null,
+      specialite_id: null,
+    },
+  },
+}
+
+export const hostConfig = {
+  apiBaseUrl: '/api',
+  apiPassword: null,
+  institute: { fr: 'Institut', en: 'Institute', ar: 'المعهد' },
+}

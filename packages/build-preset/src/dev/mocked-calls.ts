@@ -1,0 +1,54 @@
+import { existsSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { json, text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { hostAnswers, hostConfig } from './host-answers.ts'
+import { operationsOf } from './operations.ts'
+
+type Mocks = Record<string, unknown>
+
+/** Answers the calls of a stand-alone page by what the remote's `src/mocks.ts` says for each operation. */
+export function mockedCalls(directory: string) {
+  const file = join(directory, 'src/mocks.ts')
+  if (!existsSync(file)) throw new Error(`${file} is not there: it says what each operation answers`)
+  const operations = operationsOf(directory)
+
+  async function answerTo(request: IncomingMessage): Promise<{ status: number; body: unknown } | null> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname === '/config.json') return { status: 200, body: hostConfig }
+    if (!pathname.startsWith('/api/')) return null
+    const operation = operations.find(({ method, address }) => method === request.method && address.test(pathname))
+    const mocks: Mocks = { ...hostAnswers, ...(await readMocks(file)) }
+    const mock = operation && mocks[operation.name]
+    if (mock === undefined) return { status: 501, body: { code: `mocks.absent.${operation?.name ?? pathname}` } }
+    const call = {
+      path: { ...operation?.address.exec(pathname)?.groups },
+      query: Object.fromEntries(searchParams),
+      body: await bodyOf(request),
+    }
+    return { status: 200, body: typeof mock === 'function' ? await mock(call) : mock }
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): Promise<void> => {
+    try {
+      const answer = await answerTo(request)
+      if (!answer) return next()
+      response.writeHead(answer.status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(answer.body))
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+/** Reads them as they are at this moment: a changed file is another module. */
+async function readMocks(file: string): Promise<Mocks> {
+  const { mocks }: { mocks: Mocks } = await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)
+  return mocks
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const kind = request.headers['content-type'] ?? ''
+  return kind.includes('json') ? json(request) : (await text(request)) || null
+}

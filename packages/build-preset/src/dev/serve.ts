@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { extname, join, resolve, sep } from 'node:path'
+import type { Builds } from './builds.ts'
+import { throughPortal } from './through-portal.ts'
+
+/** A portal at any address may load from here, also one that is not on this machine. */
+const openToAll = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-private-network': 'true',
+  'cache-control': 'no-store',
+}
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt',
+}
+
+interface Served {
+  /** The folder of the latest build. */
+  folder: string
+  builds: Builds
+  /** Answers everything that is not part of the build. */
+  portal: string
+  port: number
+}
+
+/** Serves a build and its news to the portal; all other addresses are the portal's. */
+export async function serve({ folder, builds, portal, port }: Served): Promise<Server> {
+  const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(openToAll)) response.setHeader(name, value)
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const file = fileAt(folder, path)
+    if (path === '/live-reload') builds.follow(request, response)
+    else if (file) sendFile(file, request, response)
+    else throughPortal(portal, request, response).catch((error: unknown) => fail(response, portal, error))
+  })
+  server.listen(port, 'localhost')
+  await once(server, 'listening')
+  return server
+}
+
+function fileAt(folder: string, path: string): string | null {
+  const file = resolve(join(folder, decodeURIComponent(path)))
+  return file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile() ? file : null
+}
+
+function sendFile(file: string, request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(request.method === 'OPTIONS' ? 204 : 200, {
+    'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
+  })
+  if (request.method === 'GET') createReadStream(file).pipe(response)
+  else response.end()
+}
+
+function fail(response: ServerResponse, portal: string, error: unknown): void {
+  if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' })
+  response.end(`${portal} does not answer: ${String(error)}`)
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core'
+import { container } from '../container.ts'
+import { packageAt } from '../package-file.ts'
+
+const liveReload = fileURLToPath(import.meta.resolve('@portal/build-preset/live-reload'))
+
+interface Watch {
+  /** The remote's own folder. */
+  directory: string
+  /** Where the page learns of builds. */
+  news: string
+  onBuilt: () => void
+}
+
+/** Builds the remote as for a release, but legible, and again with every change; answers the folder of the build. */
+export async function watch({ directory, news, onBuilt }: Watch): Promise<string> {
+  const folder = join(directory, 'node_modules/.cache/portal-dev')
+  const remote = container(directory, { version: `${packageAt(directory).version}-dev`, ahead: [liveReload] })
+  const rsbuild = await createRsbuild({
+    cwd: directory,
+    config: mergeRsbuildConfig(remote, {
+      mode: 'production',
+      source: { define: { LIVE_RELOAD: JSON.stringify(news) } },
+      output: {
+        distPath: { root: folder },
+        cleanDistPath: true,
+        minify: false,
+        sourceMap: { js: 'cheap-module-source-map' },
+      },
+      performance: { printFileSize: false },
+    }),
+  })
+  const firstBuild = new Promise<void>((resolve) => {
+    rsbuild.onAfterBuild(({ stats }) => {
+      if (stats && !stats.hasErrors()) onBuilt()
+      resolve()
+    })
+  })
+  await rsbuild.build({ watch: true })
+  await firstBuild
+  return folder
+}
