@@ -1,16 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOf } from '../portal/accessibility.ts'
 import { expect, test } from '../portal/journey.ts'
 import { pages, type PortalPage } from '../portal/pages.ts'
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap((it) =>
-    it.nodes.map((node) => `${it.id}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`),
-  )
-}
 
 async function open(page: Page, path: string, kept: Record<string, string>): Promise<void> {
   await page.addInitScript((values) => {

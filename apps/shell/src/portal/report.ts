@@ -20,7 +20,7 @@ export function report(error: unknown, context: Context = {}): void {
   const { remote, version, ...details } = { ...blame(error), ...context }
   console.error(`[${remote ? `${remote}@${version}` : 'portal'}]`, error, details)
   if (!remote || !version) return
-  const { phase = 'uncaught' } = details
+  const phase = (details.phase ?? 'uncaught').slice(0, 40)
   tell({ remote, version, event: startPhases.includes(phase) ? 'failed' : 'fault', phase, message: impersonal(error) })
 }
 

@@ -89,6 +89,19 @@ describe('loading a release', () => {
     loadRemote.mockResolvedValue({ mount: async () => undefined })
     await expect(loadRelease(release)).rejects.toThrow('exposes no lifecycles')
   })
+
+  it('fails after ten seconds when something that it waits for never comes', async () => {
+    vi.useFakeTimers()
+    try {
+      loadRemote.mockReturnValue(new Promise(() => undefined))
+      const loading = expect(loadRelease(release)).rejects.toThrow('load took longer than 10000 ms')
+      await vi.advanceTimersByTimeAsync(10_000)
+      await loading
+      expect(loadRemote).toHaveBeenCalledTimes(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 })
 
 describe('an error', () => {

@@ -1,8 +1,11 @@
 import type { RemoteLifecycles } from '@portal/remote-kit'
 import { chunkGlobal } from '@portal/remote-kit/manifest'
 import type { RemoteRelease } from '@portal/remote-kit/manifest'
+import { within } from '../remotes/within.ts'
 import { federation, requireIntegrity } from './federation.ts'
 
+/** Entry and chunks have limits of their own; this one ends a wait for what has none, such as a style sheet. */
+const loadLimit = 10_000
 const secondTryAfter = 250
 const refreshTimeout = 5_000
 
@@ -38,7 +41,8 @@ async function attempt(release: RemoteRelease, doubted: string[]): Promise<Remot
   const name = `${release.global}_${attempts}`
   requireIntegrity(entry, release.integrity)
   federation.registerRemotes([{ name, entry, entryGlobalName: release.global, type: 'global' }])
-  const exposed = await federation.loadRemote<Partial<RemoteLifecycles>>(`${name}/remote`)
+  const loading = federation.loadRemote<Partial<RemoteLifecycles>>(`${name}/remote`)
+  const exposed = await within(loadLimit, 'load', loading)
   if (!isRemote(exposed)) throw new Error('The remote exposes no lifecycles')
   return exposed
 }
@@ -49,10 +53,14 @@ function forget(release: RemoteRelease): void {
   Reflect.deleteProperty(window, chunkGlobal(release.global))
 }
 
-/** Replaces what the HTTP cache holds; that it fails shows when the script itself is asked for. */
+/** Replaces what the HTTP cache holds. A refusal shows when the script itself is asked for; silence is waited for once. */
 async function refresh(url: string): Promise<void> {
-  const answer = fetch(url, { cache: 'reload', signal: AbortSignal.timeout(refreshTimeout) })
-  await answer.then((response) => response.arrayBuffer()).catch(() => undefined)
+  try {
+    const answer = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(refreshTimeout) })
+    await answer.arrayBuffer()
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw error
+  }
 }
 
 /** A time-out has cost the teacher seconds already; the last good version comes sooner than a second one. */

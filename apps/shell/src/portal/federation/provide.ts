@@ -28,6 +28,7 @@ const modules: Record<SharedModule, Provided> = {
   '@portal/ui/date': onDemand(() => import('@portal/ui/date')),
   '@portal/ui/table': onDemand(() => import('@portal/ui/table')),
   '@portal/ui/timetable': onDemand(() => import('@portal/ui/timetable')),
+  '@portal/ui/marks': onDemand(() => import('@portal/ui/marks')),
   '@portal/i18n': { lib: () => i18n },
   '@portal/remote-kit': { lib: () => remoteKit },
   '@portal/api-client': { lib: () => apiClient },

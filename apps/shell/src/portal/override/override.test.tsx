@@ -45,7 +45,7 @@ describe('an address that names a local build', () => {
   it.each([
     ['marks@http://localhost:3101/', 'http://localhost:3101/'],
     ['marks@http://localhost:3101', 'http://localhost:3101/'],
-    ['marks@http://127.0.0.1:3101/build', 'http://127.0.0.1:3101/build/'],
+    ['marks@http://127.0.0.1:3101/build', 'http://localhost:3101/build/'],
   ])('%s is read', (text, base) => {
     expect(parseOverride(text)).toEqual({ remote: 'marks', base })
   })

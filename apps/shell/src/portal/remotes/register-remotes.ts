@@ -18,6 +18,9 @@ import { portalPropsFor } from './portal-props.ts'
 import { prefetchRemote } from './prefetch.ts'
 import { createRemoteLife } from './remote-life.ts'
 
+/** More milliseconds than that have passed only where the computer slept meanwhile. */
+const longestLoad = 60_000
+
 export interface RegisterOptions {
   registry: Registry
   session: Session | null
@@ -51,7 +54,12 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
           // The first page of a visit leaves the focus where the browser put it.
           if (hasArrived) focusPage(container)
           hasArrived = true
-          tell({ remote: remote.name, version, event: 'mounted', milliseconds: Math.round(milliseconds) })
+          tell({
+            remote: remote.name,
+            version,
+            event: 'mounted',
+            milliseconds: Math.min(Math.round(milliseconds), longestLoad),
+          })
           if (insteadOf === null) return
           tell({ remote: remote.name, version: insteadOf, event: 'fellBack' })
           notify.info(shellText('remote.lastGood'))

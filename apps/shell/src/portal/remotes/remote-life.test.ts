@@ -197,6 +197,7 @@ const faults: [string, () => void][] = [
   ],
   ['throws in bootstrap', () => withFault({ bootstrap: fail })],
   ['throws in mount or in its first render', () => withFault({ mount: fail })],
+  ['throws in mount and then does not let go', () => withFault({ mount: fail, unmount: never })],
 ]
 
 function withFault(fault: Partial<RemoteLifecycles>) {

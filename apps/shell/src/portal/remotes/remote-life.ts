@@ -115,7 +115,8 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
     } catch (error) {
       loaded.delete(release.version)
       doubt(error)
-      if (module) await leave({ module, props }, release.version)
+      // The last good version does not wait until the failed one has let go: it has a node of its own.
+      if (module) void leave({ module, props }, release.version)
       if (!isCurrent()) return 'abandoned'
       failed.add(release.version)
       options.report(error, { remote: name, version: release.version, phase })

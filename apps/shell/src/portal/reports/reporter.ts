@@ -10,7 +10,7 @@ export interface RemoteReport {
 }
 
 const collectFor = 5_000
-const perCall = 20
+const perCall = 15
 const perMinute = 60
 
 /**

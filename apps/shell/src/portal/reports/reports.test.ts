@@ -38,13 +38,13 @@ describe('reports', () => {
     expect(send.mock.calls).toEqual([[[mounted(1)]]])
   })
 
-  it('are at most sixty in a minute, twenty in a call, however much goes wrong', () => {
+  it('are at most sixty in a minute, fifteen in a call, however much goes wrong', () => {
     const reporter = createReporter(send)
     for (let second = 0; second < 50; second += 1) {
       for (let fault = 0; fault < 10; fault += 1) reporter.add(mounted(fault))
       vi.advanceTimersByTime(1_000)
     }
-    expect(send.mock.calls.map(([reports]) => reports.length)).toEqual([20, 20, 20])
+    expect(send.mock.calls.map(([reports]) => reports.length)).toEqual([15, 15, 15, 15])
     vi.advanceTimersByTime(60_000)
     reporter.add(mounted(61))
     reporter.flush()

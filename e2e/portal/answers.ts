@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+/** As much of the registry's answer as journeys change. */
+export interface RegistryAnswer {
+  snapshot: string
+  remotes: {
+    name: string
+    version: string
+    disabled: Record<'fr' | 'en' | 'ar', string> | null
+    menu: { id: string; label: Record<'fr' | 'en' | 'ar', string> }[]
+  }[]
+}
+
+/** From now on this page gets the server's own registry with a change in it; the portal of the others stays as it is. */
+export async function changeRegistry(page: Page, change: (answer: RegistryAnswer) => void): Promise<void> {
+  await page.unroute('**/portal/registry')
+  await page.route('**/portal/registry', async (route) => {
+    // Whole, so that there is something to change.
+    const headers = { ...route.request().headers(), 'if-none-match': '' }
+    const response = await route.fetch({ headers })
+    const answer: RegistryAnswer = await response.json()
+    change(answer)
+    await route.fulfill({ response, json: answer })
+  })
+}
+
+/** How often an open page asks for newer releases. */
+export async function pollEvery(page: Page, seconds: number): Promise<void> {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), registryPollSeconds: seconds } })
+  })
+}
