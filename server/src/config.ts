@@ -21,6 +21,14 @@ export interface Config {
   workspaceApps: string | null
   /** The shell's build, served at the root. */
   shellDirectory: string
+  /** Another origin that serves what lies under `/remotes/` here, without a slash at its end; empty for this server. */
+  remotesBaseUrl: string
+  /** Further origins that remotes may load from. */
+  remoteOrigins: string[]
+  /** Lets a browser take one remote from its own machine, for developers. */
+  allowOverrides: boolean
+  /** How often an open page asks whether there is something new. */
+  registryPollSeconds: number
   /** Loads the demo institute when the database is empty. */
   demo: boolean
   /** Addresses of the proxies in front, as Fastify's `trustProxy` takes them. */
@@ -51,6 +59,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : null,
     workspaceApps: env.WORKSPACE_APPS === 'none' ? null : resolve(env.WORKSPACE_APPS ?? `${root}/apps`),
     shellDirectory: resolve(env.SHELL_DIR ?? `${root}/apps/shell/dist`),
+    remotesBaseUrl: env.REMOTES_BASE_URL ? origin('REMOTES_BASE_URL', env.REMOTES_BASE_URL) : '',
+    remoteOrigins: (env.REMOTE_ORIGINS ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((one) => origin('REMOTE_ORIGINS', one)),
+    allowOverrides: env.ALLOW_OVERRIDES === '1',
+    registryPollSeconds: wholeNumber('REGISTRY_POLL_SECONDS', env.REGISTRY_POLL_SECONDS ?? '30', 86_400),
     demo: env.DEMO === '1',
     trustedProxies: env.TRUSTED_PROXIES || null,
     logLevel: env.LOG_LEVEL ?? 'info',
@@ -67,4 +82,11 @@ function wholeNumber(name: string, text: string, largest: number): number {
   if (!Number.isInteger(value) || value < 1 || value > largest)
     throw new Error(`${name} is not a whole number from 1 to ${largest}: ${text}`)
   return value
+}
+
+function origin(name: string, text: string): string {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || `${url.origin}/` !== url.href)
+    throw new Error(`${name} is not an origin like https://cdn.example: ${text}`)
+  return url.origin
 }

@@ -1,7 +1,14 @@
 import type { Command } from './command.ts'
 import { accountCommands } from './commands/accounts.ts'
 import { auditCommands } from './commands/audit.ts'
+import { releaseTokenCommands } from './commands/release-tokens.ts'
 import { remoteCommands } from './commands/remotes.ts'
 import { yearCommands } from './commands/years.ts'
 
-export const commands: Command[] = [...accountCommands, ...yearCommands, ...remoteCommands, ...auditCommands]
+export const commands: Command[] = [
+  ...accountCommands,
+  ...yearCommands,
+  ...remoteCommands,
+  ...releaseTokenCommands,
+  ...auditCommands,
+]

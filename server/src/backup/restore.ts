@@ -53,6 +53,24 @@ async function load(client: Client, storage: Storage, lines: AsyncIterable<Line>
   await checkForeignKeys(client)
   const applied = await appliedMigrations(client)
   for (const name of await knownMigrations()) if (!applied.includes(name)) await applyMigration(client, name)
+  await renewRegistry(client)
+}
+
+/** Makes the registry a newer one than any that a browser may remember, with the same entries. */
+async function renewRegistry(client: Client): Promise<void> {
+  await client.query(`
+    with made as (
+      insert into registry_snapshot (made_by, reason)
+      select 'system', 'restored from a backup' where exists (select from registry_snapshot) returning id
+    ),
+    noted as (
+      insert into audit_log (actor, action, subject, details)
+      select 'system', 'registry.restored', 'registry',
+        jsonb_build_object('snapshot', id::text, 'reason', 'restored from a backup') from made
+    )
+    insert into registry_entry (snapshot_id, remote, version, last_good_version, disabled)
+    select made.id, e.remote, e.version, e.last_good_version, e.disabled from made, registry_entry e
+    where e.snapshot_id = (select max(id) from registry_snapshot)`)
 }
 
 /** Makes the tables anew as they were when the archive was made; rows may then come in any order. */

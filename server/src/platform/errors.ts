@@ -6,11 +6,14 @@ type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 export class HttpError extends Error {
   readonly status: Status
   readonly code: string
+  /** What the body says beside the code. */
+  readonly details: Record<string, unknown>
 
-  constructor(status: Status, code: string, message = code) {
+  constructor(status: Status, code: string, message = code, details: Record<string, unknown> = {}) {
     super(message)
     this.status = status
     this.code = code
+    this.details = details
   }
 }
 
@@ -20,7 +23,8 @@ export const unauthorized = () => new HttpError(401, 'session.missing')
 export const forbidden = () => new HttpError(403, 'right.missing')
 /** Absent, or someone else's: the two are not told apart. */
 export const absent = () => new HttpError(404, 'absent')
-export const invalid = (code: string) => new HttpError(422, code)
+export const conflict = (code: string, details?: Record<string, unknown>) => new HttpError(409, code, code, details)
+export const invalid = (code: string, details?: Record<string, unknown>) => new HttpError(422, code, code, details)
 
 /** Gives every failure one body, `{status, code, requestId}`, without stack or prose. */
 export function answerErrors(app: FastifyInstance): void {
@@ -30,9 +34,13 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
     const { status, code } = classify(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
-    const fields = 'validation' in error ? fieldsOf(error.validation ?? []) : undefined
-    void reply.code(status).send({ status, code, requestId: request.id, ...(fields ? { fields } : {}) })
+    void reply.code(status).send({ status, code, requestId: request.id, ...detailsOf(error) })
   })
+}
+
+function detailsOf(error: FastifyError | HttpError): Record<string, unknown> {
+  if (error instanceof HttpError) return error.details
+  return error.validation ? { fields: fieldsOf(error.validation) } : {}
 }
 
 function classify(error: FastifyError | HttpError): { status: number; code: string } {

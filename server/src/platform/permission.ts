@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { type Actor, findActor, hashToken, yearExists } from './actor.ts'
 import { forbidden, invalid, unauthorized } from './errors.ts'
+import { findReleaser, type Releaser } from './releaser.ts'
 
-/** Who may call: anybody, a signed-in teacher, a department's head. */
-export type Permission = 'public' | 'teacher' | 'chef'
+/** Who may call: anybody, a signed-in teacher, a department's head, the team that a remote's release token belongs to. */
+export type Permission = 'public' | 'teacher' | 'chef' | 'release'
 /** What a call is: a query changes nothing, whatever its method. */
 export type Kind = 'query' | 'command' | 'upload' | 'download'
 
@@ -19,14 +20,17 @@ declare module 'fastify' {
     isSecretAddress?: boolean
   }
   interface FastifyRequest {
-    /** Set before the handler of every route that is not public. */
+    /** Set before the handler of every route for teachers or heads. */
     actor: Actor
+    /** Set before the handler of every route for releases. */
+    releaser: Releaser
   }
 }
 
 /** Guards every route of `app` by its declared permission; a route that declares none does not boot. */
 export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPassword: string | null }): void {
   app.decorateRequest('actor')
+  app.decorateRequest('releaser')
   app.addHook('onRoute', (route) => {
     if (route.method === 'HEAD') return
     if (!route.config?.permission || !route.config.kind)
@@ -38,6 +42,10 @@ export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPa
     if (options.apiPassword && !apiPasswordInBody && !isSecretAddress && request.url.startsWith('/api/'))
       checkApiPassword(options.apiPassword, request.headers.api_password)
     if (permission === 'public') return
+    if (permission === 'release') {
+      request.releaser = await identifyReleaser(options.db, request)
+      return
+    }
     request.actor = await identify(options.db, request)
     if (permission === 'chef' && !request.actor.isHead) throw forbidden()
   })
@@ -48,10 +56,22 @@ export function checkApiPassword(expected: string, given: unknown): void {
   if (typeof given !== 'string' || !timingSafeEqual(hashToken(expected), hashToken(given))) throw unauthorized()
 }
 
+const bearerToken = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
+
 /** Who calls a public route: null without a valid token. */
 export async function identifyIfAny(db: Database, request: FastifyRequest): Promise<Actor | null> {
-  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  const token = bearerToken(request)
   return token ? findActor(db, token) : null
+}
+
+/** The team that calls; refuses a token of another remote than the one that the address names. */
+async function identifyReleaser(db: Database, request: FastifyRequest): Promise<Releaser> {
+  const token = bearerToken(request)
+  const releaser = token && (await findReleaser(db, token))
+  if (!releaser) throw unauthorized()
+  const { remote = releaser.remote }: { remote?: unknown } = Object(request.params)
+  if (remote !== releaser.remote) throw forbidden()
+  return releaser
 }
 
 async function identify(db: Database, request: FastifyRequest): Promise<Actor> {

@@ -25,14 +25,16 @@ export async function compressed(bytes: Buffer): Promise<{ br: Buffer; gzip: Buf
 
 /** Brings a built file into the storage under a name that is its alone, compressed once; does nothing when it is there. */
 export async function storeAsset(storage: Storage, key: string, path: string): Promise<void> {
-  if ((await storage.size(key)) !== null) return
-  const bytes = await readFile(path)
+  if ((await storage.size(key)) === null) await storeBytes(storage, key, await readFile(path))
+}
+
+/** Stores a file and its compressed forms; it is there itself only when they are. */
+export async function storeBytes(storage: Storage, key: string, bytes: Buffer): Promise<void> {
   if (isCompressible(key)) {
     const { br, gzip: gz } = await compressed(bytes)
     await storage.put(`${key}.br`, br)
     await storage.put(`${key}.gz`, gz)
   }
-  // Last, because its presence says that the others are there too.
   await storage.put(key, bytes)
 }
 
@@ -68,7 +70,7 @@ async function sendPart(storage: Storage, key: string, header: string, reply: Fa
   return reply.header('accept-ranges', 'bytes').header('content-length', part.size).send(part.body)
 }
 
-function absentAsset(reply: FastifyReply) {
+export function absentAsset(reply: FastifyReply) {
   void reply.removeHeader('content-type').removeHeader('vary').header('cache-control', 'no-store')
   return reply.callNotFound()
 }

@@ -1,36 +1,56 @@
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
-const Text = Type.Object({ fr: Type.String(), en: Type.String(), ar: Type.String() })
-const Requires = Type.Optional(Type.Array(Type.Literal('chef')))
-const Path = Type.String({ pattern: '^/' })
-const Inside = Type.String({ pattern: '^(?!.*\\.\\.)[\\w@][\\w@./-]*$', description: 'A path below the base' })
+const Words = Type.String({ pattern: '\\S', maxLength: 500 })
+export const LocalizedText = Type.Object({ fr: Words, en: Words, ar: Words })
+export type LocalizedText = Static<typeof LocalizedText>
 
-const Route = Type.Object({ path: Path, title: Text, requires: Requires, public: Type.Optional(Type.Boolean()) })
-const MenuLink = Type.Object({ id: Type.String(), path: Path, label: Text, requires: Requires })
-const MenuEntry = Type.Object({
-  id: Type.String(),
-  path: Type.Optional(Path),
-  label: Text,
-  icon: Type.Optional(Type.String()),
-  group: Type.String(),
-  order: Type.Number(),
-  requires: Requires,
-  children: Type.Optional(Type.Array(MenuLink)),
+const strict = { additionalProperties: false }
+const Requires = Type.Optional(Type.Array(Type.Literal('chef')))
+const RoutePath = Type.String({ pattern: '^(/:?[\\w-]+)+$', maxLength: 200 })
+/**
+ * A file below the base. Nothing leads out of it, and nothing takes the name of what the server lays beside a file: its
+ * compressed forms.
+ */
+export const FilePath = Type.String({
+  pattern: '^(?!.*\\.\\.)(?!.*\\.(br|gz)(/|$))[\\w@][\\w@.+-]*(/[\\w@][\\w@.+-]*)*$',
+  maxLength: 300,
 })
+export const RemoteName = Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 })
+export const Version = Type.String({ pattern: '^(?!.*\\.\\.)\\d+\\.\\d+\\.\\d+[\\w.+-]*$', maxLength: 80 })
+
+const Route = Type.Object(
+  { path: RoutePath, title: LocalizedText, requires: Requires, public: Type.Optional(Type.Boolean()) },
+  strict,
+)
+const MenuLink = Type.Object({ id: Words, path: RoutePath, label: LocalizedText, requires: Requires }, strict)
+const MenuEntry = Type.Object(
+  {
+    id: Words,
+    path: Type.Optional(RoutePath),
+    label: LocalizedText,
+    icon: Type.Optional(Words),
+    group: Words,
+    order: Type.Integer(),
+    requires: Requires,
+    children: Type.Optional(Type.Array(MenuLink)),
+  },
+  strict,
+)
 
 /** What a remote's build says about itself in `manifest.json`. */
 export const Manifest = Type.Object({
-  name: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
-  contract: Type.Literal(1),
-  version: Type.String({ pattern: '^\\w[\\w.+-]*$' }),
-  entry: Inside,
-  integrity: Type.String({ pattern: '^sha384-' }),
-  global: Type.String({ pattern: '^[A-Za-z_]\\w*$' }),
-  preload: Type.Array(Inside),
-  routes: Type.Array(Route),
+  name: RemoteName,
+  contract: Type.Integer(),
+  version: Version,
+  entry: FilePath,
+  integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }),
+  global: Type.String({ pattern: '^[A-Za-z_]\\w*$', maxLength: 200 }),
+  preload: Type.Array(FilePath),
+  routes: Type.Array(Route, { minItems: 1 }),
   menu: Type.Array(MenuEntry),
   sharedRanges: Type.Record(Type.String(), Type.String()),
+  operations: Type.Array(Type.String({ pattern: '^[A-Z]+ /\\S*$' })),
 })
 export type Manifest = Static<typeof Manifest>
 

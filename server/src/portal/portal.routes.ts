@@ -2,40 +2,58 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
 import { identifyIfAny } from '../platform/permission.ts'
-import { sendAsset } from './assets.ts'
+import { absentAsset, sendAsset } from './assets.ts'
+import { readProvided } from './provided.ts'
+import { publishedFolders } from './published-folders.ts'
 import { registryFor } from './registry.service.ts'
+import { releaseRoutes } from './releases/release.routes.ts'
+import { reportRoutes } from './reports/report.routes.ts'
+import { reserved } from './reserved-paths.ts'
 import { readShellPages, sendShellPage } from './shell.ts'
 
 const open = { permission: 'public', kind: 'query' } as const
 const file = { permission: 'public', kind: 'download' } as const
 const Rest = Type.Object({ '*': Type.String() })
-/** Addresses that are never a screen's: an unknown one is absent, not the portal's page. */
-const reserved = /^(api|remotes|static|portal|health|metrics)(\/|$)/
+const RemoteFile = Type.Object({ remote: Type.String(), version: Type.String(), '*': Type.String() })
 
 export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const pages = await readShellPages(app.config.shellDirectory)
+  const { db, storage, config } = app
+  const pages = await readShellPages(config.shellDirectory)
+  const provided = await readProvided(config.shellDirectory)
+  const folderOf = publishedFolders(db)
 
   app.get('/config.json', { config: open, schema: { hide: true } }, async (_request, reply) => {
-    const { apiBaseUrl, apiPassword, institute } = app.config
+    const { apiBaseUrl, apiPassword, institute, allowOverrides, registryPollSeconds } = config
     void reply.header('cache-control', 'no-cache')
-    return { apiBaseUrl, apiPassword, institute }
+    return { apiBaseUrl, apiPassword, institute, allowOverrides, registryPollSeconds }
   })
 
   app.get('/portal/registry', { config: open, schema: { hide: true } }, async (request, reply) => {
-    const actor = await identifyIfAny(app.db, request)
-    const body = JSON.stringify(await registryFor(app.db, actor))
+    const actor = await identifyIfAny(db, request)
+    const body = JSON.stringify(await registryFor(db, actor, config.remotesBaseUrl))
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     void reply.header('cache-control', 'private, no-cache').header('vary', 'authorization').header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(body)
   })
 
-  app.get('/remotes/*', { config: file, schema: { hide: true, params: Rest } }, (request, reply) =>
-    sendAsset(app.storage, `remotes/${request.params['*']}`, request, reply),
+  await app.register(releaseRoutes, { prefix: '/portal/releases', depot: { db, storage, provided } })
+  await app.register(reportRoutes, { prefix: '/portal' })
+
+  app.get(
+    '/remotes/:remote/:version/*',
+    { config: file, schema: { hide: true, params: RemoteFile } },
+    async (request, reply) => {
+      const { remote, version, '*': path } = request.params
+      // A browser verifies what comes from another origin only when that origin lets it look.
+      void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+      const folder = await folderOf(remote, version)
+      return folder ? sendAsset(storage, `${folder}/${path}`, request, reply) : absentAsset(reply)
+    },
   )
 
   app.get('/static/*', { config: file, schema: { hide: true, params: Rest } }, (request, reply) =>
-    sendAsset(app.storage, `shell/static/${request.params['*']}`, request, reply),
+    sendAsset(storage, `shell/static/${request.params['*']}`, request, reply),
   )
 
   app.get('/*', { config: file, schema: { hide: true, params: Rest } }, (request, reply) => {

@@ -10,16 +10,17 @@ import { releaseWorkspaceBuilds } from './release-workspace-builds.ts'
 import { releaseShell } from './shell.ts'
 
 const text = (word: string) => ({ fr: word, en: word, ar: word })
+const integrity = `sha384-${'x'.repeat(64)}`
 const manifest = (version: string) => ({
   ...{
     name: 'planning',
     contract: 1,
     version,
     entry: 'remoteEntry.js',
-    integrity: 'sha384-x',
+    integrity,
     global: 'portal_planning',
   },
-  ...{ preload: ['static/js/remote.abc.js'], sharedRanges: { react: '^19' } },
+  ...{ preload: ['static/js/remote.abc.js'], sharedRanges: { react: '^19.3.1' }, operations: [] },
   routes: [
     { path: '/Planning', title: text('Planning') },
     { path: '/Equipe', title: text('Equipe'), requires: ['chef'] },
@@ -119,7 +120,7 @@ describe('the registry', () => {
       remotes: [
         {
           ...{ name: 'planning', version: '1.0.0-aa', base: '/remotes/planning/1.0.0-aa/', entry: 'remoteEntry.js' },
-          ...{ integrity: 'sha384-x', global: 'portal_planning', lastGood: null, preload: ['static/js/remote.abc.js'] },
+          ...{ integrity, global: 'portal_planning', lastGood: null, preload: ['static/js/remote.abc.js'] },
         },
       ],
     })
@@ -147,7 +148,7 @@ describe('the registry', () => {
   it('refuses a build whose manifest is none', async () => {
     const directory = join(folder, 'broken')
     await mkdir(directory)
-    await writeFile(join(directory, 'manifest.json'), JSON.stringify({ ...manifest('2'), entry: '../secret' }))
+    await writeFile(join(directory, 'manifest.json'), JSON.stringify({ ...manifest('2.0.0'), entry: '../secret' }))
     await expect(releaseRemote(portal.db, portal.storage, { directory, by: 'system' })).rejects.toThrow('/entry')
   })
 })
@@ -235,6 +236,9 @@ describe('the pages', () => {
   it('learn at run time where the API is and how the institute is called', async () => {
     const { body, headers } = await portal.get('/config.json')
     expect(headers['cache-control']).toBe('no-cache')
-    expect(body).toEqual({ apiBaseUrl: '/api', apiPassword: null, institute: portal.config.institute })
+    expect(body).toEqual({
+      ...{ apiBaseUrl: '/api', apiPassword: null, institute: portal.config.institute },
+      ...{ allowOverrides: false, registryPollSeconds: 30 },
+    })
   })
 })

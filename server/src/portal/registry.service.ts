@@ -5,16 +5,20 @@ import { liveRemotes } from './registry.sql.ts'
 
 type Guarded = { requires?: 'chef'[] }
 
-/** The live remotes as far as the asking one may open them; nobody gets the public pages alone and no menu. */
-export async function registryFor(db: Database, actor: Actor | null) {
+/**
+ * The live remotes as far as the asking one may open them; nobody gets the public pages alone and no menu. Their files
+ * lie below `origin`, which is empty for this server.
+ */
+export async function registryFor(db: Database, actor: Actor | null, origin: string) {
   const live = await liveRemotes(db)
-  const remotes = live.map(({ manifest, lastGood }) => ({
+  const remotes = live.map(({ manifest, lastGood, disabled }) => ({
     name: manifest.name,
-    ...place(manifest),
+    ...place(manifest, origin),
     preload: manifest.preload,
     routes: manifest.routes.filter((route) => (actor ? mayOpen(actor, route) : route.public)),
     menu: actor ? menuFor(actor, manifest.menu) : [],
-    lastGood: lastGood && place(lastGood),
+    lastGood: lastGood && place(lastGood, origin),
+    disabled,
   }))
   // The paths that this teacher may not open, so that the portal can tell a page apart that does not exist.
   const reserved = actor
@@ -27,8 +31,8 @@ export async function registryFor(db: Database, actor: Actor | null) {
   }
 }
 
-function place({ name, version, entry, integrity, global }: Manifest) {
-  return { version, base: `/remotes/${name}/${version}/`, entry, integrity, global }
+function place({ name, version, entry, integrity, global }: Manifest, origin: string) {
+  return { version, base: `${origin}/remotes/${name}/${version}/`, entry, integrity, global }
 }
 
 const mayOpen = (actor: Actor, { requires = [] }: Guarded): boolean => actor.isHead || !requires.includes('chef')

@@ -1,23 +1,27 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import type { Manifest } from './manifest.ts'
+import type { LocalizedText, Manifest } from './manifest.ts'
 
+/** Where one remote stands in the registry. */
 export interface Entry {
   remote: string
   version: string
   last_good_version: string | null
+  /** What teachers read in place of its pages; null while it is open. */
+  disabled: LocalizedText | null
 }
 
 export interface LiveRemote {
   snapshot: number
   manifest: Manifest
   lastGood: Manifest | null
+  disabled: LocalizedText | null
 }
 
-/** What is live: the entries of the newest snapshot with their manifests, by name. */
+/** What is live: the entries of the newest snapshot with their manifests, by name. One statement, so never half of it. */
 export async function liveRemotes(db: Database): Promise<LiveRemote[]> {
   const { rows } = await sql<LiveRemote>`
-    select e.snapshot_id as snapshot, current.manifest, good.manifest as "lastGood"
+    select e.snapshot_id as snapshot, current.manifest, good.manifest as "lastGood", e.disabled
     from registry_entry e
       join remote_release current using (remote, version)
       left join remote_release good on good.remote = e.remote and good.version = e.last_good_version
@@ -26,31 +30,40 @@ export async function liveRemotes(db: Database): Promise<LiveRemote[]> {
   return rows
 }
 
-interface Change {
-  by: string
-  /** What changed, for people. */
-  reason: string
+/** Lets one change of releases at a time through, until the transaction ends; readers never wait. */
+export async function lockRegistry(tx: Database): Promise<void> {
+  await sql`lock table registry_snapshot in share row exclusive mode`.execute(tx)
 }
 
-/** Makes a new snapshot out of the live entries, as a whole; changes of the same moment come one after the other. */
-export async function changeRegistry(
-  db: Database,
-  { by, reason }: Change,
-  change: (entries: Entry[]) => Entry[],
-): Promise<void> {
-  await sql`lock table registry_snapshot in share row exclusive mode`.execute(db)
-  const live = await db
-    .selectFrom('registry_entry')
-    .select(['remote', 'version', 'last_good_version'])
-    .where('snapshot_id', '=', (snapshot) =>
-      snapshot.selectFrom('registry_snapshot').select(({ fn }) => fn.max('id').as('id')),
-    )
-    .execute()
-  const { id } = await db
+/** Where a remote stands in the newest snapshot; `entry` is null for one that never was live. */
+export async function standingOf(db: Database, remote: string): Promise<{ snapshot: number; entry: Entry | null }> {
+  const { rows } = await sql<{ snapshot: number; entry: Entry | null }>`
+    select s.id as snapshot, to_jsonb(e) - 'snapshot_id' as entry
+    from (select coalesce(max(id), 0) as id from registry_snapshot) s
+      left join registry_entry e on e.snapshot_id = s.id and e.remote = ${remote}`.execute(db)
+  return rows[0] ?? { snapshot: 0, entry: null }
+}
+
+/** Makes a snapshot in which one remote stands elsewhere and all others stay; the registry must be locked. */
+export async function makeSnapshot(
+  tx: Database,
+  change: { by: string; reason: string },
+  entry: Entry,
+): Promise<number> {
+  const { rows: latest } = await sql<{ id: number | null }>`select max(id) as id from registry_snapshot`.execute(tx)
+  const { id } = await tx
     .insertInto('registry_snapshot')
-    .values({ made_by: by, reason })
+    .values({ made_by: change.by, reason: change.reason })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const entries = change(live).map((entry) => ({ ...entry, snapshot_id: id }))
-  await db.insertInto('registry_entry').values(entries).execute()
+  await sql`
+    insert into registry_entry (snapshot_id, remote, version, last_good_version, disabled)
+    select ${id}, remote, version, last_good_version, disabled from registry_entry
+    where snapshot_id = ${latest[0]?.id ?? null} and remote <> ${entry.remote}`.execute(tx)
+  const disabled = entry.disabled && JSON.stringify(entry.disabled)
+  await tx
+    .insertInto('registry_entry')
+    .values({ ...entry, disabled, snapshot_id: id })
+    .execute()
+  return id
 }

@@ -1,5 +1,6 @@
 import { liveRemotes } from '../../portal/registry.sql.ts'
-import { command } from '../command.ts'
+import { healthOfRemotes } from '../../portal/reports/report.sql.ts'
+import { command, wholeNumber } from '../command.ts'
 import { table } from '../table.ts'
 
 export const remoteCommands = [
@@ -9,12 +10,35 @@ export const remoteCommands = [
     run: async ({ db }) => {
       const live = await liveRemotes(db)
       return table(
-        ['remote', 'version', 'last good', 'pages'],
-        live.map(({ manifest, lastGood }) => [
+        ['remote', 'version', 'last good', 'pages', ''],
+        live.map(({ manifest, lastGood, disabled }) => [
           ...[manifest.name, manifest.version, lastGood?.version ?? '-'],
-          String(manifest.routes.length),
+          ...[String(manifest.routes.length), disabled ? 'closed' : ''],
+        ]),
+      )
+    },
+  }),
+  command({
+    usage: 'remotes health [--hours N]',
+    help: 'how each version does in the browsers: is the new one worse? (24 hours)',
+    run: async ({ db }, { hours = '24' }) => {
+      const live = await liveRemotes(db)
+      const standing = (remote: string, version: string) => {
+        const found = live.find(({ manifest }) => manifest.name === remote)
+        if (found?.manifest.version === version) return 'current'
+        return found?.lastGood?.version === version ? 'last good' : ''
+      }
+      const health = await healthOfRemotes(db, wholeNumber(hours, 24 * 90))
+      return table(
+        ['remote', 'version', '', 'mounts', 'failures', 'rate', 'fell back', 'faults', 'median', 'p95'],
+        health.map(({ remote, version, mounted, failed, fellBack, faults, median, p95 }) => [
+          ...[remote, version, standing(remote, version)],
+          ...[String(mounted), String(failed), share(failed, mounted + failed), String(fellBack), String(faults)],
+          ...[median, p95].map((time) => (time === null ? '-' : `<= ${time} ms`)),
         ]),
       )
     },
   }),
 ]
+
+const share = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`)

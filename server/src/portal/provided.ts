@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Static, Type } from 'typebox'
+import { Value } from 'typebox/value'
+
+/** What the shell's build offers to remotes: the contract of its props, and each shared module in one version. */
+const Provided = Type.Object({ contract: Type.Integer(), shared: Type.Record(Type.String(), Type.String()) })
+export type Provided = Static<typeof Provided>
+
+/** Reads `provided.json` of the shell's build; without a build nothing is provided. */
+export async function readProvided(shellDirectory: string): Promise<Provided> {
+  const path = join(shellDirectory, 'provided.json')
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{ "contract": 0, "shared": {} }'
+    throw error
+  })
+  const provided: unknown = JSON.parse(text)
+  if (!Value.Check(Provided, provided)) throw new Error(`${path} does not say what the shell provides`)
+  return provided
+}

@@ -1,0 +1,79 @@
+import type { Manifest } from '../manifest.ts'
+import type { Provided } from '../provided.ts'
+import { reserved } from '../reserved-paths.ts'
+import type { Finding, GateReport } from './release.schemas.ts'
+import { holds } from './version-range.ts'
+
+/** What the gate found; a report that did not pass says at least that. */
+export function findingsOf({ passed, checks }: GateReport): Finding[] {
+  const failed = checks.filter((check) => !check.passed)
+  const found = failed.flatMap(({ title, findings }) =>
+    findings.length > 0 ? findings : [{ text: `${title}: failed`, remedy: 'See the report of the gate.' }],
+  )
+  if (passed || found.length > 0) return found
+  return [{ text: 'The gate did not pass.', remedy: 'Check the build again.' }]
+}
+
+/**
+ * What speaks against a remote beside those that are live, of all that another release may have changed since the gate
+ * looked: paths, menu ids, the contract, the shared modules.
+ */
+export function clashesOf(manifest: Manifest, live: Manifest[], provided: Provided): Finding[] {
+  const others = live.filter(({ name }) => name !== manifest.name)
+  return [
+    ...clashingPaths(manifest, others),
+    ...clashingMenuIds(manifest, others),
+    ...unspokenContract(manifest, provided),
+    ...unmetRanges(manifest, provided),
+  ]
+}
+
+function clashingPaths({ routes }: Manifest, others: Manifest[]): Finding[] {
+  const owners = new Map(others.flatMap(({ name, routes: owned }) => owned.map(({ path }) => [claimOf(path), name])))
+  return routes.flatMap(({ path }) => {
+    const owner = reserved.test(path) ? 'the server' : owners.get(claimOf(path))
+    return owner
+      ? [{ text: `${path} belongs to ${owner}.`, remedy: 'Choose another path, or let go of it there.' }]
+      : []
+  })
+}
+
+/** Two paths are one when they differ only in letter case or in the names of their parameters. */
+const claimOf = (path: string) => path.toLowerCase().replaceAll(/:[^/]+/g, ':')
+
+function clashingMenuIds({ menu }: Manifest, others: Manifest[]): Finding[] {
+  const owners = new Map(others.flatMap(({ name, menu: theirs }) => menuIds(theirs).map((id) => [id, name])))
+  const ids = menuIds(menu)
+  return ids.flatMap((id, at) => {
+    const owner = ids.indexOf(id) < at ? 'another entry of this remote' : owners.get(id)
+    return owner
+      ? [{ text: `The menu id ${id} belongs to ${owner}.`, remedy: 'Begin ids with the name of the remote.' }]
+      : []
+  })
+}
+
+const menuIds = (menu: Manifest['menu']) =>
+  menu.flatMap(({ id, children = [] }) => [id, ...children.map((link) => link.id)])
+
+function unspokenContract({ contract }: Manifest, provided: Provided): Finding[] {
+  if (contract === provided.contract) return []
+  return [
+    {
+      text: `It is built for contract ${contract}; the shell speaks ${provided.contract}.`,
+      remedy: 'Build it with the remote-kit of the shell that is live.',
+    },
+  ]
+}
+
+function unmetRanges({ sharedRanges }: Manifest, { shared }: Provided): Finding[] {
+  return Object.entries(sharedRanges).flatMap(([module, range]) => {
+    const version = shared[module]
+    if (version !== undefined && holds(range, version)) return []
+    return [
+      {
+        text: `It needs ${module} ${range}; the shell provides ${version ?? 'none'}.`,
+        remedy: 'Build it with the version that the shell provides.',
+      },
+    ]
+  })
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { liveRemotes } from '../registry.sql.ts'
+import type { Provided } from '../provided.ts'
+import { readStanding } from './standing.ts'
+
+/** What a candidate is checked against: everything that is live, for no teacher in particular. */
+export async function describeLive(db: Database, { contract, shared }: Provided) {
+  const live = await liveRemotes(db)
+  return {
+    snapshot: String(live[0]?.snapshot ?? 0),
+    contract,
+    shared,
+    remotes: live.map(({ manifest }) => manifest),
+  }
+}
+
+/** All that is known of a remote's releases, and who did what with them, newest first. */
+export async function describeReleases(db: Database, remote: string) {
+  const { current, lastGood, disabled } = await readStanding(db, remote)
+  const releases = await db
+    .selectFrom('remote_release')
+    .select(['version', 'state', 'released_at as releasedAt', 'released_by as releasedBy'])
+    .select(['is_forced as isForced', 'report'])
+    .where('remote', '=', remote)
+    .orderBy('released_at', 'desc')
+    .execute()
+  return { remote, current, lastGood, disabled, releases, history: await historyOf(db, remote) }
+}
+
+interface Line {
+  /** Null when the registry stayed as it was. */
+  snapshot: string | null
+  at: Date
+  by: string
+  reason: string
+}
+
+async function historyOf(db: Database, remote: string): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select details ->> 'snapshot' as snapshot, at, actor as by, coalesce(details ->> 'reason', action) as reason
+    from audit_log where subject in (${`remote:${remote}`}, 'registry')
+    order by id desc limit 500`.execute(db)
+  return rows
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { absent, conflict, invalid } from '../../platform/errors.ts'
+import type { Releaser } from '../../platform/releaser.ts'
+import { lockRegistry } from '../registry.sql.ts'
+import type { Depot } from './depot.ts'
+import { missingFiles } from './release-files.ts'
+import { findRelease } from './release.sql.ts'
+import { clashes } from './reserve.service.ts'
+import { because, note, readStanding, type Standing, takePlace } from './standing.ts'
+
+/** Ends a publish whose files are all there: the version is known from now on and, unless told otherwise, current. */
+export async function publish(
+  { db, storage, provided }: Depot,
+  { remote, by }: Releaser,
+  version: string,
+  { promote = true, reason }: { promote?: boolean; reason?: string },
+): Promise<Standing> {
+  const { folder, files } = await requirePending(db, remote, version)
+  const missing = await missingFiles(storage, folder, files)
+  if (missing.length > 0) throw conflict('release.incomplete', { missing })
+  return db.transaction().execute(async (tx) => {
+    await lockRegistry(tx)
+    const release = await requirePending(tx, remote, version)
+    if (release.folder !== folder) throw conflict('release.underWay')
+    const findings = await clashes(tx, release.manifest, provided)
+    if (findings.length > 0 && !release.isForced) throw invalid('release.refused', { findings })
+    await tx
+      .updateTable('remote_release')
+      .set({ state: 'published', released_at: sql`now()`, released_by: by })
+      .where('remote', '=', remote)
+      .where('version', '=', version)
+      .execute()
+    const details = release.isForced ? { isForced: true, findings } : {}
+    const how = release.isForced ? ' by force' : ''
+    if (promote) {
+      const what = because(`${remote} ${version} is current${how}`, reason)
+      await takePlace(tx, { by, action: 'remote.released', what, details }, { remote, version })
+    } else {
+      const what = because(`${remote} ${version} is published${how}`, reason)
+      await note(tx, { by, action: 'remote.published', what, details: { version, ...details } }, remote)
+    }
+    return readStanding(tx, remote)
+  })
+}
+
+async function requirePending(db: Database, remote: string, version: string) {
+  const release = await findRelease(db, remote, version)
+  if (!release) throw absent()
+  if (release.state !== 'pending') throw conflict('release.exists')
+  return release
+}

@@ -1,0 +1,282 @@
+import { rm } from 'node:fs/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildRemote, declared, digest, foundTeam, reportOn, shellBuild, type Team } from '../../testing/team.ts'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let planning: Team
+beforeAll(async () => {
+  portal = await startTestPortal({ shellDirectory: await shellBuild() })
+  planning = await foundTeam(portal, 'planning')
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(portal.config.shellDirectory, { recursive: true })
+})
+
+const file = (version: string, path: string, headers = {}) =>
+  portal.app.inject({ url: `/remotes/planning/${version}/${path}`, headers })
+const live = async () => (await planning.overview()).body
+const abandon = () =>
+  portal.db
+    .updateTable('remote_release')
+    .set({ touched_at: sql`now() - interval '11 minutes'` })
+    .where('state', '=', 'pending')
+    .execute()
+const storedKeys = async (): Promise<string[]> => {
+  const keys: string[] = []
+  for await (const key of portal.storage.list('remotes/planning/')) keys.push(key)
+  return keys
+}
+
+describe('a publish', () => {
+  const build = buildRemote('planning', '1.0.0-aa')
+  const entry = build.contents.get('remoteEntry.js') ?? Buffer.alloc(0)
+
+  it('begins with a reservation that names the files to come', async () => {
+    expect(await planning.reserve(build)).toMatchObject({
+      status: 201,
+      body: { version: '1.0.0-aa', missing: ['remoteEntry.js', 'static/js/page.js', 'static/film.mp4'] },
+    })
+  })
+
+  it('shows nothing to anybody before it ends, whatever has arrived', async () => {
+    await planning.uploadAll(build)
+    expect((await file('1.0.0-aa', 'remoteEntry.js')).statusCode).toBe(404)
+    expect((await portal.get('/portal/releases/live', planning.headers)).body).toMatchObject({ remotes: [] })
+    expect(await live()).toMatchObject({ current: null, releases: [{ version: '1.0.0-aa', state: 'pending' }] })
+  })
+
+  it('ends with the version being current, its files packed as the browser likes it', async () => {
+    const published = await planning.publish('1.0.0-aa')
+    expect(published).toMatchObject({
+      status: 200,
+      body: { current: '1.0.0-aa', lastGood: null, disabled: null, snapshot: expect.stringMatching(/^\d{10}$/) },
+    })
+    const packed = await file('1.0.0-aa', 'remoteEntry.js', { 'accept-encoding': 'br' })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(brotliDecompressSync(packed.rawPayload)).toEqual(entry)
+    expect((await file('1.0.0-aa', 'static/film.mp4')).rawPayload).toEqual(build.contents.get('static/film.mp4'))
+  })
+
+  it('can be read from another origin, so that a browser there can verify it', async () => {
+    for (const path of ['remoteEntry.js', 'absent.js'])
+      expect((await file('1.0.0-aa', path)).headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+  })
+
+  it('never happens twice for one version, and its files never change', async () => {
+    expect(await planning.reserve(build)).toMatchObject({ status: 409, body: { code: 'release.exists' } })
+    expect(await planning.publish('1.0.0-aa')).toMatchObject({ status: 409, body: { code: 'release.exists' } })
+    expect(await planning.upload('1.0.0-aa', 'remoteEntry.js', entry)).toMatchObject({
+      status: 409,
+      body: { code: 'release.exists' },
+    })
+  })
+
+  it('makes what was current the last good version, or leaves it current when told so', async () => {
+    expect((await planning.ship(buildRemote('planning', '1.0.1-bb'))).body).toMatchObject({
+      current: '1.0.1-bb',
+      lastGood: '1.0.0-aa',
+    })
+    const next = buildRemote('planning', '1.0.2-cc')
+    await planning.reserve(next)
+    await planning.uploadAll(next)
+    expect((await planning.publish('1.0.2-cc', { promote: false })).body).toMatchObject({ current: '1.0.1-bb' })
+    expect(await live()).toMatchObject({ releases: [{ version: '1.0.2-cc', state: 'published' }, {}, {}] })
+  })
+
+  it('keeps the report of the gate and who released when', async () => {
+    expect(await live()).toMatchObject({
+      releases: [
+        { version: '1.0.2-cc', isForced: false, releasedBy: 'release-token:1 (ci)', report: { passed: true } },
+        {},
+        {},
+      ],
+    })
+  })
+})
+
+describe('an upload', () => {
+  const build = buildRemote('planning', '1.1.0-dd')
+  const page = build.contents.get('static/js/page.js') ?? Buffer.alloc(0)
+  beforeAll(() => planning.reserve(build))
+
+  it.each([
+    ['longer than declared', Buffer.concat([page, Buffer.from(' ')])],
+    ['shorter than declared', page.subarray(1)],
+    ['of the same length, but changed', Buffer.from(page.toString().replace('1', '2'))],
+    ['nothing', Buffer.alloc(0)],
+  ])('that is %s is refused, and nothing of it stays', async (_what, bytes) => {
+    expect(await planning.upload('1.1.0-dd', 'static/js/page.js', bytes)).toMatchObject({
+      status: 422,
+      body: { code: 'release.file' },
+    })
+    expect((await storedKeys()).filter((key) => key.includes('1.1.0-dd'))).toEqual([])
+  })
+
+  it('of a film that is changed is refused as it streams', async () => {
+    const film = Buffer.alloc(1000, 7)
+    expect(await planning.upload('1.1.0-dd', 'static/film.mp4', film)).toMatchObject({ status: 422 })
+    expect((await storedKeys()).filter((key) => key.includes('1.1.0-dd'))).toEqual([])
+  })
+
+  it('of what was not declared is refused, and of a version that nobody reserved', async () => {
+    expect(await planning.upload('1.1.0-dd', 'other.js', page)).toMatchObject({ status: 422 })
+    expect(await planning.upload('9.9.9', 'static/js/page.js', page)).toMatchObject({ status: 404 })
+  })
+
+  it('outside of the folder is refused', async () => {
+    for (const path of ['../../x.js', '..%2f..%2fx.js', '%2fetc%2fpasswd', 'a%00.js', 'static//x.js', 'x.js.br'])
+      expect([path, (await planning.upload('1.1.0-dd', path, page)).status]).not.toContain(204)
+    expect((await storedKeys()).filter((key) => key.includes('1.1.0-dd'))).toEqual([])
+  })
+
+  it('must have brought every file before the version is published', async () => {
+    await planning.upload('1.1.0-dd', 'static/js/page.js', page)
+    expect(await planning.publish('1.1.0-dd')).toMatchObject({
+      status: 409,
+      body: { code: 'release.incomplete', missing: ['remoteEntry.js', 'static/film.mp4'] },
+    })
+  })
+
+  it('that is far too long is answered on a real connection, not cut off', async () => {
+    const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await fetch(`${address}/portal/releases/planning/1.1.0-dd/files/static/film.mp4`, {
+      ...{ method: 'PUT', headers: planning.headers, body: new Blob([Buffer.alloc(4 * 1024 * 1024)]) },
+    })
+    expect(answer.status).toBe(422)
+  })
+})
+
+describe('a declaration', () => {
+  const build = buildRemote('planning', '1.2.0-ee')
+  const first = declared(build)[0]
+  const withFile = (changes: object) => ({ files: [...declared(build), { ...first, ...changes }] })
+  beforeAll(abandon)
+
+  it.each([
+    ['a path that leads out', withFile({ path: '../x.js' })],
+    ['an absolute path', withFile({ path: '/etc/x.js' })],
+    ['an empty segment', withFile({ path: 'static//x.js' })],
+    ['the name of a compressed form', withFile({ path: 'static/js/page.js.br' })],
+    ['a folder like a compressed form', withFile({ path: 'static/js/page.js.gz/x.js' })],
+    ['a digest that is none', withFile({ path: 'x.js', sha384: 'abc' })],
+    ['a file above 20 MB', withFile({ path: 'x.mp4', size: 20 * 1024 * 1024 + 1 })],
+  ])('with %s has the wrong format', async (_what, changes) => {
+    expect(await planning.reserve(build, changes)).toMatchObject({ status: 422, body: { code: 'format' } })
+  })
+
+  const large = (path: string) => ({ ...first, path, size: 20 * 1024 * 1024 })
+  const otherEntry = { ...build.manifest, integrity: `sha384-${digest(Buffer.from(''))}` }
+  it.each([
+    ['a file twice', withFile({})],
+    ['a file that is a folder too', withFile({ path: 'static' })],
+    ['more than 60 MB together', { files: [...declared(build), large('a.mp4'), large('b.mp4'), large('c.mp4')] }],
+    ['no entry', { files: declared(build).filter(({ path }) => path !== 'remoteEntry.js') }],
+    ['another entry than the manifest has', { manifest: otherEntry }],
+  ])('with %s is refused', async (_what, changes) => {
+    expect(await planning.reserve(build, changes)).toMatchObject({ status: 422, body: { code: 'release.files' } })
+  })
+
+  it('of another remote, or with the report on another build, is refused', async () => {
+    const other = buildRemote('library', '1.2.0-ee')
+    expect((await planning.reserve(other)).body).toMatchObject({ code: 'release.manifest' })
+    const report = reportOn(buildRemote('planning', '1.2.0-ff'))
+    expect((await planning.reserve(build, { report })).body).toMatchObject({ code: 'release.report' })
+  })
+})
+
+describe('what speaks against a release', () => {
+  const finding = { text: 'A title is missing.', remedy: 'Write it.' }
+
+  it('refuses it with what to do about it', async () => {
+    const build = buildRemote('planning', '1.3.0-gg', { contract: 2 })
+    expect(await planning.reserve(build, { report: reportOn(build, [finding]) })).toMatchObject({
+      status: 422,
+      body: { code: 'release.refused', findings: [finding, { text: expect.stringContaining('contract 2') }] },
+    })
+  })
+
+  it('is overridden by force alone, which stands in its record and in the history', async () => {
+    const build = buildRemote('planning', '1.3.0-gg', { contract: 2 })
+    const shipped = await planning.ship(build, { report: reportOn(build, [finding]), force: true })
+    expect(shipped.body).toMatchObject({ current: '1.3.0-gg' })
+    expect(await live()).toMatchObject({
+      releases: expect.arrayContaining([expect.objectContaining({ version: '1.3.0-gg', isForced: true })]),
+      history: expect.arrayContaining([
+        expect.objectContaining({ reason: 'planning 1.3.0-gg is current by force', by: 'release-token:1 (ci)' }),
+      ]),
+    })
+  })
+
+  it('is looked for again at the end, when another remote has taken the path meanwhile', async () => {
+    const library = await foundTeam(portal, 'library')
+    const routes = [{ path: '/Partage', title: { fr: 'a', en: 'a', ar: 'a' } }]
+    const [ours, theirs] = [
+      buildRemote('planning', '1.4.0-hh', { routes }),
+      buildRemote('library', '1.0.0', { routes }),
+    ]
+    await planning.reserve(ours)
+    await planning.uploadAll(ours)
+    expect((await library.ship(theirs)).status).toBe(200)
+    expect(await planning.publish('1.4.0-hh')).toMatchObject({
+      status: 422,
+      body: { code: 'release.refused', findings: [{ text: '/Partage belongs to library.' }] },
+    })
+    await abandon()
+  })
+})
+
+describe('two publishes of one remote', () => {
+  it('at the same moment: one wins, whether they bring one version or two', async () => {
+    for (const [a, b] of [
+      [buildRemote('planning', '2.0.0-aa'), buildRemote('planning', '2.0.0-aa')],
+      [buildRemote('planning', '2.0.1-aa'), buildRemote('planning', '2.0.2-aa')],
+    ] as const) {
+      const answers = await Promise.all([planning.reserve(a), planning.reserve(b)])
+      expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409'])
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'release.underWay' })
+      await abandon()
+    }
+  })
+
+  it('that end at the same moment: the version is current once', async () => {
+    const build = buildRemote('planning', '2.1.0-aa')
+    await planning.reserve(build)
+    await planning.uploadAll(build)
+    const answers = await Promise.all([planning.publish('2.1.0-aa'), planning.publish('2.1.0-aa')])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+  })
+
+  it('the abandoned one gives way after ten minutes, and its files go', async () => {
+    const [left, next] = [buildRemote('planning', '2.2.0-aa'), buildRemote('planning', '2.3.0-aa')]
+    await planning.reserve(left)
+    await planning.uploadAll(left)
+    expect(await planning.reserve(next)).toMatchObject({ body: { code: 'release.underWay' } })
+    await abandon()
+    expect((await planning.reserve(next)).status).toBe(201)
+    expect((await storedKeys()).filter((key) => key.includes('2.2.0-aa'))).toEqual([])
+    expect((await planning.publish('2.2.0-aa')).status).toBe(404)
+    await abandon()
+  })
+
+  it('the same build goes on where it stopped; another one of that version begins anew', async () => {
+    const build = buildRemote('planning', '2.4.0-aa')
+    await planning.reserve(build)
+    await planning.upload('2.4.0-aa', 'remoteEntry.js', build.contents.get('remoteEntry.js') ?? Buffer.alloc(0))
+    await abandon()
+    expect((await planning.reserve(build)).body).toMatchObject({ missing: ['static/js/page.js', 'static/film.mp4'] })
+    await abandon()
+    build.contents.set('static/js/page.js', Buffer.from('export const version = "other"'))
+    expect((await planning.ship(build)).body).toMatchObject({ current: '2.4.0-aa' })
+    expect((await file('2.4.0-aa', 'static/js/page.js')).body).toBe('export const version = "other"')
+  })
+})

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { conflict, absent, invalid } from '../../platform/errors.ts'
+import { isCompressible } from '../../storage/content-type.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { storeBytes } from '../assets.ts'
+import type { Depot } from './depot.ts'
+import type { DeclaredFile } from './release.schemas.ts'
+import { findRelease, touchPending } from './release.sql.ts'
+
+/** Stores one file of an open publish, if it is what was declared: verified as it arrives, kept whole or not at all. */
+export async function storeFile(
+  { db, storage }: Depot,
+  { remote, version, path }: { remote: string; version: string; path: string },
+  body: Readable,
+): Promise<void> {
+  const pending = await touchPending(db, remote, version)
+  if (!pending) throw (await findRelease(db, remote, version)) ? conflict('release.exists') : absent()
+  const file = pending.files.find((declared) => declared.path === path)
+  if (!file) throw invalid('release.file')
+  const key = `${pending.folder}/${path}`
+  const checked = Readable.from(verified(body, file), { objectMode: false })
+  if (isCompressible(key)) await storeBytes(storage, key, await buffer(checked))
+  else await storage.put(key, checked)
+}
+
+/** Passes on what is sent as long as it can be the declared file; ends with an error when it is not. */
+async function* verified(body: Readable, { size, sha384 }: DeclaredFile): AsyncGenerator<Buffer> {
+  const hash = createHash('sha384')
+  let length = 0
+  try {
+    // Ending early must not close the connection: the refusal is still to be sent on it.
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+      const bytes: Buffer = Buffer.from(chunk)
+      length += bytes.length
+      if (length > size) throw invalid('release.file')
+      hash.update(bytes)
+      yield bytes
+    }
+    if (length < size || hash.digest('base64') !== sha384) throw invalid('release.file')
+  } finally {
+    body.resume()
+  }
+}
+
+/** The declared files that have not arrived. A file is in the storage only when it was found to be the declared one. */
+export async function missingFiles(storage: Storage, folder: string, files: DeclaredFile[]): Promise<string[]> {
+  const sizes = await Promise.all(files.map(({ path }) => storage.size(`${folder}/${path}`)))
+  return files.filter((_, at) => sizes[at] === null).map(({ path }) => path)
+}
+
+export async function deleteFolders(storage: Storage, remote: string, folders: string[]): Promise<void> {
+  const gone: string[] = []
+  for await (const key of storage.list(`remotes/${remote}/`))
+    if (folders.some((folder) => key.startsWith(`${folder}/`))) gone.push(key)
+  await Promise.all(gone.map((key) => storage.delete(key)))
+}

@@ -1,0 +1,103 @@
+import Fastify from 'fastify'
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foundInstitute, type Institute, signedIn } from '../../testing/institute.ts'
+import { foundTeam, shellBuild, type Team } from '../../testing/team.ts'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { releaseRoutes } from './release.routes.ts'
+import { revokeReleaseToken } from './token.service.ts'
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+interface Route {
+  method: (typeof methods)[number]
+  url: string
+  permission: unknown
+}
+
+let portal: TestPortal
+let institute: Institute
+let planning: Team
+let library: Team
+let routes: Route[]
+beforeAll(async () => {
+  portal = await startTestPortal({ shellDirectory: await shellBuild() })
+  institute = await foundInstitute(portal.db)
+  planning = await foundTeam(portal, 'planning')
+  library = await foundTeam(portal, 'library')
+  routes = await releaseRoutesOf(portal)
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(portal.config.shellDirectory, { recursive: true })
+})
+
+/** Every route that the plugin declares, so that a new one is covered the day it is added. */
+async function releaseRoutesOf({ db, storage }: TestPortal): Promise<Route[]> {
+  const found: Route[] = []
+  const app = Fastify()
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const known = methods.find((one) => one === method)
+    if (known) found.push({ method: known, url, permission: config?.permission })
+  })
+  const depot = { db, storage, provided: { contract: 1, shared: {} } }
+  await app.register(releaseRoutes, { prefix: '/portal/releases', depot })
+  return found
+}
+
+/** The statuses that the routes answer to these headers, each once. */
+async function answers(headers: Record<string, string>, list = routes): Promise<number[]> {
+  const statuses = await Promise.all(
+    list.map(async ({ method, url }) => {
+      const address = url.replace(':remote', 'planning').replace(':version', '1.0.0').replace('*', 'remoteEntry.js')
+      return (await portal.app.inject({ method, url: address, headers })).statusCode
+    }),
+  )
+  return [...new Set(statuses)]
+}
+
+describe('every call of releases', () => {
+  it('declares that it wants a release token', () => {
+    expect(routes.length).toBeGreaterThanOrEqual(10)
+    expect(routes.filter(({ permission }) => permission !== 'release')).toEqual([])
+  })
+
+  it('refuses nobody, a stranger, a teacher and a head with 401', async () => {
+    const strangers: Record<string, string>[] = [
+      {},
+      { authorization: 'Bearer release_planning_of-nobody' },
+      await signedIn(portal.db, institute.teacher),
+      await signedIn(portal.db, institute.head),
+    ]
+    for (const headers of strangers) expect(await answers(headers)).toEqual([401])
+  })
+
+  it("refuses another remote's team with 403, but for what is live", async () => {
+    const ofRemote = routes.filter(({ url }) => url.includes(':remote'))
+    expect(ofRemote).toHaveLength(routes.length - 1)
+    expect(await answers(library.headers, ofRemote)).toEqual([403])
+    expect((await portal.get('/portal/releases/live', library.headers)).status).toBe(200)
+  })
+
+  it('lets the own team through, until its token is revoked', async () => {
+    const before = await answers(planning.headers)
+    expect(before).not.toContain(401)
+    expect(before).not.toContain(403)
+    await revokeReleaseToken(portal.db, 'admin:zohra', 1)
+    expect(await answers(planning.headers)).toEqual([401])
+  })
+})
+
+it('opens nothing else: a release token is no teacher', async () => {
+  expect((await portal.get('/api/quart/select', library.headers)).status).toBe(401)
+  expect((await portal.get('/portal/registry', library.headers)).body).toMatchObject({ remotes: [] })
+})
+
+it('is kept as a hash, with the moment of its last use', async () => {
+  const rows = await portal.db.selectFrom('release_token').selectAll().orderBy('id').execute()
+  expect(JSON.stringify(rows)).not.toContain(library.headers.authorization.slice('Bearer '.length))
+  expect(rows.map(({ remote, last_used_at }) => [remote, last_used_at !== null])).toEqual([
+    ['planning', true],
+    ['library', true],
+  ])
+})

@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Readable } from 'node:stream'
+import type { Depot } from './depot.ts'
+import { describeLive, describeReleases } from './overview.service.ts'
+import { publish } from './publish.service.ts'
+import { storeFile } from './release-files.ts'
+import * as Wire from './release.schemas.ts'
+import { reserve } from './reserve.service.ts'
+import { retire } from './retire.service.ts'
+import { disable, enable, promote, rollBack } from './switch.service.ts'
+
+const query = { permission: 'release', kind: 'query' } as const
+const command = { permission: 'release', kind: 'command' } as const
+const upload = { permission: 'release', kind: 'upload' } as const
+const ofRemote = { hide: true, params: Wire.OfRemote }
+const ofVersion = { hide: true, params: Wire.OfVersion }
+
+/** What teams release with, below `/portal/releases`; each call carries the release token of one remote. */
+export const releaseRoutes: FastifyPluginAsyncTypebox<{ depot: Depot }> = async (app, { depot }) => {
+  // A command that needs no word more may come without a body.
+  app.addHook('preValidation', async (request) => {
+    if (request.method === 'POST') request.body ??= {}
+  })
+
+  app.get('/live', { config: query, schema: { hide: true } }, async () => ({
+    ...(await describeLive(depot.db, depot.provided)),
+    api: app.swagger(),
+  }))
+
+  app.get('/:remote', { config: query, schema: ofRemote }, ({ params }) => describeReleases(depot.db, params.remote))
+
+  app.post(
+    '/:remote',
+    { config: command, schema: { ...ofRemote, body: Wire.Reservation } },
+    async ({ releaser, body }, reply) => {
+      const reserved = await reserve(depot, releaser, body)
+      return reply.code(201).send(reserved)
+    },
+  )
+
+  await app.register(uploadRoute, { depot })
+
+  app.post(
+    '/:remote/:version/publish',
+    { config: command, schema: { ...ofVersion, body: Wire.Publish } },
+    ({ releaser, params, body }) => publish(depot, releaser, params.version, body),
+  )
+  app.post('/:remote/promote', { config: command, schema: { ...ofRemote, body: Wire.Promote } }, ({ releaser, body }) =>
+    promote(depot, releaser, body),
+  )
+  app.post(
+    '/:remote/rollback',
+    { config: command, schema: { ...ofRemote, body: Wire.Rollback } },
+    ({ releaser, body }) => rollBack(depot, releaser, body),
+  )
+  app.post('/:remote/disable', { config: command, schema: { ...ofRemote, body: Wire.Disable } }, ({ releaser, body }) =>
+    disable(depot, releaser, body),
+  )
+  app.post('/:remote/enable', { config: command, schema: { ...ofRemote, body: Wire.Enable } }, ({ releaser, body }) =>
+    enable(depot, releaser, body),
+  )
+  app.post('/:remote/retire', { config: command, schema: { ...ofRemote, body: Wire.Retire } }, ({ releaser, body }) =>
+    retire(depot, releaser, body),
+  )
+}
+
+/** Files come as they are, whatever type the sender gives them; a plugin of its own, for the others read JSON. */
+const uploadRoute: FastifyPluginAsyncTypebox<{ depot: Depot }> = async (app, { depot }) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  app.put(
+    '/:remote/:version/files/*',
+    { config: upload, schema: { hide: true, params: Wire.OfFile }, bodyLimit: Wire.largestRelease },
+    async ({ params: { remote, version, '*': path }, body }, reply) => {
+      await storeFile(depot, { remote, version, path }, body instanceof Readable ? body : Readable.from([]))
+      return reply.code(204).send()
+    },
+  )
+}

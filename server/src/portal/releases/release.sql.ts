@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import type { Manifest } from '../manifest.ts'
+import type { DeclaredFile } from './release.schemas.ts'
+
+interface Release {
+  version: string
+  state: 'pending' | 'published' | 'retired'
+  manifest: Manifest
+  folder: string
+  files: DeclaredFile[]
+  isForced: boolean
+}
+
+export async function findRelease(db: Database, remote: string, version: string): Promise<Release | null> {
+  const release = await db
+    .selectFrom('remote_release')
+    .select(['version', 'state', 'manifest', 'folder', 'files', 'is_forced as isForced'])
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return release ?? null
+}
+
+/** The publish of a remote that has not ended, and whether it is abandoned: nothing came for ten minutes. */
+export async function findPending(
+  db: Database,
+  remote: string,
+): Promise<{ version: string; folder: string; files: DeclaredFile[]; isAbandoned: boolean } | null> {
+  const pending = await db
+    .selectFrom('remote_release')
+    .select(['version', 'folder', 'files'])
+    .select(sql<boolean>`touched_at < now() - interval '10 minutes'`.as('isAbandoned'))
+    .where('remote', '=', remote)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return pending ?? null
+}
+
+/** Notes that an upload goes on; answers where its files go, or null when no such publish is open. */
+export async function touchPending(
+  db: Database,
+  remote: string,
+  version: string,
+): Promise<{ folder: string; files: DeclaredFile[] } | null> {
+  const pending = await db
+    .updateTable('remote_release')
+    .set({ touched_at: sql`now()` })
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .where('state', '=', 'pending')
+    .returning(['folder', 'files'])
+    .executeTakeFirst()
+  return pending ?? null
+}
+
+/** The version that was current last before `version` first was, if it still may be: neither retired nor found bad. */
+export async function lastGoodBefore(db: Database, remote: string, version: string): Promise<string | null> {
+  const { rows } = await sql<{ version: string }>`
+    select e.version from registry_entry e join remote_release r using (remote, version)
+    where e.remote = ${remote} and e.version <> ${version} and r.state = 'published' and not r.is_bad
+      and e.snapshot_id <
+        (select min(snapshot_id) from registry_entry where remote = ${remote} and version = ${version})
+    order by e.snapshot_id desc limit 1`.execute(db)
+  return rows[0]?.version ?? null
+}
+
+/**
+ * Retires the versions that no tab can still be running: they stand in no snapshot that was live in these days, and were
+ * not published in them either.
+ */
+export async function retireUnneeded(db: Database, remote: string, days: number): Promise<string[]> {
+  const { rows } = await sql<{ version: string }>`
+    with since as (select now() - make_interval(days => ${days}) as moment),
+      live as (
+        select e.version, e.last_good_version from registry_entry e join registry_snapshot s on s.id = e.snapshot_id
+        where e.remote = ${remote} and (
+          s.made_at > (select moment from since)
+          or s.id = (select max(id) from registry_snapshot where made_at <= (select moment from since))
+        )
+      )
+    update remote_release r set state = 'retired'
+    where r.remote = ${remote} and r.state = 'published' and r.released_at <= (select moment from since)
+      and not exists (select from live where r.version in (live.version, live.last_good_version))
+    returning r.version`.execute(db)
+  return rows.map(({ version }) => version).toSorted()
+}

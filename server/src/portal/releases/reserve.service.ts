@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '../../database/connect.ts'
+import { conflict, invalid } from '../../platform/errors.ts'
+import type { Releaser } from '../../platform/releaser.ts'
+import type { Manifest } from '../manifest.ts'
+import type { Provided } from '../provided.ts'
+import { liveRemotes, lockRegistry } from '../registry.sql.ts'
+import { requireConsistent } from './declaration.ts'
+import type { Depot } from './depot.ts'
+import { clashesOf, findingsOf } from './findings.ts'
+import type { DeclaredFile, Finding, Reservation } from './release.schemas.ts'
+import { findPending, findRelease } from './release.sql.ts'
+import { deleteFolders, missingFiles } from './release-files.ts'
+
+/**
+ * Opens the publish of a version and answers which files are still to come. A remote has one open publish at a time; an
+ * abandoned one gives way, and goes on where it stopped when the build is the same.
+ */
+export async function reserve(
+  { db, storage, provided }: Depot,
+  { remote, by }: Releaser,
+  reservation: Reservation,
+): Promise<{ version: string; missing: string[] }> {
+  requireConsistent(remote, reservation)
+  const { manifest, files, report, force = false } = reservation
+  const { version } = manifest
+  const { folder, abandoned } = await db.transaction().execute(async (tx) => {
+    await lockRegistry(tx)
+    const pending = await findPending(tx, remote)
+    if (pending && !pending.isAbandoned) throw conflict('release.underWay')
+    const known = await findRelease(tx, remote, version)
+    if (known && known.state !== 'pending') throw conflict('release.exists')
+    const findings = [...findingsOf(report), ...(await clashes(tx, manifest, provided))]
+    if (findings.length > 0 && !force) throw invalid('release.refused', { findings })
+    if (pending)
+      await tx.deleteFrom('remote_release').where('remote', '=', remote).where('state', '=', 'pending').execute()
+    const isSame = pending?.version === version && isDeepStrictEqual(byPath(pending.files), byPath(files))
+    const place = isSame ? pending.folder : `remotes/${remote}/${version}@${randomUUID().slice(0, 8)}`
+    await tx
+      .insertInto('remote_release')
+      .values({
+        ...{ remote, version, state: 'pending', folder: place, is_forced: force, released_by: by },
+        ...{ manifest: JSON.stringify(manifest), files: JSON.stringify(files), report: JSON.stringify(report) },
+      })
+      .execute()
+    return { folder: place, abandoned: isSame ? undefined : pending?.folder }
+  })
+  if (abandoned) await deleteFolders(storage, remote, [abandoned])
+  return { version, missing: await missingFiles(storage, folder, files) }
+}
+
+/** What speaks against a manifest beside those that are live at this moment; the registry must be locked. */
+export async function clashes(tx: Database, manifest: Manifest, provided: Provided): Promise<Finding[]> {
+  const live = await liveRemotes(tx)
+  return clashesOf(
+    manifest,
+    live.map((remote) => remote.manifest),
+    provided,
+  )
+}
+
+const byPath = (files: DeclaredFile[]) => files.toSorted((a, b) => a.path.localeCompare(b.path))

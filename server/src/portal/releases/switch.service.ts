@@ -1,0 +1,111 @@
+import type { Database } from '../../database/connect.ts'
+import { absent, conflict, invalid } from '../../platform/errors.ts'
+import type { Releaser } from '../../platform/releaser.ts'
+import type { LocalizedText } from '../manifest.ts'
+import { type Entry, lockRegistry, standingOf } from '../registry.sql.ts'
+import type { Depot } from './depot.ts'
+import { findRelease, lastGoodBefore } from './release.sql.ts'
+import { clashes } from './reserve.service.ts'
+import { because, readStanding, type Standing, takePlace, turn } from './standing.ts'
+
+interface Why {
+  reason?: string
+}
+
+/** Makes a published version current, under the same conditions as a new one. */
+export async function promote(
+  { db, provided }: Depot,
+  { remote, by }: Releaser,
+  { version, force = false, reason }: Why & { version: string; force?: boolean },
+): Promise<Standing> {
+  return change(db, remote, async (tx, entry) => {
+    const release = await requirePublished(tx, remote, version)
+    if (entry?.version === version) return
+    const findings = await clashes(tx, release.manifest, provided)
+    if (findings.length > 0 && !force) throw invalid('release.refused', { findings })
+    await judge(tx, remote, version, { is_bad: false })
+    const what = because(`${remote} ${version} is current${findings.length > 0 ? ' by force' : ''}`, reason)
+    const details = findings.length > 0 ? { isForced: true, findings } : {}
+    await takePlace(tx, { by, action: 'remote.promoted', what, details }, { remote, version })
+  })
+}
+
+/**
+ * Brings the last good version back, or the one that is named. The version that it leaves is bad from now on: nothing
+ * falls back to it. Nothing else is asked, because a way back must always be open.
+ */
+export async function rollBack(
+  { db }: Depot,
+  { remote, by }: Releaser,
+  { version, reason }: Why & { version?: string },
+): Promise<Standing> {
+  return change(db, remote, async (tx, entry) => {
+    if (!entry) throw absent()
+    const target = version ?? entry.last_good_version
+    if (!target) throw conflict('release.noLastGood')
+    await requirePublished(tx, remote, target)
+    if (target === entry.version) return
+    await judge(tx, remote, entry.version, { is_bad: true })
+    await judge(tx, remote, target, { is_bad: false })
+    const what = because(`${remote} is back from ${entry.version} to ${target}`, reason)
+    const last_good_version = await lastGoodBefore(tx, remote, target)
+    await turn(tx, { by, action: 'remote.rolled-back', what }, { ...entry, version: target, last_good_version })
+  })
+}
+
+const closed: LocalizedText = {
+  fr: 'Ce module est momentanément indisponible pour maintenance. Veuillez réessayer plus tard.',
+  en: 'This module is closed for maintenance for a while. Please try again later.',
+  ar: 'هذه الوحدة مغلقة مؤقتا للصيانة. يرجى إعادة المحاولة لاحقا.',
+}
+
+/** Closes a remote: teachers read the notice in place of its pages. */
+export async function disable(
+  { db }: Depot,
+  { remote, by }: Releaser,
+  { notice = closed, reason }: Why & { notice?: LocalizedText },
+): Promise<Standing> {
+  return change(db, remote, async (tx, entry) => {
+    if (!entry) throw absent()
+    const what = because(`${remote} is closed`, reason)
+    await turn(tx, { by, action: 'remote.disabled', what, details: { notice } }, { ...entry, disabled: notice })
+  })
+}
+
+/** Opens a remote again. */
+export async function enable({ db }: Depot, { remote, by }: Releaser, { reason }: Why): Promise<Standing> {
+  return change(db, remote, async (tx, entry) => {
+    if (!entry) throw absent()
+    if (!entry.disabled) return
+    const what = because(`${remote} is open`, reason)
+    await turn(tx, { by, action: 'remote.enabled', what }, { ...entry, disabled: null })
+  })
+}
+
+async function change(
+  db: Depot['db'],
+  remote: string,
+  work: (tx: Database, entry: Entry | null) => Promise<void>,
+): Promise<Standing> {
+  return db.transaction().execute(async (tx) => {
+    await lockRegistry(tx)
+    await work(tx, (await standingOf(tx, remote)).entry)
+    return readStanding(tx, remote)
+  })
+}
+
+async function requirePublished(tx: Database, remote: string, version: string) {
+  const release = await findRelease(tx, remote, version)
+  if (!release) throw absent()
+  if (release.state !== 'published') throw conflict(`release.${release.state}`)
+  return release
+}
+
+async function judge(tx: Database, remote: string, version: string, verdict: { is_bad: boolean }): Promise<void> {
+  await tx
+    .updateTable('remote_release')
+    .set(verdict)
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .execute()
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { Value } from 'typebox/value'
+import type { Database } from '../../database/connect.ts'
+import type { Tables } from '../../database/tables.ts'
+import { hashToken } from '../../platform/actor.ts'
+import { record } from '../../platform/audit.ts'
+import { absent, invalid } from '../../platform/errors.ts'
+import { RemoteName } from '../manifest.ts'
+
+/** Makes a token that releases this one remote, and answers it; nobody can read it again. */
+export async function createReleaseToken(
+  db: Kysely<Tables>,
+  by: string,
+  { remote, label }: { remote: string; label: string },
+): Promise<string> {
+  if (!Value.Check(RemoteName, remote) || remote === 'live') throw invalid('remote.name')
+  const token = `release_${remote}_${randomBytes(32).toString('base64url')}`
+  await db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('release_token')
+      .values({ remote, label, token_hash: hashToken(token), created_by: by })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const details = { remote, label }
+    await record(tx, { actor: by, action: 'release-token.created', subject: `release-token:${id}`, details })
+  })
+  return token
+}
+
+/** All tokens that were ever made, without what they are. */
+export async function listReleaseTokens(db: Database) {
+  return db
+    .selectFrom('release_token')
+    .select(['id', 'remote', 'label', 'created_at', 'last_used_at', 'revoked_at'])
+    .orderBy('remote')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ends a token at once. */
+export async function revokeReleaseToken(db: Kysely<Tables>, by: string, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const revoked = await tx
+      .updateTable('release_token')
+      .set({ revoked_at: new Date() })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning(['remote', 'label'])
+      .executeTakeFirst()
+    if (!revoked) throw absent()
+    await record(tx, {
+      ...{ actor: by, action: 'release-token.revoked', subject: `release-token:${id}` },
+      details: { ...revoked },
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { reportMetrics } from './report-metrics.ts'
+import { Reports } from './report.schemas.ts'
+import { countReports } from './report.sql.ts'
+
+const config = { permission: 'public', kind: 'command' } as const
+
+/** Where shells tell how remotes do. Anybody may, so that it holds little, and what it does not know leaves no trace. */
+export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(rateLimit, { max: app.config.requestsPerMinute, timeWindow: '1 minute' })
+  const measure = reportMetrics(app.metrics)
+
+  app.post(
+    '/reports',
+    { config, schema: { hide: true, body: Reports }, bodyLimit: 16 * 1024 },
+    async ({ body, log }, reply) => {
+      const known = await countReports(app.db, body.reports)
+      measure(known)
+      for (const { event, ...report } of known)
+        if (event === 'failed' || event === 'fault') log.warn({ event, ...report }, 'a remote failed in a browser')
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { stepOf } from './load-steps.ts'
+import type { Report } from './report.schemas.ts'
+
+/** Counts what shells report of versions that were released, and answers those; of any other it keeps nothing. */
+export async function countReports(db: Database, reports: Report[]): Promise<Report[]> {
+  const steps = reports.map((report) => ({
+    ...report,
+    load_step: report.event === 'mounted' && report.milliseconds !== undefined ? stepOf(report.milliseconds) : 0,
+  }))
+  // In the order of the key, so that two batches never wait for each other.
+  const { rows } = await sql<{ report: Report }>`
+    with known as (
+      select value as report, remote, version, value ->> 'event' as event, (value ->> 'load_step')::int as load_step
+      from jsonb_array_elements(${JSON.stringify(steps)}::jsonb)
+        join remote_release on remote = value ->> 'remote' and version = value ->> 'version' and state <> 'pending'
+    ),
+    counted as (
+      insert into remote_event (hour, remote, version, event, load_step, count)
+      select date_trunc('hour', now()), remote, version, event, load_step, count(*) from known
+      group by remote, version, event, load_step
+      order by remote, version, event, load_step
+      on conflict (remote, version, hour, event, load_step)
+        do update set count = remote_event.count + excluded.count
+    )
+    select report - 'load_step' as report from known`.execute(db)
+  return rows.map(({ report }) => report)
+}
+
+export interface Health {
+  remote: string
+  version: string
+  mounted: number
+  failed: number
+  fellBack: number
+  faults: number
+  /** Milliseconds that half and nineteen of twenty mounts took at most; null where none was measured. */
+  median: number | null
+  p95: number | null
+}
+
+/** How each version did over the last hours, by remote, the newest version first. */
+export async function healthOfRemotes(db: Database, hours: number): Promise<Health[]> {
+  const { rows } = await sql<Health>`
+    with recent as (
+      select remote, version, event, load_step, sum(count) as count from remote_event
+      where hour > now() - make_interval(hours => ${hours})
+      group by remote, version, event, load_step
+    ),
+    loads as (
+      select remote, version, load_step,
+        sum(count) over (partition by remote, version order by load_step) as up_to,
+        sum(count) over (partition by remote, version) as total
+      from recent where event = 'mounted' and load_step > 0
+    ),
+    times as (
+      select remote, version,
+        min(load_step) filter (where up_to >= total * 0.5) as median,
+        min(load_step) filter (where up_to >= total * 0.95) as p95
+      from loads group by remote, version
+    ),
+    counts as (
+      select remote, version,
+        coalesce(sum(count) filter (where event = 'mounted'), 0) as mounted,
+        coalesce(sum(count) filter (where event = 'failed'), 0) as failed,
+        coalesce(sum(count) filter (where event = 'fellBack'), 0) as "fellBack",
+        coalesce(sum(count) filter (where event = 'fault'), 0) as faults
+      from recent group by remote, version
+    )
+    select remote, version, mounted, failed, "fellBack", faults, median, p95
+    from counts join remote_release r using (remote, version) left join times using (remote, version)
+    order by remote, r.released_at desc`.execute(db)
+  return rows
+}
