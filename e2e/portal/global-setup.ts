@@ -32,7 +32,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
 }
 
 function requireBuilds(): void {
-  const builds = ['shell/dist/index.html', 'account/dist/manifest.json', 'schedule/dist/manifest.json']
+  const builds = [
+    'shell/dist/index.html',
+    'account/dist/manifest.json',
+    'schedule/dist/manifest.json',
+    'notices/dist/manifest.json',
+  ]
   const missing = builds.filter((file) => !existsSync(join(root, 'apps', file)))
   if (missing.length > 0) throw new Error(`Not built yet: ${missing.join(', ')}. Run \`pnpm build\` first.`)
 }

@@ -13,6 +13,7 @@ export type Place =
   | 'apps/shell/src/portal'
   | 'apps/account/src'
   | 'apps/schedule/src'
+  | 'apps/notices/src'
 
 interface Texts {
   [key: string]: string | Texts

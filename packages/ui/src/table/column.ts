@@ -5,6 +5,8 @@ export interface Column<Row> {
   header: string
   /** What the column is searched, sorted and exported by; a column without it is for pressing or looking only. */
   value?: (row: Row) => string | number | null | undefined
+  /** What the column is sorted by where that is not how its value reads, such as `yyyy-mm-dd` for a date. */
+  sortValue?: (row: Row) => string | number
   /** What stands in the cell, when it is more than the value. */
   cell?: (row: Row) => ReactNode
   align?: 'start' | 'center' | 'end'

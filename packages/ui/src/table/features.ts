@@ -34,7 +34,7 @@ function compareValues<Row extends object>(
 export function columnDefs<Row extends object>(columns: readonly Column<Row>[]): ColumnDef<Features, Row>[] {
   return columns.map((column) => ({
     id: column.id,
-    accessorFn: (row: Row) => valueOf(column, row),
+    accessorFn: (row: Row) => column.sortValue?.(row) ?? valueOf(column, row),
     enableSorting: column.value !== undefined && column.isSortable !== false,
     sortDescFirst: false,
     sortFn: compareValues,

@@ -1,0 +1,74 @@
+import type { Absence } from '@portal/api-client/notices'
+import { useCommonTexts } from '@portal/i18n'
+import { useUnsavedWork } from '@portal/remote-kit'
+import { Button, Card, Grid, HStack } from '@portal/ui'
+import { DateTimeField } from '@portal/ui/date'
+import { FileField, Form, FormError, SubmitButton, TextField, useWatch, useZodForm } from '@portal/ui/form'
+import { Advice } from '../../parts/Advice.tsx'
+import { isNoSunday } from '../../parts/teaching-days.ts'
+import { useMessages, useTexts } from '../../texts.ts'
+import { absenceSchema, proofTypes, toAbsenceValues } from './absence-schema.ts'
+import { useAbsenceSaving } from './use-absence-saving.ts'
+
+interface AbsenceFormProps {
+  /** The notice that is being changed. */
+  absence?: Absence
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Announces an absence or changes one, then sends its justification and shows how far that has come. */
+export function AbsenceForm({ absence, onDone, onCancel }: AbsenceFormProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const form = useZodForm({ schema: absenceSchema, defaultValues: toAbsenceValues(absence) })
+  const start = useWatch({ control: form.control, name: 'start' })
+  const { submit, upload, isFileMissing } = useAbsenceSaving(form, { absence, onDone })
+  useUnsavedWork(form.formState.isDirty)
+  return (
+    <Card maxWidth="720px">
+      <Form
+        form={form}
+        onSubmit={submit}
+        translateError={useMessages()}
+        label={t(absence ? 'absence.editTitle' : 'absence.tabAdd')}
+      >
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
+          <DateTimeField name="start" label={t('absence.label.start')} isRequired isDateAllowed={isNoSunday} />
+          <DateTimeField
+            name="end"
+            label={t('absence.label.end')}
+            isRequired
+            isDateAllowed={isNoSunday}
+            min={start}
+            defaultTime="18:00"
+          />
+        </Grid>
+        <TextField
+          name="cause"
+          label={t('absence.label.cause')}
+          help={t('absence.causeHint')}
+          isRequired
+          maxLength={1000}
+        />
+        <FileField
+          name="proof"
+          label={t('absence.label.file')}
+          help={absence?.fileName ? t('absence.fileKept', { file: absence.fileName }) : t('absence.fileHelp')}
+          accept={proofTypes.join(',')}
+          upload={upload}
+        />
+        <FormError />
+        {isFileMissing && <Advice>{t('absence.fileMissing')}</Advice>}
+        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+          {isFileMissing ? (
+            <Button onClick={onDone}>{t('absence.withoutFile')}</Button>
+          ) : (
+            <Button onClick={onCancel}>{common('cancel')}</Button>
+          )}
+          <SubmitButton>{common('confirm')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Card>
+  )
+}

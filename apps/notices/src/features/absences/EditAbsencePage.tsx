@@ -1,0 +1,44 @@
+import { absenceQueries } from '@portal/api-client/notices'
+import { Navigate, useNavigate, useSearchParams } from '@portal/remote-kit'
+import { Page } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BackToList } from '../../parts/BackToList.tsx'
+import { EditedNotice } from '../../parts/EditedNotice.tsx'
+import { noticeOf, paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { AbsenceForm } from './AbsenceForm.tsx'
+
+export function EditAbsencePage() {
+  const t = useTexts()
+  const [parameters] = useSearchParams()
+  const id = noticeOf(parameters.get('id'))
+  return (
+    <Page title={t('absence.editTitle')} width="form">
+      {id === null ? (
+        <BackToList text={t('notice.badAddress')} path={paths.absences} />
+      ) : (
+        <EditAbsence key={id} id={id} />
+      )}
+    </Page>
+  )
+}
+
+function EditAbsence({ id }: { id: number }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [isDone, setDone] = useState(false)
+  const absence = useQuery(absenceQueries.byId(id))
+  if (isDone) return <Navigate to={paths.absences} />
+  return (
+    <EditedNotice
+      query={absence}
+      listPath={paths.absences}
+      lockedReason={({ state }) => (state === 'pending' ? null : t('absence.locked'))}
+    >
+      {(found) => (
+        <AbsenceForm absence={found} onDone={() => setDone(true)} onCancel={() => void navigate(paths.absences)} />
+      )}
+    </EditedNotice>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Absence } from '@portal/api-client/notices'
+import { formatDateTime } from '@portal/i18n'
+import { Badge } from '@portal/ui'
+import type { Column } from '@portal/ui/table'
+import { useMemo } from 'react'
+import { RowActions } from '../../parts/RowActions.tsx'
+import type { Deletion } from '../../parts/use-deletion.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { ProofDownload } from './ProofDownload.tsx'
+
+const tones = { pending: 'neutral', accepted: 'success', refused: 'danger' } as const
+
+/** The columns of the absences, and what can be done with each row. */
+export function useAbsenceColumns({ ask, failureOf }: Pick<Deletion<Absence>, 'ask' | 'failureOf'>): Column<Absence>[] {
+  const t = useTexts()
+  return useMemo(
+    () => [
+      {
+        id: 'start',
+        header: t('absence.label.start'),
+        value: ({ start }) => formatDateTime(start),
+        sortValue: ({ start }) => start,
+        isCode: true,
+      },
+      {
+        id: 'end',
+        header: t('absence.label.end'),
+        value: ({ end }) => formatDateTime(end),
+        sortValue: ({ end }) => end,
+        isCode: true,
+      },
+      { id: 'cause', header: t('absence.label.cause'), value: ({ cause }) => cause },
+      {
+        id: 'file',
+        header: t('absence.label.file'),
+        value: ({ fileName }) => fileName,
+        cell: (absence) => <ProofDownload absence={absence} />,
+      },
+      {
+        id: 'state',
+        header: t('absence.state'),
+        value: ({ state }) => t(`absence.${state}`),
+        cell: ({ state }) => <Badge tone={tones[state]}>{t(`absence.${state}`)}</Badge>,
+      },
+      {
+        id: 'actions',
+        header: t('notice.actions'),
+        align: 'end',
+        cell: (absence) => {
+          const name = { start: formatDateTime(absence.start) }
+          return (
+            <RowActions
+              editPath={paths.toAbsence(absence.id)}
+              editLabel={t('absence.edit', name)}
+              deleteLabel={t('absence.delete', name)}
+              onDelete={() => ask(absence)}
+              lockedReason={absence.state === 'pending' ? undefined : t('absence.locked')}
+              failure={failureOf(absence)}
+            />
+          )
+        },
+      },
+    ],
+    [t, ask, failureOf],
+  )
+}

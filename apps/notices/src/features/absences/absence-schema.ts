@@ -1,0 +1,42 @@
+import type { Absence } from '@portal/api-client/notices'
+import { isQuarterHour } from '@portal/ui/date'
+import { z } from '@portal/ui/form'
+import { weekdayOf } from '../../parts/teaching-days.ts'
+import { message, type NoticeText } from '../../texts.ts'
+
+const proofLimit = 10 * 1024 * 1024
+export const proofTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
+
+const moment = (required: NoticeText) =>
+  z
+    .string()
+    .refine(isQuarterHour, message('absence.momentWrong'))
+    .refine((value) => weekdayOf(value.slice(0, 10)) !== 0, message('notice.sunday'))
+    .nullable()
+    .refine((value) => value !== null, message(required))
+
+/** An absence in the past may still be announced. */
+export const absenceSchema = z
+  .object({
+    start: moment('absence.startRequired'),
+    end: moment('absence.endRequired'),
+    cause: z.string().trim().min(1, message('absence.causeRequired')),
+    proof: z
+      .instanceof(File)
+      .refine((file) => proofTypes.includes(file.type), message('absence.fileType'))
+      .refine((file) => file.size <= proofLimit, message('absence.fileTooLarge'))
+      .nullable(),
+  })
+  .refine(({ start, end }) => start < end, {
+    path: ['end'],
+    message: message('absence.endAfterStart'),
+  })
+
+/** What the form holds, and what it holds once nothing is wrong with it. */
+export type AbsenceInput = z.input<typeof absenceSchema>
+export type AbsenceValues = z.output<typeof absenceSchema>
+
+/** What the form starts with. */
+export function toAbsenceValues(absence?: Absence): AbsenceInput {
+  return { start: absence?.start ?? null, end: absence?.end ?? null, cause: absence?.cause ?? '', proof: null }
+}

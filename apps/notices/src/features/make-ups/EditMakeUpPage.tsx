@@ -1,0 +1,55 @@
+import { changeMakeUp, makeUpQueries } from '@portal/api-client/notices'
+import { Navigate, useNavigate, useSearchParams, useSession } from '@portal/remote-kit'
+import { Page } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BackToList } from '../../parts/BackToList.tsx'
+import { EditedNotice } from '../../parts/EditedNotice.tsx'
+import { SessionForm } from '../../parts/session-form/SessionForm.tsx'
+import { sessionChecks, toDuration, toSessionValues } from '../../parts/session-form/session-values.ts'
+import { noticeOf, paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+
+export function EditMakeUpPage() {
+  const t = useTexts()
+  const [parameters] = useSearchParams()
+  const id = noticeOf(parameters.get('id'))
+  return (
+    <Page title={t('makeup.editTitle')} width="form">
+      {id === null ? (
+        <BackToList text={t('notice.badAddress')} path={paths.makeUps} />
+      ) : (
+        <EditMakeUp key={id} id={id} />
+      )}
+    </Page>
+  )
+}
+
+function EditMakeUp({ id }: { id: number }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { teacherId } = useSession()
+  const [isSaved, setSaved] = useState(false)
+  const makeUp = useQuery(makeUpQueries.byId(id))
+  if (isSaved) return <Navigate to={paths.makeUps} />
+  return (
+    <EditedNotice
+      query={makeUp}
+      listPath={paths.makeUps}
+      lockedReason={({ isActive }) => (isActive ? t('notice.locked') : null)}
+    >
+      {(found) => (
+        <SessionForm
+          label={t('makeup.editTitle')}
+          start={toSessionValues(found)}
+          checks={sessionChecks}
+          isMakeUp
+          noticeId={id}
+          save={(plan, { duration }) => changeMakeUp(teacherId, { ...plan, id, duration: toDuration(duration) })}
+          onSaved={() => setSaved(true)}
+          onCancel={() => void navigate(paths.makeUps)}
+        />
+      )}
+    </EditedNotice>
+  )
+}

@@ -1,0 +1,32 @@
+import { deleteMakeUp, makeUpQueries, type MakeUp } from '@portal/api-client/notices'
+import { useLanguage } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
+import { Button } from '@portal/ui'
+import { DataTable } from '@portal/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { DeleteDialog } from '../../parts/DeleteDialog.tsx'
+import { useDeletion } from '../../parts/use-deletion.ts'
+import { useTexts } from '../../texts.ts'
+import { useMakeUpColumns } from './make-up-columns.tsx'
+
+export function MakeUpList({ onAdd }: { onAdd: () => void }) {
+  const t = useTexts()
+  const language = useLanguage()
+  const { teacherId, yearId } = useSession()
+  const makeUps = useQuery(makeUpQueries.ofTeacher({ teacherId, yearId, language }))
+  const deletion = useDeletion<MakeUp>(deleteMakeUp)
+  const columns = useMakeUpColumns(deletion)
+  return (
+    <>
+      <DataTable
+        query={makeUps}
+        columns={columns}
+        rowKey={(makeUp) => makeUp.id}
+        caption={t('makeup.title')}
+        emptyAction={<Button onClick={onAdd}>{t('makeup.tabAdd')}</Button>}
+        exportName={t('makeup.exportName')}
+      />
+      <DeleteDialog title={t('makeup.deleteTitle')} text={t('makeup.deleteText')} deletion={deletion} />
+    </>
+  )
+}

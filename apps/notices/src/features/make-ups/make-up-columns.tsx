@@ -1,0 +1,61 @@
+import type { MakeUp } from '@portal/api-client/notices'
+import { formatDate, useCommonTexts } from '@portal/i18n'
+import type { Column } from '@portal/ui/table'
+import { useMemo } from 'react'
+import { RoomCell, TypeCell } from '../../parts/NoticeCells.tsx'
+import { RowActions } from '../../parts/RowActions.tsx'
+import type { Deletion } from '../../parts/use-deletion.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+
+/** The columns of the make-ups, and what can be done with each row. */
+export function useMakeUpColumns({ ask, failureOf }: Pick<Deletion<MakeUp>, 'ask' | 'failureOf'>): Column<MakeUp>[] {
+  const t = useTexts()
+  const common = useCommonTexts()
+  return useMemo(
+    () => [
+      { id: 'semester', header: t('makeup.col.semestre'), value: ({ semester }) => semester },
+      {
+        id: 'date',
+        header: t('makeup.col.date'),
+        value: ({ date }) => formatDate(date),
+        sortValue: ({ date }) => date,
+        isCode: true,
+      },
+      { id: 'slot', header: t('makeup.col.quart'), value: ({ slot }) => slot, isCode: true },
+      { id: 'subject', header: t('makeup.col.matiere'), value: ({ subject }) => subject },
+      {
+        id: 'type',
+        header: t('makeup.col.type'),
+        value: ({ type }) => common(`type.${type}`),
+        cell: (makeUp) => <TypeCell notice={makeUp} />,
+      },
+      { id: 'groups', header: t('makeup.col.group'), value: ({ groups }) => groups, isCode: true },
+      {
+        id: 'room',
+        header: t('makeup.col.salle'),
+        value: ({ room }) => room,
+        cell: ({ room }) => <RoomCell room={room} />,
+      },
+      {
+        id: 'actions',
+        header: t('notice.actions'),
+        align: 'end',
+        cell: (makeUp) => {
+          const name = { subject: makeUp.subject, date: formatDate(makeUp.date) }
+          return (
+            <RowActions
+              editPath={paths.toMakeUp(makeUp.id)}
+              editLabel={t('makeup.edit', name)}
+              deleteLabel={t('makeup.delete', name)}
+              onDelete={() => ask(makeUp)}
+              lockedReason={makeUp.isActive ? t('notice.locked') : undefined}
+              failure={failureOf(makeUp)}
+            />
+          )
+        },
+      },
+    ],
+    [t, common, ask, failureOf],
+  )
+}

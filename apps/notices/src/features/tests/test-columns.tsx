@@ -1,0 +1,69 @@
+import type { TestNotice } from '@portal/api-client/notices'
+import { formatDate } from '@portal/i18n'
+import { HStack } from '@portal/ui'
+import type { Column } from '@portal/ui/table'
+import { useMemo } from 'react'
+import { RoomCell, TypeCell } from '../../parts/NoticeCells.tsx'
+import { RowActions } from '../../parts/RowActions.tsx'
+import type { Deletion } from '../../parts/use-deletion.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+
+/** The columns of the tests, and what can be done with each row. */
+export function useTestColumns({
+  ask,
+  failureOf,
+}: Pick<Deletion<TestNotice>, 'ask' | 'failureOf'>): Column<TestNotice>[] {
+  const t = useTexts()
+  return useMemo(
+    () => [
+      { id: 'semester', header: t('ds.col.semestre'), value: ({ semester }) => semester },
+      {
+        id: 'date',
+        header: t('ds.col.date'),
+        value: ({ date }) => formatDate(date),
+        sortValue: ({ date }) => date,
+        isCode: true,
+      },
+      { id: 'slot', header: t('ds.col.quart'), value: ({ slot }) => slot, isCode: true },
+      {
+        id: 'subject',
+        header: t('ds.col.matiere'),
+        value: ({ subject }) => subject,
+        cell: (test) => (
+          <HStack as="span" gap="2" display="inline-flex">
+            <TypeCell notice={test} />
+            <bdi>{test.subject}</bdi>
+          </HStack>
+        ),
+      },
+      { id: 'examType', header: t('ds.col.type_examen'), value: ({ examType }) => examType },
+      { id: 'groups', header: t('ds.col.group'), value: ({ groups }) => groups, isCode: true },
+      {
+        id: 'room',
+        header: t('ds.col.salle'),
+        value: ({ room }) => room,
+        cell: ({ room }) => <RoomCell room={room} />,
+      },
+      {
+        id: 'actions',
+        header: t('notice.actions'),
+        align: 'end',
+        cell: (test) => {
+          const name = { subject: test.subject, date: formatDate(test.date) }
+          return (
+            <RowActions
+              editPath={paths.toTest(test.id)}
+              editLabel={t('ds.edit', name)}
+              deleteLabel={t('ds.delete', name)}
+              onDelete={() => ask(test)}
+              lockedReason={test.isActive ? t('notice.locked') : undefined}
+              failure={failureOf(test)}
+            />
+          )
+        },
+      },
+    ],
+    [t, ask, failureOf],
+  )
+}

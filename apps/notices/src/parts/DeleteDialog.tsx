@@ -1,0 +1,22 @@
+import { ConfirmDialog } from '@portal/ui'
+import type { Deletion } from './use-deletion.ts'
+
+interface DeleteDialogProps<Row> {
+  title: string
+  text: string
+  deletion: Deletion<Row>
+}
+
+export function DeleteDialog<Row>({ title, text, deletion }: DeleteDialogProps<Row>) {
+  return (
+    <ConfirmDialog
+      title={title}
+      text={text}
+      isOpen={deletion.asked !== null}
+      isBusy={deletion.isBusy}
+      isDangerous
+      onConfirm={deletion.confirm}
+      onCancel={deletion.cancel}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { SessionNotice } from '@portal/api-client/notices'
+import { useCommonTexts } from '@portal/i18n'
+import { Badge, HourglassIcon, HStack, LtrText, SessionTypeBadge, Tooltip, VisuallyHidden } from '@portal/ui'
+import { useTexts } from '../texts.ts'
+
+/** The session's letter, with the mark of a quarter where it has one. */
+export function TypeCell({ notice }: { notice: SessionNotice }) {
+  const common = useCommonTexts()
+  return (
+    <HStack as="span" gap="1" display="inline-flex">
+      <SessionTypeBadge type={notice.type} />
+      {notice.isQuarterMarked && (
+        <Tooltip text={common('timetable.quarterName')}>
+          <Badge>
+            <span aria-hidden>{common('timetable.quarter')}</span>
+            <VisuallyHidden>{common('timetable.quarterName')}</VisuallyHidden>
+          </Badge>
+        </Tooltip>
+      )}
+    </HStack>
+  )
+}
+
+/** The room, or that one is still waited for. */
+export function RoomCell({ room }: { room: string }) {
+  const t = useTexts()
+  if (room) return <LtrText>{room}</LtrText>
+  return (
+    <Badge tone="warning">
+      <HourglassIcon aria-hidden />
+      {t('makeup.waitingRoom')}
+    </Badge>
+  )
+}

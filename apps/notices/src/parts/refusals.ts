@@ -1,0 +1,33 @@
+import { ApiError } from '@portal/api-client'
+import type { NoticeText } from '../texts.ts'
+
+/** Why the server refuses a notice, in the page's words. */
+const refusals: Partial<Record<string, NoticeText>> = {
+  'clash.teacherNotice': 'refusal.teacherNotice',
+  'clash.teacherSession': 'refusal.teacherSession',
+  'clash.teacherInvigilation': 'refusal.teacherInvigilation',
+  'clash.groupNotice': 'refusal.groupNotice',
+  'clash.groupSession': 'refusal.groupSession',
+  'clash.groupExam': 'refusal.groupExam',
+  'clash.roomNotice': 'refusal.room',
+  'clash.roomSession': 'refusal.room',
+  'clash.roomInvigilation': 'refusal.room',
+  'notice.sunday': 'notice.sunday',
+  'notice.weekday': 'refusal.weekday',
+  'notice.year': 'refusal.year',
+  'notice.holiday': 'refusal.holiday',
+  'notice.slot': 'refusal.slot',
+  'notice.notTaught': 'refusal.notTaught',
+  'notice.group': 'refusal.group',
+  'notice.examType': 'refusal.examType',
+  'notice.sessionWeek': 'refusal.sessionWeek',
+  'notice.active': 'notice.locked',
+  'absence.cause': 'absence.causeRequired',
+  'absence.order': 'absence.endAfterStart',
+  'absence.decided': 'absence.locked',
+}
+
+/** What to say about a refusal; null when the failure is none of them. */
+export function refusalOf(error: unknown): NoticeText | null {
+  return (error instanceof ApiError && refusals[error.code]) || null
+}

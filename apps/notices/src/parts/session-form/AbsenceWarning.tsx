@@ -1,0 +1,23 @@
+import { absenceQueries } from '@portal/api-client/notices'
+import { formatDateTime } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../texts.ts'
+import { Advice } from '../Advice.tsx'
+
+/** Says that the teacher has announced to be absent on a day; a session can be held all the same. */
+export function AbsenceWarning({ date }: { date: string | null }) {
+  const t = useTexts()
+  const { teacherId } = useSession()
+  const { data: absences = [] } = useQuery(absenceQueries.ofTeacher(teacherId))
+  const absence = absences.find(
+    ({ start, end, state }) =>
+      date !== null && state !== 'refused' && start.slice(0, 10) <= date && date <= end.slice(0, 10),
+  )
+  if (!absence) return null
+  return (
+    <Advice>
+      {t('notice.absentThatDay', { start: formatDateTime(absence.start), end: formatDateTime(absence.end) })}
+    </Advice>
+  )
+}

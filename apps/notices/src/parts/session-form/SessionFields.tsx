@@ -1,0 +1,130 @@
+import { formatWeekday, useCommonTexts } from '@portal/i18n'
+import { Grid } from '@portal/ui'
+import { DateField } from '@portal/ui/date'
+import { ChoicesField, SelectField, useFormContext } from '@portal/ui/form'
+import { useEffect, type ReactNode } from 'react'
+import { useTexts } from '../../texts.ts'
+import { isNoSunday, isTeachingDay } from '../teaching-days.ts'
+import { AbsenceWarning } from './AbsenceWarning.tsx'
+import { durations, toSessionType, type SessionValues } from './session-values.ts'
+import { useClearing } from './use-clearing.ts'
+import type { SessionChoices } from './use-session-choices.ts'
+
+interface SessionFieldsProps {
+  values: SessionValues
+  choices: SessionChoices
+  isSemesterRequired?: boolean
+  /** A make-up says how long it takes, and of a lecture for which TD groups it is. */
+  isMakeUp: boolean
+  /** Stands after the semester. */
+  children?: ReactNode
+}
+
+/** When a session is held, of what and for whom; each choice narrows the later ones. */
+export function SessionFields({ values, choices, isSemesterRequired, isMakeUp, children }: SessionFieldsProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const { slots, types, subjects, groups, tutorialGroups } = choices
+  useClearing()
+
+  /** Why a list is empty: because it could not be loaded, or because it waits for another choice. */
+  const emptyText = (list: { isError: boolean }, reason?: string) => (list.isError ? common('loadFailed') : reason)
+  const { data: offered } = tutorialGroups
+  useAllOf(offered)
+
+  return (
+    <>
+      <SelectField
+        name="semester"
+        label={t('notice.semester')}
+        isRequired={isSemesterRequired}
+        options={[1, 2].map((value) => ({ value, label: common(value === 1 ? 'semester1' : 'semester2') }))}
+      />
+      {children}
+      <Pair>
+        <DateField
+          name="date"
+          label={t('notice.date')}
+          isRequired
+          help={values.date && isTeachingDay(values.date) ? formatWeekday(values.date) : undefined}
+          isDateAllowed={isNoSunday}
+        />
+        <SelectField
+          name="slotId"
+          label={t('notice.slot')}
+          isRequired
+          options={slots.data ?? []}
+          isLoading={slots.isLoading}
+          emptyText={emptyText(slots)}
+        />
+      </Pair>
+      <AbsenceWarning date={values.date} />
+      {isMakeUp && (
+        <SelectField
+          name="duration"
+          label={t('notice.duration')}
+          placeholder={t('notice.slotDuration')}
+          options={durations.map((value) => ({ value, label: common(`duration${value}`) }))}
+        />
+      )}
+      <Pair>
+        <SelectField
+          name="type"
+          label={t('notice.type')}
+          isRequired
+          options={(types.data ?? []).map(({ value, label }) => {
+            const type = toSessionType(String(value))
+            return { value, label: type ? common(`type.${type}`) : label }
+          })}
+          isLoading={types.isLoading}
+          emptyText={emptyText(types, t(values.semester ? 'notice.nothingTaught' : 'notice.semesterFirst'))}
+        />
+        <SelectField
+          name="subjectId"
+          label={t('notice.subject')}
+          isRequired
+          options={subjects.data ?? []}
+          isLoading={subjects.isLoading}
+          emptyText={emptyText(subjects, values.type ? undefined : t('notice.typeFirst'))}
+        />
+      </Pair>
+      <ChoicesField
+        name="groupIds"
+        label={t('notice.groups')}
+        isRequired
+        options={groups.data ?? []}
+        isLoading={groups.isLoading}
+        emptyText={emptyText(groups, groups.data ? undefined : t('notice.groupsFirst'))}
+      />
+      {isMakeUp && values.type === '1' && (
+        <ChoicesField
+          name="tutorialGroupIds"
+          label={t('notice.tutorialGroups')}
+          isRequired={offered !== undefined && offered.length > 0}
+          options={offered ?? []}
+          isLoading={tutorialGroups.isLoading}
+          emptyText={emptyText(tutorialGroups, t(offered ? 'notice.noTutorialGroups' : 'notice.groupFirst'))}
+        />
+      )}
+    </>
+  )
+}
+
+/** A lecture is usually made up for with all of its TD groups: they begin ticked. */
+function useAllOf(offered: { value: number }[] | undefined): void {
+  const { getValues, setValue } = useFormContext<SessionValues>()
+  useEffect(() => {
+    if (!offered || getValues('tutorialGroupIds').length > 0) return
+    const all = offered.map(({ value }) => String(value))
+    setValue('tutorialGroupIds', all, { shouldDirty: true })
+  }, [offered, getValues, setValue])
+}
+
+/** Two fields that belong together, side by side where there is room. */
+function Pair({ children }: { children: ReactNode }) {
+  return (
+    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="end">
+      {children}
+    </Grid>
+  )
+}

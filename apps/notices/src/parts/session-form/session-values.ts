@@ -1,0 +1,103 @@
+import type { Duration, NoticeForm, SessionPlan, SessionType } from '@portal/api-client/notices'
+import { z } from '@portal/ui/form'
+import { message } from '../../texts.ts'
+import type { Check } from '../first-gap.ts'
+import { isTeachingDay } from '../teaching-days.ts'
+
+/** What make-ups and tests are put together from; every value is what its control holds. */
+export const sessionFields = {
+  semester: z.string(),
+  /** Of a test; a make-up has none. */
+  examTypeId: z.string(),
+  date: z.string().refine(isTeachingDay, message('notice.dateWrong')).nullable(),
+  slotId: z.string(),
+  duration: z.string(),
+  type: z.string(),
+  subjectId: z.string(),
+  groupIds: z.array(z.string()),
+  tutorialGroupIds: z.array(z.string()),
+}
+
+const sessionSchema = z.object(sessionFields)
+export type SessionValues = z.infer<typeof sessionSchema>
+
+export const emptySession: SessionValues = {
+  semester: '',
+  examTypeId: '',
+  date: null,
+  slotId: '',
+  duration: '',
+  type: '',
+  subjectId: '',
+  groupIds: [],
+  tutorialGroupIds: [],
+}
+
+/** What every notice of a session asks for, in this order. */
+export const sessionChecks: readonly Check<SessionValues>[] = [
+  { field: 'date', text: 'notice.dateRequired' },
+  { field: 'slotId', text: 'notice.quartRequired' },
+  { field: 'type', text: 'notice.typeRequired' },
+  { field: 'subjectId', text: 'notice.matiereRequired' },
+  { field: 'groupIds', text: 'notice.groupeRequired' },
+]
+
+const beforeGroups = ['groupIds', 'tutorialGroupIds'] as const
+
+/** The later choices that one choice makes void. */
+export const dependents: Partial<Record<keyof SessionValues, readonly (keyof SessionValues)[]>> = {
+  semester: ['type', 'subjectId', ...beforeGroups],
+  type: ['subjectId', ...beforeGroups],
+  subjectId: beforeGroups,
+  date: beforeGroups,
+  slotId: beforeGroups,
+  duration: beforeGroups,
+  groupIds: ['tutorialGroupIds'],
+}
+
+/** What the form starts with for a notice that is there. */
+export function toSessionValues(form: NoticeForm): SessionValues {
+  const texts = (ids: number[]) => ids.map(String)
+  const isOfTutorialGroups = form.lectureGroupIds.length > 0
+  return {
+    semester: String(form.semester),
+    examTypeId: '',
+    date: form.date,
+    slotId: String(form.slotId),
+    duration: form.duration ? String(form.duration) : '',
+    type: String(form.type),
+    subjectId: String(form.subjectId),
+    groupIds: texts(isOfTutorialGroups ? form.lectureGroupIds : form.groupIds),
+    tutorialGroupIds: isOfTutorialGroups ? texts(form.groupIds) : [],
+  }
+}
+
+/** What is sent, once nothing is missing; `day` is the date's weekday. */
+export function toPlan(values: SessionValues, day: number): SessionPlan {
+  const groupIds = values.tutorialGroupIds.length > 0 ? values.tutorialGroupIds : values.groupIds
+  return {
+    semester: toSemester(values.semester),
+    date: values.date ?? '',
+    day,
+    slotId: Number(values.slotId),
+    type: toSessionType(values.type) ?? 4,
+    subjectId: Number(values.subjectId),
+    groupIds: groupIds.map(Number),
+  }
+}
+
+export function toSemester(value: string): SessionPlan['semester'] {
+  return value === '2' ? 2 : 1
+}
+
+export function toSessionType(value: string): SessionType | null {
+  return sessionTypes.find((type) => String(type) === value) ?? null
+}
+
+/** Null: as long as the slot. */
+export function toDuration(value: string): Duration | null {
+  return durations.find((duration) => String(duration) === value) ?? null
+}
+
+const sessionTypes = [1, 2, 3, 4] as const satisfies SessionType[]
+export const durations = [2, 3, 4, 5, 6] as const satisfies Duration[]

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../texts.ts'
+import { refusalOf } from './refusals.ts'
+
+export interface Deletion<Row> {
+  /** The row that the question is about. */
+  asked: Row | null
+  isBusy: boolean
+  ask: (row: Row) => void
+  confirm: () => void
+  cancel: () => void
+  /** Why the last deletion of a row failed, for its place in the list. */
+  failureOf: (row: Row) => string | undefined
+}
+
+/** Deletes rows one by one after a question; lists, timetable and free slots are read again however it ends. */
+export function useDeletion<Row extends { id: number }>(remove: (id: number) => Promise<void>): Deletion<Row> {
+  const t = useTexts()
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<Row | null>(null)
+  const [failures, setFailures] = useState<ReadonlyMap<number, unknown>>(new Map())
+
+  const deletion = useMutation({
+    mutationFn: ({ id }: Row) => remove(id),
+    onMutate: ({ id }) => setFailures((before) => new Map([...before].filter(([failed]) => failed !== id))),
+    onError: (error, { id }) => setFailures((before) => new Map(before).set(id, error)),
+    onSettled: () => {
+      setAsked(null)
+      return queryClient.invalidateQueries()
+    },
+  })
+  return {
+    asked,
+    isBusy: deletion.isPending,
+    ask: setAsked,
+    confirm: () => asked && deletion.mutate(asked),
+    cancel: () => setAsked(null),
+    failureOf: ({ id }) => (failures.has(id) ? t(refusalOf(failures.get(id)) ?? 'notice.deleteFailed') : undefined),
+  }
+}

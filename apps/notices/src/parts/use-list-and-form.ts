@@ -1,0 +1,17 @@
+import { focusPage, usePortal } from '@portal/remote-kit'
+import { useState } from 'react'
+import { useTab } from './use-tab.ts'
+
+/** The tabs of a page whose first one is a list and whose others add to it. */
+export function useListAndForm<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
+  const { container } = usePortal()
+  const [tab, setTab] = useTab(tabs)
+  const [round, setRound] = useState(0)
+  /** Forgets what was typed and goes back to the list. */
+  const toList = () => {
+    setRound(round + 1)
+    setTab(tabs[0])
+    focusPage(container)
+  }
+  return { tab, setTab, toList, round }
+}

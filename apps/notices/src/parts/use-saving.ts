@@ -1,0 +1,34 @@
+import type { SavedNotice } from '@portal/api-client/notices'
+import { useCommonTexts } from '@portal/i18n'
+import { useNotify } from '@portal/remote-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { refusalOf } from './refusals.ts'
+
+/**
+ * Saves a notice, and has lists, timetable and free slots read again. Null when it failed, which is told: a refusal
+ * where the form says so, anything else by toast.
+ */
+export function useSaving(): (
+  save: () => Promise<SavedNotice>,
+  onRefusal: (key: string) => void,
+) => Promise<SavedNotice | null> {
+  const common = useCommonTexts()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  return useCallback(
+    async (save, onRefusal) => {
+      try {
+        const saved = await save()
+        void queryClient.invalidateQueries()
+        return saved
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal) onRefusal(refusal)
+        else notify.error(common('insertError'))
+        return null
+      }
+    },
+    [common, notify, queryClient],
+  )
+}

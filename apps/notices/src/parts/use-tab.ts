@@ -1,0 +1,7 @@
+import { useUrlState } from '@portal/remote-kit'
+
+/** The chosen tab, kept in the address; the first one without a choice. */
+export function useTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]): [Tab, (tab: Tab) => void] {
+  const [value, setValue] = useUrlState('onglet', tabs[0])
+  return [tabs.find((tab) => tab === value) ?? tabs[0], setValue]
+}

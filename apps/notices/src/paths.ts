@@ -1,0 +1,23 @@
+/** 1 is the page of supervised tests (DS), 2 the one of tests. */
+export type TestKind = 1 | 2
+
+/** The addresses of this remote; nothing else builds one. */
+export const paths = {
+  absences: '/AvisAbsence',
+  editAbsence: '/EditAvisAbsence',
+  makeUps: '/AvisRattrapage',
+  editMakeUp: '/EditAvisRattrapage',
+  tests: '/AvisTest',
+  supervisedTests: '/AvisTest/1',
+  otherTests: '/AvisTest/2',
+  editTest: '/EditAvisTestLibre',
+  toAbsence: (id: number) => `/EditAvisAbsence?id=${id}`,
+  toMakeUp: (id: number) => `/EditAvisRattrapage?id=${id}`,
+  toTest: (id: number) => `/EditAvisTestLibre?id=${id}`,
+  toTests: (kind: TestKind) => `/AvisTest/${kind}`,
+}
+
+/** The notice of `?id=12`, or null when the address names none. */
+export function noticeOf(id: string | null): number | null {
+  return id !== null && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
+}

@@ -1,0 +1,32 @@
+import { parseManifest } from '@portal/remote-kit/manifest'
+import { describe, expect, it } from 'vitest'
+import declared from '../remote.json'
+import { routes } from './routes.tsx'
+
+const manifest = parseManifest(declared)
+
+describe('what the remote declares', () => {
+  it('is what it has pages for', () => {
+    expect(routes.map(({ path }) => path).toSorted()).toEqual(manifest.routes.map(({ path }) => path).toSorted())
+  })
+
+  it('R-shared-06, R-shared-07: puts make-ups, both kinds of tests and absences into the menu', () => {
+    const links = manifest.menu.flatMap(({ label, path, children = [] }) => [
+      [label.fr, path],
+      ...children.map((child) => [child.label.fr, child.path]),
+    ])
+    expect(links).toEqual([
+      ["Avis d'absence", '/AvisAbsence'],
+      ['Avis de rattrapage', '/AvisRattrapage'],
+      ['Avis DS', undefined],
+      ['DS', '/AvisTest/1'],
+      ['Test', '/AvisTest/2'],
+    ])
+  })
+
+  it('leads the menu only to pages that exist', () => {
+    const known = routes.map(({ path }) => path)
+    const targets = manifest.menu.flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)])
+    expect(known).toEqual(expect.arrayContaining(targets.filter((path) => path !== undefined)))
+  })
+})

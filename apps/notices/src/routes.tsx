@@ -1,0 +1,37 @@
+import type { RemoteRoute } from '@portal/remote-kit'
+import { paths } from './paths.ts'
+
+export const routes: RemoteRoute[] = [
+  {
+    path: paths.absences,
+    load: () => import('./features/absences/AbsencesPage.tsx').then((page) => page.AbsencesPage),
+  },
+  {
+    path: paths.editAbsence,
+    load: () => import('./features/absences/EditAbsencePage.tsx').then((page) => page.EditAbsencePage),
+  },
+  {
+    path: paths.makeUps,
+    load: () => import('./features/make-ups/MakeUpsPage.tsx').then((page) => page.MakeUpsPage),
+  },
+  {
+    path: paths.editMakeUp,
+    load: () => import('./features/make-ups/EditMakeUpPage.tsx').then((page) => page.EditMakeUpPage),
+  },
+  {
+    path: paths.tests,
+    load: () => import('./features/tests/TestsPage.tsx').then((page) => page.ToSupervisedTests),
+  },
+  {
+    path: paths.supervisedTests,
+    load: () => import('./features/tests/TestsPage.tsx').then((page) => page.SupervisedTestsPage),
+  },
+  {
+    path: paths.otherTests,
+    load: () => import('./features/tests/TestsPage.tsx').then((page) => page.OtherTestsPage),
+  },
+  {
+    path: paths.editTest,
+    load: () => import('./features/tests/EditTestPage.tsx').then((page) => page.EditTestPage),
+  },
+]

@@ -1,0 +1,130 @@
+import { queryOptions } from '@tanstack/react-query'
+import { requireDone } from '@portal/api-client'
+import { getAbsenceOptions, listAbsencesOptions } from '../generated/@tanstack/react-query.gen.ts'
+import {
+  addAbsence,
+  changeAbsence as postChangedAbsence,
+  deleteAbsence as postDeletedAbsence,
+  getJustification,
+  uploadJustification,
+} from '../generated/sdk.gen.ts'
+import type { Absence as WireAbsence } from '../generated/types.gen.ts'
+import { toSaved, type SavedNotice } from './session-notices.ts'
+
+/** Pending ones may still be changed and deleted. */
+export type AbsenceState = 'pending' | 'accepted' | 'refused'
+
+/** A span of wall clock readings `yyyy-mm-dd hh:mm`, and why. */
+export interface AbsencePeriod {
+  start: string
+  end: string
+  cause: string
+}
+
+export interface Absence extends AbsencePeriod {
+  id: number
+  /** The justification's name; empty without one. */
+  fileName: string
+  state: AbsenceState
+}
+
+const entity = "Avis d'absence"
+
+/** A teacher's absences in the year of the session. */
+export const absenceQueries = {
+  ofTeacher: (teacherId: number) =>
+    queryOptions({
+      ...listAbsencesOptions({ body: { enseignant_id: teacherId } }),
+      select: ({ avis }) => avis.map(toAbsence),
+    }),
+  /** For a form, which starts with what is stored and never with what was. */
+  byId: (id: number) =>
+    queryOptions({ ...getAbsenceOptions({ body: { id } }), gcTime: 0, select: ({ avis }) => toAbsence(avis) }),
+}
+
+export async function createAbsence(
+  teacherId: number,
+  { fileName, ...period }: AbsencePeriod & { fileName: string },
+): Promise<SavedNotice> {
+  const { data } = await addAbsence({
+    body: { ...periodWire(period), enseignant_id: teacherId, pathFile: fileName, etat: 0, avis_id: 1 },
+  })
+  return toSaved(data)
+}
+
+export interface AbsenceChange extends AbsencePeriod {
+  id: number
+  fileName: string
+  /** The label of the session's year. */
+  yearName: string
+}
+
+export async function changeAbsence(
+  teacherId: number,
+  { id, fileName, yearName, ...period }: AbsenceChange,
+): Promise<SavedNotice> {
+  const { data } = await postChangedAbsence({
+    body: {
+      ...periodWire(period),
+      id,
+      enseignant_id: teacherId,
+      fichier: fileName,
+      annee: yearName,
+      entite: entity,
+    },
+  })
+  return toSaved(data)
+}
+
+export async function deleteAbsence(id: number): Promise<void> {
+  requireDone((await postDeletedAbsence({ body: { id } })).data)
+}
+
+interface JustificationUpload {
+  absenceId: number
+  file: File
+  yearName: string
+  signal: AbortSignal
+  /** Takes 0 to 100. */
+  onProgress: (percent: number) => void
+}
+
+/** Gives the absence a document in place of the one before; a large one on a slow line may take its time. */
+export async function sendJustification({
+  absenceId,
+  file,
+  yearName,
+  signal,
+  onProgress,
+}: JustificationUpload): Promise<void> {
+  const { data } = await uploadJustification({
+    body: { annee: yearName, entite: entity, id: absenceId, document: file },
+    signal,
+    timeout: 0,
+    onUploadProgress: ({ loaded, total }) => total && onProgress(Math.round((100 * loaded) / total)),
+  })
+  requireDone(data)
+}
+
+/** The document of one of the own absences. */
+export async function loadJustification(absenceId: number): Promise<Blob> {
+  return (await getJustification({ path: { id: absenceId } })).data
+}
+
+function periodWire({ start, end, cause }: AbsencePeriod) {
+  return { date_debut: `${start}:00`, date_fin: `${end}:00`, cause }
+}
+
+const states: readonly AbsenceState[] = ['pending', 'accepted', 'refused']
+
+function toAbsence({ id, date_debut, date_fin, cause, fichier, etat }: WireAbsence): Absence {
+  return {
+    id,
+    start: date_debut.slice(0, 16),
+    end: date_fin.slice(0, 16),
+    cause,
+    fileName: fichier,
+    // Whatever is not pending is locked.
+    state: states[etat] ?? 'accepted',
+  }
+}

@@ -1,0 +1,74 @@
+import { queryOptions } from '@tanstack/react-query'
+import { requireDone } from '@portal/api-client'
+import { getMakeUpOptions, listMakeUpsOptions } from '../generated/@tanstack/react-query.gen.ts'
+import {
+  addMakeUp,
+  changeMakeUp as postChangedMakeUp,
+  deleteMakeUp as postDeletedMakeUp,
+} from '../generated/sdk.gen.ts'
+import {
+  planWire,
+  toForm,
+  toNotice,
+  toSaved,
+  type ChangedNotice,
+  type Duration,
+  type SavedNotice,
+  type SessionNotice,
+  type SessionPlan,
+} from './session-notices.ts'
+
+export type MakeUp = SessionNotice
+
+interface Length {
+  /** Null: as long as the slot. */
+  duration: Duration | null
+}
+
+interface Spoken {
+  language: 'fr' | 'en' | 'ar'
+}
+
+/** Sessions that are given later; the labels come in the language. */
+export const makeUpQueries = {
+  ofTeacher: ({ teacherId, yearId, language }: Spoken & { teacherId: number; yearId: number }) =>
+    queryOptions({
+      ...listMakeUpsOptions({ body: { enseignant_id: teacherId, annee_id: yearId }, headers: { lang: language } }),
+      select: ({ list }): MakeUp[] => list.map(toNotice),
+    }),
+  /** For a form, which starts with what is stored and never with what was. */
+  byId: (id: number) =>
+    queryOptions({ ...getMakeUpOptions({ body: { id } }), gcTime: 0, select: ({ rattrapage }) => toForm(rattrapage) }),
+}
+
+/** A lecture is made up for by TD groups: they are the groups of its plan. */
+export async function createMakeUp(
+  { teacherId, yearId }: { teacherId: number; yearId: number },
+  { duration, ...plan }: SessionPlan & Length,
+): Promise<SavedNotice> {
+  const { data } = await addMakeUp({
+    body: {
+      ...planWire(teacherId, plan),
+      type_id: plan.type,
+      quan: 0,
+      etat: plan.type === 1 ? 1 : 0,
+      annee_id: yearId,
+      ...(duration && { nb_heure_seance: duration }),
+    },
+  })
+  return toSaved(data)
+}
+
+export async function changeMakeUp(
+  teacherId: number,
+  { id, duration, ...plan }: ChangedNotice & Length,
+): Promise<SavedNotice> {
+  const { data } = await postChangedMakeUp({
+    body: { ...planWire(teacherId, plan), id, type_id: plan.type, ...(duration && { nb_heure_seance: duration }) },
+  })
+  return toSaved(data)
+}
+
+export async function deleteMakeUp(id: number): Promise<void> {
+  requireDone((await postDeletedMakeUp({ body: { id } })).data)
+}

@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  getWeekdayOptions,
+  listSlotsOptions,
+  listTaughtGroupsOptions,
+  listTaughtSessionTypesOptions,
+  listTaughtSubjectsOptions,
+  listTutorialGroupsOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
+import type { Duration, Semester, SessionType } from './session-notices.ts'
+
+interface TeachingKey {
+  teacherId: number
+  yearId: number
+  semester: Semester
+}
+
+interface GroupsKey extends TeachingKey {
+  type: SessionType
+  subjectId: number
+  /** 1 Monday to 6 Saturday. */
+  day: number
+  slotId: number
+  duration: Duration
+}
+
+/** Slots and weekdays do not change while somebody fills in a form. */
+const staleTime = 10 * 60_000
+
+/** What a notice is put together from, each list narrowed by the choices before it. */
+export const teachingChoices = {
+  slots: () => queryOptions({ ...listSlotsOptions(), staleTime, select: ({ Quart }) => Quart }),
+  /** 1 Monday to 6 Saturday, 0 Sunday. */
+  weekday: (date: string) =>
+    queryOptions({ ...getWeekdayOptions({ body: { date } }), staleTime, select: ({ Date: weekday }) => weekday }),
+  types: (key: TeachingKey) =>
+    queryOptions({ ...listTaughtSessionTypesOptions({ body: wireKey(key) }), select: ({ emploi }) => emploi }),
+  subjects: ({ type, ...key }: TeachingKey & { type: SessionType }) =>
+    queryOptions({
+      ...listTaughtSubjectsOptions({ body: { ...wireKey(key), type } }),
+      select: ({ matieres }) => matieres,
+    }),
+  groups: ({ type, subjectId, day, slotId, duration, ...key }: GroupsKey) =>
+    queryOptions({
+      ...listTaughtGroupsOptions({
+        body: {
+          ...wireKey(key),
+          type,
+          matiere_id: subjectId,
+          jour_id: day,
+          quart_id: slotId,
+          quan: 0,
+          nb_heure_seance: duration,
+        },
+      }),
+      select: ({ groups }) => groups,
+    }),
+  /** The TD groups inside lecture groups. */
+  tutorialGroups: (groupIds: number[]) =>
+    queryOptions({ ...listTutorialGroupsOptions({ body: { group_id: groupIds } }), select: ({ groups }) => groups }),
+}
+
+function wireKey({ teacherId, yearId, semester }: TeachingKey) {
+  return { enseignant_id: teacherId, semestre_id: semester, annee_id: yearId }
+}

@@ -1,0 +1,115 @@
+import { queryOptions } from '@tanstack/react-query'
+import { requireDone } from '@portal/api-client'
+import {
+  getTestOptions,
+  listSupervisedTestTypesOptions,
+  listTestsOptions,
+  listTestTypesOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
+import {
+  addSessionTest,
+  addTest,
+  changeTest as postChangedTest,
+  deleteTest as postDeletedTest,
+} from '../generated/sdk.gen.ts'
+import {
+  planWire,
+  toForm,
+  toNotice,
+  toSaved,
+  type ChangedNotice,
+  type NoticeForm,
+  type SavedNotice,
+  type SessionNotice,
+  type SessionPlan,
+} from './session-notices.ts'
+
+/** 1 is a supervised test (DS), 2 any other test. */
+export type TestKind = 1 | 2
+
+export interface TestNotice extends SessionNotice {
+  examTypeId: number
+  examType: string
+}
+
+export interface TestNoticeForm extends NoticeForm {
+  kind: TestKind
+  examTypeId: number
+}
+
+interface Spoken {
+  language: 'fr' | 'en' | 'ar'
+}
+
+/** Supervised tests and tests of a teacher; the labels come in the language. */
+export const testQueries = {
+  ofTeacher: ({ teacherId, language }: Spoken & { teacherId: number }) =>
+    queryOptions({
+      ...listTestsOptions({ body: { enseignant_id: teacherId }, headers: { lang: language } }),
+      select: ({ list }): TestNotice[] =>
+        list.map((row) => ({ ...toNotice(row), examTypeId: row.type_examen_id, examType: row.type_examen })),
+    }),
+  /** For a form, which starts with what is stored and never with what was. */
+  byId: (id: number) =>
+    queryOptions({
+      ...getTestOptions({ body: { id } }),
+      gcTime: 0,
+      select: ({ examen }): TestNoticeForm => ({
+        ...toForm(examen),
+        kind: examen.type_examen_genre,
+        examTypeId: examen.type_examen.value,
+      }),
+    }),
+  /** The kinds of exams of one page. */
+  examTypes: (kind: TestKind) =>
+    queryOptions({
+      ...(kind === 1 ? listSupervisedTestTypesOptions() : listTestTypesOptions()),
+      staleTime: 10 * 60_000,
+      select: (answer) => answer.Type_examen,
+    }),
+}
+
+export async function createTest(
+  { teacherId, yearId }: { teacherId: number; yearId: number },
+  { examTypeId, ...plan }: SessionPlan & { examTypeId: number },
+): Promise<SavedNotice> {
+  const { data } = await addTest({
+    body: {
+      ...planWire(teacherId, plan),
+      type_matiere: plan.type,
+      type_examen_id: examTypeId,
+      annee_id: yearId,
+    },
+  })
+  return toSaved(data)
+}
+
+interface SessionTest {
+  /** A day on the session's weekday. */
+  date: string
+  examTypeId: number
+  sessionId: number
+  yearId: number
+}
+
+/** A test in the place of a session of the own timetable, whose slot and group it takes. */
+export async function createSessionTest({ date, examTypeId, sessionId, yearId }: SessionTest): Promise<SavedNotice> {
+  const { data } = await addSessionTest({
+    body: { date, type_examen_id: examTypeId, seance_id: sessionId, annee: yearId },
+  })
+  return toSaved(data)
+}
+
+export async function changeTest(
+  teacherId: number,
+  { id, examTypeId, ...plan }: ChangedNotice & { examTypeId: number },
+): Promise<SavedNotice> {
+  const { data } = await postChangedTest({
+    body: { ...planWire(teacherId, plan), id, type_matiere: plan.type, type_examen_id: examTypeId },
+  })
+  return toSaved(data)
+}
+
+export async function deleteTest(id: number): Promise<void> {
+  requireDone((await postDeletedTest({ body: { id } })).data)
+}
