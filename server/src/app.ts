@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
+import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { referenceRoutes } from './modules/reference/reference.routes.ts'
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts'
 import { describeContract } from './platform/contract.ts'
@@ -62,6 +63,7 @@ export async function buildApp(services: Services) {
       await api.register(accountRoutes)
       await api.register(referenceRoutes)
       await api.register(scheduleRoutes)
+      await api.register(noticeRoutes)
     },
     { prefix: '/api' },
   )

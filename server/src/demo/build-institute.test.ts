@@ -2,12 +2,11 @@ import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts, demoTeacherId } from './accounts.ts'
 import { buildInstitute } from './build-institute.ts'
+import { dayNumber, mondayOf } from './calendar-days.ts'
 import type { Institute, Row } from './institute.ts'
 
 const today = '2026-11-21'
 const institute = buildInstitute({ today, passwordHash: 'x' })
-
-type Session = Row<'timetable_session'>
 
 /** The smallest groups of a span like `[3,7)`. */
 const leaves = (span: string) => {
@@ -15,11 +14,11 @@ const leaves = (span: string) => {
   return Array.from({ length: Number(end) - Number(first) }, (_, index) => Number(first) + index)
 }
 
-/** Everyone and everything that a session takes. */
-const taken = ({ teacher_id, room_id, group_span }: Session) => [
-  `teacher ${teacher_id}`,
-  `room ${room_id}`,
-  ...leaves(group_span).map((leaf) => `leaf ${leaf}`),
+/** Everyone and everything that a session or a notice takes. */
+const taken = (who: { teacher_id: number; room_id?: number | null }, spans: string[]) => [
+  `teacher ${who.teacher_id}`,
+  ...(who.room_id ? [`room ${who.room_id}`] : []),
+  ...spans.flatMap(leaves).map((leaf) => `leaf ${leaf}`),
 ]
 
 function doubleBookings(rows: string[]): string[] {
@@ -28,25 +27,65 @@ function doubleBookings(rows: string[]): string[] {
 }
 
 function weeklyBookings({ timetable_session }: Institute): string[] {
-  return timetable_session
-    .filter(({ held_on }) => held_on === null)
-    .flatMap((session) =>
-      (session.week_parity === 0 ? [1, 2] : [session.week_parity]).flatMap((week) =>
-        taken(session).map((who) => `${session.timetable_id} ${session.day}/${session.slot_id} week ${week} ${who}`),
+  return timetable_session.flatMap((session) =>
+    (session.week_parity === 0 ? [1, 2] : [session.week_parity]).flatMap((week) =>
+      taken(session, [session.group_span]).map(
+        (who) => `${session.timetable_id} ${session.day}/${session.slot_id} week ${week} ${who}`,
       ),
-    )
+    ),
+  )
 }
 
-/** What is taken on a date, by make-ups, and by the ordinary sessions of that weekday. */
-function makeUpBookings({ timetable_session }: Institute): string[] {
-  const weekly = new Set(
-    timetable_session
-      .filter(({ held_on }) => held_on === null)
-      .flatMap((s) => taken(s).map((who) => `${s.timetable_id} ${s.day}/${s.slot_id} ${who}`)),
-  )
-  return timetable_session
-    .filter(({ held_on }) => held_on !== null)
-    .flatMap((s) => taken(s).filter((who) => weekly.has(`${s.timetable_id} ${s.day}/${s.slot_id} ${who}`)))
+const dateOf = ({ during }: Row<'session_notice'>) => during.slice(2, 12)
+const parityOf = (day: string, start: string) => (((dayNumber(day) - mondayOf(start)) / 7) % 2 < 1 ? 1 : 2)
+
+/** What is taken on a date by make-ups and tests, by exams and invigilations, and by the lessons that go on beside them. */
+function datedBookings(generated: Institute): string[] {
+  const { session_notice, session_notice_group, timetable_session, timetable, exam, invigilation } = generated
+  const at = (date: string, slotId: number, who: string[]) => who.map((one) => `${date}/${slotId} ${one}`)
+  return [
+    ...session_notice.flatMap((notice) => {
+      const groups = session_notice_group.filter(({ notice_id }) => notice_id === notice.id)
+      const who = taken(
+        notice,
+        groups.map(({ group_span }) => group_span),
+      )
+      const date = dateOf(notice)
+      const lessons = timetable_session.filter((session) => {
+        const semester = timetable.find(({ id }) => id === session.timetable_id)
+        return (
+          semester &&
+          semester.starts_on <= date &&
+          date <= semester.ends_on &&
+          session.day === new Date(date).getUTCDay() &&
+          session.slot_id === notice.slot_id &&
+          session.id !== notice.session_id &&
+          (session.week_parity === 0 || session.week_parity === parityOf(date, semester.starts_on))
+        )
+      })
+      const inLessons = lessons
+        .flatMap((session) => taken(session, [session.group_span]))
+        .filter((one) => who.includes(one))
+      return [...at(date, notice.slot_id, who), ...at(date, notice.slot_id, inLessons)]
+    }),
+    ...invigilation.flatMap((duty) => at(duty.held_on, duty.slot_id, [`teacher ${duty.teacher_id}`])),
+    ...exam.flatMap(({ period_id, subject_id, held_on, slot_id }) => {
+      const year = generated.exam_period.find(({ id }) => id === period_id)?.year_id
+      const subject = generated.subject.find(({ id }) => id === subject_id)
+      const sitting = generated.student_group.filter(
+        (group) =>
+          group.kind === 1 &&
+          group.year_id === year &&
+          group.speciality_id === subject?.speciality_id &&
+          group.level_id === subject.level_id,
+      )
+      return at(
+        held_on,
+        slot_id,
+        sitting.flatMap(({ span }) => leaves(span)).map((leaf) => `leaf ${leaf}`),
+      )
+    }),
+  ]
 }
 
 const seeds = integer({ min: 1, max: 1_000_000 })
@@ -57,21 +96,20 @@ describe('a generated institute', () => {
       property(seeds, (seed) => {
         const generated = buildInstitute({ today, passwordHash: 'x', seed })
         expect(doubleBookings(weeklyBookings(generated))).toEqual([])
-        expect(makeUpBookings(generated)).toEqual([])
-        const duties = generated.invigilation.map((duty) => `${duty.teacher_id} ${duty.held_on}/${duty.slot_id}`)
-        expect(doubleBookings(duties)).toEqual([])
+        expect(doubleBookings(datedBookings(generated))).toEqual([])
       }),
       { numRuns: 3 },
     )
   }, 60_000)
 
-  it('holds no exam and no make-up on a Sunday or a holiday, whatever the year', () => {
+  it('holds no exam, make-up or test on a Sunday or a holiday, whatever the year', () => {
     assert(
       property(integer({ min: 2024, max: 2034 }), (year) => {
         const generated = buildInstitute({ today: `${year}-10-01`, passwordHash: 'x' })
-        const dates = [...generated.exam, ...generated.invigilation, ...generated.timetable_session].flatMap(
-          ({ held_on }) => held_on ?? [],
-        )
+        const dates = [
+          ...[...generated.exam, ...generated.invigilation].map(({ held_on }) => held_on),
+          ...generated.session_notice.map(dateOf),
+        ]
         const free = generated.holiday.flatMap(({ starts_on, ends_on }) =>
           dates.filter((d) => starts_on <= d && d <= ends_on),
         )
@@ -113,8 +151,29 @@ describe('the demo institute', () => {
       const own = institute.timetable_session.filter((s) => s.timetable_id === id && s.teacher_id === demoTeacherId)
       expect(new Set(own.map(({ type }) => type))).toEqual(new Set([1, 2, 3, 4]))
       expect(new Set(own.map(({ group_id }) => group_id)).size).toBeGreaterThan(5)
-      expect(own.filter(({ held_on }) => held_on !== null).length).toBeGreaterThan(1)
     }
+  })
+
+  it('gives the demo teacher make-ups and tests in every state, free and in place of a session, and absences', () => {
+    const own = institute.session_notice.filter(
+      ({ teacher_id, year_id }) => teacher_id === demoTeacherId && year_id === 2,
+    )
+    for (const notices of [
+      own.filter((one) => one.exam_type_id === null),
+      own.filter((one) => one.exam_type_id !== null),
+    ]) {
+      expect(notices.some(({ is_active }) => is_active)).toBe(true)
+      expect(notices.some(({ is_active, room_id }) => !is_active && room_id !== null)).toBe(true)
+      expect(notices.some(({ is_active, room_id }) => !is_active && room_id === null)).toBe(true)
+    }
+    expect(new Set(own.map(({ semester }) => semester))).toEqual(new Set([1, 2]))
+    expect(new Set(own.map(({ type }) => type)).size).toBeGreaterThan(2)
+    const tests = own.filter(({ exam_type_id }) => exam_type_id !== null)
+    const kinds = new Set(tests.map((test) => institute.exam_type.find(({ id }) => id === test.exam_type_id)?.kind))
+    expect(kinds).toEqual(new Set([1, 2]))
+    expect(new Set(tests.map(({ session_id }) => session_id === null))).toEqual(new Set([true, false]))
+    const absences = institute.absence_notice.filter(({ teacher_id }) => teacher_id === demoTeacherId)
+    expect(new Set(absences.map(({ state }) => state))).toEqual(new Set([0, 1, 2]))
   })
 
   it('gives the demo teacher invigilations of every session', () => {

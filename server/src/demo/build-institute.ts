@@ -2,13 +2,14 @@ import { addExams, addExamTypes } from './exams/exams.ts'
 import { addGroups } from './groups.ts'
 import { holidayRows } from './holidays.ts'
 import { emptyInstitute, type Institute } from './institute.ts'
+import { addAbsences } from './notices/absences.ts'
+import { addSessionNotices } from './notices/session-notices.ts'
 import { createPeople } from './people.ts'
 import { addPlaces } from './places.ts'
 import { addProgramme } from './programme.ts'
 import { createRandom } from './random.ts'
 import { addStudents } from './students.ts'
 import { addTeachers } from './teachers.ts'
-import { addMakeUps } from './timetable/make-ups.ts'
 import { addTimetables } from './timetable/timetables.ts'
 import { yearCalendars, yearRows } from './academic-year.ts'
 
@@ -40,10 +41,12 @@ export function buildInstitute({ today, passwordHash, seed = 20_260_901 }: Optio
       currentStart: current.startsIn,
     })
   addExamTypes(institute)
-  for (const { year, groups } of years) {
-    const semesters = addTimetables(institute, random, { year, groups, subjects })
-    for (const semester of semesters) addMakeUps(institute, random, semester)
-    addExams(institute, random, { year, semesters, subjects })
-  }
+  const semesters = years.flatMap(({ year, groups }) => {
+    const planned = addTimetables(institute, random, { year, groups, subjects })
+    addExams(institute, random, { year, semesters: planned, subjects })
+    return planned
+  })
+  addSessionNotices(institute, random, { semesters, today })
+  addAbsences(institute, { years: [previous, current], today })
   return institute
 }

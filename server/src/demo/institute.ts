@@ -24,6 +24,9 @@ export const demoTables = [
   'exam_period',
   'exam',
   'invigilation',
+  'absence_notice',
+  'session_notice',
+  'session_notice_group',
 ] as const satisfies (keyof Tables)[]
 export type DemoTable = (typeof demoTables)[number]
 
@@ -55,6 +58,9 @@ export const emptyInstitute = (): Institute => ({
   exam_period: [],
   exam: [],
   invigilation: [],
+  absence_notice: [],
+  session_notice: [],
+  session_notice_group: [],
 })
 
 export const isHoliday = (institute: Institute, day: string): boolean =>

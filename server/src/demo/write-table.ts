@@ -2,6 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { DemoTable, Row } from './institute.ts'
 
+/** Make-ups and tests are numbered with the weekly sessions. */
+const numberedWith: Partial<Record<DemoTable, DemoTable>> = { session_notice: 'timetable_session' }
+
 /** Writes all rows of a table in one statement; the ids that the table gives itself go on after theirs. */
 export async function writeTable<T extends DemoTable>(db: Kysely<Tables>, table: T, rows: Row<T>[]): Promise<void> {
   const first = rows[0]
@@ -11,5 +14,7 @@ export async function writeTable<T extends DemoTable>(db: Kysely<Tables>, table:
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(db)
   if (!('id' in first)) return
   await sql`select setval(sequence, (select max(id) from ${sql.table(table)}))
-    from pg_get_serial_sequence(${table}, 'id') as sequence where sequence is not null`.execute(db)
+    from pg_get_serial_sequence(${numberedWith[table] ?? table}, 'id') as sequence where sequence is not null`.execute(
+    db,
+  )
 }

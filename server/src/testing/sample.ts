@@ -5,7 +5,7 @@ export type Known = Record<string, unknown>
 
 const formats: Record<string, string> = { date: '2026-11-16', email: 'essai@institut.example' }
 /** Texts that fit the patterns of the contract; the first that fits is taken. */
-const words = ['essai-essai', '12345678', '1', '2026-11-16', 'fr']
+const words = ['essai-essai', '12345678', '1', '2026-11-16', '2026-11-16 08:00:00', '2026-2027', 'fr']
 
 /** The simplest value that fits. */
 export function sample(schema: Schema, known: Known, name = ''): unknown {

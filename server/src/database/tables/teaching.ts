@@ -79,7 +79,6 @@ interface TimetableSessionTable {
   is_quarter_marked: Generated<boolean>
   week_parity: Generated<0 | 1 | 2>
   weeks: GeneratedAlways<Span>
-  held_on: Day | null
   subject_id: number
   teacher_id: number
   group_id: number

@@ -54,7 +54,6 @@ function addSessions(
       type: lesson.type,
       is_quarter_marked: weekParity !== 0,
       week_parity: weekParity,
-      held_on: null,
       subject_id: lesson.subject.subjectId,
       teacher_id: lesson.teacherId,
       group_id: group.id,

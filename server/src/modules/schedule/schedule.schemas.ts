@@ -24,7 +24,7 @@ export const PrintKey = Type.Object({
 
 const SessionOption = Type.Object(
   {
-    id_seance: Type.Integer(),
+    id_seance: Type.Integer({ description: 'Of a make-up or test, the notice: the two share one series of numbers' }),
     id_emploi: Type.Integer(),
     id_matiere: Type.Integer(),
     label_matiere: Type.String(),
@@ -35,8 +35,9 @@ const SessionOption = Type.Object(
     type: SessionType,
     rattrapage: Flag,
     date_rattrapage: Type.Union([Type.String({ format: 'date' }), Type.Null()], {
-      description: 'When the make-up is held; null for a session of every week',
+      description: 'When the make-up or test is held; null for a session of every week',
     }),
+    type_examen: Type.Optional(Type.String({ description: 'Of a test or DS alone: its exam type' })),
   },
   { $id: 'SessionOption' },
 )

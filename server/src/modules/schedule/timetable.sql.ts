@@ -18,31 +18,62 @@ export interface TimetableRow {
   options: PlacedOption[]
 }
 
+type Semester = Pick<TimetableKey, 'annee_id' | 'semestre_id'>
+
 const slots = sql`(select coalesce(json_agg(json_build_object('id_quart', q.id, 'label_quart', q.label)
   order by q.starts_at), '[]') from time_slot q)`
 
-/** Sessions of the semester that meet `condition` on `s`: the weekly ones, and the make-ups from this week on. */
-function options(language: Language, yearId: number, semester: number, condition: RawBuilder<unknown>) {
-  return sql`(select coalesce(json_agg(json_build_object(
-      'id_jour', s.day, 'id_quart', s.slot_id, 'quan', s.is_quarter_marked::int,
-      'id_seance', s.id, 'id_emploi', s.timetable_id, 'id_matiere', s.subject_id,
-      'label_matiere', ${nameIn(language, 'm')},
-      'label_group', case when g.kind = 3 then parent.name else g.name end,
-      'group_tp', case when g.kind <> 3 then '' when starts_with(g.name, parent.name)
-        then ltrim(substr(g.name, length(parent.name) + 1), ' -') else g.name end,
-      'label_salle', coalesce(r.name, ''),
-      'label_enseignant', ${personIn(language, 'e')},
-      'type', s.type, 'rattrapage', (s.held_on is not null)::int, 'date_rattrapage', s.held_on)
-    order by s.held_on nulls first, s.week_parity, g.name), '[]')
-    from timetable p
-    join timetable_session s on s.timetable_id = p.id
-    join subject m on m.id = s.subject_id
-    join student_group g on g.id = s.group_id
-    left join student_group parent on parent.id = g.parent_id
-    join teacher e on e.id = s.teacher_id
-    left join room r on r.id = s.room_id
-    where p.year_id = ${yearId} and p.semester = ${semester} and ${condition}
-      and (s.held_on is null or s.held_on >= date_trunc('week', now() at time zone 'Africa/Tunis')))`
+interface Filters {
+  /** On the weekly sessions, `s`. */
+  sessions: RawBuilder<unknown>
+  /** On the make-ups and tests, `n`. */
+  notices: RawBuilder<unknown>
+}
+
+/**
+ * What is held in a semester: the weekly sessions, and the make-ups and tests from this week on, those in every slot that
+ * they reach into. Groups that sit together in a make-up or test make one option.
+ */
+function options(language: Language, { annee_id, semestre_id }: Semester, filters: Filters) {
+  const group = sql`case when g.kind = 3 then parent.name else g.name end`
+  const practicalGroup = sql`case when g.kind <> 3 then '' when starts_with(g.name, parent.name)
+    then ltrim(substr(g.name, length(parent.name) + 1), ' -') else g.name end`
+  const thisWeek = sql`date_trunc('week', now() at time zone 'Africa/Tunis')`
+  return sql`(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'id_jour', o.day, 'id_quart', o.slot_id, 'quan', o.is_quarter_marked::int,
+      'id_seance', o.id, 'id_emploi', o.timetable_id, 'id_matiere', o.subject_id,
+      'label_matiere', ${nameIn(language, 'm')}, 'label_group', o.group_name, 'group_tp', o.practical_group,
+      'label_salle', coalesce(r.name, ''), 'label_enseignant', ${personIn(language, 'e')}, 'type', o.type,
+      'rattrapage', (o.held_on is not null and x.id is null)::int, 'type_examen', ${nameIn(language, 'x')}))
+      || jsonb_build_object('date_rattrapage', o.held_on)
+    order by o.held_on nulls first, o.week_parity, o.group_name, o.practical_group), '[]')
+    from (
+      select s.id, s.timetable_id, s.day, s.slot_id, s.type, s.is_quarter_marked, s.week_parity, null::date as held_on,
+        s.subject_id, s.teacher_id, s.room_id, null::integer as exam_type_id,
+        ${group} as group_name, ${practicalGroup} as practical_group
+      from timetable p
+      join timetable_session s on s.timetable_id = p.id
+      join student_group g on g.id = s.group_id
+      left join student_group parent on parent.id = g.parent_id
+      where p.year_id = ${annee_id} and p.semester = ${semestre_id} and ${filters.sessions}
+      union all
+      select n.id, p.id, extract(isodow from n.held_on), q.id, n.type, n.is_quarter_marked, 0, n.held_on,
+        n.subject_id, n.teacher_id, n.room_id, n.exam_type_id, held.group_names, held.practical_groups
+      from timetable p
+      join session_notice n on n.year_id = p.year_id and n.semester = p.semester and n.held_on >= ${thisWeek}
+      join time_slot q on n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)
+      cross join lateral (
+        select string_agg(distinct ${group}, ', ') as group_names,
+          coalesce(string_agg(nullif(${practicalGroup}, ''), ', ' order by g.name), '') as practical_groups
+        from session_notice_group ng join student_group g on g.id = ng.group_id
+        left join student_group parent on parent.id = g.parent_id
+        where ng.notice_id = n.id) held
+      where p.year_id = ${annee_id} and p.semester = ${semestre_id} and ${filters.notices}
+    ) o
+    join subject m on m.id = o.subject_id
+    join teacher e on e.id = o.teacher_id
+    left join room r on r.id = o.room_id
+    left join exam_type x on x.id = o.exam_type_id)`
 }
 
 /** A teacher's semester; undefined where teacher or year does not exist. */
@@ -51,10 +82,13 @@ export async function selectTeacherTimetable(
   key: TimetableKey,
   language: Language,
 ): Promise<TimetableRow | undefined> {
-  const ofTeacher = sql`s.teacher_id = ${key.enseignant_id}`
+  const ofTeacher = {
+    sessions: sql`s.teacher_id = ${key.enseignant_id}`,
+    notices: sql`n.teacher_id = ${key.enseignant_id}`,
+  }
   const { rows } = await sql<TimetableRow>`
     select y.name as annee, ${personIn(language, 't')} as enseignant, '' as "group", ${slots} as quarts,
-      ${options(language, key.annee_id, key.semestre_id, ofTeacher)} as options
+      ${options(language, key, ofTeacher)} as options
     from academic_year y, teacher t
     where y.id = ${key.annee_id} and t.id = ${key.enseignant_id}`.execute(db)
   return rows[0]
@@ -67,10 +101,13 @@ export async function selectGroupTimetable(
   key: GroupTimetableKey,
   language: Language,
 ): Promise<TimetableRow | undefined> {
-  const ofGroup = sql`s.group_span && own.span`
+  const ofGroup = {
+    sessions: sql`s.group_span && own.span`,
+    notices: sql`n.id in (select ng.notice_id from session_notice_group ng where ng.group_span && own.span)`,
+  }
   const { rows } = await sql<TimetableRow>`
     select y.name as annee, '' as enseignant, own.name as "group", ${slots} as quarts,
-      ${options(language, key.annee_id, key.semestre_id, ofGroup)} as options
+      ${options(language, key, ofGroup)} as options
     from student_group own
     join academic_year y on y.id = own.year_id
     join speciality on speciality.id = own.speciality_id

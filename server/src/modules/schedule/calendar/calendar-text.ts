@@ -1,5 +1,6 @@
 import type { Language } from '../schedule.schemas.ts'
-import type { Calendar, CalendarInvigilation, CalendarSession } from './calendar.sql.ts'
+import { labels } from '../labels.ts'
+import type { Calendar, CalendarInvigilation, CalendarNotice, CalendarSession } from './calendar.sql.ts'
 import { property, text } from './property.ts'
 import { seriesOf } from './series.ts'
 
@@ -8,12 +9,6 @@ const words = {
   en: { calendar: 'Timetable', makeUp: 'Make-up', invigilation: 'Exam invigilation', group: 'Group' },
   ar: { calendar: 'جدول الأوقات', makeUp: 'حصة تدارك', invigilation: 'مراقبة امتحان', group: 'الفوج' },
 } satisfies Record<Language, Record<string, string>>
-
-const types = {
-  fr: { 1: 'Cours', 2: 'TD', 3: 'TP', 4: 'Autre' },
-  en: { 1: 'Lecture', 2: 'TD', 3: 'TP', 4: 'Other' },
-  ar: { 1: 'درس', 2: 'أشغال مسيرة', 3: 'أشغال تطبيقية', 4: 'نشاط آخر' },
-} satisfies Record<Language, Record<CalendarSession['type'], string>>
 
 /** Tunisia keeps one time all year. */
 const zone = [
@@ -41,6 +36,7 @@ export function writeCalendar(calendar: Calendar, host: string, language: Langua
     'REFRESH-INTERVAL;VALUE=DURATION:PT4H',
     ...zone,
     ...calendar.sessions.flatMap((session) => sessionEvent(session, calendar.holidays, host, language)),
+    ...calendar.notices.flatMap((notice) => noticeEvent(notice, host, language)),
     ...calendar.invigilations.flatMap((invigilation) => invigilationEvent(invigilation, host, language)),
     'END:VCALENDAR',
   ]
@@ -53,26 +49,42 @@ function sessionEvent(
   host: string,
   language: Language,
 ): string[] {
-  const series = session.held_on ? null : seriesOf(session, holidays)
-  const date = session.held_on ?? series?.first
-  if (!date) return []
-  const title = `${session.subject} (${types[language][session.type]})`
+  const series = seriesOf(session, holidays)
+  if (!series) return []
   return event({
-    uid: `session-${session.id}@${host}`,
+    uid: uidOf(session, host),
     revision: session.revision,
     stamp: session.semester_starts_on,
-    date,
+    date: series.first,
     session,
-    recurrence: series
-      ? [
-          `RRULE:FREQ=WEEKLY;INTERVAL=${series.interval};UNTIL=${utc(series.last, session.starts_at)}`,
-          ...series.except.map((day) => `EXDATE;TZID=Africa/Tunis:${local(day, session.starts_at)}`),
-        ]
-      : [],
-    summary: session.held_on ? `${words[language].makeUp} - ${title}` : title,
+    details: [
+      `RRULE:FREQ=WEEKLY;INTERVAL=${series.interval};UNTIL=${utc(series.last, session.starts_at)}`,
+      ...series.except.map((day) => `EXDATE;TZID=Africa/Tunis:${local(day, session.starts_at)}`),
+    ],
+    summary: titleOf(session, language),
     description: `${words[language].group} : ${session.group}`,
   })
 }
+
+/** A notice that was taken back stays as a cancelled event, so that calendars that copied it drop it. */
+function noticeEvent(notice: CalendarNotice, host: string, language: Language): string[] {
+  const { makeUp, group } = words[language]
+  return event({
+    uid: uidOf(notice, host),
+    revision: notice.revision,
+    stamp: notice.held_on,
+    date: notice.held_on,
+    session: notice,
+    details: notice.is_withdrawn ? ['STATUS:CANCELLED'] : [],
+    summary: `${notice.exam_type ?? makeUp} - ${titleOf(notice, language)}`,
+    description: notice.is_withdrawn ? '' : `${group} : ${notice.group}`,
+  })
+}
+
+/** Sessions and notices share one series of numbers. */
+const uidOf = ({ id }: { id: number }, host: string) => `session-${id}@${host}`
+const titleOf = ({ subject, type }: Pick<CalendarSession, 'subject' | 'type'>, language: Language) =>
+  `${subject} (${labels[language].sessionTypes[type]})`
 
 function invigilationEvent(invigilation: CalendarInvigilation, host: string, language: Language): string[] {
   return event({
@@ -81,7 +93,7 @@ function invigilationEvent(invigilation: CalendarInvigilation, host: string, lan
     stamp: invigilation.held_on,
     date: invigilation.held_on,
     session: invigilation,
-    recurrence: [],
+    details: [],
     summary: words[language].invigilation,
     description: '',
   })
@@ -93,12 +105,13 @@ interface Event {
   stamp: string
   date: string
   session: { starts_at: string; ends_at: string; room: string }
-  recurrence: string[]
+  /** Lines of its own: how it recurs, that it is cancelled. */
+  details: string[]
   summary: string
   description: string
 }
 
-function event({ uid, revision, stamp, date, session, recurrence, summary, description }: Event): string[] {
+function event({ uid, revision, stamp, date, session, details, summary, description }: Event): string[] {
   return [
     'BEGIN:VEVENT',
     property('UID', uid),
@@ -106,7 +119,7 @@ function event({ uid, revision, stamp, date, session, recurrence, summary, descr
     `DTSTAMP:${utc(stamp, '08:00:00')}`,
     `DTSTART;TZID=Africa/Tunis:${local(date, session.starts_at)}`,
     `DTEND;TZID=Africa/Tunis:${local(date, session.ends_at)}`,
-    ...recurrence,
+    ...details,
     property('SUMMARY', text(summary)),
     ...(session.room ? [property('LOCATION', text(session.room))] : []),
     ...(description ? [property('DESCRIPTION', text(description))] : []),

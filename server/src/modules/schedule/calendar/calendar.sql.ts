@@ -15,9 +15,26 @@ export interface CalendarSession {
   starts_at: string
   ends_at: string
   week_parity: 0 | 1 | 2
-  held_on: string | null
   semester_starts_on: string
   semester_ends_on: string
+  /** The dates on which a test takes its place. */
+  replaced_on: string[]
+}
+
+/** A make-up, or a test of an exam type. */
+export interface CalendarNotice {
+  id: number
+  revision: number
+  subject: string
+  group: string
+  room: string
+  type: 1 | 2 | 3 | 4
+  exam_type: string | null
+  held_on: string
+  starts_at: string
+  ends_at: string
+  /** It was taken back. */
+  is_withdrawn: boolean
 }
 
 export interface CalendarInvigilation {
@@ -32,6 +49,7 @@ export interface CalendarInvigilation {
 export interface Calendar {
   teacher: string
   sessions: CalendarSession[]
+  notices: CalendarNotice[]
   invigilations: CalendarInvigilation[]
   holidays: { starts_on: string; ends_on: string }[]
 }
@@ -47,8 +65,9 @@ export async function selectCalendar(
       (select coalesce(json_agg(json_build_object(
           'id', s.id, 'revision', s.revision, 'subject', ${nameIn(language, 'm')}, 'group', g.name,
           'room', coalesce(r.name, ''), 'type', s.type, 'day', s.day,
-          'starts_at', q.starts_at, 'ends_at', q.ends_at, 'week_parity', s.week_parity, 'held_on', s.held_on,
-          'semester_starts_on', p.starts_on, 'semester_ends_on', p.ends_on)
+          'starts_at', q.starts_at, 'ends_at', q.ends_at, 'week_parity', s.week_parity,
+          'semester_starts_on', p.starts_on, 'semester_ends_on', p.ends_on,
+          'replaced_on', array(select n.held_on from session_notice n where n.session_id = s.id order by n.held_on))
         order by p.starts_on, s.day, q.starts_at, s.id), '[]')
         from academic_year y
         join timetable p on p.year_id = y.id
@@ -58,6 +77,25 @@ export async function selectCalendar(
         join time_slot q on q.id = s.slot_id
         left join room r on r.id = s.room_id
         where s.teacher_id = t.id and y.ends_on >= current_date) as sessions,
+      (select coalesce(json_agg(json_build_object(
+          'id', n.id, 'revision', n.revision, 'subject', ${nameIn(language, 'm')}, 'group', n.groups,
+          'room', coalesce(r.name, ''), 'type', n.type, 'exam_type', ${nameIn(language, 'x')},
+          'held_on', lower(n.during)::date, 'starts_at', lower(n.during)::time, 'ends_at', upper(n.during)::time,
+          'is_withdrawn', n.is_withdrawn)
+        order by n.during, n.id), '[]')
+        from (
+          select s.id, s.revision, s.subject_id, s.type, s.exam_type_id, s.room_id, s.during, false as is_withdrawn,
+            (select string_agg(g.name, ', ' order by g.name)
+              from session_notice_group ng join student_group g on g.id = ng.group_id where ng.notice_id = s.id) as groups
+          from academic_year y join session_notice s on s.year_id = y.id
+          where s.teacher_id = t.id and y.ends_on >= current_date
+          union all
+          select w.id, w.revision, w.subject_id, w.type, w.exam_type_id, null, w.during, true, ''
+          from withdrawn_session_notice w where w.teacher_id = t.id
+        ) n
+        join subject m on m.id = n.subject_id
+        left join room r on r.id = n.room_id
+        left join exam_type x on x.id = n.exam_type_id) as notices,
       (select coalesce(json_agg(json_build_object(
           'id', i.id, 'revision', i.revision, 'held_on', i.held_on, 'starts_at', q.starts_at, 'ends_at', q.ends_at,
           'room', coalesce(r.name, ''))

@@ -15,9 +15,9 @@ const session = (changes: Partial<CalendarSession> = {}): CalendarSession => ({
   starts_at: '08:30:00',
   ends_at: '10:00:00',
   week_parity: 0,
-  held_on: null,
   semester_starts_on: '2026-09-14',
   semester_ends_on: '2026-10-17',
+  replaced_on: [],
   ...changes,
 })
 const day = (date: string) => ({ starts_on: date, ends_on: date })
@@ -51,6 +51,15 @@ describe('the dates of a weekly session', () => {
       last: '2026-10-07',
       interval: 1,
       except: ['2026-09-30'],
+    })
+  })
+
+  it('leave out the dates on which a test takes the place of the session', () => {
+    expect(seriesOf(session({ replaced_on: ['2026-09-16', '2026-10-07'] }), [])).toEqual({
+      first: '2026-09-23',
+      last: '2026-10-14',
+      interval: 1,
+      except: ['2026-10-07'],
     })
   })
 

@@ -14,7 +14,7 @@ const toText = (days: number) => new Date(days * dayLength).toISOString().slice(
 /** 1970-01-01, day 0, was a Thursday. */
 const mondayOf = (days: number) => days - ((days + 3) % 7)
 
-/** The dates on which a weekly session is held, holidays left out; null when none remains. */
+/** The dates on which a weekly session is held, without holidays and tests in its place; null when none remains. */
 export function seriesOf(session: CalendarSession, holidays: Calendar['holidays']): Series | null {
   const starts = toDays(session.semester_starts_on)
   const interval = session.week_parity === 0 ? 1 : 2
@@ -24,9 +24,11 @@ export function seriesOf(session: CalendarSession, holidays: Calendar['holidays'
     if (date > toDays(session.semester_ends_on)) break
     if (date >= starts) dates.push(date)
   }
-  const isFree = (date: number) => holidays.some((h) => toDays(h.starts_on) <= date && date <= toDays(h.ends_on))
-  const first = dates.findIndex((date) => !isFree(date))
-  const last = dates.findLastIndex((date) => !isFree(date))
+  const isLeftOut = (date: number) =>
+    session.replaced_on.includes(toText(date)) ||
+    holidays.some((h) => toDays(h.starts_on) <= date && date <= toDays(h.ends_on))
+  const first = dates.findIndex((date) => !isLeftOut(date))
+  const last = dates.findLastIndex((date) => !isLeftOut(date))
   const firstDate = dates[first]
   const lastDate = dates[last]
   if (firstDate === undefined || lastDate === undefined) return null
@@ -34,6 +36,6 @@ export function seriesOf(session: CalendarSession, holidays: Calendar['holidays'
     first: toText(firstDate),
     last: toText(lastDate),
     interval,
-    except: dates.slice(first, last).filter(isFree).map(toText),
+    except: dates.slice(first, last).filter(isLeftOut).map(toText),
   }
 }

@@ -1,0 +1,57 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** `yyyy-mm-dd`. */
+type Day = string
+/** `yyyy-mm-dd hh:mm:ss` in the time of the institute; the driver would read it in the time of the process. */
+type Moment = ColumnType<never, string, string>
+/** `[from,to)`, as PostgreSQL writes a range. */
+type Range = string
+
+export interface NoticeTables {
+  absence_notice: AbsenceNoticeTable
+  session_notice: SessionNoticeTable
+  session_notice_group: { notice_id: number; group_id: number; year_id: number; group_span: Range; during: Range }
+  withdrawn_session_notice: {
+    id: number
+    teacher_id: number
+    subject_id: number
+    type: number
+    exam_type_id: number | null
+    during: Range
+    revision: number
+    withdrawn_at: Generated<Date>
+  }
+}
+
+interface AbsenceNoticeTable {
+  id: Generated<number>
+  teacher_id: number
+  year_id: number
+  starts_at: Moment
+  ends_at: Moment
+  cause: string
+  state: Generated<0 | 1 | 2>
+  file_key: Generated<string | null>
+  file_name: Generated<string>
+  created_at: Generated<Date>
+}
+
+interface SessionNoticeTable {
+  id: Generated<number>
+  teacher_id: number
+  year_id: number
+  semester: 1 | 2
+  subject_id: number
+  type: 1 | 2 | 3 | 4
+  exam_type_id: number | null
+  slot_id: number
+  half_hours: number | null
+  during: Range
+  held_on: GeneratedAlways<Day>
+  is_quarter_marked: Generated<boolean>
+  session_id: number | null
+  room_id: number | null
+  is_active: Generated<boolean>
+  revision: Generated<number>
+  created_at: Generated<Date>
+}

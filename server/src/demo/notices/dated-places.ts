@@ -1,0 +1,44 @@
+import { dayNumber, weekday } from '../calendar-days.ts'
+import { type Institute, isHoliday } from '../institute.ts'
+import type { PlannedSemester } from '../timetable/timetables.ts'
+import { createWeek, type Taken } from '../timetable/week.ts'
+
+export interface DatedPlace {
+  date: string
+  slotId: number
+}
+
+/** What is taken on the dates of a year by exams, invigilations and notices, beside the lessons of the week. */
+export interface DatedPlaces {
+  /** Whether nobody and nothing of `who` is taken; lessons of other weeks count too. */
+  isFree: (who: Taken, place: DatedPlace) => boolean
+  /** The same, where a lesson of the week makes room. */
+  isFreeButForLessons: (who: Taken, place: DatedPlace) => boolean
+  take: (who: Taken, place: DatedPlace) => void
+}
+
+export function createDatedPlaces(institute: Institute, { week, groups }: PlannedSemester): DatedPlaces {
+  // The same book-keeping as for a week of lessons, with dates in place of weekdays.
+  const taken = createWeek()
+  const dated = ({ date, slotId }: DatedPlace) => ({ day: dayNumber(date), slotId })
+  const subjects = new Map(institute.subject.map((subject) => [subject.id, subject]))
+  for (const { subject_id, held_on, slot_id } of institute.exam) {
+    const subject = subjects.get(subject_id)
+    const sitting = groups.filter(
+      ({ course }) => course.specialityId === subject?.speciality_id && course.levelId === subject.level_id,
+    )
+    taken.take({ groups: sitting }, dated({ date: held_on, slotId: slot_id }))
+  }
+  for (const { teacher_id, room_id, held_on, slot_id } of institute.invigilation)
+    taken.take({ teacherId: teacher_id, roomId: room_id ?? undefined }, dated({ date: held_on, slotId: slot_id }))
+
+  const isFreeButForLessons = (who: Taken, place: DatedPlace) =>
+    !isHoliday(institute, place.date) && taken.isFree(who, dated(place))
+  return {
+    isFreeButForLessons,
+    isFree: (who, place) =>
+      isFreeButForLessons(who, place) &&
+      week.isFree(who, { day: weekday(dayNumber(place.date)), slotId: place.slotId }),
+    take: (who, place) => taken.take(who, dated(place)),
+  }
+}

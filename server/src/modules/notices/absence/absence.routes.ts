@@ -1,0 +1,108 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Readable } from 'node:stream'
+import { Type } from 'typebox'
+import { Outcome } from '../../../platform/outcome.ts'
+import { ref } from '../../../platform/wire.ts'
+import { NoticeOutcome } from '../outcome.ts'
+import * as wire from './absence.schemas.ts'
+import { addAbsence, changeAbsence, deleteAbsence, getAbsence, listAbsences } from './absence.service.ts'
+import { findJustification, storeJustification } from './justification.service.ts'
+
+const tags = ['notices']
+const query = { permission: 'teacher', kind: 'query' } as const
+const command = { permission: 'teacher', kind: 'command' } as const
+
+export const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(justificationRoutes)
+
+  app.post(
+    '/avis/absence/list',
+    {
+      config: query,
+      schema: { operationId: 'listAbsences', tags, body: wire.AbsencesBody, response: { 200: wire.AbsencesAnswer } },
+    },
+    async ({ actor, body }) => ({ avis: await listAbsences(app.db, actor, body.enseignant_id) }),
+  )
+
+  app.post(
+    '/avis/get_by_id_absence',
+    {
+      config: query,
+      schema: { operationId: 'getAbsence', tags, body: wire.AbsenceKey, response: { 200: wire.AbsenceAnswer } },
+    },
+    async ({ actor, body }) => ({ avis: await getAbsence(app.db, actor, body.id) }),
+  )
+
+  app.post(
+    '/avis/add',
+    {
+      config: command,
+      schema: { operationId: 'addAbsence', tags, body: wire.NewAbsence, response: { 200: ref(NoticeOutcome) } },
+    },
+    ({ actor, body }) => addAbsence(app.db, actor, body),
+  )
+
+  app.post(
+    '/avis/update_absence',
+    {
+      config: command,
+      schema: { operationId: 'changeAbsence', tags, body: wire.ChangedAbsence, response: { 200: ref(NoticeOutcome) } },
+    },
+    ({ actor, body }) => changeAbsence(app.db, actor, body),
+  )
+
+  app.post(
+    '/avis/delete_absence',
+    {
+      config: command,
+      schema: { operationId: 'deleteAbsence', tags, body: wire.AbsenceKey, response: { 200: ref(Outcome) } },
+    },
+    ({ actor, body }) => deleteAbsence(app, actor, body.id),
+  )
+}
+
+const justificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/file/import',
+    {
+      config: { permission: 'teacher', kind: 'upload', rateLimit: { max: 60, timeWindow: '1 minute' } },
+      // The parts of a multipart body are streamed: there is no body object to validate.
+      validatorCompiler: () => () => true,
+      schema: {
+        operationId: 'uploadJustification',
+        tags,
+        consumes: ['multipart/form-data'],
+        body: wire.JustificationBody,
+        response: { 200: ref(Outcome) },
+      },
+    },
+    (request) => storeJustification(app, request.actor, request),
+  )
+
+  app.get(
+    '/avis/absence/fichier/:id',
+    {
+      config: { permission: 'teacher', kind: 'download' },
+      schema: {
+        operationId: 'getJustification',
+        tags,
+        params: wire.AbsenceKey,
+        response: {
+          200: {
+            description: 'The justification',
+            content: { '*/*': { schema: Type.Unsafe<Readable>(Type.String({ format: 'binary' })) } },
+          },
+        },
+      },
+    },
+    async ({ actor, params }, reply) => {
+      const { body, size, contentType, disposition } = await findJustification(app, actor, params.id)
+      void reply
+        .type(contentType)
+        .header('content-length', size)
+        .header('content-disposition', disposition)
+        .header('cache-control', 'private, no-store')
+      return reply.send(body)
+    },
+  )
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import type { Services } from '../../../app.ts'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { record } from '../../../platform/audit.ts'
+import { absent } from '../../../platform/errors.ts'
+import { done, type Outcome, refused } from '../../../platform/outcome.ts'
+import { requireSelf } from '../../../platform/scope.ts'
+import { noted, type NoticeOutcome } from '../outcome.ts'
+import type { Absence, ChangedAbsence, NewAbsence } from './absence.schemas.ts'
+import { holdsNotice, insertAbsence, lockAbsence, selectAbsence, selectAbsences } from './absence.sql.ts'
+
+/** The own absences of the year of the session. */
+export async function listAbsences(db: Database, actor: Actor, teacherId: number): Promise<Absence[]> {
+  requireSelf(actor, teacherId)
+  return selectAbsences(db, actor.teacherId, actor.yearId)
+}
+
+export async function getAbsence(db: Database, actor: Actor, id: number): Promise<Absence> {
+  const absence = await selectAbsence(db, actor.teacherId, id)
+  if (!absence) throw absent()
+  return absence
+}
+
+/** Notes an absence as pending, once however often it is sent. */
+export async function addAbsence(db: Database, actor: Actor, body: NewAbsence): Promise<NoticeOutcome> {
+  requireSelf(actor, body.enseignant_id)
+  const fault = faultOf(body)
+  if (fault) return refused(500, fault)
+  const period = periodOf(body)
+  const id = await insertAbsence(db, { ...period, yearId: actor.yearId, cause: body.cause.trim() })
+  return noted(id, (await holdsNotice(db, period)) ? ['notice.sameDay'] : [])
+}
+
+/** Changes an absence that is still pending. */
+export async function changeAbsence(db: Kysely<Tables>, actor: Actor, body: ChangedAbsence): Promise<NoticeOutcome> {
+  requireSelf(actor, body.enseignant_id)
+  return db.transaction().execute(async (tx) => {
+    const absence = await lockAbsence(tx, actor.teacherId, body.id)
+    if (!absence) throw absent()
+    if (absence.state !== 0) return refused(500, 'absence.decided')
+    const fault = faultOf(body)
+    if (fault) return refused(500, fault)
+    const { teacherId: _, ...period } = periodOf(body)
+    await tx
+      .updateTable('absence_notice')
+      .set({ ...period, cause: body.cause.trim() })
+      .where('id', '=', absence.id)
+      .execute()
+    return noted(absence.id, (await holdsNotice(tx, periodOf(body))) ? ['notice.sameDay'] : [])
+  })
+}
+
+/** Deletes an absence that is still pending, with its justification. */
+export async function deleteAbsence(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  actor: Actor,
+  id: number,
+): Promise<Outcome> {
+  const deleted = await db.transaction().execute(async (tx) => {
+    const absence = await lockAbsence(tx, actor.teacherId, id)
+    if (!absence) throw absent()
+    if (absence.state !== 0) return null
+    await tx.deleteFrom('absence_notice').where('id', '=', id).execute()
+    await record(tx, { actor: `teacher:${actor.teacherId}`, action: 'absence.deleted', subject: `absence:${id}` })
+    return absence
+  })
+  if (!deleted) return refused(500, 'absence.decided')
+  if (deleted.file_key) await storage.delete(deleted.file_key)
+  return done()
+}
+
+type Wanted = Pick<NewAbsence, 'enseignant_id' | 'date_debut' | 'date_fin' | 'cause'>
+
+/** Why the absence cannot be noted; null when it can. */
+function faultOf({ date_debut, date_fin, cause }: Wanted): 'absence.cause' | 'absence.order' | null {
+  if (!cause.trim()) return 'absence.cause'
+  return date_fin > date_debut ? null : 'absence.order'
+}
+
+const periodOf = ({ enseignant_id, date_debut, date_fin }: Wanted) => ({
+  teacherId: enseignant_id,
+  starts_at: date_debut,
+  ends_at: date_fin,
+})

@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox'
+import { done } from '../../platform/outcome.ts'
+
+/** What became of a new or changed notice: the envelope of every command, and what the teacher should know about it. */
+export const NoticeOutcome = Type.Object(
+  {
+    status: Type.Integer({ description: '200 when done, else the refusal' }),
+    errNum: Type.Integer({ description: 'The same number; 500 when msg says why the notice is refused' }),
+    msg: Type.String({ description: 'A code that clients translate; empty when done' }),
+    id: Type.Optional(Type.Integer({ description: 'The notice; absent when refused' })),
+    avertissements: Type.Optional(
+      Type.Array(Type.String(), { description: 'Codes of what speaks against the notice without refusing it' }),
+    ),
+  },
+  { $id: 'NoticeOutcome' },
+)
+export type NoticeOutcome = Static<typeof NoticeOutcome>
+
+export const noted = (id: number, warnings: Warning[]): NoticeOutcome => ({ ...done(), id, avertissements: warnings })
+
+/** `absence.sameDay`: the teacher is absent on the day. `notice.sameDay`: a make-up or test is held while absent. */
+export type Warning = 'absence.sameDay' | 'notice.sameDay'

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { FreeSlot } from './session-notice.schemas.ts'
+
+interface Search {
+  teacherId: number
+  yearId: number
+  groupIds: number[]
+  /** The first day, `yyyy-mm-dd`. */
+  from: string
+  halfHours: number | null
+  /** A notice that may be in the way: the one that is being changed. */
+  leftOutId: number | null
+}
+
+const slotsProposed = 6
+const daysSearched = 42
+
+/** The first free slots from a day on; none for groups that the teacher does not teach. */
+export async function selectFreeSlots(db: Database, search: Search): Promise<FreeSlot[]> {
+  const { teacherId, yearId, groupIds, from, halfHours, leftOutId } = search
+  const { rows } = await sql<FreeSlot>`
+    with wanted as (
+      select range_agg(g.span) as spans from student_group g
+      where g.id = any(${groupIds}) and g.year_id = ${yearId} and exists (
+        select from timetable t join timetable_session s on s.timetable_id = t.id
+        where t.year_id = g.year_id and s.teacher_id = ${teacherId} and s.group_span && g.span)
+    ), seats as (
+      select count(*) as needed from wanted join student_group g on g.span <@ wanted.spans
+      join enrolment e on e.group_id = g.id and e.year_id = ${yearId}
+    ), free as (
+      select day.date, q.id, q.label, place.during
+      from academic_year y
+      cross join wanted
+      cross join lateral (
+        select d::date as date from generate_series(
+          greatest(${from}::date, y.starts_on), least(${from}::date + ${daysSearched}::integer, y.ends_on), interval '1 day') d
+      ) day
+      cross join time_slot q
+      cross join lateral (
+        select tsrange(day.date + q.starts_at, coalesce(
+          day.date + q.starts_at + ${halfHours}::integer * interval '30 minutes', day.date + q.ends_at)) as during
+      ) place
+      where y.id = ${yearId} and wanted.spans is not null and extract(isodow from day.date) < 7
+        and upper(place.during) <= day.date + (select max(ends_at) from time_slot)
+        and not exists (select from holiday h where day.date between h.starts_on and h.ends_on)
+        and not exists (select from planned_on(day.date) p
+          where p.during && place.during and (p.teacher_id = ${teacherId} or p.group_span && wanted.spans))
+        and not exists (select from session_notice n
+          where n.held_on = day.date and n.during && place.during and n.id is distinct from ${leftOutId}
+            and (n.teacher_id = ${teacherId} or exists (
+              select from session_notice_group g where g.notice_id = n.id and g.group_span && wanted.spans)))
+      order by day.date, q.starts_at
+      limit ${slotsProposed}
+    )
+    select free.date, extract(isodow from free.date)::integer as jour_id, free.id as quart_id, free.label as quart,
+      coalesce((
+        select r.name from room r cross join seats
+        where r.capacity >= seats.needed
+          and not exists (select from planned_on(free.date) p where p.during && free.during and p.room_id = r.id)
+          and not exists (select from session_notice n
+            where n.room_id = r.id and n.during && free.during and n.id is distinct from ${leftOutId})
+        order by r.capacity, r.name limit 1), '') as salle,
+      exists (select from absence_notice a
+        where a.teacher_id = ${teacherId} and a.state <> 2
+          and free.date between a.starts_at::date and a.ends_at::date)::integer as absence
+    from free order by free.date, lower(free.during)`.execute(db)
+  return rows
+}

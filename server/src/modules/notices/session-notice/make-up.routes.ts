@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Outcome } from '../../../platform/outcome.ts'
+import { LanguageHeader, ref } from '../../../platform/wire.ts'
+import { languageOf } from '../../schedule/labels.ts'
+import { NoticeOutcome } from '../outcome.ts'
+import { listFreeSlots } from './free-slots.service.ts'
+import { addMakeUp, changeMakeUp, deleteMakeUp, getMakeUp, listMakeUps } from './make-up.service.ts'
+import * as wire from './session-notice.schemas.ts'
+
+const tags = ['notices']
+const query = { permission: 'teacher', kind: 'query' } as const
+const command = { permission: 'teacher', kind: 'command' } as const
+
+export const makeUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/avis/rattrapage/get_by_enseignant',
+    {
+      config: query,
+      schema: {
+        operationId: 'listMakeUps',
+        tags,
+        headers: LanguageHeader,
+        body: wire.MakeUpsBody,
+        response: { 200: wire.MakeUpsAnswer },
+      },
+    },
+    async ({ actor, body, headers }) => ({ list: await listMakeUps(app.db, actor, body, languageOf(headers.lang)) }),
+  )
+
+  app.post(
+    '/avis/rattrapage/get_by_id',
+    {
+      config: query,
+      schema: {
+        operationId: 'getMakeUp',
+        tags,
+        headers: LanguageHeader,
+        body: wire.MakeUpKey,
+        response: { 200: wire.MakeUpAnswer },
+      },
+    },
+    async ({ actor, body, headers }) => ({
+      rattrapage: await getMakeUp(app.db, actor, body.id, languageOf(headers.lang)),
+    }),
+  )
+
+  app.post(
+    '/avis/rattrapage/add',
+    {
+      config: command,
+      schema: { operationId: 'addMakeUp', tags, body: wire.NewMakeUp, response: { 200: ref(NoticeOutcome) } },
+    },
+    ({ actor, body }) => addMakeUp(app.db, actor, body),
+  )
+
+  app.post(
+    '/avis/rattrapage/edit',
+    {
+      config: command,
+      schema: { operationId: 'changeMakeUp', tags, body: wire.ChangedMakeUp, response: { 200: ref(NoticeOutcome) } },
+    },
+    ({ actor, body }) => changeMakeUp(app.db, actor, body),
+  )
+
+  app.post(
+    '/avis/rattrapage/delete',
+    {
+      config: command,
+      schema: { operationId: 'deleteMakeUp', tags, body: wire.MakeUpKey, response: { 200: ref(Outcome) } },
+    },
+    ({ actor, body }) => deleteMakeUp(app.db, actor, body.id),
+  )
+
+  app.post(
+    '/avis/creneaux_libres',
+    {
+      config: query,
+      schema: { operationId: 'listFreeSlots', tags, body: wire.FreeSlotsBody, response: { 200: wire.FreeSlotsAnswer } },
+    },
+    async ({ actor, body }) => ({ creneaux: await listFreeSlots(app.db, actor, body) }),
+  )
+}

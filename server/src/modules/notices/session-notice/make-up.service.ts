@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { absent } from '../../../platform/errors.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
+import { requireSelf } from '../../../platform/scope.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import type { NoticeOutcome } from '../outcome.ts'
+import { labelForm, labelRow } from './label.ts'
+import type { Wish } from './placing.sql.ts'
+import type { ChangedMakeUp, MakeUpForm, MakeUpRow, NewMakeUp } from './session-notice.schemas.ts'
+import { addNotice, changeNotice, deleteNotice } from './session-notice.service.ts'
+import { selectForm, selectMakeUps } from './session-notice.sql.ts'
+
+/** The own make-ups of a year. */
+export async function listMakeUps(
+  db: Database,
+  actor: Actor,
+  key: { enseignant_id: number; annee_id: number },
+  language: Language,
+): Promise<MakeUpRow[]> {
+  requireSelf(actor, key.enseignant_id)
+  const rows = await selectMakeUps(db, { teacherId: actor.teacherId, yearId: key.annee_id }, language)
+  return rows.map((row) => labelRow(row, language))
+}
+
+export async function getMakeUp(db: Database, actor: Actor, id: number, language: Language): Promise<MakeUpForm> {
+  const form = await selectForm(db, { teacherId: actor.teacherId, id, kind: 'make-up' }, language)
+  if (!form) throw absent()
+  const { type_examen: _, type_examen_genre: __, ...makeUp } = form
+  return labelForm(makeUp, language)
+}
+
+export async function addMakeUp(db: Kysely<Tables>, actor: Actor, body: NewMakeUp): Promise<NoticeOutcome> {
+  requireSelf(actor, body.enseignant_id)
+  const wish = wishOf(body, { yearId: body.annee_id, halfHours: body.nb_heure_seance ?? null })
+  return addNotice(db, wish, { isQuarterMarked: body.quan === 1 })
+}
+
+/** Changes a make-up; it keeps its year, and its length unless another is given. */
+export async function changeMakeUp(db: Kysely<Tables>, actor: Actor, body: ChangedMakeUp): Promise<NoticeOutcome> {
+  requireSelf(actor, body.enseignant_id)
+  return changeNotice(db, actor, { id: body.id, kind: 'make-up' }, (kept) =>
+    wishOf(body, { yearId: kept.year_id, halfHours: body.nb_heure_seance ?? kept.half_hours }),
+  )
+}
+
+export async function deleteMakeUp(db: Kysely<Tables>, actor: Actor, id: number): Promise<Outcome> {
+  return deleteNotice(db, actor, { id, kind: 'make-up' })
+}
+
+function wishOf(body: Omit<ChangedMakeUp, 'id'>, { yearId, halfHours }: Pick<Wish, 'yearId' | 'halfHours'>): Wish {
+  return {
+    teacherId: body.enseignant_id,
+    yearId,
+    semester: body.semestre_id,
+    date: body.date,
+    weekday: body.jour_id,
+    slotId: body.quart_id,
+    halfHours,
+    subjectId: body.matiere_id,
+    type: body.type_id,
+    groupIds: [body.group_id].flat(),
+    examTypeId: null,
+  }
+}

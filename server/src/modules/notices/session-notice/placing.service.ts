@@ -1,0 +1,52 @@
+import type { Database } from '../../../database/connect.ts'
+import { weekday } from '../../reference/weekday.ts'
+import type { Warning } from '../outcome.ts'
+import { type Placing, selectPlacing, type Wish } from './placing.sql.ts'
+
+/** Why a notice cannot be placed where the teacher wants it, whatever else is held then. */
+export type Fault =
+  | 'notice.sunday'
+  | 'notice.weekday'
+  | 'notice.year'
+  | 'notice.holiday'
+  | 'notice.slot'
+  | 'notice.notTaught'
+  | 'notice.group'
+  | 'notice.examType'
+  | 'notice.sessionWeek'
+
+/** Where and for whom a notice is written. */
+export interface Place {
+  during: string
+  groupIds: number[]
+  sessionId: number | null
+  sessionRoomId: number | null
+  warnings: Warning[]
+}
+
+/** Finds the place of a wish, or the first thing that is wrong with it. */
+export async function placeWish(db: Database, wish: Wish): Promise<Place | Fault> {
+  const isHeldOn = weekday(wish.date)
+  if (isHeldOn === 0) return 'notice.sunday'
+  if (isHeldOn !== wish.weekday) return 'notice.weekday'
+  const placing = await selectPlacing(db, wish)
+  return placing ? judge(placing, wish) : 'notice.year'
+}
+
+function judge(placing: Placing, { examTypeId }: Wish): Place | Fault {
+  const { during, groupIds, sessionId, sessionRoomId } = placing
+  if (!placing.isInYear) return 'notice.year'
+  if (placing.isHoliday) return 'notice.holiday'
+  if (!during) return 'notice.slot'
+  if (!placing.isTaught) return 'notice.notTaught'
+  if (!groupIds) return 'notice.group'
+  if (!placing.isExamTypeKnown) return 'notice.examType'
+  const isTest = examTypeId !== null
+  return {
+    during,
+    groupIds,
+    sessionId: isTest ? sessionId : null,
+    sessionRoomId: isTest ? sessionRoomId : null,
+    warnings: placing.isAbsent ? ['absence.sameDay'] : [],
+  }
+}

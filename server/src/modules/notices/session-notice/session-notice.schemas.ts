@@ -1,0 +1,148 @@
+import { type Static, Type } from 'typebox'
+import { Choice, Day, Flag, Id, ref, Semester, SessionType } from '../../../platform/wire.ts'
+
+/** Marks the identifier of a make-up or a test. */
+const MakeUpId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'make-up' })
+const TestId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'test' })
+export const MakeUpKey = Type.Object({ id: MakeUpId })
+export const TestKey = Type.Object({ id: TestId })
+
+const Weekday = Type.Integer({ minimum: 0, maximum: 6, description: 'The weekday of the date; 0 Sunday is refused' })
+const Groups = Type.Union([Id, Type.Array(Id, { minItems: 1, maxItems: 50 })], {
+  description: 'One group or several; for a lecture also TD groups within it',
+})
+export const Duration = Type.Union(
+  [Type.Literal(2), Type.Literal(3), Type.Literal(4), Type.Literal(5), Type.Literal(6)],
+  { description: 'Length: 2 1h, 3 1h30, 4 2h, 5 2h30, 6 3h; without it that of the slot' },
+)
+
+/** Where a notice stands in the week, and for whom. */
+const place = {
+  enseignant_id: Id,
+  semestre_id: Semester,
+  date: Day,
+  jour_id: Weekday,
+  quart_id: Id,
+  matiere_id: Id,
+  group_id: Groups,
+}
+const length = { nb_heure_seance: Type.Optional(Duration) }
+
+export const NewMakeUp = Type.Object({
+  ...place,
+  ...length,
+  type_id: SessionType,
+  quan: Flag,
+  etat: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 when group_id names TD groups of a lecture' }),
+  annee_id: Id,
+})
+export type NewMakeUp = Static<typeof NewMakeUp>
+export const ChangedMakeUp = Type.Object({ id: MakeUpId, ...place, ...length, type_id: SessionType })
+export type ChangedMakeUp = Static<typeof ChangedMakeUp>
+
+const test = { ...place, type_matiere: SessionType, type_examen_id: Id }
+export const NewTest = Type.Object({ ...test, annee_id: Id })
+export type NewTest = Static<typeof NewTest>
+export const ChangedTest = Type.Object({ id: TestId, ...test })
+export type ChangedTest = Static<typeof ChangedTest>
+export const NewSessionTest = Type.Object({
+  date: Day,
+  type_examen_id: Id,
+  seance_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'A session of the own timetable' }),
+  annee: Type.Union([Id, Type.String({ pattern: '^\\d{4}-\\d{4}$' })], { description: 'The year, by id or label' }),
+})
+export type NewSessionTest = Static<typeof NewSessionTest>
+
+const row = {
+  id: Type.Integer(),
+  date: Day,
+  quart: Type.String(),
+  type: Type.String({ description: 'Label of type_id' }),
+  type_id: SessionType,
+  matiere: Type.String(),
+  group: Type.String({ description: 'Names of the groups, with commas' }),
+  jour_id: Type.Integer({ minimum: 1, maximum: 6 }),
+  semestre: Type.String(),
+  semestre_id: Semester,
+  salle: Type.String({ description: 'Empty while no room is assigned' }),
+  quan: Flag,
+  nb_heure_seance: Type.Union([Duration, Type.Null()], { description: 'Null: as long as its slot' }),
+  active: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0: may be changed and deleted' }),
+}
+const MakeUpRow = Type.Object(row, { $id: 'MakeUpRow' })
+export type MakeUpRow = Static<typeof MakeUpRow>
+const TestRow = Type.Object(
+  {
+    ...row,
+    type_examen: Type.String(),
+    type_examen_id: Type.Integer(),
+    seance_id: Type.Union([Type.Integer(), Type.Null()], { description: 'The session in whose place it is held' }),
+  },
+  { $id: 'TestRow' },
+)
+export type TestRow = Static<typeof TestRow>
+
+export const MakeUpsBody = Type.Object({ enseignant_id: Id, annee_id: Id })
+export const MakeUpsAnswer = Type.Object({ list: Type.Array(ref(MakeUpRow), { description: 'The latest first' }) })
+export const TestsBody = Type.Object({ enseignant_id: Id })
+export const TestsAnswer = Type.Object({
+  list: Type.Array(ref(TestRow), { description: 'DS and tests of the year in header annee, the latest first' }),
+})
+
+const form = {
+  id: Type.Integer(),
+  date: Day,
+  quart: ref(Choice),
+  type: ref(Choice),
+  matiere: ref(Choice),
+  group: Type.Array(ref(Choice)),
+  group_cours: Type.Array(ref(Choice), { description: 'Of TD groups in a lecture, the lecture groups; else empty' }),
+  jour_id: Type.Integer({ minimum: 1, maximum: 6 }),
+  semestre: ref(Choice),
+  annee_id: Type.Integer(),
+  quan: Flag,
+  nb_heure_seance: Type.Union([Duration, Type.Null()]),
+  active: Flag,
+}
+const MakeUpForm = Type.Object(form, { $id: 'MakeUpForm' })
+export type MakeUpForm = Static<typeof MakeUpForm>
+const TestForm = Type.Object(
+  {
+    ...form,
+    type_examen: ref(Choice),
+    type_examen_genre: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 DS, 2 test' }),
+  },
+  { $id: 'TestForm' },
+)
+export type TestForm = Static<typeof TestForm>
+export const MakeUpAnswer = Type.Object({ rattrapage: ref(MakeUpForm) })
+export const TestAnswer = Type.Object({ examen: ref(TestForm) })
+
+export const FreeSlotsBody = Type.Object({
+  enseignant_id: Id,
+  annee_id: Id,
+  group_id: Groups,
+  date: Type.String({ format: 'date', description: 'The first day to look at' }),
+  ...length,
+  avis_exclu: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'The own notice that is being changed' }),
+  ),
+})
+export type FreeSlotsBody = Static<typeof FreeSlotsBody>
+const FreeSlot = Type.Object(
+  {
+    date: Day,
+    jour_id: Type.Integer({ minimum: 1, maximum: 6 }),
+    quart_id: Type.Integer(),
+    quart: Type.String(),
+    salle: Type.String({ description: 'The smallest free room that holds the groups; empty when there is none' }),
+    absence: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1: the teacher is absent on that day' }),
+  },
+  { $id: 'FreeSlot' },
+)
+export type FreeSlot = Static<typeof FreeSlot>
+export const FreeSlotsAnswer = Type.Object({
+  creneaux: Type.Array(ref(FreeSlot), { description: 'The next six at which teacher and groups are free' }),
+})
+
+export const sessionNoticeNamed = { MakeUpRow, TestRow, MakeUpForm, TestForm, FreeSlot }

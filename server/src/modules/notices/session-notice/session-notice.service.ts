@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { record } from '../../../platform/audit.ts'
+import { absent } from '../../../platform/errors.ts'
+import { done, type Outcome, refused } from '../../../platform/outcome.ts'
+import { noted, type NoticeOutcome } from '../outcome.ts'
+import { clashOf } from './clash.ts'
+import { type Fault, type Place, placeWish } from './placing.service.ts'
+import type { Wish } from './placing.sql.ts'
+import { insertGroups, type Kind, type KeptNotice, lockNotice, withdraw } from './session-notice.sql.ts'
+
+const refuse = (code: string): NoticeOutcome => refused(500, code)
+
+interface Extras {
+  isQuarterMarked: boolean
+  /** The weekly session that must be held then; a wish without it goes where it is free. */
+  inSession?: number
+}
+
+/** Writes a notice, or refuses it with what is wrong with it or whom it would book twice. */
+export async function addNotice(db: Kysely<Tables>, wish: Wish, extras: Extras): Promise<NoticeOutcome> {
+  return writing(db, async (tx) => {
+    const place = await placeIn(tx, wish, extras)
+    if (typeof place === 'string') return refuse(place)
+    const { id } = await tx
+      .insertInto('session_notice')
+      .values({
+        ...columnsOf(wish, place),
+        teacher_id: wish.teacherId,
+        year_id: wish.yearId,
+        is_quarter_marked: extras.isQuarterMarked,
+        room_id: place.sessionRoomId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await insertGroups(tx, id, place.groupIds)
+    return noted(id, place.warnings)
+  })
+}
+
+/**
+ * Changes the actor's notice while it is not active. A room that was assigned stays only while time and groups stay.
+ * `toWish` makes the wish of what the notice keeps.
+ */
+export async function changeNotice(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { id, kind }: { id: number; kind: Kind },
+  toWish: (kept: KeptNotice) => Wish,
+): Promise<NoticeOutcome> {
+  return writing(db, async (tx) => {
+    const kept = await lockNotice(tx, { teacherId: actor.teacherId, id, kind })
+    if (!kept) throw absent()
+    if (kept.is_active) return refuse('notice.active')
+    const wish = toWish(kept)
+    const place = await placeIn(tx, wish, { isQuarterMarked: kept.is_quarter_marked })
+    if (typeof place === 'string') return refuse(place)
+    const stays = place.during === kept.during && String(place.groupIds) === String(kept.groupIds)
+    await tx.deleteFrom('session_notice_group').where('notice_id', '=', id).execute()
+    await tx
+      .updateTable('session_notice')
+      .set({ ...columnsOf(wish, place), room_id: place.sessionRoomId ?? (stays ? kept.room_id : null) })
+      .where('id', '=', id)
+      .execute()
+    await insertGroups(tx, id, place.groupIds)
+    return noted(id, place.warnings)
+  })
+}
+
+/** Takes the actor's notice back while it is not active. */
+export async function deleteNotice(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { id, kind }: { id: number; kind: Kind },
+): Promise<Outcome> {
+  return db.transaction().execute(async (tx) => {
+    const kept = await lockNotice(tx, { teacherId: actor.teacherId, id, kind })
+    if (!kept) throw absent()
+    if (kept.is_active) return refused(500, 'notice.active')
+    await withdraw(tx, id)
+    await record(tx, { actor: `teacher:${actor.teacherId}`, action: 'notice.withdrawn', subject: `notice:${id}` })
+    return done()
+  })
+}
+
+async function placeIn(db: Database, wish: Wish, { inSession }: Extras): Promise<Place | Fault> {
+  const place = await placeWish(db, wish)
+  if (typeof place === 'string' || inSession === undefined || place.sessionId === inSession) return place
+  return 'notice.sessionWeek'
+}
+
+const columnsOf = (wish: Wish, place: Place) => ({
+  semester: wish.semester,
+  subject_id: wish.subjectId,
+  type: wish.type,
+  exam_type_id: wish.examTypeId,
+  slot_id: wish.slotId,
+  half_hours: wish.halfHours,
+  during: place.during,
+  session_id: place.sessionId,
+})
+
+/** What the database refuses as a clash is a refusal with its code; nothing of it stays. */
+async function writing(db: Kysely<Tables>, write: (tx: Database) => Promise<NoticeOutcome>): Promise<NoticeOutcome> {
+  return db
+    .transaction()
+    .execute(write)
+    .catch((error: unknown) => refuse(clashOf(error)))
+}

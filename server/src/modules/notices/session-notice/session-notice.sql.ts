@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Choice } from '../../../platform/wire.ts'
+import { nameIn } from '../../schedule/labels.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import type { MakeUpRow, TestRow } from './session-notice.schemas.ts'
+
+export type Kind = 'make-up' | 'test'
+const isOfKind = (kind: Kind) => (kind === 'make-up' ? sql`n.exam_type_id is null` : sql`n.exam_type_id is not null`)
+
+/** Without the labels that are words of ours. */
+export type Unlabelled<Row> = Omit<Row, 'type' | 'semestre'>
+
+const row = (language: Language) => sql`
+  n.id, n.held_on as date, q.label as quart, n.type as type_id, ${nameIn(language, 'm')} as matiere,
+  (select string_agg(g.name, ', ' order by g.name)
+    from session_notice_group ng join student_group g on g.id = ng.group_id where ng.notice_id = n.id) as "group",
+  extract(isodow from n.held_on)::integer as jour_id, n.semester as semestre_id, coalesce(r.name, '') as salle,
+  n.is_quarter_marked::integer as quan, n.half_hours as nb_heure_seance, n.is_active::integer as active`
+const tables = sql`
+  session_notice n join time_slot q on q.id = n.slot_id join subject m on m.id = n.subject_id
+  left join room r on r.id = n.room_id`
+const ofTeacher = (teacherId: number, yearId: number, kind: Kind) => sql`
+  where n.teacher_id = ${teacherId} and n.year_id = ${yearId} and ${isOfKind(kind)}
+  order by n.held_on desc, lower(n.during) desc`
+
+interface Whose {
+  teacherId: number
+  yearId: number
+}
+
+/** The make-ups of a teacher in a year, the latest first. */
+export async function selectMakeUps(
+  db: Database,
+  { teacherId, yearId }: Whose,
+  language: Language,
+): Promise<Unlabelled<MakeUpRow>[]> {
+  const { rows } = await sql<Unlabelled<MakeUpRow>>`
+    select ${row(language)} from ${tables} ${ofTeacher(teacherId, yearId, 'make-up')}`.execute(db)
+  return rows
+}
+
+/** The tests of a teacher in a year, the latest first. */
+export async function selectTests(
+  db: Database,
+  { teacherId, yearId }: Whose,
+  language: Language,
+): Promise<Unlabelled<TestRow>[]> {
+  const { rows } = await sql<Unlabelled<TestRow>>`
+    select ${row(language)}, ${nameIn(language, 'x')} as type_examen, n.exam_type_id as type_examen_id,
+      n.session_id as seance_id
+    from ${tables} join exam_type x on x.id = n.exam_type_id ${ofTeacher(teacherId, yearId, 'test')}`.execute(db)
+  return rows
+}
+
+export interface FormRow {
+  id: number
+  date: string
+  jour_id: number
+  quart: Choice
+  matiere: Choice
+  group: Choice[]
+  group_cours: Choice[]
+  annee_id: number
+  quan: 0 | 1
+  nb_heure_seance: 2 | 3 | 4 | 5 | 6 | null
+  active: 0 | 1
+  type_id: 1 | 2 | 3 | 4
+  semestre_id: 1 | 2
+  /** Of a test. */
+  type_examen: Choice | null
+  type_examen_genre: 1 | 2 | null
+}
+
+const choices = (rows: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(json_build_object('value', c.id, 'label', c.name) order by c.name), '[]') from (${rows}) c)`
+
+/** What the form of a notice begins with; undefined for one that is not the teacher's. */
+export async function selectForm(
+  db: Database,
+  { teacherId, id, kind }: { teacherId: number; id: number; kind: Kind },
+  language: Language,
+): Promise<FormRow | undefined> {
+  const groups = sql`from session_notice_group ng join student_group g on g.id = ng.group_id`
+  const { rows } = await sql<FormRow>`
+    select n.id, n.held_on as date, extract(isodow from n.held_on)::integer as jour_id, n.type as type_id,
+      json_build_object('value', q.id, 'label', q.label) as quart,
+      json_build_object('value', m.id, 'label', ${nameIn(language, 'm')}) as matiere,
+      ${choices(sql`select g.id, g.name ${groups} where ng.notice_id = n.id`)} as "group",
+      ${choices(sql`select distinct l.id, l.name ${groups} join student_group l on l.id = g.parent_id
+        where ng.notice_id = n.id and n.type = 1 and g.kind = 2`)} as group_cours,
+      n.semester as semestre_id, n.year_id as annee_id, n.is_quarter_marked::integer as quan,
+      n.half_hours as nb_heure_seance, n.is_active::integer as active,
+      case when x.id is not null then json_build_object('value', x.id, 'label', ${nameIn(language, 'x')}) end
+        as type_examen, x.kind as type_examen_genre
+    from ${tables} left join exam_type x on x.id = n.exam_type_id
+    where n.id = ${id} and n.teacher_id = ${teacherId} and ${isOfKind(kind)}`.execute(db)
+  return rows[0]
+}
+
+export interface KeptNotice {
+  id: number
+  year_id: number
+  is_active: boolean
+  during: string
+  half_hours: 2 | 3 | 4 | 5 | 6 | null
+  is_quarter_marked: boolean
+  room_id: number | null
+  groupIds: number[]
+}
+
+/** The teacher's notice, kept for this transaction. */
+export async function lockNotice(
+  db: Database,
+  { teacherId, id, kind }: { teacherId: number; id: number; kind: Kind },
+): Promise<KeptNotice | undefined> {
+  const { rows } = await sql<KeptNotice>`
+    select n.id, n.year_id, n.is_active, n.during::text, n.half_hours, n.is_quarter_marked, n.room_id,
+      array(select ng.group_id from session_notice_group ng where ng.notice_id = n.id order by 1) as "groupIds"
+    from session_notice n
+    where n.id = ${id} and n.teacher_id = ${teacherId} and ${isOfKind(kind)}
+    for update of n`.execute(db)
+  return rows[0]
+}
+
+/** Gives the notice its groups; their spans go in one order, so that two transactions wait for each other in one. */
+export async function insertGroups(db: Database, noticeId: number, groupIds: number[]): Promise<void> {
+  await sql`
+    insert into session_notice_group (notice_id, group_id, year_id, group_span, during)
+    select n.id, g.id, g.year_id, g.span, n.during
+    from session_notice n join student_group g on g.id = any(${groupIds})
+    where n.id = ${noticeId} order by g.span`.execute(db)
+}
+
+/** Deletes the notice, and leaves a trace for the calendars that have shown it. */
+export async function withdraw(db: Database, id: number): Promise<void> {
+  await sql`
+    with gone as (delete from session_notice where id = ${id} returning *)
+    insert into withdrawn_session_notice (id, teacher_id, subject_id, type, exam_type_id, during, revision)
+    select id, teacher_id, subject_id, type, exam_type_id, during, revision + 1 from gone`.execute(db)
+}

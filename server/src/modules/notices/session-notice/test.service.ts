@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { absent } from '../../../platform/errors.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
+import { requireSelf } from '../../../platform/scope.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import type { NoticeOutcome } from '../outcome.ts'
+import { labelForm, labelRow } from './label.ts'
+import type { Wish } from './placing.sql.ts'
+import type { ChangedTest, NewSessionTest, NewTest, TestForm, TestRow } from './session-notice.schemas.ts'
+import { addNotice, changeNotice, deleteNotice } from './session-notice.service.ts'
+import { selectForm, selectTests } from './session-notice.sql.ts'
+
+/** The own tests and DS of the year of the session. */
+export async function listTests(db: Database, actor: Actor, teacherId: number, language: Language): Promise<TestRow[]> {
+  requireSelf(actor, teacherId)
+  const rows = await selectTests(db, actor, language)
+  return rows.map((row) => labelRow(row, language))
+}
+
+export async function getTest(db: Database, actor: Actor, id: number, language: Language): Promise<TestForm> {
+  const form = await selectForm(db, { teacherId: actor.teacherId, id, kind: 'test' }, language)
+  if (!form) throw absent()
+  const { type_examen, type_examen_genre } = form
+  if (!type_examen || !type_examen_genre) throw absent()
+  return { ...labelForm(form, language), type_examen, type_examen_genre }
+}
+
+export async function addTest(db: Kysely<Tables>, actor: Actor, body: NewTest): Promise<NoticeOutcome> {
+  requireSelf(actor, body.enseignant_id)
+  return addNotice(db, wishOf(body, body.annee_id), { isQuarterMarked: false })
+}
+
+/** Holds a test in the place of a session of the own timetable, on one of its dates. */
+export async function addSessionTest(db: Kysely<Tables>, actor: Actor, body: NewSessionTest): Promise<NoticeOutcome> {
+  const session = await db
+    .selectFrom('timetable_session as s')
+    .innerJoin('timetable as t', 't.id', 's.timetable_id')
+    .innerJoin('academic_year as y', 'y.id', 't.year_id')
+    .select(['s.day', 's.slot_id', 's.subject_id', 's.type', 's.group_id', 's.is_quarter_marked'])
+    .select(['t.year_id', 't.semester'])
+    .where('s.id', '=', body.seance_id)
+    .where('s.teacher_id', '=', actor.teacherId)
+    .where(typeof body.annee === 'number' ? 'y.id' : 'y.name', '=', body.annee)
+    .executeTakeFirst()
+  if (!session) throw absent()
+  const wish: Wish = {
+    teacherId: actor.teacherId,
+    yearId: session.year_id,
+    semester: session.semester,
+    date: body.date,
+    weekday: session.day,
+    slotId: session.slot_id,
+    halfHours: null,
+    subjectId: session.subject_id,
+    type: session.type,
+    groupIds: [session.group_id],
+    examTypeId: body.type_examen_id,
+  }
+  return addNotice(db, wish, { isQuarterMarked: session.is_quarter_marked, inSession: body.seance_id })
+}
+
+/** Changes a test; it keeps its year. */
+export async function changeTest(db: Kysely<Tables>, actor: Actor, body: ChangedTest): Promise<NoticeOutcome> {
+  requireSelf(actor, body.enseignant_id)
+  return changeNotice(db, actor, { id: body.id, kind: 'test' }, (kept) => wishOf(body, kept.year_id))
+}
+
+export async function deleteTest(db: Kysely<Tables>, actor: Actor, id: number): Promise<Outcome> {
+  return deleteNotice(db, actor, { id, kind: 'test' })
+}
+
+function wishOf(body: Omit<ChangedTest, 'id'>, yearId: number): Wish {
+  return {
+    teacherId: body.enseignant_id,
+    yearId,
+    semester: body.semestre_id,
+    date: body.date,
+    weekday: body.jour_id,
+    slotId: body.quart_id,
+    halfHours: null,
+    subjectId: body.matiere_id,
+    type: body.type_matiere,
+    groupIds: [body.group_id].flat(),
+    examTypeId: body.type_examen_id,
+  }
+}
