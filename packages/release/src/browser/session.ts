@@ -8,6 +8,7 @@ export interface Account {
 /** What the portal keeps in the browser of somebody who is signed in; see docs/contracts/storage.md. */
 export interface Session {
   entries: { name: string; value: string }[]
+  token: string
   isHead: boolean
   end: () => Promise<void>
 }
@@ -37,6 +38,7 @@ export async function openSession(portal: string, { email, password }: Account):
       { name: 'session', value: JSON.stringify({ user }) },
       { name: 'Annee', value: JSON.stringify(year) },
     ],
+    token: user.api_token,
     isHead: user.chef === 1,
     end: async () => void (await call('/logout', {}, user.api_token).catch(() => undefined)),
   }

@@ -6,8 +6,8 @@ import type { Session } from './session.ts'
 
 export interface Stage {
   context: BrowserContext
-  /** The live registry with the candidate in it, once the page has asked for it. */
-  registry: RegistryAnswer | null
+  /** The live registry with the candidate in it. */
+  registry: RegistryAnswer
   /** The candidate's files that were fetched. */
   fetched: Set<string>
 }
@@ -44,16 +44,14 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
   })
-  const stage: Stage = { context, registry: null, fetched: new Set() }
+  const registry = withCandidate(await liveRegistry(origin, session), candidate.manifest, audience)
+  const stage: Stage = { context, registry, fetched: new Set() }
   const files = new Map(candidate.files.map((file) => [file.path, file]))
   const base = new URL(baseOf(candidate.manifest), origin).href
 
-  await context.route(`${origin}/portal/registry`, async (route) => {
-    const answer = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
-    const live: RegistryAnswer = await answer.json()
-    stage.registry = withCandidate(live, candidate.manifest, audience)
-    await route.fulfill({ status: 200, json: stage.registry, headers: { 'cache-control': 'no-store' } })
-  })
+  await context.route(`${origin}/portal/registry`, (route) =>
+    route.fulfill({ json: registry, headers: { 'cache-control': 'no-store' } }),
+  )
   await context.route(`${base}**`, async (route) => {
     const path = new URL(route.request().url()).href.slice(base.length).replace(/[?#].*$/, '')
     stage.fetched.add(path)
@@ -64,4 +62,11 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   // What the candidate does here is no experience of a teacher.
   await context.route(`${origin}/portal/reports`, (route) => route.fulfill({ status: 204 }))
   return stage
+}
+
+async function liveRegistry(origin: string, session: Session | null): Promise<RegistryAnswer> {
+  const headers: Record<string, string> = session ? { authorization: `Bearer ${session.token}` } : {}
+  const response = await fetch(`${origin}/portal/registry`, { headers })
+  const answer: RegistryAnswer = await response.json()
+  return answer
 }

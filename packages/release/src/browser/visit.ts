@@ -1,33 +1,99 @@
 import type { Page } from 'playwright-core'
 import type { BuiltManifest } from '@portal/remote-kit/manifest'
 import { reasonOf } from '../problem.ts'
-import { neighbourOf } from './candidate-registry.ts'
+import { baseOf, neighbourOf } from './candidate-registry.ts'
 import type { Stage } from './stage.ts'
 import { watch } from './watch.ts'
+import type { Watch } from './watch.ts'
 
-const arrivalLimit = 15_000
+const arrivalLimit = 20_000
 
-/** Opens the candidate's pages one after the other, each afresh, and goes on to another remote; tells what went wrong. */
-export async function visitPages(stage: Stage, { name, version }: BuiltManifest, paths: string[]): Promise<string[]> {
+interface Tour {
+  page: Page
+  faults: Watch
+  /** Where the candidate stands once it is mounted, and no other version of it. */
+  mounted: string
+  /** Another remote's page, to come from and to go on to; null when there is none. */
+  neighbour: { remote: string; path: string } | null
+}
+
+export interface Visited {
+  problems: string[]
+  /** The pages that opened at the second try alone, which a busy machine explains. */
+  slow: string[]
+}
+
+/** Opens each of the candidate's pages from another remote and goes back there; tells what went wrong. */
+export async function visitPages(stage: Stage, manifest: BuiltManifest, paths: string[]): Promise<Visited> {
+  const { name, version } = manifest
   const page = await stage.context.newPage()
-  const faults = await watch(page)
+  const faults = await watch(page, baseOf(manifest))
   const mounted = `[data-remote="${name}@${version}"]`
-  const problems: string[] = []
-  const remains: { path: string; nodes: string[] }[] = []
-  for (const path of paths) {
-    await page.goto(path, { waitUntil: 'commit' })
-    const found = [...(await arrive(page, mounted)), ...faults.take(), ...(await leave(stage, page, { name, mounted }))]
-    problems.push(...[...found, ...faults.take()].map((text) => `${path}: ${text}`))
-    remains.push({ path, nodes: await topNodes(page) })
-  }
-  // The page on which each visit ended, without a visit before it.
-  await page.reload({ waitUntil: 'networkidle' })
+  const tour: Tour = { page, faults, mounted, neighbour: neighbourOf(stage.registry, name) }
+  if (tour.neighbour) await page.goto(tour.neighbour.path)
+  const before = [...(await goneTo(tour, tour.neighbour)), ...faults.take()]
   const usual = await topNodes(page)
-  for (const { path, nodes } of remains) {
-    for (const node of strangers(nodes, usual)) problems.push(`${path}: leaves ${node} behind in the page`)
+
+  const visited: Visited = { problems: before.map((text) => `before any visit: ${text}`), slow: [] }
+  for (const [at, path] of paths.entries()) {
+    // The first page is opened by its address, the others as from the menu.
+    let found = await visit(tour, path, { usual, isByAddress: at === 0 || !tour.neighbour })
+    if (found.length > 0) {
+      found = await visit(tour, path, { usual, isByAddress: true })
+      if (found.length === 0) visited.slow.push(path)
+    }
+    visited.problems.push(...found.map((text) => `${path}: ${text}`))
   }
   await page.close()
-  return problems
+  return visited
+}
+
+interface Visit {
+  usual: string[]
+  isByAddress: boolean
+}
+
+async function visit(tour: Tour, path: string, { usual, isByAddress }: Visit): Promise<string[]> {
+  const { page, faults, neighbour } = tour
+  if (isByAddress) await page.goto(path, { waitUntil: 'commit' })
+  else await go(page, path)
+  const problems = await arrive(tour)
+  if (neighbour) {
+    await go(page, neighbour.path)
+    problems.push(...(await goneTo(tour, neighbour)))
+    problems.push(...strangers(await topNodes(page), usual).map((node) => `leaves ${node} behind in the page`))
+  }
+  return [...problems, ...faults.take()]
+}
+
+/** Changes the address without a reload, as a link of the portal does. */
+function go(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => window.history.pushState(null, '', to), path)
+}
+
+async function arrive({ page, faults, mounted }: Tour): Promise<string[]> {
+  const failure = page.locator('main [role=alert]')
+  try {
+    await page.locator(`${mounted} > *`).or(failure).first().waitFor({ timeout: arrivalLimit })
+    // What the page asks for on arrival belongs to it.
+    await faults.quiet()
+  } catch (error) {
+    return [`does not arrive: ${reasonOf(error).split('\n')[0]}`]
+  }
+  if ((await failure.count()) > 0) return [`shows a failure: ${(await failure.first().innerText()).split('\n')[0]}`]
+  return (await page.locator(mounted).count()) === 1 ? [] : ['is not shown in the version of the candidate']
+}
+
+/** Waits for the other remote's page, in which the candidate must be gone. */
+async function goneTo({ page, faults, mounted }: Tour, neighbour: Tour['neighbour']): Promise<string[]> {
+  if (!neighbour) return []
+  try {
+    await page.locator(`[data-remote^="${neighbour.remote}@"] > *`).first().waitFor({ timeout: arrivalLimit })
+    await faults.quiet()
+  } catch {
+    return [`${neighbour.remote} does not open`]
+  }
+  return (await page.locator(mounted).count()) === 0 ? [] : ['is still in the page after it was left']
 }
 
 /** The elements that stand directly in the page's body, where dialogs and the like are put. */
@@ -47,37 +113,4 @@ function strangers(nodes: string[], usual: string[]): string[] {
     if (at >= 0) known.splice(at, 1)
     return at < 0
   })
-}
-
-async function arrive(page: Page, mounted: string): Promise<string[]> {
-  const failure = page.locator('main [role=alert]')
-  try {
-    await page.locator(`${mounted} > *`).or(failure).first().waitFor({ timeout: arrivalLimit })
-    // What the page asks for on arrival belongs to it.
-    await page.waitForLoadState('networkidle', { timeout: arrivalLimit })
-  } catch (error) {
-    return [`does not arrive: ${reasonOf(error).split('\n')[0]}`]
-  }
-  if ((await failure.count()) > 0) return [`shows a failure: ${(await failure.first().innerText()).split('\n')[0]}`]
-  return (await page.locator(mounted).count()) === 1 ? [] : ['is not shown in the version of the candidate']
-}
-
-interface Leaving {
-  name: string
-  mounted: string
-}
-
-/** Goes on to another remote without a reload: it opens, and nothing of the candidate stays behind. */
-async function leave({ registry }: Stage, page: Page, { name, mounted }: Leaving): Promise<string[]> {
-  const neighbour = registry && neighbourOf(registry, name)
-  if (!neighbour) return []
-  await page.evaluate((path) => window.history.pushState(null, '', path), neighbour.path)
-  try {
-    await page.locator(`[data-remote^="${neighbour.remote}@"] > *`).first().waitFor({ timeout: arrivalLimit })
-    await page.waitForLoadState('networkidle', { timeout: arrivalLimit })
-  } catch {
-    return [`${neighbour.remote} does not open afterwards`]
-  }
-  const left = await page.locator(mounted).count()
-  return left === 0 ? [] : ['is still in the page after it was left']
 }

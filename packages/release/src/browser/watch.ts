@@ -1,20 +1,39 @@
-import type { Page } from 'playwright-core'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page, Request } from 'playwright-core'
+import { Problem } from '../problem.ts'
 
 export interface Watch {
   /** What has gone wrong in the page since the last time that this was asked. */
   take: () => string[]
+  /** Settles once the page has asked for nothing for a moment; rejects when it goes on asking. */
+  quiet: () => Promise<void>
 }
 
-/** Notes down what the page says of itself: errors, refused content, failed calls. */
-export async function watch(page: Page): Promise<Watch> {
+const moment = 200
+const patience = 20_000
+
+/**
+ * Notes down what the page says of itself: errors, refused content, failed calls. The portal's own code asks what it
+ * may do and does without; content that is refused to it is no fault of the candidate, whose files lie below `base`.
+ */
+export async function watch(page: Page, base: string): Promise<Watch> {
   const faults = new Set<string>()
-  await page.exposeBinding('noteRefusedContent', (_source, text: string) => void faults.add(text))
+  await page.exposeBinding('noteRefusedContent', (_source, directive: string, blocked: string, from: string) => {
+    if (from === '' || new URL(from).pathname.startsWith(base))
+      faults.add(`the content policy refused ${blocked} (${directive})`)
+  })
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
       const note: unknown = Reflect.get(window, 'noteRefusedContent')
-      if (typeof note === 'function') note(`the content policy refused ${blockedURI} (${violatedDirective})`)
+      if (typeof note === 'function') note(violatedDirective, blockedURI, sourceFile ?? '')
     })
   })
+  const open = new Set<Request>()
+  let lastChange = performance.now()
+  const changed = () => (lastChange = performance.now())
+  page.on('request', (request) => changed() && open.add(request))
+  page.on('requestfinished', (request) => changed() && open.delete(request))
+  page.on('requestfailed', (request) => changed() && open.delete(request))
   page.on('pageerror', (error) => faults.add(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     // A failed request is told below, with its status.
@@ -30,6 +49,13 @@ export async function watch(page: Page): Promise<Watch> {
       const taken = [...faults]
       faults.clear()
       return taken
+    },
+    async quiet() {
+      const until = performance.now() + patience
+      while (open.size > 0 || performance.now() - lastChange < moment) {
+        if (performance.now() > until) throw new Problem('goes on asking the network')
+        await pause(50)
+      }
     },
   }
 }

@@ -18,8 +18,10 @@ export const ownershipCheck: Check = {
     return {
       findings: [
         ...portalPaths(manifest),
-        ...collisions(claimsOf(manifest), ownersOf(others, claimsOf), pathTaken),
-        ...collisions(menuIdsOf(manifest), ownersOf(others, menuIdsOf), menuIdTaken),
+        ...manifest.routes.flatMap(({ path }) => pathTaken(path, pathOwners(others).get(claimOf(path)))),
+        ...menuIds(manifest).flatMap((id, at, all) =>
+          idTaken(id, all.indexOf(id) < at ? 'another entry of this remote' : idOwners(others).get(id)),
+        ),
         ...storageUses(candidate),
       ],
     }
@@ -31,36 +33,31 @@ export function claimOf(path: string): string {
   return path.toLowerCase().replaceAll(/:[^/]+/g, ':')
 }
 
-type Claims = [claim: string, shown: string][]
 type Claimant = Pick<RemoteManifest, 'name' | 'routes' | 'menu'>
 
-const claimsOf = ({ routes }: Claimant): Claims => routes.map(({ path }) => [claimOf(path), path])
-const menuIdsOf = ({ menu }: Claimant): Claims =>
-  menu.flatMap(({ id, children = [] }) => [id, ...children.map((child) => child.id)]).map((id) => [id, id])
+const menuIds = ({ menu }: Claimant) =>
+  menu.flatMap(({ id, children = [] }) => [id, ...children.map((link) => link.id)])
 
-function ownersOf(others: Claimant[], claims: (other: Claimant) => Claims): Map<string, string> {
-  return new Map(others.flatMap((other) => claims(other).map(([claim]) => [claim, other.name] as const)))
+function pathOwners(others: Claimant[]): Map<string, string> {
+  return new Map(others.flatMap(({ name, routes }) => routes.map(({ path }) => [claimOf(path), name] as const)))
 }
 
-function collisions(claims: Claims, owners: Map<string, string>, finding: (shown: string, owner: string) => Finding) {
-  const seen = new Set<string>()
-  return claims.flatMap(([claim, shown]) => {
-    const owner = owners.get(claim) ?? (seen.has(claim) ? 'an entry of this remote above it' : undefined)
-    seen.add(claim)
-    return owner === undefined ? [] : [finding(shown, owner)]
-  })
+function idOwners(others: Claimant[]): Map<string, string> {
+  return new Map(others.flatMap((other) => menuIds(other).map((id) => [id, other.name] as const)))
 }
 
-function pathTaken(path: string, owner: string): Finding {
-  return { text: `${path} belongs to ${owner}.`, remedy: 'Choose another path in remote.json and src/paths.ts.' }
+function pathTaken(path: string, owner: string | undefined): Finding[] {
+  if (owner === undefined) return []
+  return [{ text: `${path} belongs to ${owner}.`, remedy: 'Choose another path in remote.json and src/paths.ts.' }]
 }
 
-function menuIdTaken(id: string, owner: string): Finding {
-  return { text: `The menu entry ${id} belongs to ${owner}.`, remedy: 'Choose another id in remote.json.' }
+function idTaken(id: string, owner: string | undefined): Finding[] {
+  if (owner === undefined) return []
+  return [{ text: `The menu entry ${id} belongs to ${owner}.`, remedy: 'Begin ids with the name of the remote.' }]
 }
 
 function portalPaths({ routes }: Claimant): Finding[] {
-  return routes.filter(({ path }) => ofThePortal.test(path)).map(({ path }) => pathTaken(path, 'the portal itself'))
+  return routes.filter(({ path }) => ofThePortal.test(path)).flatMap(({ path }) => pathTaken(path, 'the portal itself'))
 }
 
 function storageUses({ files }: Candidate): Finding[] {
