@@ -83,6 +83,21 @@ it('shows how it is used, with exit code 2, when it does not understand', async 
   }
 })
 
+it('makes release tokens that it shows once, lists and revokes', async () => {
+  const { text } = await admin('release-token create marks --label ci')
+  const token = /: (\S+)$/.exec(text)?.[1] ?? ''
+  expect(token).toMatch(/^release_marks_[\w-]{43}$/)
+  const live = async () => (await portal.get('/portal/releases/live', { authorization: `Bearer ${token}` })).status
+  expect(await live()).toBe(200)
+  expect((await admin('release-token list')).text).toMatch(/marks +ci +20\S+ \S+ +20\S+ \S+ +-$/)
+  expect(await admin('release-token revoke 1')).toEqual({ exitCode: 0, text: 'Token 1 is revoked.' })
+  expect(await live()).toBe(401)
+  expect(await admin('release-token revoke 1')).toMatchObject({ exitCode: 1 })
+  for (const name of ['Marks', 'live', '../marks'])
+    expect(await admin(`release-token create ${name}`)).toMatchObject({ exitCode: 1 })
+  expect((await admin('audit')).text).not.toContain(token)
+})
+
 it('leaves a line in the audit log for everything that it did', async () => {
   const { text } = await admin('audit --last 100')
   for (const action of [
@@ -91,6 +106,8 @@ it('leaves a line in the audit log for everything that it did', async () => {
     'password.set',
     'year.created',
     'year.made-current',
+    'release-token.created',
+    'release-token.revoked',
   ])
     expect(text).toMatch(new RegExp(`admin:zohra +${action}`))
   expect((await admin('audit --last 1')).text.split('\n')).toHaveLength(2)

@@ -82,6 +82,26 @@ it('restores into a database without tables, and the next rows get numbers of th
   expect(row?.id).toBeGreaterThan(row?.highest ?? 0)
 }, 60_000)
 
+it('makes the registry a newer one than any that a browser remembers, with the same entries', async () => {
+  const [from, target] = [await createTestDatabase(), await createTestDatabase()]
+  await asked(
+    from,
+    `insert into remote_release (remote, version, manifest, released_by, folder)
+     values ('planning', '1.0.0', '{}', 'system', 'remotes/planning/1.0.0');
+     insert into registry_snapshot (id, made_by, reason) values (7, 'system', 'planning 1.0.0 is current');
+     insert into registry_entry (snapshot_id, remote, version) values (7, 'planning', '1.0.0')`,
+  )
+  await backUp(from, files, join(folder, 'with-registry'))
+  await restore(target, files, join(folder, 'with-registry'))
+  const live = `select snapshot_id::int as snapshot, remote, version from registry_entry order by snapshot_id desc`
+  const entry = { remote: 'planning', version: '1.0.0' }
+  const now = Math.floor(Date.now() / 1000)
+  const [newest, before] = await asked<{ snapshot: number }>(target, live)
+  expect([newest, before]).toMatchObject([entry, { ...entry, snapshot: 7 }])
+  expect(newest?.snapshot).toBeGreaterThan(now - 60)
+  expect(await asked(target, `select action from audit_log`)).toEqual([{ action: 'registry.restored' }])
+}, 60_000)
+
 it('refuses a database that holds data, unless told to replace it', async () => {
   const target = await createTestDatabase()
   await asked(target, `insert into department (name) values ('À garder')`)

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+async function directives(env: Record<string, string>): Promise<Record<string, string>> {
+  const { remotesBaseUrl, remoteOrigins, allowOverrides } = readConfig({ ...env, DATABASE_URL: 'postgres://x' })
+  const settings = { remotesBaseUrl, remoteOrigins, allowOverrides }
+  const started = await startTestPortal(settings, portal.config.databaseUrl)
+  const { headers } = await started.get('/config.json')
+  await started.close()
+  const parts = String(headers['content-security-policy']).split(';')
+  return Object.fromEntries(parts.map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]))
+}
+
+it('lets code in from this server alone', async () => {
+  const policy = await directives({})
+  expect(policy['script-src']).toBe("'self'")
+  expect(JSON.stringify(policy)).not.toMatch(/http|unsafe/)
+})
+
+it('lets in what comes from the origins that the operator names, each once', async () => {
+  const policy = await directives({
+    REMOTES_BASE_URL: 'https://cdn.example/',
+    REMOTE_ORIGINS: 'https://cdn.example https://other.example',
+  })
+  for (const name of ['script-src', 'media-src', 'font-src', 'connect-src'])
+    expect(policy[name]).toBe("'self' https://cdn.example https://other.example")
+  expect(policy['style-src']).toContain('https://other.example')
+  expect(policy['default-src']).toBe("'self'")
+})
+
+it("lets a developer's own machine in where overrides are allowed, and nowhere else", async () => {
+  const policy = await directives({ ALLOW_OVERRIDES: '1' })
+  expect(policy['script-src']).toBe("'self' http://localhost:*")
+  expect(policy['connect-src']).toBe("'self' http://localhost:* ws://localhost:*")
+  expect(JSON.stringify(await directives({ ALLOW_OVERRIDES: '0' }))).not.toContain('localhost')
+})
+
+it('refuses settings that are no origins', () => {
+  for (const wrong of ['cdn.example', 'https://cdn.example/remotes', "https://cdn.example 'unsafe-eval'", 'ftp://x'])
+    expect(() => readConfig({ DATABASE_URL: 'postgres://x', REMOTE_ORIGINS: wrong })).toThrow('REMOTE_ORIGINS')
+})

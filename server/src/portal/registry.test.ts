@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { foundInstitute, signedIn } from '../testing/institute.ts'
+import { buildRemote, foundTeam, shellBuild, type Team } from '../testing/team.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+
+interface Seen {
+  snapshot: string
+  remotes: { name: string; version: string; base: string; integrity: string; lastGood: null | { version: string } }[]
+}
+
+let portal: TestPortal
+let headers: Record<string, string>
+let teams: Team[]
+const integrities = new Map<string, string>()
+beforeAll(async () => {
+  portal = await startTestPortal({ shellDirectory: await shellBuild() })
+  const institute = await foundInstitute(portal.db)
+  headers = await signedIn(portal.db, institute.teacher)
+  teams = await Promise.all(['library', 'marks', 'planning'].map((name) => foundTeam(portal, name)))
+  for (const team of teams) for (const version of ['1.0.0', '1.1.0']) await ship(team, version)
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(portal.config.shellDirectory, { recursive: true })
+})
+
+async function ship(team: Team, version: string): Promise<void> {
+  const build = buildRemote(team.remote, version)
+  integrities.set(`${team.remote}@${version}`, build.manifest.integrity)
+  expect((await team.ship(build)).status).toBe(200)
+}
+const read = async () => (await portal.app.inject({ url: '/portal/registry', headers })).json<Seen>()
+
+/** A registry is whole when every remote is there, with what belongs to its version. */
+function expectWhole({ remotes }: Seen): void {
+  expect(remotes.map(({ name }) => name)).toEqual(['library', 'marks', 'planning'])
+  for (const { name, version, base, integrity, lastGood } of remotes) {
+    expect(base).toBe(`/remotes/${name}/${version}/`)
+    expect(integrity).toBe(integrities.get(`${name}@${version}`))
+    expect(lastGood?.version).not.toBe(version)
+  }
+}
+
+it('is never seen half by anybody who reads while several teams change it at once', async () => {
+  const race = { isOver: false }
+  const seen: Seen[] = []
+  const readOn = async () => {
+    while (!race.isOver) seen.push(await read())
+  }
+  const readers = [readOn(), readOn()]
+  await Promise.all(
+    teams.map(async (team) => {
+      for (const version of ['1.0.0', '1.1.0', '1.0.0']) {
+        const { status, body } = await team.command('promote', { version })
+        expect([status, body]).toEqual([200, expect.objectContaining({ current: version })])
+      }
+      await ship(team, '1.2.0')
+      await team.command('rollback')
+    }),
+  )
+  race.isOver = true
+  await Promise.all(readers)
+  expect(new Set(seen.map(({ snapshot }) => snapshot)).size).toBeGreaterThan(3)
+  for (const registry of seen) expectWhole(registry)
+  expect((await read()).remotes.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0', '1.0.0'])
+})
+
+it('has a snapshot of its own for each change: ids grow and are never lower than the clock', async () => {
+  const rows = await portal.db.selectFrom('registry_snapshot').select(['id', 'made_at']).orderBy('id').execute()
+  expect(rows.length).toBe(6 + 3 * 5)
+  for (const { id, made_at } of rows) expect(id).toBeGreaterThanOrEqual(Math.floor(made_at.getTime() / 1000))
+})
+
+it('names another origin where the operator serves the files from there', async () => {
+  const elsewhere = await startTestPortal({ remotesBaseUrl: 'https://cdn.example' }, portal.config.databaseUrl)
+  const answer = await elsewhere.app.inject({ url: '/portal/registry', headers })
+  expect(answer.json<Seen>().remotes[0]).toMatchObject({
+    base: 'https://cdn.example/remotes/library/1.0.0/',
+    lastGood: null,
+  })
+  await elsewhere.close()
+})

@@ -1,0 +1,110 @@
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runAdmin } from '../../admin/run.ts'
+import { buildRemote, foundTeam, shellBuild } from '../../testing/team.ts'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { loadSteps, stepOf } from './load-steps.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal({ shellDirectory: await shellBuild() })
+  const planning = await foundTeam(portal, 'planning')
+  for (const version of ['1.0.0', '1.1.0']) await planning.ship(buildRemote('planning', version))
+  await planning.reserve(buildRemote('planning', '1.2.0'))
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(portal.config.shellDirectory, { recursive: true })
+})
+
+const report = (...reports: object[]) => portal.post('/portal/reports', { reports })
+const mounted = (version: string, milliseconds: number) => ({
+  ...{ remote: 'planning', version, event: 'mounted', milliseconds },
+})
+const failed = (version: string) => ({ remote: 'planning', version, event: 'failed', phase: 'mount', message: 'x' })
+const counted = () => portal.db.selectFrom('remote_event').selectAll().execute()
+const health = async (words = '') =>
+  (await runAdmin(`remotes health ${words}`.trim().split(' '), { db: portal.db, by: 'admin:zohra' })).text
+
+it('keeps nothing of remotes and versions that were not published, so that nobody fills it with names', async () => {
+  const strangers = [
+    { remote: 'nobody', version: '1.0.0', event: 'failed' },
+    { remote: 'planning', version: '9.9.9', event: 'mounted', milliseconds: 5 },
+    { remote: 'planning', version: '1.2.0', event: 'mounted', milliseconds: 5 },
+    { remote: 'x\u0001', version: "1'; drop table remote_event", event: 'fault' },
+  ]
+  expect((await report(...strangers)).status).toBe(204)
+  expect(await counted()).toEqual([])
+  expect((await portal.get('/metrics')).body).not.toContain('nobody')
+})
+
+it('refuses what is no report, too many and too large', async () => {
+  for (const wrong of [
+    { remote: 'planning', version: '1.0.0', event: 'crashed' },
+    { ...mounted('1.0.0', -1) },
+    { ...failed('1.0.0'), teacher: 'Ahmed' },
+    { ...failed('1.0.0'), message: 'x'.repeat(301) },
+  ])
+    expect((await report(wrong)).status).toBe(422)
+  expect((await report(...Array.from({ length: 51 }, () => failed('1.0.0')))).status).toBe(422)
+  expect((await report()).status).toBe(422)
+  const large = Array.from({ length: 50 }, () => ({ ...failed('1.0.0'), message: 'x'.repeat(300) }))
+  expect((await report(...large)).status).toBe(413)
+  expect(await counted()).toEqual([])
+})
+
+it('limits how much one address reports', async () => {
+  const busy = await startTestPortal({ requestsPerMinute: 2 }, portal.config.databaseUrl)
+  const send = async () => (await busy.post('/portal/reports', { reports: [failed('9.9.9')] })).status
+  expect([await send(), await send(), await send()]).toEqual([204, 204, 429])
+  await busy.close()
+})
+
+it('counts by version over all processes, whatever the order in which batches meet', async () => {
+  const other = await startTestPortal({}, portal.config.databaseUrl)
+  const batch = [mounted('1.0.0', 180), mounted('1.1.0', 900), failed('1.1.0'), mounted('1.0.0', 190)]
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) => {
+      const reports = at % 2 === 0 ? batch : batch.toReversed()
+      return (at % 3 === 0 ? other : portal).post('/portal/reports', { reports })
+    }),
+  )
+  await other.close()
+  const rows = await counted()
+  expect(rows.map(({ version, event, load_step, count }) => [version, event, load_step, count])).toEqual(
+    expect.arrayContaining([
+      ['1.0.0', 'mounted', 200, 40],
+      ['1.1.0', 'mounted', 1000, 20],
+      ['1.1.0', 'failed', 0, 20],
+    ]),
+  )
+  expect(rows).toHaveLength(3)
+})
+
+it('answers whether the new version is worse', async () => {
+  await report(mounted('1.0.0', 2_100), { remote: 'planning', version: '1.1.0', event: 'fellBack' })
+  expect((await health()).split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+    ['remote', 'version', 'mounts', 'failures', 'rate', 'fell back', 'faults', 'median', 'p95'],
+    ['planning', '1.1.0', 'current', '20', '20', '50.0 %', '1', '0', '<= 1000 ms', '<= 1000 ms'],
+    ['planning', '1.0.0', 'last good', '41', '0', '0.0 %', '0', '0', '<= 200 ms', '<= 200 ms'],
+  ])
+})
+
+it('looks at the last hours alone', async () => {
+  await sql`update remote_event set hour = hour - interval '30 hours' where version = '1.0.0'`.execute(portal.db)
+  expect(await health()).not.toContain('1.0.0')
+  expect(await health('--hours 48')).toContain('1.0.0')
+  expect((await runAdmin(['remotes', 'health', '--hours', 'x'], { db: portal.db, by: 'x' })).exitCode).toBe(2)
+})
+
+it('has counters and load times for Prometheus', async () => {
+  const { body } = await portal.get('/metrics')
+  expect(body).toMatch(/remote_reports_total\{remote="planning",version="1.1.0",event="failed"\} \d+/)
+  expect(body).toMatch(/remote_load_seconds_bucket\{le="0.2",remote="planning",version="1.0.0"\} \d+/)
+})
+
+it('rounds load times up to steps that grow', () => {
+  expect(loadSteps.toSorted((a, b) => a - b)).toEqual(loadSteps)
+  expect([0, 25, 26, 4_999, 600_000].map(stepOf)).toEqual([25, 25, 50, 5_000, 600_000])
+})
