@@ -84,11 +84,23 @@ export interface DialogProps {
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog'
   initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes afterwards, if not back to where it was. */
+  finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
 /** A window over the page. Escape and the cross close it; a press beside it does not, because something may be typed. */
-export function Dialog({ title, isOpen, onClose, size, footer, role, initialFocus, children }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  size,
+  footer,
+  role,
+  initialFocus,
+  finalFocus,
+  children,
+}: DialogProps) {
   const t = useCommonTexts()
   const language = useLanguage()
   const body = useRef<HTMLDivElement>(null)
@@ -101,6 +113,7 @@ export function Dialog({ title, isOpen, onClose, size, footer, role, initialFocu
         initialFocusEl={() =>
           initialFocus?.current ?? body.current?.querySelector('input, select, textarea') ?? body.current
         }
+        finalFocusEl={finalFocus}
         role={role}
         lazyMount
         unmountOnExit

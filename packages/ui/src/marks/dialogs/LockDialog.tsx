@@ -1,0 +1,64 @@
+import { useCommonTexts } from '@portal/i18n'
+import { useRef, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '../../actions/Button.tsx'
+import type { LabelColumn } from '../grid/columns.ts'
+import { Dialog } from '../../overlays/Dialog.tsx'
+import type { MarksSheet } from '../sheet/marks-sheet.ts'
+import type { RowId } from '../sheet/sheet-row.ts'
+import { LockSummary } from './LockSummary.tsx'
+
+export interface LockDialogProps {
+  sheet: MarksSheet
+  columns: readonly LabelColumn[]
+  title: string
+  /** What cannot be undone, in the page's words. */
+  text: ReactNode
+  isOpen: boolean
+  isBusy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A look at the whole sheet before it is locked, Oui or Non; a row that lacks a mark is one press away. */
+export function LockDialog({ sheet, columns, title, text, isOpen, isBusy, onConfirm, onCancel }: LockDialogProps) {
+  const common = useCommonTexts()
+  const rows = useStore(sheet.store, (state) => state.rows)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const wanted = useRef<RowId | null>(null)
+
+  const goTo = (id: RowId) => {
+    wanted.current = id
+    sheet.reveal(id, 'mark')
+    onCancel()
+  }
+  const finalFocus = () => {
+    const id = wanted.current
+    wanted.current = null
+    return id === null ? null : document.getElementById(sheet.cellId(id, 'mark'))
+  }
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onCancel}
+      size="lg"
+      role="alertdialog"
+      initialFocus={cancel}
+      finalFocus={finalFocus}
+      footer={
+        <>
+          <Button ref={cancel} onClick={onCancel}>
+            {common('no')}
+          </Button>
+          <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
+            {common('yes')}
+          </Button>
+        </>
+      }
+    >
+      {isOpen && <LockSummary rows={rows} columns={columns} onGoTo={goTo} />}
+      {text}
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Translate } from '@portal/i18n'
+import { LtrText } from '../../display/LtrText.tsx'
+import { Text } from '../../layout/Text.tsx'
+import type { SheetColumns } from '../grid/columns.ts'
+import { RowName } from '../grid/RowName.tsx'
+import type { PasteLine } from '../paste/paste-plan.ts'
+import { useMarksTexts, type MarksTexts } from '../texts.ts'
+import { Lines } from './lines-style.ts'
+
+const shownAtMost = 200
+
+interface PasteLinesProps {
+  lines: readonly PasteLine[]
+  columns: SheetColumns
+}
+
+/** Line by line what a paste would do; what is refused stands first, for it is what has to be read. */
+export function PasteLines({ lines, columns }: PasteLinesProps) {
+  const t = useMarksTexts()
+  const numbered = lines.map((line, index) => ({ line, index }))
+  const isRefused = ({ line }: (typeof numbered)[number]) => line.kind === 'refused'
+  const ordered = [...numbered.filter(isRefused), ...numbered.filter((entry) => !isRefused(entry))]
+  return (
+    <>
+      <Lines>
+        <thead>
+          <tr>
+            <th scope="col">{t('paste.row')}</th>
+            <th scope="col">{t('paste.text')}</th>
+            <th scope="col">{t('paste.effect')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.slice(0, shownAtMost).map(({ line, index }) => (
+            <tr key={index}>
+              <td>{line.row ? <RowName row={line.row} columns={columns} /> : <LtrText>{line.code}</LtrText>}</td>
+              <td>
+                <LtrText>{line.text}</LtrText>
+              </td>
+              <td>{effectOf(line, t)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Lines>
+      {ordered.length > shownAtMost && <Text>{t('paste.more', { count: ordered.length - shownAtMost })}</Text>}
+    </>
+  )
+}
+
+function effectOf(line: PasteLine, t: Translate<MarksTexts>): string {
+  switch (line.kind) {
+    case 'refused':
+      return t(`paste.refused.${line.reason}`)
+    case 'changed':
+      return t('paste.changed', { before: line.row.mark ?? t('noMark'), after: line.mark ?? t('noMark') })
+    default:
+      return t(`paste.${line.kind}`)
+  }
+}

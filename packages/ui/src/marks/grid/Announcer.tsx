@@ -1,0 +1,24 @@
+import type { Translate } from '@portal/i18n'
+import { useStore } from 'zustand'
+import { VisuallyHidden } from '../../display/VisuallyHidden.tsx'
+import type { MarksSheet } from '../sheet/marks-sheet.ts'
+import type { Notice } from '../sheet/sheet-state.ts'
+import { useMarksTexts, type MarksTexts } from '../texts.ts'
+
+/** Tells ears how a save, a paste or a draft went; typing itself is not commented on. */
+export function Announcer({ sheet }: { sheet: MarksSheet }) {
+  const t = useMarksTexts()
+  const notice = useStore(sheet.store, (state) => state.notice)
+  return <VisuallyHidden as="output">{notice && <span key={notice.turn}>{noticeText(notice, t)}</span>}</VisuallyHidden>
+}
+
+function noticeText(notice: Notice, t: Translate<MarksTexts>): string {
+  if (notice.kind !== 'saved') return t(`notice.${notice.kind}`, { count: notice.rows })
+  if (notice.error !== undefined) return t('notice.failed')
+  const { stored, refused, conflicts } = notice
+  return [
+    t('notice.saved', { count: stored }),
+    ...(refused > 0 ? [t('bar.refused', { count: refused })] : []),
+    ...(conflicts > 0 ? [t('bar.conflict', { count: conflicts })] : []),
+  ].join(t('separator'))
+}

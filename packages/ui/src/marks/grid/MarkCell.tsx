@@ -1,0 +1,87 @@
+import { useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { parseMark } from '../mark/parse-mark.ts'
+import { typeMark } from '../mark/type-mark.ts'
+import { takesMark } from '../sheet/enter.ts'
+import type { SheetRow } from '../sheet/sheet-row.ts'
+import { stateOf } from '../sheet/sheet-row.ts'
+import { rowName, type RowContext } from './row-context.ts'
+
+interface MarkCellProps {
+  context: RowContext
+  row: SheetRow
+  isTabStop: boolean
+  describedBy: string
+}
+
+/** Where a mark is typed. The sheet knows every sign of it at once; only what is on its way to a mark stays here. */
+export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps) {
+  const { sheet, columns, t, onRefused } = context
+  const [typed, setTyped] = useState<string | null>(null)
+  const before = useRef(row.mark)
+  const isComingBack = useRef(false)
+  const shown = typed !== null && isTextOf(typed, row) ? typed : (row.mark ?? '')
+  const state = stateOf(row)
+
+  const enter = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const { text, refused } = typeMark(shown, target.value)
+    setTyped(text)
+    const { mark, problem } = parseMark(text)
+    if (!problem) sheet.enterMark(row.id, mark)
+    if (!refused) return
+    isComingBack.current = refused === 'wrong'
+    onRefused(refused)
+  }
+  const restore = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape' || typed === null) return
+    event.preventDefault()
+    setTyped(null)
+    sheet.enterMark(row.id, before.current)
+    event.currentTarget.select()
+  }
+  const arrive = (input: HTMLInputElement) => {
+    sheet.moveTo(row.id, 'mark')
+    // After the warning the next sign goes on where the refused one was.
+    if (isComingBack.current) return input.setSelectionRange(input.value.length, input.value.length)
+    before.current = row.mark
+    input.select()
+  }
+  // The press itself would set the caret and undo the selection.
+  const press = (event: MouseEvent<HTMLInputElement>) => {
+    if (document.activeElement === event.currentTarget) return
+    event.preventDefault()
+    event.currentTarget.focus()
+  }
+  const leave = () => {
+    if (!isComingBack.current) setTyped(null)
+  }
+
+  return (
+    <input
+      id={sheet.cellId(row.id, 'mark')}
+      dir="ltr"
+      inputMode="decimal"
+      enterKeyHint="next"
+      autoComplete="off"
+      value={shown}
+      disabled={!takesMark(row)}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={t('cell.mark', { row: rowName(row, columns) })}
+      aria-describedby={describedBy}
+      aria-invalid={state === 'refused' || state === 'conflict' || undefined}
+      onChange={enter}
+      onKeyDown={restore}
+      onFocus={(event) => {
+        arrive(event.currentTarget)
+        isComingBack.current = false
+      }}
+      onMouseDown={press}
+      onBlur={leave}
+    />
+  )
+}
+
+/** What is typed holds only as long as it says what the sheet holds; a point alone says nothing yet. */
+function isTextOf(text: string, { mark }: SheetRow): boolean {
+  const parsed = parseMark(text)
+  return parsed.problem !== undefined || parsed.mark === mark
+}

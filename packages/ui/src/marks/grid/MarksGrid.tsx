@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import { useCallback, useMemo, useState } from 'react'
+import { ConflictDialog } from '../dialogs/ConflictDialog.tsx'
+import { PasteDialog } from '../dialogs/PasteDialog.tsx'
+import { WrongMarkDialog } from '../dialogs/WrongMarkDialog.tsx'
+import type { TypedMark } from '../mark/type-mark.ts'
+import type { MarksSheet } from '../sheet/marks-sheet.ts'
+import { useMarksTexts } from '../texts.ts'
+import { Announcer } from './Announcer.tsx'
+import type { LabelColumn, SheetColumns } from './columns.ts'
+import { DraftBanner } from './DraftBanner.tsx'
+import type { RowContext } from './row-context.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { StatusBar } from './StatusBar.tsx'
+import { usePaste } from './use-paste.ts'
+import { useVisibleRows } from './use-visible-rows.ts'
+import { VirtualGrid } from './VirtualGrid.tsx'
+
+const Whole = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
+
+export interface MarksGridProps {
+  sheet: MarksSheet
+  /** Names the grid for ears. */
+  caption: string
+  /** What rows are called. Keep them in a constant or a memo. */
+  columns: readonly LabelColumn[]
+  hasPresence?: boolean
+  hasMark?: boolean
+  isSearchable?: boolean
+  /** Says that a mark is made of figures; without it the usual warning does. */
+  onNotDigits?: () => void
+}
+
+/** A sheet of marks as a spreadsheet: typing, pasting and its preview, what is saved, drafts and conflicts. */
+export function MarksGrid({
+  sheet,
+  caption,
+  columns: labels,
+  hasPresence = false,
+  hasMark = true,
+  isSearchable = false,
+  onNotDigits,
+}: MarksGridProps) {
+  const t = useMarksTexts()
+  const [isWarned, setIsWarned] = useState(false)
+  const [isDeciding, setIsDeciding] = useState(false)
+  const columns = useMemo<SheetColumns>(() => ({ labels, hasPresence, hasMark }), [labels, hasPresence, hasMark])
+  const visible = useVisibleRows(sheet, labels)
+  const paste = usePaste(sheet, columns, visible)
+
+  const onRefused = useCallback(
+    (refused: NonNullable<TypedMark['refused']>) => {
+      if (refused === 'notDigits' && onNotDigits) onNotDigits()
+      else setIsWarned(true)
+    },
+    [onNotDigits],
+  )
+  const context = useMemo<RowContext>(() => ({ sheet, columns, t, onRefused }), [sheet, columns, t, onRefused])
+
+  return (
+    <Whole>
+      <DraftBanner sheet={sheet} />
+      {isSearchable && <SearchBox sheet={sheet} caption={caption} />}
+      <StatusBar sheet={sheet} columns={columns} onDecide={() => setIsDeciding(true)} />
+      <VirtualGrid caption={caption} context={context} visible={visible} onPaste={paste.onPaste} />
+      <Announcer sheet={sheet} />
+      <WrongMarkDialog isOpen={isWarned} onClose={() => setIsWarned(false)} />
+      <PasteDialog plan={paste.plan} columns={columns} onConfirm={paste.confirm} onClose={paste.cancel} />
+      <ConflictDialog sheet={sheet} columns={columns} isOpen={isDeciding} onClose={() => setIsDeciding(false)} />
+    </Whole>
+  )
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react'
+import { formatTime, useCommonTexts } from '@portal/i18n'
+import { Button } from '../../actions/Button.tsx'
+import type { MarksSheet } from '../sheet/marks-sheet.ts'
+import type { SheetCounts } from '../sheet/count-rows.ts'
+import { useSheetCounts } from '../sheet/use-marks-sheet.ts'
+import { useMarksTexts } from '../texts.ts'
+import type { SheetColumns } from './columns.ts'
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '2',
+    minHeight: '32px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+const Words = chakra('p', { base: { fontWeight: 'medium' } })
+
+const Count = chakra('p', { base: { color: 'muted', marginInlineStart: 'auto' } })
+
+interface StatusBarProps {
+  sheet: MarksSheet
+  columns: SheetColumns
+  onDecide: () => void
+}
+
+/** Says in words what is saved where, and offers what is left to do about it. */
+export function StatusBar({ sheet, columns, onDecide }: StatusBarProps) {
+  const t = useMarksTexts()
+  const common = useCommonTexts()
+  const counts = useSheetCounts(sheet)
+  const words = useStateWords(counts, columns.hasMark)
+  const presence = (['present', 'absent', 'unmarked'] as const)
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => t(`bar.${kind}`, { count: counts[kind] }))
+  return (
+    <Bar>
+      <Words>{words}</Words>
+      {counts.refused > 0 && counts.locked < counts.rows && (
+        <Button size="sm" isBusy={counts.saving > 0} onClick={() => void sheet.save()}>
+          {common('retry')}
+        </Button>
+      )}
+      {counts.conflict > 0 && (
+        <Button size="sm" variant="primary" onClick={onDecide}>
+          {t('bar.decide', { count: counts.conflict })}
+        </Button>
+      )}
+      {columns.hasPresence && <Count>{presence.join(t('separator'))}</Count>}
+    </Bar>
+  )
+}
+
+const pending = ['saving', 'modified', 'refused', 'conflict'] as const
+
+function useStateWords(counts: SheetCounts, hasMark: boolean): string {
+  const t = useMarksTexts()
+  const open = pending.filter((state) => counts[state] > 0).map((state) => t(`bar.${state}`, { count: counts[state] }))
+  if (counts.rows > 0 && counts.locked === counts.rows && open.length === 0) return t('bar.locked')
+  const saved = { count: counts.saved, time: formatTime(new Date(counts.savedAt ?? 0)) }
+  const done = counts.saved > 0 ? [t(hasMark ? 'bar.saved' : 'bar.presencesSaved', saved)] : []
+  return [...done, ...open].join(t('separator')) || t('bar.untouched')
+}

@@ -1,0 +1,76 @@
+import { useCommonTexts } from '@portal/i18n'
+import { useLayoutEffect, useMemo, type ClipboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useStore } from 'zustand'
+import { EmptyState } from '../../feedback/EmptyState.tsx'
+import type { EntryColumn } from '../sheet/sheet-state.ts'
+import { columnTracks, entryColumns } from './columns.ts'
+import { Frame, Sheet } from './grid-style.ts'
+import { GridHead } from './GridHead.tsx'
+import { GridRow } from './GridRow.tsx'
+import type { RowContext } from './row-context.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useTabStop } from './use-tab-stop.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+
+interface VirtualGridProps {
+  caption: string
+  context: RowContext
+  visible: readonly number[]
+  onPaste: (event: ClipboardEvent) => void
+}
+
+/** The sheet itself: all rows for ears and keys, those near the screen in the page. */
+export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridProps) {
+  const common = useCommonTexts()
+  const { sheet, columns } = context
+  const active = useStore(sheet.store, (state) => state.active)
+  const search = useStore(sheet.store, (state) => state.search)
+  const entered = useMemo(() => entryColumns(columns), [columns])
+  const tabStop = useTabStop(sheet, visible, entered)
+  const { frame, head, sizer, virtual, page } = useVirtualRows(visible.length, tabStop.place)
+
+  const goTo = (place: number, column: EntryColumn) => {
+    const row = sheet.store.getState().rows[visible[place] ?? -1]
+    if (!row) return
+    // The row has to stand in the page before it can take the focus.
+    flushSync(() => sheet.moveTo(row.id, column))
+    const cell = document.getElementById(sheet.cellId(row.id, column))
+    cell?.focus({ preventScroll: true })
+  }
+  const pressKey = useGridKeys({ sheet, visible, columns: entered, page, goTo })
+
+  useLayoutEffect(() => {
+    if (active && tabStop.place >= 0) virtual.scrollToIndex(tabStop.place)
+  }, [virtual, active, tabStop.place])
+
+  return (
+    <Frame ref={frame} css={{ '--columns': columnTracks(columns) }} onKeyDown={pressKey} onPaste={onPaste}>
+      <Sheet
+        role="grid"
+        aria-label={caption}
+        aria-rowcount={visible.length + 1}
+        tabIndex={tabStop.place < 0 ? 0 : undefined}
+      >
+        <GridHead columns={columns} ref={head} />
+        <tbody style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index: place, start }) => {
+            const index = visible[place] ?? -1
+            return (
+              <GridRow
+                key={sheet.store.getState().rows[index]?.id ?? place}
+                context={context}
+                index={index}
+                place={place}
+                offset={start - virtual.options.scrollMargin}
+                tabStop={place === tabStop.place ? tabStop.column : null}
+              />
+            )
+          })}
+        </tbody>
+      </Sheet>
+      <div ref={sizer} aria-hidden data-sizer />
+      {visible.length === 0 && <EmptyState text={search ? common('noMatch', { search }) : common('noRecord')} />}
+    </Frame>
+  )
+}

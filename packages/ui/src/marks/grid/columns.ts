@@ -1,0 +1,27 @@
+import type { EntryColumn } from '../sheet/sheet-state.ts'
+
+/** A column of what a row is called: a code, a name. */
+export interface LabelColumn {
+  id: string
+  header: string
+  /** Codes read from left to right, and pasted lists find their rows by them. */
+  isCode?: boolean
+}
+
+/** What a sheet shows: one shape for every table of marks. */
+export interface SheetColumns {
+  labels: readonly LabelColumn[]
+  hasPresence: boolean
+  hasMark: boolean
+}
+
+export function entryColumns({ hasPresence, hasMark }: SheetColumns): EntryColumn[] {
+  return [...(hasPresence ? (['presence'] as const) : []), ...(hasMark ? (['mark'] as const) : [])]
+}
+
+/** The tracks that head and rows share; what is left over goes to the state. */
+export function columnTracks({ labels, hasPresence, hasMark }: SheetColumns): string {
+  const named = labels.map(({ isCode }) => (isCode ? 'minmax(6rem, 9rem)' : 'minmax(8rem, 24rem)'))
+  const entered = [...(hasPresence ? ['5.5rem'] : []), ...(hasMark ? ['6rem'] : [])]
+  return ['2.5rem', ...named, ...entered, 'minmax(8rem, 1fr)'].join(' ')
+}

@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react'
+import { hiddenStyle } from '../../display/VisuallyHidden.tsx'
+
+const tone = (name: string) => ({ color: `${name}.fg`, '& > svg': { color: `${name}.solid` } })
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'var(--columns)',
+  alignItems: 'center',
+  columnGap: '4',
+  height: 'row',
+  paddingInline: '4',
+  borderBlockEndWidth: '1px',
+  borderColor: 'line',
+} as const
+
+const head = {
+  display: 'block',
+  position: 'sticky',
+  insetBlockStart: '0',
+  zIndex: '1',
+  bg: 'subtle',
+  fontSize: 'xs',
+  fontWeight: 'semibold',
+  whiteSpace: 'nowrap',
+} as const
+
+const markInput = {
+  width: 'full',
+  height: 'calc({sizes.row} - 10px)',
+  paddingInline: '2',
+  textAlign: 'center',
+  fontWeight: 'medium',
+  bg: 'surface',
+  color: 'ink',
+  borderWidth: '1px',
+  borderColor: 'edge',
+  borderRadius: 'sm',
+  _hover: { borderColor: 'muted' },
+  _focus: { borderColor: 'focus', outline: '2px solid', outlineColor: 'focus', outlineOffset: '-1px' },
+  _invalid: { borderColor: 'danger.solid' },
+  _disabled: { bg: 'transparent', color: 'ink', borderColor: 'transparent', cursor: 'not-allowed', opacity: 1 },
+} as const
+
+const half = {
+  display: 'grid',
+  placeItems: 'center',
+  height: 'full',
+  fontSize: 'xs',
+  fontWeight: 'semibold',
+} as const
+
+const presenceSwitch = {
+  display: 'inline-grid',
+  gridTemplateColumns: '1fr 1fr',
+  width: '4rem',
+  height: '28px',
+  padding: '2px',
+  bg: 'subtle',
+  color: 'muted',
+  borderWidth: '1px',
+  borderColor: 'edge',
+  borderRadius: 'sm',
+  cursor: 'pointer',
+  _disabled: { cursor: 'not-allowed', borderColor: 'line' },
+  '& > span': { ...half, borderRadius: '3px' },
+  '&[data-p]::before': { ...half, content: 'attr(data-p)' },
+  '&[data-a]::after': { ...half, content: 'attr(data-a)' },
+  '&[data-present=true] > span': { bg: 'success.solid', color: 'success.bg' },
+  '&[data-present=false] > span': { bg: 'danger.solid', color: 'danger.bg' },
+  '&[data-present=unmarked]': { borderStyle: 'dashed' },
+} as const
+
+const state = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.5',
+  fontSize: 'xs',
+  fontWeight: 'medium',
+  '& > svg': { flexShrink: '0', width: '1rem', height: '1rem' },
+  '&[data-state=modified]': tone('warning'),
+  '&[data-state=saving]': { color: 'muted', '& > svg': { animation: 'turn 1s linear infinite' } },
+  '&[data-state=saved]': tone('success'),
+  '&[data-state=locked]': tone('success'),
+  '&[data-state=refused], &[data-state=conflict]': tone('danger'),
+} as const
+
+/** On a phone a row is a card of what it is called and how it stands, with what is entered at its end. */
+const card = {
+  gridTemplateColumns: '1.75rem minmax(0, 1fr) auto auto',
+  gridAutoRows: 'min-content',
+  alignContent: 'center',
+  columnGap: '3',
+  height: '4.75rem',
+  paddingInline: '3',
+  lineHeight: 'tight',
+  '& > *': { gridColumn: '2' },
+  '& > [data-number]': { gridColumn: '1', gridRow: '1' },
+  '& > [data-presence]': { gridColumn: '3', gridRow: '1 / span 3', alignSelf: 'center' },
+  '& > [data-mark]': { gridColumn: '4', gridRow: '1 / span 3', alignSelf: 'center', width: '4.75rem' },
+  '& > [data-mark] > input': { height: '40px', fontSize: 'md' },
+  '& > [data-label=code]': { fontWeight: 'medium' },
+  '& > [data-presence] > button': { height: '36px' },
+} as const
+
+export const Sheet = chakra('table', { base: { display: 'block' } })
+
+/** One frame styles all that stands in it: rows come and go by the thousand, and stay bare elements. */
+export const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    overflow: 'auto',
+    // Never so high that rows beyond a screenful fill the page.
+    maxHeight: 'clamp(18rem, calc(100dvh - var(--frame-top, 0px) - 15rem), 36rem)',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    fontVariantNumeric: 'tabular-nums',
+    overscrollBehavior: 'contain',
+    '& tr': row,
+    '& th': { fontWeight: 'inherit', textAlign: 'start' },
+    '& thead': head,
+    '& thead [data-mark]': { textAlign: 'center' },
+    '& tbody': { display: 'block', position: 'relative' },
+    '& tbody > tr': {
+      position: 'absolute',
+      insetInline: '0',
+      insetBlockStart: '0',
+      contain: 'layout style paint',
+      _hover: { bg: 'hover' },
+      _focusWithin: { bg: 'tint' },
+      _last: { borderBlockEndWidth: '0' },
+    },
+    '& tbody > tr > :is([data-label], [data-state])': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& [data-number]': { color: 'muted', fontSize: 'xs', textAlign: 'end' },
+    '& [data-label=code]': { textAlign: 'match-parent' },
+    '& [data-mark] > input': markInput,
+    '& [data-presence] > button': presenceSwitch,
+    '& [data-state]': state,
+    '& [data-sizer]': { position: 'absolute', visibility: 'hidden', width: '0', height: 'row', insetBlockStart: '0' },
+    smDown: {
+      '& thead': hiddenStyle,
+      '& tbody > tr': card,
+      '& [data-sizer]': { height: '4.75rem' },
+    },
+  },
+})

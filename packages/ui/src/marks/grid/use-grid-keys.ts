@@ -1,0 +1,70 @@
+import { direction, useLanguage } from '@portal/i18n'
+import type { KeyboardEvent } from 'react'
+import type { MarksSheet } from '../sheet/marks-sheet.ts'
+import type { EntryColumn, Place } from '../sheet/sheet-state.ts'
+import { useMarksTexts } from '../texts.ts'
+import { moveFrom, stepOf, takesEntry, type Step } from './move.ts'
+
+interface GridKeys {
+  sheet: MarksSheet
+  visible: readonly number[]
+  columns: readonly EntryColumn[]
+  page: number
+  goTo: (place: number, column: EntryColumn) => void
+}
+
+/** The keys of a spreadsheet. Arrows to the side follow the screen, and leave a text only at its edge. */
+export function useGridKeys({ sheet, visible, columns, page, goTo }: GridKeys) {
+  const t = useMarksTexts()
+  const toRight = direction(useLanguage()) === 'rtl' ? -1 : 1
+  const letters: Record<string, boolean> = {
+    p: true,
+    a: false,
+    [t('presence.P').toLowerCase()]: true,
+    [t('presence.A').toLowerCase()]: false,
+  }
+
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { rows, active } = sheet.store.getState()
+    if (!active || !isAt(event, sheet, active)) return
+    const shown = visible.map((index) => rows[index]!)
+    const from = shown.findIndex((row) => row.id === active.id)
+    const move = (step: Step, column: EntryColumn) => {
+      event.preventDefault()
+      goTo(moveFrom({ rows: shown, from, column, step, page }), column)
+    }
+
+    const step = stepOf(event)
+    if (step) return move(step, active.column)
+    const isPresent = active.column === 'presence' ? letters[event.key.toLowerCase()] : undefined
+    if (isPresent !== undefined) {
+      sheet.enterPresence(active.id, isPresent)
+      return move('next', 'presence')
+    }
+    const side = sideOf(event)
+    const beside = columns[columns.indexOf(active.column) + side * toRight]
+    const row = shown[from]
+    if (side === 0 || !beside || !row || !takesEntry(row, beside) || !isAtEdge(event.target, side)) return
+    event.preventDefault()
+    goTo(from, beside)
+  }
+}
+
+function isAt(event: KeyboardEvent, sheet: MarksSheet, { id, column }: Place): boolean {
+  const isShortcut = event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing
+  return !isShortcut && event.target instanceof Element && event.target.id === sheet.cellId(id, column)
+}
+
+function sideOf({ key, shiftKey }: KeyboardEvent): -1 | 0 | 1 {
+  if (shiftKey) return 0
+  if (key === 'ArrowRight') return 1
+  return key === 'ArrowLeft' ? -1 : 0
+}
+
+/** A text that is selected as a whole is at both its edges: so it is when the focus comes. */
+function isAtEdge(target: EventTarget, side: -1 | 0 | 1): boolean {
+  if (!(target instanceof HTMLInputElement)) return true
+  const { selectionStart, selectionEnd, value } = target
+  if (selectionStart === 0 && selectionEnd === value.length) return true
+  return selectionStart === selectionEnd && selectionEnd === (side < 0 ? 0 : value.length)
+}

@@ -1,0 +1,54 @@
+import { defaultRangeExtractor, observeElementRect, type Virtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useHeight } from './use-height.ts'
+import { useChangingVirtualizer } from './virtualizer.ts'
+
+interface VirtualRows {
+  frame: RefObject<HTMLDivElement | null>
+  head: RefObject<HTMLTableSectionElement | null>
+  /** Stands as high as a row. */
+  sizer: RefObject<HTMLDivElement | null>
+  virtual: Virtualizer<HTMLDivElement, Element>
+  /** How many whole rows stand on the screen. */
+  page: number
+}
+
+const rowHeight = 44
+const frameHeight = 576
+
+/** The rows near the ones on the screen, and the one at `kept`, which the focus may be in. */
+export function useVirtualRows(count: number, kept: number): VirtualRows {
+  // The virtualizer is one object that changes: what it answers must not be remembered.
+  'use no memo'
+  const frame = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLTableSectionElement>(null)
+  const sizer = useRef<HTMLDivElement>(null)
+  const headHeight = useHeight(head, rowHeight)
+  const height = useHeight(sizer, rowHeight)
+
+  const virtual = useChangingVirtualizer<HTMLDivElement, Element>({
+    count,
+    getScrollElement: () => frame.current,
+    estimateSize: () => height,
+    overscan: 1,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    useFlushSync: false,
+    initialRect: { width: 0, height: frameHeight },
+    // A sheet on a hidden tab has no height; it keeps its rows.
+    observeElementRect: (instance, report) => observeElementRect(instance, (rect) => rect.height > 0 && report(rect)),
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range)
+      return kept < 0 || kept >= count || near.includes(kept) ? near : [...near, kept].toSorted((a, b) => a - b)
+    },
+  })
+  const measured = useRef(height)
+  useLayoutEffect(() => {
+    if (measured.current === height) return
+    measured.current = height
+    virtual.measure()
+  }, [virtual, height])
+
+  const page = Math.max(1, Math.floor(((virtual.scrollRect?.height ?? frameHeight) - headHeight) / height) - 1)
+  return { frame, head, sizer, virtual, page }
+}

@@ -1,0 +1,34 @@
+import { isMarkRange, wholeHundredths } from './hundredths.ts'
+
+/** A mark as it is kept and sent: 0 to 20 as a decimal in its shortest form, such as `7.5`; null where there is none. */
+export type Mark = string | null
+
+export type MarkProblem = 'notDigits' | 'malformed' | 'decimals' | 'outOfRange'
+
+export type ParsedMark = { mark: Mark; problem?: never } | { problem: MarkProblem; mark?: never }
+
+const arabicZero = '٠'.charCodeAt(0)
+
+/** Arabic-Indic figures as Latin ones, and both commas as a point. */
+export function westernFigures(text: string): string {
+  return text.replaceAll(/[٠-٩]/g, (figure) => String(figure.charCodeAt(0) - arabicZero)).replaceAll(/[,٫]/g, '.')
+}
+
+/** Reads what a teacher typed. Nothing is rounded or clamped: what is no mark of 0 to 20 is told why. */
+export function parseMark(typed: string): ParsedMark {
+  const text = westernFigures(typed)
+  if (text === '') return { mark: null }
+  if (/[^\d.]/.test(text)) return { problem: 'notDigits' }
+  const parts = /^(\d*)\.?(\d*)$/.exec(text)
+  if (!parts || text === '.') return { problem: 'malformed' }
+  const [, whole = '', fraction = ''] = parts
+  if (fraction.length > 2) return { problem: 'decimals' }
+  if (whole.length > 2 || !isMarkRange(wholeHundredths(whole, fraction))) return { problem: 'outOfRange' }
+  return { mark: shortest(whole, fraction) }
+}
+
+function shortest(whole: string, fraction: string): string {
+  const decimals = fraction.replace(/0+$/, '')
+  const units = whole.replace(/^0+(?=\d)/, '') || '0'
+  return decimals ? `${units}.${decimals}` : units
+}

@@ -1,0 +1,54 @@
+import { assert, constantFrom, property, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseMark } from './parse-mark.ts'
+import { typeMark } from './type-mark.ts'
+
+/** Types sign after sign at the end of an empty cell. */
+function type(signs: string) {
+  const refused: string[] = []
+  let text = ''
+  for (const sign of signs) {
+    const after = typeMark(text, text + sign)
+    text = after.text
+    if (after.refused) refused.push(after.refused)
+  }
+  return { text, refused }
+}
+
+describe('typing in a cell', () => {
+  it.each(['0', '20', '.5', '14.', '14.25', '7.5'])('%s is let through', (signs) => {
+    expect(type(signs)).toEqual({ text: signs, refused: [] })
+  })
+
+  it('R-marks-03: a comma becomes a point, Arabic-Indic figures become Latin ones', () => {
+    expect(type('12,5').text).toBe('12.5')
+    expect(type('١٢٫٥').text).toBe('12.5')
+  })
+
+  it('R-marks-04: only figures and separators stay', () => {
+    expect(type('1a2')).toEqual({ text: '12', refused: ['notDigits'] })
+  })
+
+  it('R-marks-05: a mark out of range loses its last sign', () => {
+    expect(type('25')).toEqual({ text: '2', refused: ['wrong'] })
+    expect(type('20.01')).toEqual({ text: '20.0', refused: ['wrong'] })
+  })
+
+  it('R-marks-02: a third decimal is taken back, and so is a second point', () => {
+    expect(type('12.345')).toEqual({ text: '12.34', refused: ['wrong'] })
+    expect(type('1.2.')).toEqual({ text: '1.2', refused: ['wrong'] })
+  })
+
+  it('an inserted sign that makes no mark leaves the cell as it was', () => {
+    expect(typeMark('15', '215')).toEqual({ text: '15', refused: 'wrong' })
+  })
+
+  it('whatever is typed, what stands in the cell is a mark or on its way to one', () => {
+    assert(
+      property(string({ unit: constantFrom(...Array.from('0123456789.,٫٣aZ-+_e ')), maxLength: 12 }), (signs) => {
+        const { text } = type(signs)
+        expect(text === '.' || parseMark(text).problem === undefined).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import type { SheetRow } from '../sheet/sheet-row.ts'
+import type { PasteRefusal } from './paste-plan.ts'
+
+export interface CodeIndex {
+  /** The one row of that code, or why there is none. */
+  find: (code: string) => SheetRow | Extract<PasteRefusal, 'unknownCode' | 'ambiguousCode'>
+}
+
+/** Finds rows by their codes, as they are written or as a spreadsheet leaves them: without their leading zeros. */
+export function codeIndex(rows: readonly SheetRow[], columns: readonly string[]): CodeIndex {
+  const byCode = new Map<string, Set<SheetRow>>()
+  const add = (code: string, row: SheetRow) => byCode.set(code, (byCode.get(code) ?? new Set()).add(row))
+  for (const row of rows) {
+    for (const column of columns) {
+      const code = plain(row.labels[column] ?? '')
+      if (code === '') continue
+      add(exact(code), row)
+      add(short(code), row)
+    }
+  }
+  return {
+    find: (typed) => {
+      const code = plain(typed)
+      const found = byCode.get(exact(code)) ?? byCode.get(short(code))
+      const [row, another] = found ?? []
+      if (!row) return 'unknownCode'
+      return another ? 'ambiguousCode' : row
+    },
+  }
+}
+
+/** The first column in which at least half of the lines name a row; a single column is marks, never codes. */
+export function findCodeColumn(cells: readonly string[][], index: CodeIndex): number | null {
+  const width = Math.max(0, ...cells.map((line) => line.length))
+  if (width < 2) return null
+  for (let column = 0; column < width; column += 1) {
+    const known = cells.filter((line) => index.find(line[column] ?? '') !== 'unknownCode').length
+    if (known * 2 >= cells.length) return column
+  }
+  return null
+}
+
+function plain(code: string): string {
+  return code.replaceAll(/\s/g, '').toLocaleUpperCase('fr')
+}
+
+function exact(code: string): string {
+  return `=${code}`
+}
+
+function short(code: string): string {
+  return `~${code.replace(/^0+/, '')}`
+}

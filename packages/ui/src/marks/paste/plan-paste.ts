@@ -1,0 +1,74 @@
+import { isSameMark } from '../mark/hundredths.ts'
+import { parseMark } from '../mark/parse-mark.ts'
+import type { SheetRow } from '../sheet/sheet-row.ts'
+import { codeIndex, findCodeColumn } from './code-index.ts'
+import type { PasteLine, PastePlan, PasteRefusal } from './paste-plan.ts'
+import { readCells } from './read-cells.ts'
+
+const markWord = /^(?:notes?|marks?|grades?|(?:ال)?(?:عدد|أعداد|علامة|علامات))(?:\P{L}|$)/iu
+
+export interface PasteTarget {
+  /** Every row of the sheet: a code finds its row wherever it stands. */
+  rows: readonly SheetRow[]
+  /** The rows shown from the current one on: a column without codes fills them. */
+  below: readonly SheetRow[]
+  /** The columns of labels that are codes. */
+  codeColumns: readonly string[]
+}
+
+/** Tells what a pasted text would do, before anything does it. */
+export function planPaste(text: string, { rows, below, codeColumns }: PasteTarget): PastePlan {
+  const cells = readCells(text)
+  const index = codeIndex(rows, codeColumns)
+  const codeColumn = findCodeColumn(cells, index)
+  const markColumn = findMarkColumn(cells, codeColumn)
+  const body = isHead(cells, codeColumn, markColumn) ? cells.slice(1) : cells
+  if (codeColumn === null) {
+    // A value belongs to the row that it stands beside, also where that row takes none.
+    const lines = body.map((line, place) => planLine(line[markColumn] ?? '', below[place] ?? 'noRow'))
+    return { isByCode: false, lines }
+  }
+  const seen = new Set<SheetRow>()
+  const lines = body.map((line): PasteLine => {
+    const code = line[codeColumn] ?? ''
+    const row = index.find(code)
+    const target = typeof row === 'string' || !seen.has(row) ? row : 'twice'
+    if (typeof row !== 'string') seen.add(row)
+    return { code, ...planLine(line[markColumn] ?? '', target) }
+  })
+  return { isByCode: true, lines }
+}
+
+function planLine(text: string, row: SheetRow | PasteRefusal): PasteLine {
+  if (typeof row === 'string') return { text, kind: 'refused', row: null, reason: row }
+  if (text === '') return { text, kind: 'blank', row }
+  const { mark, problem } = parseMark(text)
+  if (problem) return { text, kind: 'refused', row, reason: problem }
+  if (isSameMark(row.mark, mark)) return { text, kind: 'unchanged', row, mark }
+  if (row.isLocked) return { text, kind: 'refused', row, reason: 'locked' }
+  if (row.isPresent === false) return { text, kind: 'refused', row, reason: 'absent' }
+  return { text, kind: row.mark === null ? 'new' : 'changed', row, mark }
+}
+
+/** The column with the most marks in it; of several the last, for marks stand at the end of a list. */
+function findMarkColumn(cells: readonly string[][], codeColumn: number | null): number {
+  const width = Math.max(0, ...cells.map((line) => line.length))
+  let best = { column: 0, marks: -1 }
+  for (let column = 0; column < width; column += 1) {
+    if (column === codeColumn) continue
+    const marks = cells.filter((line) => isMark(line[column] ?? '')).length
+    if (marks >= best.marks) best = { column, marks }
+  }
+  return best.column
+}
+
+/** Above codes any line without figures names the columns; above marks alone only a word for marks does. */
+function isHead(cells: readonly string[][], codeColumn: number | null, markColumn: number): boolean {
+  const [first] = cells
+  if (!first) return false
+  return codeColumn === null ? markWord.test(first[markColumn] ?? '') : !first.some((text) => /\p{Nd}/u.test(text))
+}
+
+function isMark(text: string): boolean {
+  return text !== '' && parseMark(text).problem === undefined
+}

@@ -1,0 +1,37 @@
+import { stateOf, type RowState, type SheetRow } from './sheet-row.ts'
+
+export interface SheetCounts extends Record<RowState, number> {
+  rows: number
+  locked: number
+  present: number
+  absent: number
+  /** Nobody said yet whether they are present. */
+  unmarked: number
+  /** Neither a mark nor absent. */
+  empty: number
+  /** When the server last echoed a row, in milliseconds. */
+  savedAt: number | null
+}
+
+/** The sheet in numbers. */
+export function countRows(rows: readonly SheetRow[]): SheetCounts {
+  const counts = {
+    rows: rows.length,
+    ...{ untouched: 0, modified: 0, saving: 0, saved: 0, refused: 0, conflict: 0 },
+    ...{ locked: 0, present: 0, absent: 0, unmarked: 0, empty: 0 },
+  }
+  let savedAt: number | null = null
+  for (const row of rows) {
+    counts[stateOf(row)] += 1
+    counts[presenceOf(row)] += 1
+    if (row.isLocked) counts.locked += 1
+    if (row.mark === null) counts.empty += 1
+    if (row.savedAt !== null && row.savedAt > (savedAt ?? 0)) savedAt = row.savedAt
+  }
+  return { ...counts, savedAt }
+}
+
+function presenceOf({ isPresent }: SheetRow): 'present' | 'absent' | 'unmarked' {
+  if (isPresent === null) return 'unmarked'
+  return isPresent ? 'present' : 'absent'
+}

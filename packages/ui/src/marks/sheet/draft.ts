@@ -1,0 +1,97 @@
+import { parseMark } from '../mark/parse-mark.ts'
+import { isChanged, isSameEntry, type RowId, type SheetRow, type StoredEntry } from './sheet-row.ts'
+
+/** An entry that is not saved yet, with the version of the row that it was typed over. */
+export interface DraftRow extends StoredEntry {
+  id: RowId
+  isPasted: boolean
+}
+
+export interface Draft {
+  /** When it was kept, in milliseconds. */
+  at: number
+  rows: readonly DraftRow[]
+}
+
+/** A draft that says something else than the server does. */
+export type DraftOffer = Draft
+
+/** Where one teacher's draft of one sheet is kept. Any of these may throw: typing goes on, and the teacher is told. */
+export interface DraftKeeper {
+  read: () => unknown
+  write: (draft: Draft) => void
+  clear: () => void
+}
+
+/** A draft in the browser's storage; the key belongs to one teacher and one sheet. */
+export function localDraft(key: string): DraftKeeper {
+  return {
+    read: () => JSON.parse(localStorage.getItem(key) ?? 'null'),
+    write: (draft) => localStorage.setItem(key, JSON.stringify(draft)),
+    clear: () => localStorage.removeItem(key),
+  }
+}
+
+/** What would be lost if the page went now; an offer that nobody answered yet stays in it. */
+export function draftRows(rows: readonly SheetRow[], offer: DraftOffer | null): DraftRow[] {
+  const offered = new Map(offer?.rows.map((row) => [row.id, row]))
+  return rows.flatMap((row) => {
+    if (row.isLocked) return []
+    if (!isChanged(row)) return offered.get(row.id) ?? []
+    const { id, mark, isPresent, isPasted, stored } = row
+    return { id, mark, isPresent, isPasted, version: stored.version }
+  })
+}
+
+/** What of a kept draft is worth offering: nothing of locked rows, nothing that the server holds already. */
+export function offerOf(keeper: DraftKeeper, rows: readonly SheetRow[]): DraftOffer | null {
+  const draft = readDraft(keeper)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const news = draft?.rows.filter((entry) => {
+    const row = known.get(entry.id)
+    return row && !row.isLocked && !isSameEntry(row.stored, entry)
+  })
+  return draft && news && news.length > 0 ? { at: draft.at, rows: news } : null
+}
+
+/** Puts a draft's entry back; a row that was stored anew since then asks which of the two holds. */
+export function restoreRow(row: SheetRow, entry: DraftRow | undefined): SheetRow {
+  if (!entry || row.isLocked || isChanged(row)) return row
+  const { mark, isPresent, isPasted } = entry
+  const conflict = entry.version === row.stored.version ? null : { theirs: row.stored, author: null, at: null }
+  return { ...row, mark, isPresent, isPasted, conflict }
+}
+
+function readDraft(keeper: DraftKeeper): Draft | null {
+  try {
+    const draft: unknown = keeper.read()
+    return isDraft(draft) ? draft : null
+  } catch {
+    // Blocked storage or a torn text: there is nothing to offer.
+    return null
+  }
+}
+
+function isDraft(draft: unknown): draft is Draft {
+  return (
+    isObject(draft) &&
+    typeof draft['at'] === 'number' &&
+    Array.isArray(draft['rows']) &&
+    draft['rows'].every(isDraftRow)
+  )
+}
+
+function isDraftRow(row: unknown): row is DraftRow {
+  return (
+    isObject(row) &&
+    (typeof row['id'] === 'string' || typeof row['id'] === 'number') &&
+    (row['mark'] === null || (typeof row['mark'] === 'string' && parseMark(row['mark']).problem === undefined)) &&
+    (row['isPresent'] === null || typeof row['isPresent'] === 'boolean') &&
+    typeof row['version'] === 'number' &&
+    typeof row['isPasted'] === 'boolean'
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,39 @@
+import type { Mark } from '../mark/parse-mark.ts'
+import { isSameEntry, type Entry, type MarksRow, type SheetRow } from './sheet-row.ts'
+
+export function openRow({ id, labels, isLocked, mark, isPresent, version }: MarksRow): SheetRow {
+  const stored = { mark, isPresent, version }
+  return {
+    ...stored,
+    id,
+    labels,
+    isLocked,
+    stored,
+    isPasted: false,
+    sending: null,
+    savedAt: null,
+    refusal: null,
+    conflict: null,
+  }
+}
+
+/** Whether a mark can be typed into the row now. */
+export function takesMark(row: SheetRow): boolean {
+  return !row.isLocked && row.isPresent !== false
+}
+
+export function enterMark(row: SheetRow, mark: Mark, isPasted = false): SheetRow {
+  return takesMark(row) ? enter(row, { mark, isPresent: row.isPresent }, isPasted) : row
+}
+
+/** Absent is 0; who turns out to be present has no mark yet. A mark that was given before any presence stays. */
+export function enterPresence(row: SheetRow, isPresent: boolean): SheetRow {
+  if (row.isLocked || row.isPresent === isPresent) return row
+  if (!isPresent) return enter(row, { mark: '0', isPresent })
+  return enter(row, { mark: row.isPresent === false ? null : row.mark, isPresent })
+}
+
+function enter(row: SheetRow, { mark, isPresent }: Entry, isPasted = false): SheetRow {
+  if (isSameEntry(row, { mark, isPresent })) return row
+  return { ...row, mark, isPresent, isPasted, refusal: row.refusal?.reason === 'gone' ? row.refusal : null }
+}

@@ -1,0 +1,112 @@
+import { createStore } from 'zustand'
+import type { Mark } from '../mark/parse-mark.ts'
+import { offerOf, restoreRow, type DraftKeeper } from './draft.ts'
+import { enterMark, enterPresence, openRow } from './enter.ts'
+import { keepDraft } from './keep-draft.ts'
+import { receiveRows } from './receive-rows.ts'
+import { createSaver, type SaveRows } from './save-rows.ts'
+import { resolve } from './settle.ts'
+import type { MarksRow, RowId } from './sheet-row.ts'
+import {
+  changeRow,
+  changeRows,
+  tell,
+  type EntryColumn,
+  type SaveReport,
+  type SheetState,
+  type SheetStore,
+} from './sheet-state.ts'
+
+export interface MarksSheetOptions {
+  rows: readonly MarksRow[]
+  save: SaveRows
+  /** Without it nothing is kept between two saves. */
+  draft?: DraftKeeper
+  /** Begins the ids of the grid's cells in the page. */
+  domId?: string
+  now?: () => number
+}
+
+/** One sheet of marks while it is open: its store, and everything that can be done to it. */
+export interface MarksSheet {
+  store: SheetStore
+  /** The id in the page of what is typed into or switched. */
+  cellId: (id: RowId, column: EntryColumn) => string
+  enterMark: (id: RowId, mark: Mark) => void
+  enterPresence: (id: RowId, isPresent: boolean) => void
+  /** Marks present those of whom nothing is said yet. */
+  markAllPresent: () => void
+  paste: (marks: ReadonlyMap<RowId, Mark>) => void
+  resolve: (id: RowId, choice: 'mine' | 'theirs') => void
+  /** Saves what is changed; resolves when the rows say how that went, and never rejects. */
+  save: () => Promise<SaveReport>
+  /** Saves by another call from the next save on. */
+  saveBy: (save: SaveRows) => void
+  /** Takes over what the server shows now, without touching what is being entered. */
+  receive: (rows: readonly MarksRow[]) => void
+  restoreDraft: () => void
+  discardDraft: () => void
+  search: (text: string) => void
+  moveTo: (id: RowId, column: EntryColumn) => void
+  /** Brings a row into view, whatever is searched for. */
+  reveal: (id: RowId, column: EntryColumn) => void
+  /** Keeps the draft until the answer is called. */
+  follow: () => () => void
+}
+
+/** Opens a sheet. It belongs to the tree that shows it: a sheet, a teacher and a visit each have their own. */
+export function createMarksSheet({
+  rows,
+  save,
+  draft,
+  domId = 'marks',
+  now = Date.now,
+}: MarksSheetOptions): MarksSheet {
+  const opened = rows.map(openRow)
+  const store = createStore<SheetState>(() => ({
+    rows: opened,
+    lines: rows.map(({ id, labels }) => ({ id, labels })),
+    search: '',
+    active: null,
+    notice: null,
+    offer: draft ? offerOf(draft, opened) : null,
+    isDraftBlocked: false,
+  }))
+  let call = save
+  const writer = draft && keepDraft(store, draft, now)
+
+  return {
+    store,
+    cellId: (id, column) => `${domId}-${column}-${id}`,
+    enterMark: (id, mark) => changeRow(store, id, (row) => enterMark(row, mark)),
+    enterPresence: (id, isPresent) => changeRow(store, id, (row) => enterPresence(row, isPresent)),
+    markAllPresent: () => {
+      const count = changeRows(store, (row) => (row.isPresent === null ? enterPresence(row, true) : row))
+      tell(store, { kind: 'allPresent', rows: count })
+    },
+    paste: (marks) => {
+      const count = changeRows(store, (row) => {
+        const mark = marks.get(row.id)
+        return mark === undefined ? row : enterMark(row, mark, true)
+      })
+      tell(store, { kind: 'pasted', rows: count })
+    },
+    resolve: (id, choice) => changeRow(store, id, (row) => resolve(row, choice)),
+    save: createSaver(store, (changes) => call(changes), now),
+    saveBy: (next) => {
+      call = next
+    },
+    receive: (fresh) => receiveRows(store, fresh),
+    restoreDraft: () => {
+      const entries = new Map(store.getState().offer?.rows.map((entry) => [entry.id, entry]))
+      const count = changeRows(store, (row) => restoreRow(row, entries.get(row.id)))
+      store.setState({ offer: null })
+      tell(store, { kind: 'restored', rows: count })
+    },
+    discardDraft: () => store.setState({ offer: null }),
+    search: (text) => store.setState({ search: text }),
+    moveTo: (id, column) => store.setState({ active: { id, column } }),
+    reveal: (id, column) => store.setState({ search: '', active: { id, column } }),
+    follow: () => writer?.follow() ?? (() => {}),
+  }
+}

@@ -1,0 +1,22 @@
+import { openRow } from './enter.ts'
+import { receive } from './settle.ts'
+import { isUnsaved, type MarksRow, type SheetRow } from './sheet-row.ts'
+import type { SheetStore } from './sheet-state.ts'
+
+/** Takes over the server's list in its order. A row that left it while something was entered stays, and says so. */
+export function receiveRows(store: SheetStore, fresh: readonly MarksRow[]): void {
+  const { rows: before } = store.getState()
+  const open = new Map(before.map((row) => [row.id, row]))
+  const listed = new Set(fresh.map((row) => row.id))
+  const gone = before.filter((row) => !listed.has(row.id) && isUnsaved(row)).map(leave)
+  const rows = [...fresh.map((row) => meet(open.get(row.id), row)), ...gone]
+  store.setState({ rows, lines: rows.map(({ id, labels }) => ({ id, labels })) })
+}
+
+function meet(row: SheetRow | undefined, server: MarksRow): SheetRow {
+  return row ? receive(row, server) : openRow(server)
+}
+
+function leave(row: SheetRow): SheetRow {
+  return { ...row, refusal: { reason: 'gone' } }
+}

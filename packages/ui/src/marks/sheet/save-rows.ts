@@ -1,0 +1,64 @@
+import type { Mark } from '../mark/parse-mark.ts'
+import { failSaving, settle, startSaving, type RowAnswer } from './settle.ts'
+import { needsSaving, type RowId, type SheetRow } from './sheet-row.ts'
+import { changeRows, tell, type SaveReport, type SheetStore } from './sheet-state.ts'
+
+/** One row on its way: the entry, the version that it was typed over, and whether it was typed or pasted. */
+export interface RowChange {
+  id: RowId
+  mark: Mark
+  isPresent: boolean | null
+  version: number
+  isPasted: boolean
+}
+
+/** The page's call: stores what it can row by row, and answers for each. It rejects when nothing is known. */
+export type SaveRows = (changes: readonly RowChange[]) => Promise<readonly RowAnswer[]>
+
+/** Saves all that is changed, one call at a time: pressed again meanwhile, it saves once more what came since. */
+export function createSaver(store: SheetStore, save: SaveRows, now: () => number): () => Promise<SaveReport> {
+  let underWay: Promise<SaveReport> | null = null
+  let next: Promise<SaveReport> | null = null
+
+  const start = () => {
+    underWay = saveOnce(store, save, now).finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+  const afterwards = (current: Promise<SaveReport>) =>
+    current.then(() => {
+      next = null
+      return start()
+    })
+  return () => (underWay ? (next ??= afterwards(underWay)) : start())
+}
+
+async function saveOnce(store: SheetStore, save: SaveRows, now: () => number): Promise<SaveReport> {
+  const leaving = store.getState().rows.filter(needsSaving)
+  if (leaving.length === 0) return { stored: 0, refused: 0, conflicts: 0 }
+  const ids = new Set(leaving.map((row) => row.id))
+  changeRows(store, (row) => (ids.has(row.id) ? startSaving(row) : row))
+  const report = await save(leaving.map(toChange)).then(
+    (answers) => welcome(store, ids, answers, now()),
+    (error: unknown) => {
+      changeRows(store, (row) => (ids.has(row.id) ? failSaving(row) : row))
+      return { stored: 0, refused: ids.size, conflicts: 0, error }
+    },
+  )
+  tell(store, { kind: 'saved', ...report })
+  return report
+}
+
+function welcome(store: SheetStore, ids: ReadonlySet<RowId>, answers: readonly RowAnswer[], at: number): SaveReport {
+  const byId = new Map(answers.map((answer) => [answer.id, answer]))
+  changeRows(store, (row) => (ids.has(row.id) && row.sending ? settle(row, byId.get(row.id), at) : row))
+  const rows = store.getState().rows.filter((row) => ids.has(row.id))
+  const conflicts = rows.filter((row) => row.conflict).length
+  const refused = rows.filter((row) => row.refusal).length
+  return { stored: rows.length - conflicts - refused, refused, conflicts }
+}
+
+function toChange({ id, mark, isPresent, isPasted, stored }: SheetRow): RowChange {
+  return { id, mark, isPresent, isPasted, version: stored.version }
+}

@@ -1,0 +1,87 @@
+import { openRow } from './enter.ts'
+import {
+  isChanged,
+  isSameEntry,
+  type Conflict,
+  type Entry,
+  type MarksRow,
+  type RefusalReason,
+  type RowId,
+  type SheetRow,
+  type StoredEntry,
+} from './sheet-row.ts'
+
+/** What the server said of one row that was sent. */
+export type RowAnswer =
+  | ({ id: RowId; outcome: 'stored' | 'locked' } & StoredEntry)
+  | ({ id: RowId; outcome: 'conflict' } & Conflict)
+  | { id: RowId; outcome: 'refused'; reason: 'gone' | 'value' | 'closed' }
+
+export function startSaving(row: SheetRow): SheetRow {
+  return { ...row, sending: { mark: row.mark, isPresent: row.isPresent }, refusal: null }
+}
+
+/** Brings a row back from the server. What was typed while it was away stays, and is still to be saved. */
+export function settle(row: SheetRow, answer: RowAnswer | undefined, at: number): SheetRow {
+  const home = { ...row, sending: null }
+  if (!answer) return { ...home, refusal: { reason: 'unanswered' } }
+  if (answer.outcome === 'refused') return { ...home, refusal: { reason: answer.reason } }
+  if (answer.outcome === 'conflict') {
+    return meet(home, { theirs: toStored(answer.theirs), author: answer.author, at: answer.at }, at)
+  }
+  if (answer.outcome === 'locked') return lock(home, toStored(answer))
+  return settleStored(home, row.sending, toStored(answer), at)
+}
+
+export function failSaving(row: SheetRow): SheetRow {
+  return row.sending ? { ...row, sending: null, refusal: { reason: 'failed' } } : row
+}
+
+/**
+ * Brings what the server shows now under what the teacher is doing. A row on its way waits for its answer, and a list
+ * that was asked for before the last save is older than the row.
+ */
+export function receive(row: SheetRow, server: MarksRow): SheetRow {
+  if (row.sending || server.version < row.stored.version) return row
+  if (!isChanged(row)) return { ...openRow(server), savedAt: row.savedAt, refusal: keep(row.refusal, 'locked') }
+  const stored = toStored(server)
+  const fresh = { ...row, labels: server.labels, refusal: row.refusal?.reason === 'gone' ? null : row.refusal }
+  if (server.isLocked) return lock(fresh, stored)
+  if (stored.version === row.stored.version) return fresh
+  return meet(fresh, { theirs: stored, author: null, at: null }, row.savedAt)
+}
+
+/** Ends a conflict: mine goes with the next save on top of theirs, or theirs stands. */
+export function resolve(row: SheetRow, choice: 'mine' | 'theirs'): SheetRow {
+  if (!row.conflict) return row
+  const stored = row.conflict.theirs
+  const kept = choice === 'mine' ? row : stored
+  return { ...row, stored, mark: kept.mark, isPresent: kept.isPresent, conflict: null, refusal: null }
+}
+
+function settleStored(row: SheetRow, sent: Entry | null, stored: StoredEntry, at: number): SheetRow {
+  if (sent && !isSameEntry(sent, stored)) return { ...row, stored, refusal: { reason: 'echo' } }
+  return { ...row, stored, savedAt: at, refusal: null }
+}
+
+/** Two who enter the same do not disagree: a reply that was lost and asked again ends here. */
+function meet(row: SheetRow, conflict: Conflict, savedAt: number | null): SheetRow {
+  if (!isSameEntry(row, conflict.theirs)) return { ...row, conflict, refusal: null }
+  return { ...row, stored: conflict.theirs, savedAt, conflict: null, refusal: null }
+}
+
+function lock(row: SheetRow, stored: StoredEntry): SheetRow {
+  const { mark, isPresent } = stored
+  const refusal = isSameEntry(row, stored)
+    ? null
+    : { reason: 'locked' as const, lost: { mark: row.mark, isPresent: row.isPresent } }
+  return { ...row, stored, mark, isPresent, isLocked: true, conflict: null, refusal }
+}
+
+function keep(refusal: SheetRow['refusal'], reason: RefusalReason): SheetRow['refusal'] {
+  return refusal?.reason === reason ? refusal : null
+}
+
+function toStored({ mark, isPresent, version }: StoredEntry): StoredEntry {
+  return { mark, isPresent, version }
+}
