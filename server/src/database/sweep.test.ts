@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { foundInstitute, type Institute, signedIn } from '../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
@@ -28,7 +29,25 @@ it('deletes what is long over and nothing that still counts', async () => {
     .execute()
   await signedIn(portal.db, institute.teacher)
   await signedIn(portal.db, institute.teacher, { expires_at: daysAgo(31) })
+  await sql`
+    insert into remote_release (remote, version, manifest, released_by, folder)
+    values ('planning', '1.0.0', '{}', 'system', 'remotes/planning/1.0.0')`.execute(portal.db)
+  const event = (days: number) => ({
+    ...{
+      hour: daysAgo(days),
+      remote: 'planning',
+      version: '1.0.0',
+      event: 'mounted' as const,
+      load_step: 0,
+      count: days,
+    },
+  })
+  await portal.db
+    .insertInto('remote_event')
+    .values([event(89), event(91)])
+    .execute()
   await sweep(portal.db)
+  expect(await portal.db.selectFrom('remote_event').select('count').execute()).toEqual([{ count: 89 }])
   expect(await portal.db.selectFrom('login_attempt').select('address').execute()).toEqual([{ address: '0' }])
   expect(await portal.db.selectFrom('password_reset').select('token_hash').execute()).toHaveLength(1)
   const sessions = await portal.db.selectFrom('teacher_session').select('expires_at').execute()

@@ -1,11 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestS3 } from '../testing/test-s3.ts'
 import { createStorage } from './create-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -92,23 +91,10 @@ describe('files in a folder', () => {
 })
 
 describe('files in S3', () => {
-  let server: Server
-  let storage: Storage
+  let s3: Awaited<ReturnType<typeof startTestS3>>
   beforeAll(async () => {
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
-    const s3 = new S3rver({
-      directory: join(folder, 's3'),
-      silent: true,
-      configureBuckets: [{ name: 'portail', configs: [] }],
-    })
-    await s3.configureBuckets()
-    server = createServer(s3.getMiddleware()).listen(0, '127.0.0.1')
-    await new Promise((listening) => server.once('listening', listening))
-    const address = server.address()
-    const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-    storage = createStorage({ s3: { endpoint, region: 'us-east-1', bucket: 'portail' }, dataDirectory: folder })
+    s3 = await startTestS3(join(folder, 's3'))
   })
-  afterAll(() => new Promise((closed) => server.close(closed)))
-  behavesLikeStorage(() => storage)
+  afterAll(() => s3.close())
+  behavesLikeStorage(() => s3.storage)
 })

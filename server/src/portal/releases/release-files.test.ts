@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildRemote, declared, foundTeam } from '../../testing/team.ts'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { startTestS3 } from '../../testing/test-s3.ts'
+import type { Depot } from './depot.ts'
+import { deleteFolders, missingFiles, storeFile } from './release-files.ts'
+import { findRelease } from './release.sql.ts'
+
+const build = buildRemote('planning', '1.0.0')
+const film = Buffer.alloc(12 * 1024 * 1024, 'film ')
+build.contents.set('static/film.mp4', film)
+
+let folder: string
+let portal: TestPortal
+let s3: Awaited<ReturnType<typeof startTestS3>>
+let depot: Depot
+let place: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-release-'))
+  portal = await startTestPortal({ shellDirectory: folder })
+  s3 = await startTestS3(join(folder, 's3'))
+  depot = { db: portal.db, storage: s3.storage, provided: { contract: 1, shared: {} } }
+  await (await foundTeam(portal, 'planning')).reserve(build, { force: true })
+  place = (await findRelease(portal.db, 'planning', '1.0.0'))?.folder ?? ''
+})
+afterAll(async () => {
+  await s3.close()
+  await portal.close()
+  await rm(folder, { recursive: true })
+})
+
+const store = (path: string, body: Readable) => storeFile(depot, { remote: 'planning', version: '1.0.0', path }, body)
+const inParts = (bytes: Buffer) => Readable.from([bytes.subarray(0, 7_000_000), bytes.subarray(7_000_000)])
+const stored = async (path: string) => {
+  const file = await s3.storage.get(`${place}/${path}`)
+  return file && buffer(file.body)
+}
+
+it('takes large files to S3 as they stream, and small ones packed', async () => {
+  const entry = build.contents.get('remoteEntry.js') ?? Buffer.alloc(0)
+  await store('static/film.mp4', inParts(film))
+  await store('remoteEntry.js', Readable.from([entry]))
+  expect((await stored('static/film.mp4'))?.equals(film)).toBe(true)
+  expect(brotliDecompressSync((await stored('remoteEntry.js.br')) ?? Buffer.alloc(0))).toEqual(entry)
+  expect(await missingFiles(s3.storage, place, declared(build))).toEqual(['static/js/page.js'])
+})
+
+it('leaves nothing in S3 of a file that is another, or whose sender went away', async () => {
+  await deleteFolders(s3.storage, 'planning', [place])
+  const changed = Buffer.from(film)
+  changed[film.length - 1] = 0
+  await expect(store('static/film.mp4', inParts(changed))).rejects.toThrow('release.file')
+  const broken = Readable.from(
+    (function* () {
+      yield film.subarray(0, 6_000_000)
+      throw new Error('the sender went away')
+    })(),
+  )
+  await expect(store('static/film.mp4', broken)).rejects.toThrow('the sender went away')
+  expect(await missingFiles(s3.storage, place, declared(build))).toHaveLength(3)
+})
