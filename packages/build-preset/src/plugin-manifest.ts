@@ -35,12 +35,15 @@ export function pluginManifest(directory: string, declared: Declared): RsbuildPl
           preload: namedChunkGroups.remote?.assets?.map((asset) => asset.name) ?? [],
           operations,
         })
-        const write = (name: string, content: object) =>
-          writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
-        write('contract.json', excerpt(contract, operations))
-        write('modules.json', graph)
-        write('locales.json', builtTexts(graph, directory))
-        write('manifest.json', manifest)
+        const evidence = {
+          'contract.json': excerpt(contract, operations),
+          'modules.json': graph,
+          'locales.json': builtTexts(graph, directory),
+        }
+        for (const [name, content] of Object.entries(evidence))
+          writeFileSync(join(folder, name), JSON.stringify(content))
+        // People read it too.
+        writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
       })
     },
   }

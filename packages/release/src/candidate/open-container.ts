@@ -17,17 +17,19 @@ interface Container {
 export async function openContainer(manifest: BuiltManifest, files: BuiltFile[]): Promise<Opened> {
   const page = fakePage(files)
   const context = createContext(page.globals)
-  page.run = (file) => runInContext(file.bytes.toString('utf8'), context, { filename: file.path, timeout: 5_000 })
+  page.run = (file) => runInContext(file.bytes.toString('utf8'), context, { filename: file.path, timeout: 2_000 })
   page.runEntry(manifest.entry)
   const container: Partial<Container> | undefined = Reflect.get(page.globals, manifest.global)
   if (!container?.init || !container.get) throw new Error(`${manifest.entry} sets no container as ${manifest.global}`)
 
   const definitions: Definition[] = []
   await container.init(shareScope(manifest.sharedRanges, definitions))
-  const evaluate = await container.get('./remote').catch((error: unknown) => {
-    throw page.fault ?? error
-  })
-  const lifecycles = evaluate()
+  const lifecycles = await container
+    .get('./remote')
+    .then((evaluate) => evaluate())
+    .catch((error: unknown) => {
+      throw page.fault ?? error
+    })
   const missing = ['bootstrap', 'mount', 'unmount'].filter((name) => !hasLifecycle(lifecycles, name))
   if (missing.length > 0) throw new Error(`./remote exposes no ${missing.join(', ')}`)
   const [definition] = definitions

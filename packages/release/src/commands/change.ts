@@ -29,7 +29,9 @@ function outcome(
   if (word === 'retire')
     return [retired?.length ? `Retired: ${retired.join(', ')}.` : 'Nothing to retire: every version is needed.']
   return [
-    disabled ? `${remote} is closed. Teachers read: ${disabled.fr}` : `${remote} ${current ?? 'is not'} live.`,
+    disabled
+      ? `${remote} is closed. Teachers read: ${disabled.fr}`
+      : `${remote} ${current ?? 'in no version'} is live.`,
     `If it cannot start, ${lastGood ? `${lastGood} takes its place.` : 'nothing takes its place.'}`,
   ]
 }

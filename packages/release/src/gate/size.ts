@@ -5,7 +5,7 @@ import type { Finding } from './report.ts'
 
 /** Bytes, packed by brotli as they travel. */
 export const limits = {
-  /** The entry comes before anything else can; it holds the container's machinery, 4.5 kB, and names of chunks. */
+  /** The entry comes before anything else can; it holds the container's machinery, under 5 kB, and the chunks' hashes. */
   entry: 6_000,
   /**
    * Everything that one page needs when it is opened cold. At 1 Mbit/s this takes under half a second; the pages of

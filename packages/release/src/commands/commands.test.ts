@@ -1,0 +1,183 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sha384 } from '../candidate/read-candidate.ts'
+import { readOrder } from '../command-line.ts'
+import { container, soundRemote } from '../testing/container.ts'
+import { startReleaseServer } from '../testing/release-server.ts'
+import { graph, text } from '../testing/candidate.ts'
+import { change } from './change.ts'
+import { check } from './check.ts'
+import { list } from './list.ts'
+import { publish } from './publish.ts'
+
+let folder: string
+let portal: Awaited<ReturnType<typeof startReleaseServer>>
+let said: string[]
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'built-'))
+  portal = await startReleaseServer()
+  said = []
+  writeBuild()
+})
+afterEach(async () => {
+  await portal.stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** A whole build of `marks` in the folder, in which the gate finds nothing but that it has no browser. */
+function writeBuild() {
+  const { manifest, files } = container(soundRemote)
+  const [entry, ...chunks] = files
+  const code = `${String(entry?.bytes)}\n/* ${chunks.map((chunk) => `sha384-${chunk.sha384}`).join(' ')} */`
+  const routes = ['/Note', '/Validation'].map((path) => ({ path, title: text('Notes') }))
+  const contents: Record<string, string> = {
+    'remoteEntry.js': code,
+    ...Object.fromEntries(chunks.map(({ path, bytes }) => [path, String(bytes)])),
+    'contract.json': JSON.stringify({ paths: {} }),
+    'locales.json': JSON.stringify({ fr: { a: 'Notes' }, en: { a: 'Marks' }, ar: { a: 'الأعداد' } }),
+    'modules.json': JSON.stringify(graph),
+    'manifest.json': JSON.stringify({
+      ...manifest,
+      ...{ routes, preload: ['remote.js'], integrity: `sha384-${sha384(Buffer.from(code))}` },
+      sharedRanges: { react: '^19.3.1', '@portal/remote-kit': '^1.0.0' },
+    }),
+  }
+  for (const [path, content] of Object.entries(contents)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+}
+
+function run(command: typeof check, line: string, env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const order = readOrder([...line.split(' '), '--portal', portal.portal], { RELEASE_TOKEN: 'secret' })
+  return command(order, { cwd: folder, env, say: (words) => said.push(words) })
+}
+
+describe('check', () => {
+  it('tells each check with what to do, and sends nothing', async () => {
+    expect(await run(check, 'check marks --dist .')).toBe(false)
+    const told = said.join('\n')
+    expect(told).toContain('✓ The build is whole and new')
+    expect(told).toContain('✗ Every page opens in the live portal')
+    expect(told).toContain('No Chromium was found.\n      → Install one, or give the path of one as CHROMIUM.')
+    expect(told).toMatch(/of 9 checks passed: this build should not be released\.$/)
+    expect(portal.asked).toEqual(['GET live', 'GET marks'])
+  })
+
+  it('needs a build of that remote', async () => {
+    await expect(run(check, 'check marks --dist nowhere')).rejects.toThrow('manifest.json is missing: build the remote')
+    writeFileSync(join(folder, 'manifest.json'), '{"name":"marks"}')
+    await expect(run(check, 'check marks --dist .')).rejects.toThrow(
+      'no valid manifest: manifest.routes must be a list',
+    )
+  })
+
+  it('finds the remote that it is to build, or says where it looked', async () => {
+    await expect(run(check, 'check marks')).rejects.toThrow('There is no remote marks here')
+    writeFileSync(join(folder, 'remote.json'), '{"name":"marks"}')
+    await expect(run(check, 'check marks')).rejects.toThrow('install the packages first')
+  })
+})
+
+describe('publish', () => {
+  it('sends nothing when the gate found something', async () => {
+    expect(await run(publish, 'publish marks --dist .')).toBe(false)
+    expect(said.at(-1)).toContain('Nothing was published.')
+    expect(portal.asked).toEqual(['GET live', 'GET marks'])
+  })
+
+  it('by force sends every file and the report, and makes the version current', async () => {
+    expect(await run(publish, 'publish marks --dist . --force')).toBe(true)
+    expect(portal.files.get('remote.js')?.toString()).toBe(soundRemote)
+    expect([...portal.files.keys()].toSorted()).toEqual([
+      ...['contract.json', 'locales.json', 'manifest.json', 'modules.json', 'note.js'],
+      ...['remote.js', 'remoteEntry.js', 'validation.js'],
+    ])
+    expect(portal.releases).toMatchObject([{ version: '1.2.0-3f2a91bc', isForced: true, report: { passed: false } }])
+    expect(said.slice(-2)).toEqual([
+      expect.stringMatching(/^Sent 8 of 8 files and published in \d+\.\d s\.$/),
+      'marks 1.2.0-3f2a91bc is live with snapshot 8.',
+    ])
+  })
+
+  it('sends only what the portal lacks', async () => {
+    await portal.stop()
+    portal = await startReleaseServer({ held: { 'remote.js': Buffer.from(soundRemote) } })
+    await run(publish, 'publish marks --dist . --force')
+    expect(said.join('\n')).toContain('Sent 7 of 8 files')
+    expect(portal.asked).not.toContain('PUT marks/1.2.0-3f2a91bc/files/remote.js')
+  })
+
+  it('can leave the version that is live where it is', async () => {
+    await run(publish, 'publish marks --dist . --force --no-promote')
+    expect(said.at(-1)).toContain('is published, but not live: pnpm release promote marks 1.2.0-3f2a91bc')
+    said = []
+    await run(list, 'list marks')
+    expect(said[0]).toBe('marks: nothing is live, nothing is the last good version')
+  })
+
+  it('never publishes a version twice, by force neither', async () => {
+    await run(publish, 'publish marks --dist . --force')
+    await expect(run(publish, 'publish marks --dist . --force')).rejects.toThrow('This version was published before')
+  })
+})
+
+describe('list', () => {
+  it('tells what is live, what was released, and what was changed', async () => {
+    await run(publish, 'publish marks --dist . --force')
+    said = []
+    expect(await run(list, 'list marks')).toBe(true)
+    expect(said).toEqual([
+      'marks: 1.2.0-3f2a91bc is live, nothing is the last good version',
+      '',
+      '  version         state      released          by    gate',
+      '  1.2.0-3f2a91bc  published  2026-11-21 10:00  team  forced',
+      '',
+      '  snapshot  at                by    what',
+      '  8         2026-11-21 10:00  team  marks is current',
+    ])
+  })
+
+  it('shows the report that was kept with a version', async () => {
+    await run(publish, 'publish marks --dist . --force')
+    said = []
+    await run(list, 'list marks --report 1.2.0-3f2a91bc')
+    expect(said[0]).toContain("The gate's report on marks 1.2.0-3f2a91bc")
+    expect(said.join('\n')).toContain('No Chromium was found.')
+    await expect(run(list, 'list marks --report 9.9.9')).rejects.toThrow('marks has no version 9.9.9')
+  })
+})
+
+describe('a change', () => {
+  it.each(['promote marks 1.2.0', 'disable marks', 'enable marks', 'retire marks'])(
+    '%s is sent and told',
+    async (line) => {
+      expect(await run(change, line)).toBe(true)
+      expect(portal.asked).toEqual([`POST marks/${line.split(' ')[0]}`])
+      expect(said.at(-1)).toMatch(/^Snapshot 8, in \d+\.\d s\.$/)
+    },
+  )
+
+  it('that is refused is explained', async () => {
+    await expect(run(change, 'rollback marks')).rejects.toThrow('There is no last good version to go back to.')
+    await expect(run(change, 'rollback library')).rejects.toThrow('belongs to another remote')
+  })
+})
+
+describe('a portal', () => {
+  it('that refuses the token says who makes one', async () => {
+    const order = readOrder(['list', 'marks', '--portal', portal.portal], { RELEASE_TOKEN: 'stranger' })
+    await expect(list(order, { cwd: folder, env: {}, say: () => {} })).rejects.toThrow(
+      'pnpm admin release-token create',
+    )
+  })
+
+  it('that is not there is named', async () => {
+    await portal.stop()
+    await expect(run(list, 'list marks')).rejects.toThrow(/^http:\/\/127\.0\.0\.1:\d+ does not answer \(.+\)/)
+    portal = await startReleaseServer()
+  })
+})

@@ -1,0 +1,111 @@
+import type { ModuleGraph } from '@portal/remote-kit/manifest'
+import { describe, expect, it } from 'vitest'
+import { declaring, pageOf, subject, text } from '../testing/candidate.ts'
+import type { Opened } from '../candidate/candidate.ts'
+import { headsOnlyCheck } from './heads-only.ts'
+
+const routes = [
+  { path: '/Note', title: text('Notes') },
+  { path: '/Validation', title: text('Validation'), requires: ['chef' as const] },
+]
+const shell = ['remoteEntry.js', 'remote.js']
+const separate: Opened = { shell, pages: [pageOf('/Note', 'note.js'), pageOf('/Validation', 'validation.js')] }
+
+/** The container, a page for all, and one for heads with a part of its own; both use what is common. */
+function build(changes: Partial<ModuleGraph['modules']> = {}, importers: Record<string, string[]> = {}): ModuleGraph {
+  const chunks = {
+    'remote.js': [],
+    'note.js': ['routes'],
+    'validation.js': ['routes'],
+    'ar.js': ['routes'],
+    ...importers,
+  }
+  const modules = {
+    routes: { files: ['remote.js'], imports: [], loads: ['NotePage', 'ValidationPage', 'ar.json'] },
+    'ar.json': { files: ['ar.js'], imports: [], loads: [] },
+    NotePage: { files: ['note.js'], imports: ['common'], loads: [] },
+    ValidationPage: { files: ['validation.js'], imports: ['common', 'secret'], loads: [] },
+    common: { files: ['note.js', 'validation.js'], imports: [], loads: [] },
+    secret: { files: ['validation.js'], imports: [], loads: [] },
+    ...changes,
+  }
+  return {
+    modules,
+    chunks: Object.fromEntries(Object.entries(chunks).map(([file, importedBy]) => [file, { importedBy }])),
+  }
+}
+
+async function verdict(graph: ModuleGraph, opened: Opened | null = separate) {
+  const { findings, facts } = await headsOnlyCheck.judge(
+    subject({ candidate: declaring({ routes }, { graph, opened }) }),
+  )
+  return { found: findings.map((finding) => finding.text), facts }
+}
+
+describe('pages for heads', () => {
+  it('pass in files of their own, with what is common in both', async () => {
+    expect(await verdict(build())).toEqual({ found: [], facts: ['2 modules are for heads alone'] })
+  })
+
+  it('are refused when they are part of the container', async () => {
+    const pages = [pageOf('/Note', 'note.js'), pageOf('/Validation')]
+    const graph = build({
+      routes: { files: ['remote.js'], imports: ['ValidationPage'], loads: ['NotePage'] },
+      ValidationPage: { files: ['remote.js'], imports: ['common', 'secret'], loads: [] },
+      secret: { files: ['remote.js'], imports: [], loads: [] },
+    })
+    expect((await verdict(graph, { shell, pages })).found).toEqual([
+      'The page /Validation is for heads alone, but has no file of its own.',
+    ])
+  })
+
+  it('are refused in the file of another page', async () => {
+    const pages = [pageOf('/Note', 'pages.js'), pageOf('/Validation', 'pages.js')]
+    const both = { files: ['pages.js'], imports: [], loads: [] }
+    const graph = build({ NotePage: both, ValidationPage: both }, { 'pages.js': ['routes'] })
+    expect((await verdict(graph, { shell, pages })).found).toEqual([
+      'The page /Validation is for heads alone, but is in pages.js, which others download too.',
+    ])
+  })
+
+  it.each(['note.js', 'remote.js', 'ar.js'])('are refused when a part of them is in %s too', async (file) => {
+    const graph = build({ secret: { files: ['validation.js', file], imports: [], loads: [] } })
+    expect((await verdict(graph)).found).toEqual([
+      `secret is for heads alone, but is in ${file}, which others download too.`,
+    ])
+  })
+
+  it('are refused when a part of them is in what another page fetches later', async () => {
+    const graph = build(
+      {
+        NotePage: { files: ['note.js'], imports: ['common'], loads: ['chart'] },
+        chart: { files: ['chart.js'], imports: [], loads: [] },
+        secret: { files: ['validation.js', 'chart.js'], imports: [], loads: [] },
+      },
+      { 'chart.js': ['NotePage'] },
+    )
+    expect((await verdict(graph)).found).toEqual([
+      'secret is for heads alone, but is in chart.js, which others download too.',
+    ])
+  })
+
+  it('may fetch something later themselves', async () => {
+    const graph = build(
+      {
+        ValidationPage: { files: ['validation.js'], imports: ['common'], loads: ['secret'] },
+        secret: { files: ['later.js'], imports: [], loads: [] },
+      },
+      { 'later.js': ['ValidationPage'] },
+    )
+    expect(await verdict(graph)).toEqual({ found: [], facts: ['2 modules are for heads alone'] })
+  })
+
+  it('share what another page needs as well', async () => {
+    const graph = build({ NotePage: { files: ['note.js'], imports: ['common', 'secret'], loads: [] } })
+    expect(await verdict(graph)).toEqual({ found: [], facts: ['1 modules are for heads alone'] })
+  })
+
+  it('cannot be judged in a container that does not open', async () => {
+    expect((await verdict(build(), null)).found).toEqual(['No page could be looked at.'])
+  })
+})

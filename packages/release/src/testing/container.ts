@@ -1,0 +1,46 @@
+import type { BuiltManifest } from '@portal/remote-kit/manifest'
+import type { BuiltFile } from '../candidate/candidate.ts'
+import { declaring, file } from './candidate.ts'
+
+/** Code as a bundler writes it, by hand: an entry that fetches `remote.js`, which fetches a page for each route. */
+const entryCode = `
+  const base = document.currentScript.src.replace(/[^/]+$/, '')
+  const load = (name) => new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = base + name
+    script.onload = resolve
+    script.onerror = () => reject(new Error(name + ' did not come'))
+    document.head.appendChild(script)
+  })
+  let scope
+  window.marksChunks = {}
+  window.portal_marks = {
+    init: (given) => { scope = given },
+    get: async () => {
+      await load('remote.js')
+      const kit = (await scope['@portal/remote-kit']['1.0.0'].get())()
+      return () => window.marksChunks.remote(kit, load)
+    },
+  }`
+
+export const soundRemote = `
+  window.marksChunks.remote = (kit, load) => {
+    const routes = [
+      { path: '/Note', load: () => load('note.js') },
+      { path: '/Validation', load: () => load('validation.js').then(() => load('never.js')) },
+    ]
+    return kit.defineRemote({ name: 'marks', routes, texts: kit.defineTexts('marks').useTexts })
+  }`
+
+/** The files and the manifest of a build whose remote is this code. */
+export function container(remoteCode: string): { manifest: BuiltManifest; files: BuiltFile[] } {
+  const sharedRanges = { '@portal/remote-kit': '^1.0.0', react: '^19.3.1' }
+  const { manifest } = declaring({ sharedRanges })
+  const files = [
+    file('remoteEntry.js', entryCode),
+    file('remote.js', remoteCode),
+    file('note.js', ''),
+    file('validation.js', ''),
+  ]
+  return { manifest, files }
+}
