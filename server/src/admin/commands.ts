@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { accountCommands } from './commands/accounts.ts'
 import { auditCommands } from './commands/audit.ts'
+import { noticeCommands } from './commands/notices.ts'
 import { releaseTokenCommands } from './commands/release-tokens.ts'
 import { remoteCommands } from './commands/remotes.ts'
 import { yearCommands } from './commands/years.ts'
@@ -8,6 +9,7 @@ import { yearCommands } from './commands/years.ts'
 export const commands: Command[] = [
   ...accountCommands,
   ...yearCommands,
+  ...noticeCommands,
   ...remoteCommands,
   ...releaseTokenCommands,
   ...auditCommands,

@@ -7,7 +7,7 @@ const AbsenceId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 
 export const AbsenceKey = Type.Object({ id: AbsenceId })
 
 const Instant = Type.String({
-  pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$',
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]) ([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$',
   description: 'yyyy-mm-dd hh:mm:ss in the time of the institute',
 })
 const State = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {

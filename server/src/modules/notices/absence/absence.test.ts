@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
+import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { noticeBodies } from '../../../testing/notice-bodies.ts'
+import { teach } from '../../../testing/teaching.ts'
+import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { NoticeOutcome } from '../outcome.ts'
+import * as wire from './absence.schemas.ts'
+
+let portal: TestPortal
+let institute: Institute
+let own: Record<string, string>
+let bodies: ReturnType<typeof noticeBodies>
+beforeAll(async () => {
+  portal = await startTestPortal()
+  institute = await foundInstitute(portal.db)
+  await teach(portal.db, institute)
+  own = await signedIn(portal.db, institute.teacher)
+  bodies = noticeBodies(institute)
+})
+afterAll(() => portal.close())
+beforeEach(() => portal.db.deleteFrom('absence_notice').execute())
+
+const send = async (path: string, body: object, headers = own) =>
+  keepsContract(NoticeOutcome, await portal.post(`/api/avis/${path}`, body, headers))
+const add = (changes: object = {}) => send('add', bodies.absence(changes))
+const list = async (headers = own) => {
+  const answer = await portal.post('/api/avis/absence/list', { enseignant_id: institute.teacher.id }, headers)
+  return keepsContract(wire.AbsencesAnswer, answer, wire.absenceNamed).avis
+}
+const change = (id: number | undefined, changes: object = {}) =>
+  send('update_absence', { ...bodies.absence(), id, fichier: '', annee: '2022', entite: wire.entity, ...changes })
+const decide = (id: number | undefined, state: 1 | 2) =>
+  portal.db
+    .updateTable('absence_notice')
+    .set({ state })
+    .where('id', '=', id ?? 0)
+    .execute()
+
+describe('absences', () => {
+  it('R-notices-02, R-notices-08: are listed under avis, the latest first, with date-times as they were sent', async () => {
+    await add()
+    await add({ date_debut: '2026-12-01 10:00:00', date_fin: '2026-12-02 10:15:00' })
+    const avis = await list()
+    expect(avis.map(({ date_debut, date_fin }) => [date_debut, date_fin])).toEqual([
+      ['2026-12-01 10:00:00', '2026-12-02 10:15:00'],
+      ['2026-11-20 08:30:00', '2026-11-20 12:15:00'],
+    ])
+    expect(avis[0]).toMatchObject({ cause: 'Colloque', annee: '2026-2027', entite: "Avis d'absence", avis_id: 1 })
+  })
+
+  it('R-notices-04: need a cause, when they are added and when they are changed', async () => {
+    expect(await add({ cause: ' ' })).toMatchObject({ status: 500, errNum: 500, msg: 'absence.cause' })
+    expect(await list()).toEqual([])
+    const { id } = await add()
+    expect(await change(id, { cause: '' })).toMatchObject({ errNum: 500, msg: 'absence.cause' })
+  })
+
+  it.each(['2026-11-20 08:30:00', '2026-11-20 08:15:00', '2026-11-19 23:00:00'])(
+    'R-notices-05, R-notices-16: end strictly later than they start, not at %s',
+    async (date_fin) => {
+      expect(await add({ date_fin })).toMatchObject({ errNum: 500, msg: 'absence.order' })
+      const { id } = await add()
+      expect(await change(id, { date_fin })).toMatchObject({ errNum: 500, msg: 'absence.order' })
+      expect(await list()).toHaveLength(1)
+    },
+  )
+
+  it('R-notices-16: may lie in the past', async () => {
+    expect(await add({ date_debut: '2026-09-20 08:00:00', date_fin: '2026-09-20 09:00:00' })).toMatchObject({
+      errNum: 200,
+    })
+  })
+
+  it.each(['2026-11-20T08:30:00', '20/11/2026 08:30', '2026-13-45 08:30:00', ''])(
+    'R-notices-08: refuse %j as a date-time',
+    async (date_debut) => {
+      const answer = await portal.post('/api/avis/add', bodies.absence({ date_debut }), own)
+      expect(answer).toMatchObject({ status: 422, body: { code: 'format' } })
+    },
+  )
+
+  it('R-notices-07, R-notices-09: need no file, and are pending whatever etat says', async () => {
+    expect(await add({ etat: 1, pathFile: 'x.pdf' })).toMatchObject({ status: 200, errNum: 200, msg: '' })
+    expect(await list()).toMatchObject([{ etat: 0, avis_id: 1, fichier: '', pathFile: '' }])
+    expect((await portal.post('/api/avis/add', bodies.absence({ avis_id: 2 }), own)).status).toBe(422)
+  })
+
+  it('are noted once when the confirmation is sent twice at once', async () => {
+    const answers = await Promise.all([add(), add(), add()])
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('R-notices-13: are read one by one for the form', async () => {
+    const { id } = await add()
+    const { body } = await portal.post('/api/avis/get_by_id_absence', { id }, own)
+    expect(body).toMatchObject({ avis: { date_debut: '2026-11-20 08:30:00', cause: 'Colloque', fichier: '' } })
+  })
+
+  it('R-notices-12: change whatever year the call names, and stay in theirs', async () => {
+    const { id } = await add()
+    expect(await change(id, { cause: 'Mission', annee: '2022' })).toMatchObject({ errNum: 200, id })
+    expect(await list()).toMatchObject([{ cause: 'Mission', annee: '2026-2027' }])
+  })
+
+  it('R-notices-03: are deleted', async () => {
+    const { id } = await add()
+    expect(await send('delete_absence', { id })).toMatchObject({ errNum: 200 })
+    expect(await list()).toEqual([])
+    expect((await portal.post('/api/avis/delete_absence', { id }, own)).status).toBe(404)
+  })
+
+  it.each([1, 2] as const)('are neither changed nor deleted once they are decided (etat %i)', async (state) => {
+    const { id } = await add()
+    await decide(id, state)
+    expect(await change(id, { cause: 'Autre' })).toMatchObject({ errNum: 500, msg: 'absence.decided' })
+    expect(await send('delete_absence', { id })).toMatchObject({ errNum: 500, msg: 'absence.decided' })
+    expect(await list()).toMatchObject([{ cause: 'Colloque', etat: state }])
+  })
+
+  it('warn when a make-up or test is held on one of the days', async () => {
+    await portal.post('/api/avis/rattrapage/add', bodies.makeUp(), own)
+    const over = { date_debut: '2026-11-20 16:00:00', date_fin: '2026-11-21 08:00:00' }
+    expect(await add(over)).toMatchObject({ errNum: 200, avertissements: ['notice.sameDay'] })
+    expect(await add()).toMatchObject({ errNum: 200, avertissements: [] })
+  })
+
+  it('R-shared-27: belong to the year of header annee', async () => {
+    const before = { ...own, annee: String(institute.years.previous) }
+    await send('add', bodies.absence(), before)
+    expect(await list()).toEqual([])
+    expect(await list(before)).toHaveLength(1)
+  })
+
+  it("R-shared-24: are a colleague's own: not listed, read, changed or deleted, nor added in another's name", async () => {
+    const { id } = await add()
+    const colleague = await signedIn(portal.db, institute.colleague)
+    const statusOf = async (path: string, body: object) =>
+      (await portal.post(`/api/avis/${path}`, body, colleague)).status
+    const asColleague = { ...bodies.absence(), enseignant_id: institute.colleague.id }
+    expect(await statusOf('absence/list', { enseignant_id: institute.teacher.id })).toBe(403)
+    expect(await statusOf('add', bodies.absence())).toBe(403)
+    expect(await statusOf('get_by_id_absence', { id })).toBe(404)
+    expect(await statusOf('update_absence', { ...asColleague, id })).toBe(404)
+    expect(await statusOf('delete_absence', { id })).toBe(404)
+    expect(await list()).toHaveLength(1)
+  })
+})

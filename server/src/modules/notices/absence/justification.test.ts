@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
+import { noticeBodies } from '../../../testing/notice-bodies.ts'
+import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+
+let portal: TestPortal
+let institute: Institute
+let own: Record<string, string>
+let id: number
+beforeAll(async () => {
+  portal = await startTestPortal()
+  institute = await foundInstitute(portal.db)
+  own = await signedIn(portal.db, institute.teacher)
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await portal.db.deleteFrom('absence_notice').execute()
+  for (const key of await stored()) await portal.storage.delete(key)
+  const { body } = await portal.post('/api/avis/add', noticeBodies(institute).absence(), own)
+  id = Object(body).id
+})
+
+/** What is being written. */
+const incoming = () => readdir(join(portal.config.dataDirectory, 'files/.incoming')).catch(() => [])
+const stored = async () => {
+  const keys: string[] = []
+  for await (const key of portal.storage.list('')) keys.push(key)
+  return keys
+}
+const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3000, 7)])
+const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(3000, 7)])
+
+interface Part {
+  document?: Buffer
+  name?: string
+  id?: number | string
+  entite?: string
+  headers?: Record<string, string>
+}
+
+async function formOf({ document = pdf, name = 'certificat médical.pdf', ...fields }: Part) {
+  const form = new FormData()
+  form.append('document', new Blob([new Uint8Array(document)]), name)
+  form.append('annee', '2026-2027')
+  form.append('entite', fields.entite ?? "Avis d'absence")
+  form.append('id', String(fields.id ?? id))
+  const request = new Request('http://portal/', { method: 'POST', body: form })
+  return { type: request.headers.get('content-type') ?? '', payload: Buffer.from(await request.arrayBuffer()) }
+}
+
+async function upload(part: Part = {}) {
+  const { type, payload } = await formOf(part)
+  const headers = { ...(part.headers ?? own), 'content-type': type }
+  const answer = await portal.app.inject({ method: 'POST', url: '/api/file/import', headers, payload })
+  return { status: answer.statusCode, body: answer.json<unknown>() }
+}
+const download = (headers = own) => portal.app.inject({ url: `/api/avis/absence/fichier/${id}`, headers })
+const fichier = async () => Object((await portal.post('/api/avis/get_by_id_absence', { id }, own)).body).avis.fichier
+
+describe('a justification', () => {
+  it('R-notices-10: goes to its absence by id, and comes back as a file to save, to its owner alone', async () => {
+    expect(await upload()).toMatchObject({ status: 200, body: { status: 200 } })
+    expect(await fichier()).toBe('certificat médical.pdf')
+    expect(await stored()).toEqual([expect.stringMatching(/^justifications\/[\da-f-]{36}\.pdf$/)])
+    const saved = await download()
+    expect(saved.rawPayload).toEqual(pdf)
+    expect(saved.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''certificat%20m%C3%A9dical.pdf",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    for (const other of [institute.colleague, institute.head])
+      expect((await download(await signedIn(portal.db, other))).statusCode).toBe(404)
+  })
+
+  it('R-notices-11: takes the place of the one before when another is chosen', async () => {
+    await upload()
+    await upload({ document: jpeg, name: 'photo.jpg' })
+    expect(await stored()).toEqual([expect.stringMatching(/\.jpg$/)])
+    expect(await fichier()).toBe('photo.jpg')
+    expect((await download()).headers['content-type']).toBe('image/jpeg')
+  })
+
+  it('R-notices-07: is missed by nobody: without one there is nothing to save', async () => {
+    expect((await download()).statusCode).toBe(404)
+  })
+
+  it('goes away with its absence', async () => {
+    await upload()
+    await portal.post('/api/avis/delete_absence', { id }, own)
+    expect(await stored()).toEqual([])
+  })
+
+  it('is judged by its content and not by its name', async () => {
+    const page = Buffer.from('<html><script>alert(1)</script></html>')
+    for (const document of [page, Buffer.from('PK\u0003\u0004 an archive'), Buffer.alloc(0)])
+      expect(await upload({ document })).toMatchObject({ status: 422, body: { code: 'justification.type' } })
+    expect(await stored()).toEqual([])
+  })
+
+  it('is shown by a name without folders and control signs', async () => {
+    await upload({ name: '../../etc/\u202egpj.exe "x"\n.pdf' })
+    expect(await fichier()).toMatch(/^gpj\.exe [^"\n]*\.pdf$/)
+    expect((await download()).headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''[\w%.]+$/)
+  })
+
+  it('ends at 10 MB, and leaves no part of it', async () => {
+    const document = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])
+    expect(await upload({ document })).toMatchObject({ status: 413, body: { code: 'too.large' } })
+    expect(await stored()).toEqual([])
+  })
+
+  it('is refused without a right place to go to, and leaves nothing', async () => {
+    expect(await upload({ id: 'x' })).toMatchObject({ status: 422 })
+    expect(await upload({ entite: 'Autre' })).toMatchObject({ status: 422 })
+    expect(await upload({ id: 900_000_000 })).toMatchObject({ status: 404 })
+    expect(await upload({ headers: await signedIn(portal.db, institute.colleague) })).toMatchObject({ status: 404 })
+    expect(await portal.post('/api/file/import', { id }, own)).toMatchObject({ status: 415 })
+    expect(await stored()).toEqual([])
+  })
+
+  it('is refused once the absence is decided, and the one before stays', async () => {
+    await upload()
+    await portal.db.updateTable('absence_notice').set({ state: 1 }).execute()
+    expect(await upload({ document: jpeg })).toMatchObject({ body: { errNum: 500, msg: 'absence.decided' } })
+    expect((await download()).rawPayload).toEqual(pdf)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('that breaks off half-way leaves nothing, and the next try works', async () => {
+    await portal.app.listen({ port: 0 })
+    const { port } = Object(portal.app.server.address())
+    const { type, payload } = await formOf({ document: Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]) })
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      `POST /api/file/import HTTP/1.1\r\nHost: portal\r\nAuthorization: ${own.authorization}\r\n` +
+        `Content-Type: ${type}\r\nContent-Length: ${payload.length}\r\n\r\n`,
+    )
+    socket.write(payload.subarray(0, 1024 * 1024))
+    await expect.poll(incoming).toHaveLength(1)
+    socket.destroy()
+    await expect.poll(incoming).toEqual([])
+    expect(await stored()).toEqual([])
+    expect(await fichier()).toBe('')
+    expect(await upload()).toMatchObject({ status: 200, body: { status: 200 } })
+  })
+})
