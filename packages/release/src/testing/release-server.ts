@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sha384 } from '../candidate/read-candidate.ts'
 import type { GateReport } from '../gate/report.ts'
 import { livePortal } from './candidate.ts'
@@ -68,14 +68,16 @@ export async function startReleaseServer({ held = {} }: { held?: Record<string, 
     return path.startsWith('marks/') ? { status: 200, body: standing() } : refused(403, 'right.missing')
   }
 
-  const server = createServer(async (request, response) => {
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const bytes = await bodyOf(request)
     const path = (request.url ?? '').replace('/portal/releases/', '')
     asked.push(`${request.method} ${path}`)
     const isKnown = request.headers.authorization === 'Bearer secret'
     const { status, body } = isKnown ? answer(request.method ?? '', path, bytes) : refused(401, 'session.missing')
     response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body))
-  })
+  }
+
+  const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('The server listens on no port')
