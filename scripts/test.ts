@@ -13,7 +13,8 @@ const checks = [
   unitTests('Apps and packages', 'browser'),
   unitTests('Server on a real PostgreSQL', 'server'),
   program('Builds', 'build', ['pnpm', 'build']),
-  browserJourneys('Journeys in a browser'),
+  browserJourneys('Journeys in a browser', 'journeys', 'playwright.config.ts'),
+  browserJourneys('How-tos followed to the letter', 'how-tos', 'playwright.how-to.config.ts'),
 ]
 
 await main(async () => {

@@ -47,17 +47,17 @@ export function unitTests(title: string, project: string): Check {
   }
 }
 
-/** Every journey of the e2e package, in a real browser. */
-export function browserJourneys(title: string): Check {
-  const report = join(logFolder, 'journeys.json')
-  const args = ['--filter', '@portal/e2e', 'exec', 'playwright', 'test']
+/** The journeys of one configuration of the e2e package, in a real browser. */
+export function browserJourneys(title: string, log: string, config: string): Check {
+  const report = join(logFolder, `${log}.json`)
+  const args = ['--filter', '@portal/e2e', 'exec', 'playwright', 'test', '--config', config]
   return {
     title,
-    log: 'journeys',
-    work: async (log) => {
-      const chromium = await ensureChromium(log)
+    log,
+    work: async (output) => {
+      const chromium = await ensureChromium(output)
       const env = { E2E_REPORT: report, ...(chromium && { CHROMIUM: chromium }) }
-      return counted(countRun(report, readPlaywrightReport, () => run('pnpm', args, { log, env })))
+      return counted(countRun(report, readPlaywrightReport, () => run('pnpm', args, { log: output, env })))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { json, text } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { hostAnswers, hostConfig } from './host-answers.ts'
 import { operationsOf } from './operations.ts'
@@ -49,6 +49,6 @@ async function readMocks(file: string): Promise<Mocks> {
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const kind = request.headers['content-type'] ?? ''
-  return kind.includes('json') ? json(request) : (await text(request)) || null
+  const body = await text(request)
+  return body && request.headers['content-type']?.includes('json') ? JSON.parse(body) : body || null
 }

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { toolEnvironment } from '../../scripts/lib/environment.mjs'
+import { setting } from '../portal/settings.ts'
+import { asScript, blocksOf } from '../../scripts/lib/how-to.ts'
+
+/** Does what a how-to says, top to bottom, in a copy of the project; rejects with what a failing block has said. */
+export async function follow(name: string, copy: string): Promise<void> {
+  const text = await readFile(join(copy, 'docs/how-to', `${name}.md`), 'utf8')
+  const child = spawn('bash', ['-c', asScript(blocksOf(text))], {
+    cwd: copy,
+    env: {
+      ...toolEnvironment(),
+      // A person's installer may add what it is told to; that of a machine that runs tests may not.
+      PNPM_CONFIG_FROZEN_LOCKFILE: 'false',
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+      PORTAL_URL: setting('PORTAL_URL'),
+      DATABASE_URL: setting('PORTAL_DATABASE_URL'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`${name}.md cannot be followed:\n${said.split('\n').slice(-60).join('\n')}`)
+}

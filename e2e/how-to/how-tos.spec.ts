@@ -1,0 +1,54 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { frame } from '../pages/frame.ts'
+import { freePort } from '../portal/free-port.ts'
+import { expect, test } from '../portal/journey.ts'
+import { copyProject } from './copy.ts'
+import { startDevelopment } from './development.ts'
+import { follow } from './follow.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.use({ as: 'teacher' })
+
+let folder: string
+let copy: string
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-how-to-'))
+  await chmod(folder, 0o711)
+  copy = await copyProject(folder)
+})
+
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('add-a-remote.md, done to the letter, leads to a page in the menu, from a repository of its own', async ({
+  page,
+}) => {
+  await follow('add-a-remote', copy)
+  await page.goto('/dashboard')
+  await frame(page).entry('Module clubs').click()
+  await expect(page).toHaveURL('/clubs')
+  await expect(frame(page).title('Module clubs')).toBeVisible()
+  const departments = page.getByRole('table', { name: "Départements de l'institut" })
+  await expect(departments.getByRole('cell').first()).toBeVisible()
+  await frame(page).speak('العربية')
+  await expect(frame(page).title('وحدة clubs')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'وحدة clubs' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'أقسام المعهد' })).toBeVisible()
+})
+
+test('a remote in development stands in the portal, and shows a change by itself', async ({ page, baseURL }) => {
+  const development = await startDevelopment({ copy, remote: 'seminars', port: await freePort() })
+  try {
+    const address = development.addresses.find((one) => one.startsWith(`${baseURL}/`))
+    await page.goto(address ?? 'no address of the portal was printed')
+    await expect(frame(page).title('Module seminars')).toBeVisible()
+    await expect(frame(page).topBar).toContainText('seminars')
+    const texts = join(copy, 'apps/seminars/src/locales/fr.json')
+    await writeFile(texts, (await readFile(texts, 'utf8')).replace('Module seminars', 'Séminaires'))
+    await expect(frame(page).title('Séminaires')).toBeVisible()
+  } finally {
+    await development.stop()
+  }
+})

@@ -1,0 +1,9 @@
+import { defineConfig } from '@playwright/test'
+import journeys from './playwright.config.ts'
+
+/** The how-tos, followed in a portal of their own: a release changes what every page shows. */
+export default defineConfig(journeys, {
+  testDir: './how-to',
+  globalSetup: './how-to/global-setup.ts',
+  timeout: 300_000,
+})

@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request as overHttp } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Builds } from './builds.ts'
+import { mockedCalls } from './mocked-calls.ts'
+import { serve } from './serve.ts'
+
+let folder: string
+const servers: Server[] = []
+const processes: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dev-'))
+})
+afterEach(async () => {
+  rmSync(folder, { recursive: true })
+  for (const child of processes.splice(0)) child.kill()
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+function write(file: string, content: string | object): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content))
+}
+
+function portOf(server: Server): number {
+  servers.push(server)
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('It listens on no port')
+  return address.port
+}
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return `http://localhost:${portOf(server)}`
+}
+
+interface Asked {
+  method?: string
+  headers?: Record<string, string>
+  body?: object
+}
+
+async function ask(address: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+  const answer = await new Promise<Parameters<Parameters<typeof overHttp>[1] & object>[0]>((resolve, reject) => {
+    const sent = overHttp(address, { method, headers: { 'content-type': 'application/json', ...headers } }, resolve)
+    sent.on('error', reject).end(body && JSON.stringify(body))
+  })
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+}
+
+describe('the development server', () => {
+  const settings = { apiBaseUrl: '/api', allowOverrides: false }
+
+  async function start(portalListener: RequestListener, builds = new Builds()): Promise<string> {
+    const portal = await listen(portalListener)
+    return `http://localhost:${portOf(await serve({ folder, builds, portal, port: 0 }))}`
+  }
+
+  it('serves the build to a portal at any address, never from a cache', async () => {
+    write('manifest.json', { name: 'marks' })
+    const server = await start((_request, response) => response.end('the portal'))
+    const { body, headers } = await ask(`${server}/manifest.json`)
+    expect(JSON.parse(body)).toEqual({ name: 'marks' })
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      'content-type': 'application/json',
+    })
+  })
+
+  it('leaves everything else to the portal, with body and headers', async () => {
+    const server = await start((request, response) => {
+      const { method, url, headers } = request
+      const reply = (body: string) => response.end(JSON.stringify({ method, url, token: headers.authorization, body }))
+      void text(request).then(reply)
+    })
+    const headers = { authorization: 'Bearer secret' }
+    const { body } = await ask(`${server}/api/login?x=1`, { method: 'POST', headers, body: { year: 1 } })
+    expect(JSON.parse(body)).toEqual({
+      method: 'POST',
+      url: '/api/login?x=1',
+      token: 'Bearer secret',
+      body: '{"year":1}',
+    })
+    expect((await ask(`${server}/../secret`)).body).toContain('/secret')
+  })
+
+  it('says that local remotes are welcome, and keeps the browser on this address', async () => {
+    const server = await start((_request, response) => {
+      response.setHeader('strict-transport-security', 'max-age=31536000')
+      response.setHeader('content-security-policy', "script-src 'self';upgrade-insecure-requests")
+      response.end(JSON.stringify(settings))
+    })
+    expect(JSON.parse((await ask(`${server}/config.json`)).body)).toEqual({ ...settings, allowOverrides: true })
+    const { headers } = await ask(`${server}/dashboard`)
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(headers['content-security-policy']).toBe("script-src 'self'")
+  })
+
+  it('says so when no portal answers', async () => {
+    const portal = 'http://localhost:1'
+    const port = portOf(await serve({ folder, builds: new Builds(), portal, port: 0 }))
+    expect(await ask(`http://localhost:${port}/dashboard`)).toMatchObject({
+      status: 502,
+      body: expect.stringContaining(portal),
+    })
+  })
+
+  it('tells an open page of the next build', async () => {
+    const builds = new Builds()
+    const server = await start((_request, response) => response.end(), builds)
+    const heard: string[] = []
+    const page = overHttp(`${server}/live-reload`, (news) => news.on('data', (chunk) => heard.push(String(chunk))))
+    page.end()
+    await expect.poll(() => heard).toEqual(['data: 0\n\n'])
+    builds.announce()
+    await expect.poll(() => heard.at(-1)).toMatch(/^data: [1-9]\d+\n\n$/)
+    page.destroy()
+  })
+})
+
+describe('mocked calls', () => {
+  const operation = (operationId: string) => ({ operationId })
+
+  beforeEach(() => {
+    write('package.json', { name: 'marks', version: '1.0.0', dependencies: { '@portal/api-client': '1.0.0' } })
+    write('node_modules/@portal/api-client/package.json', { exports: { './openapi.json': './openapi.json' } })
+    write('node_modules/@portal/api-client/openapi.json', {
+      paths: {
+        '/api/notes': { get: operation('listMarks') },
+        '/api/notes/{id}': { post: operation('saveMark') },
+        '/api/login': { post: operation('login') },
+      },
+    })
+    write(
+      'src/mocks.ts',
+      `export const mocks = {
+         listMarks: { notes: [12] },
+         saveMark: ({ path, query, body }: { path: object, query: object, body: object }) => ({ path, query, body }),
+       }`,
+    )
+  })
+
+  /** In a Node of its own: the test's would read the mocks in another way. */
+  async function start(): Promise<string> {
+    const module = pathToFileURL(join(import.meta.dirname, 'mocked-calls.ts')).href
+    const code = `import { createServer } from 'node:http'
+      import { mockedCalls } from '${module}'
+      const answer = mockedCalls('${folder}')
+      const server = createServer((request, response) => answer(request, response, () => response.end('the page')))
+      server.listen(0, 'localhost', () => console.log(server.address().port))`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code])
+    processes.push(child)
+    const [port] = await once(child.stdout, 'data')
+    return `http://localhost:${String(port).trim()}`
+  }
+
+  it('are answered by the operation that they are, with what was called', async () => {
+    const server = await start()
+    expect((await ask(`${server}/api/notes`)).body).toBe('{"notes":[12]}')
+    const saved = await ask(`${server}/api/notes/7?semestre=2`, { method: 'POST', body: { note: 14.5 } })
+    expect(JSON.parse(saved.body)).toEqual({ path: { id: '7' }, query: { semestre: '2' }, body: { note: 14.5 } })
+  })
+
+  it('bring the sign-in of the stand-alone page along, and leave pages alone', async () => {
+    const server = await start()
+    expect(JSON.parse((await ask(`${server}/api/login`, { method: 'POST', body: {} })).body)).toMatchObject({
+      status: 200,
+    })
+    expect((await ask(`${server}/EmploiEnseignant`)).body).toBe('the page')
+  })
+
+  it('that nobody wrote are refused by name, so that nothing is invented', async () => {
+    write('src/mocks.ts', 'export const mocks = {}')
+    expect(await ask(`${await start()}/api/notes`)).toMatchObject({
+      status: 501,
+      body: '{"code":"mocks.absent.listMarks"}',
+    })
+  })
+
+  it('need a file that says them', () => {
+    rmSync(join(folder, 'src'), { recursive: true })
+    expect(() => mockedCalls(folder)).toThrow('src/mocks.ts is not there')
+  })
+})

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pack-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(files: Record<string, string | object>): void {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+}
+
+function read(file: string): string {
+  return readFileSync(join(folder, 'dist', file), 'utf8')
+}
+
+function emit(): void {
+  const { stderr, status } = spawnSync(process.execPath, [join(import.meta.dirname, 'emit-package.ts')], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+}
+
+it('a package is packed as JavaScript with its types, as far as its doors reach', () => {
+  write({
+    'package.json': {
+      name: '@portal/clock',
+      exports: { '.': './src/index.ts', './face.css': './src/face.css', './contract.json': './contract.json' },
+      bin: { tell: './src/tell.ts' },
+      files: ['template'],
+      publishConfig: { access: 'restricted', directory: 'dist' },
+      scripts: { prepack: 'emit' },
+      dependencies: { react: 'catalog:' },
+    },
+    'contract.json': {},
+    'template/remote.tsx': 'export const kept = 1',
+    'src/index.ts': "export { Clock } from './parts/Clock.tsx'",
+    'src/parts/Clock.tsx': "const words = import('./words.json')\nexport const Clock = () => <b>{String(words)}</b>\n",
+    'src/parts/words.json': { hour: 'heure' },
+    'src/face.css': 'b { color: red }',
+    'src/tell.ts': '#!/usr/bin/env node\nconst now: number = Date.now()\nconsole.log(now)\nexport {}\n',
+    'src/index.test.ts': 'not reached',
+    '.tsc/src/index.d.ts': "export { Clock } from './parts/Clock.tsx';\n",
+    '.tsc/src/parts/Clock.d.ts': 'export declare const Clock: () => object;\n',
+    '.tsc/src/tell.d.ts': 'export {};\n',
+  })
+  emit()
+  expect(JSON.parse(read('package.json'))).toEqual({
+    name: '@portal/clock',
+    exports: {
+      '.': { types: './src/index.d.ts', default: './src/index.js' },
+      './face.css': './src/face.css',
+      './contract.json': './contract.json',
+    },
+    bin: { tell: './src/tell.js' },
+    publishConfig: { access: 'restricted' },
+    dependencies: { react: 'catalog:' },
+  })
+  const files = readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })
+  const names = files.filter((file) => file.isFile()).map((file) => file.name)
+  expect(new Set(names)).toEqual(
+    new Set([
+      ...['package.json', 'contract.json', 'remote.tsx', 'index.js', 'index.d.ts', 'Clock.js', 'Clock.d.ts'],
+      ...['words.json', 'face.css', 'tell.js', 'tell.d.ts'],
+    ]),
+  )
+  expect(read('src/index.js')).toContain('./parts/Clock.js')
+  expect(read('src/index.d.ts')).toContain("'./parts/Clock.js'")
+  expect(read('src/parts/Clock.js')).toContain('react/jsx-runtime')
+  const told = spawnSync(process.execPath, [join(folder, 'dist/src/tell.js')], { encoding: 'utf8' })
+  expect(told.stdout).toMatch(/^\d+\n$/)
+  expect(read('src/tell.js')).toMatch(/^#!\/usr\/bin\/env node\n/)
+})
