@@ -30,6 +30,7 @@ export async function judge(order: Order, connection: Connection, around: Surrou
   const candidate = await readCandidate(remote, folder)
   say(`${remote} ${candidate.manifest.version}, to be released to ${portal}\n`)
   const published = history.releases.filter(({ state }) => state !== 'pending').map(({ version }) => version)
+  const watch = stopwatch()
   const report = await runGate(
     { candidate, live, published },
     {
@@ -37,7 +38,7 @@ export async function judge(order: Order, connection: Connection, around: Surrou
       onDone: (done) => checkLines(done).forEach((line) => say(line)),
     },
   )
-  say(`\n${summary(report)}`)
+  say(`\n${summary(report)} The gate took ${seconds(watch())}.`)
   return { candidate, report }
 }
 
