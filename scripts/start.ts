@@ -11,7 +11,7 @@ import { Problem } from './lib/problem.mjs'
 import { root } from './lib/project.mjs'
 import { step } from './lib/step.mjs'
 
-const { DATABASE_URL, SMTP_URL, DEMO } = process.env
+const { DATABASE_URL, SMTP_URL, DEMO, ALLOW_OVERRIDES } = process.env
 // An institute's own database is never filled with an invented one unasked.
 const isDemo = (DEMO ?? (DATABASE_URL ? '0' : '1')) === '1'
 const logs = { server: '.logs/server.log', database: '.data/postgres/postgres.log' }
@@ -29,7 +29,12 @@ function start(): Promise<Portal> {
   return startPortal({
     dataDirectory: join(root, '.data'),
     port: wantedPort(),
-    env: { DEMO: isDemo ? '1' : '0', ...(DATABASE_URL && { DATABASE_URL }) },
+    env: {
+      DEMO: isDemo ? '1' : '0',
+      // Nobody works in the demo, so that a remote under development may be looked at in it.
+      ALLOW_OVERRIDES: ALLOW_OVERRIDES ?? (isDemo ? '1' : '0'),
+      ...(DATABASE_URL && { DATABASE_URL }),
+    },
     log: join(logFolder, 'server.log'),
   })
 }
