@@ -1,11 +1,11 @@
 import type { CheckReport, GateReport } from '../gate/report.ts'
 
-/** One check in lines: its title, and under it what was found and what to do. */
+/** One check in lines: its title, and under it what was found and what to do; the same advice is given once. */
 export function checkLines({ title, passed, findings }: CheckReport): string[] {
-  return [
-    `  ${passed ? '✓' : '✗'} ${title}`,
-    ...findings.flatMap(({ text, remedy }) => [`      ${text}`, `      → ${remedy}`]),
-  ]
+  const advised = findings.flatMap(({ text, remedy }, at) =>
+    findings[at + 1]?.remedy === remedy ? [`      ${text}`] : [`      ${text}`, `      → ${remedy}`],
+  )
+  return [`  ${passed ? '✓' : '✗'} ${title}`, ...advised]
 }
 
 export function summary({ passed, checks }: GateReport): string {

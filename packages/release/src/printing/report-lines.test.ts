@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { checkLines, reportLines } from './report-lines.ts'
+
+const findings = [
+  { text: '/Note belongs to library.', remedy: 'Choose another path.' },
+  { text: '/Livre belongs to library.', remedy: 'Choose another path.' },
+  { text: 'The menu entry a belongs to library.', remedy: 'Choose another id.' },
+]
+
+it('tells what was found, and what to do about it, the same advice once', () => {
+  expect(checkLines({ id: 'a', title: 'Ownership', passed: false, findings })).toEqual([
+    '  ✗ Ownership',
+    '      /Note belongs to library.',
+    '      /Livre belongs to library.',
+    '      → Choose another path.',
+    '      The menu entry a belongs to library.',
+    '      → Choose another id.',
+  ])
+})
+
+it('shows a whole report with its facts', () => {
+  const report = {
+    ...{ remote: 'marks', version: '1.2.0', at: '2026-11-21T10:00:00.000Z', portal: 'https://portal.example' },
+    passed: true,
+    checks: [{ id: 'size', title: 'Small', passed: true, findings: [], facts: ['remoteEntry.js 5.0 kB'] }],
+  }
+  expect(reportLines(report)).toEqual([
+    "The gate's report on marks 1.2.0, 2026-11-21T10:00:00.000Z, at https://portal.example",
+    '',
+    '  ✓ Small',
+    '      · remoteEntry.js 5.0 kB',
+    '',
+    '1 of 1 checks passed.',
+  ])
+})
