@@ -1,6 +1,6 @@
 import type { SessionNotice } from '@portal/api-client/notices'
 import { useCommonTexts } from '@portal/i18n'
-import { Badge, HourglassIcon, HStack, LtrText, SessionTypeBadge, Tooltip, VisuallyHidden } from '@portal/ui'
+import { Badge, chakra, HourglassIcon, HStack, LtrText, SessionTypeBadge, Tooltip, VisuallyHidden } from '@portal/ui'
 import { useTexts } from '../texts.ts'
 
 /** The session's letter, with the mark of a quarter where it has one. */
@@ -18,6 +18,17 @@ export function TypeCell({ notice }: { notice: SessionNotice }) {
         </Tooltip>
       )}
     </HStack>
+  )
+}
+
+const OneLine = chakra('span', { base: { whiteSpace: 'nowrap' } })
+
+/** A time slot, whose ends stay together. */
+export function SlotCell({ slot }: { slot: string }) {
+  return (
+    <OneLine>
+      <LtrText>{slot}</LtrText>
+    </OneLine>
   )
 }
 

@@ -108,7 +108,8 @@ export async function sendJustification({
 
 /** The document of one of the own absences. */
 export async function loadJustification(absenceId: number): Promise<Blob> {
-  return (await getJustification({ path: { id: absenceId } })).data
+  // The contract says "any type", from which the client would guess text.
+  return (await getJustification({ path: { id: absenceId }, responseType: 'blob' })).data
 }
 
 function periodWire({ start, end, cause }: AbsencePeriod) {

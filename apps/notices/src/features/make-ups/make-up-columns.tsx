@@ -2,7 +2,7 @@ import type { MakeUp } from '@portal/api-client/notices'
 import { formatDate, useCommonTexts } from '@portal/i18n'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
-import { RoomCell, TypeCell } from '../../parts/NoticeCells.tsx'
+import { RoomCell, SlotCell, TypeCell } from '../../parts/NoticeCells.tsx'
 import { RowActions } from '../../parts/RowActions.tsx'
 import type { Deletion } from '../../parts/use-deletion.ts'
 import { paths } from '../../paths.ts'
@@ -22,7 +22,12 @@ export function useMakeUpColumns({ ask, failureOf }: Pick<Deletion<MakeUp>, 'ask
         sortValue: ({ date }) => date,
         isCode: true,
       },
-      { id: 'slot', header: t('makeup.col.quart'), value: ({ slot }) => slot, isCode: true },
+      {
+        id: 'slot',
+        header: t('makeup.col.quart'),
+        value: ({ slot }) => slot,
+        cell: ({ slot }) => <SlotCell slot={slot} />,
+      },
       { id: 'subject', header: t('makeup.col.matiere'), value: ({ subject }) => subject },
       {
         id: 'type',

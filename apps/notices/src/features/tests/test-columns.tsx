@@ -3,7 +3,7 @@ import { formatDate } from '@portal/i18n'
 import { HStack } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
-import { RoomCell, TypeCell } from '../../parts/NoticeCells.tsx'
+import { RoomCell, SlotCell, TypeCell } from '../../parts/NoticeCells.tsx'
 import { RowActions } from '../../parts/RowActions.tsx'
 import type { Deletion } from '../../parts/use-deletion.ts'
 import { paths } from '../../paths.ts'
@@ -25,7 +25,12 @@ export function useTestColumns({
         sortValue: ({ date }) => date,
         isCode: true,
       },
-      { id: 'slot', header: t('ds.col.quart'), value: ({ slot }) => slot, isCode: true },
+      {
+        id: 'slot',
+        header: t('ds.col.quart'),
+        value: ({ slot }) => slot,
+        cell: ({ slot }) => <SlotCell slot={slot} />,
+      },
       {
         id: 'subject',
         header: t('ds.col.matiere'),

@@ -1,0 +1,122 @@
+import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { fireEvent } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { field, press } from '../../testing/session-form.ts'
+import { done, lastBody, refusedWith, saved, wireAbsence } from '../../testing/wire.ts'
+import { EditAbsencePage } from './EditAbsencePage.tsx'
+
+const mockAbsence = (avis: object = wireAbsence) => mockCall('post', '/api/avis/get_by_id_absence', { avis })
+const mockUpdate = (answer: object = saved) => mockCall('post', '/api/avis/update_absence', answer)
+
+async function open(language: 'fr' | 'ar' = 'fr') {
+  const page = await renderPage(<EditAbsencePage />, {
+    route: '/EditAvisAbsence?id=5',
+    path: '/EditAvisAbsence',
+    language,
+  })
+  await screen.findByDisplayValue('Colloque à Sfax')
+  return page
+}
+
+describe('editing an absence', () => {
+  it('R-notices-13: starts with the notice of the address', async () => {
+    const calls = mockAbsence({ ...wireAbsence, fichier: 'convocation.pdf' })
+    await open()
+    expect(field('Date début')).toHaveValue('23/11/2026 08:30 AM')
+    expect(field('Date fin')).toHaveValue('24/11/2026 06:00 PM')
+    expect(screen.getByText(/Fichier actuel : convocation.pdf/)).toBeVisible()
+    expect(lastBody(calls)).toEqual({ id: 5 })
+  })
+
+  it('R-notices-11, R-notices-12, R-notices-14: sends no file when none was chosen, and goes back', async () => {
+    mockAbsence({ ...wireAbsence, fichier: 'convocation.pdf' })
+    const calls = mockUpdate()
+    const files = mockCall('post', '/api/file/import', done)
+    const { user, currentRoute } = await open()
+    fireEvent.change(screen.getByLabelText('Cause'), { target: { value: 'Jury à Sousse' } })
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(currentRoute()).toBe('/AvisAbsence'))
+    expect(lastBody(calls)).toEqual({
+      id: 5,
+      enseignant_id: teacher.teacherId,
+      date_debut: '2026-11-23 08:30:00',
+      date_fin: '2026-11-24 18:00:00',
+      cause: 'Jury à Sousse',
+      fichier: 'convocation.pdf',
+      annee: '2026-2027',
+      entite: "Avis d'absence",
+    })
+    expect(files).toHaveLength(0)
+  })
+
+  it('R-notices-11: sends a new file after the notice', async () => {
+    mockAbsence()
+    const order: string[] = []
+    mockCall('post', '/api/avis/update_absence', () => {
+      order.push('notice')
+      return saved
+    })
+    mockCall('post', '/api/file/import', () => {
+      order.push('file')
+      return done
+    })
+    const { user, currentRoute } = await open()
+    const file = new File(['%PDF'], 'nouvelle.pdf', { type: 'application/pdf' })
+    fireEvent.change(screen.getByLabelText('Justification'), { target: { files: [file] } })
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(currentRoute()).toBe('/AvisAbsence'))
+    expect(order).toEqual(['notice', 'file'])
+  })
+
+  it('R-notices-04, R-notices-05: asks for the same as a new one', async () => {
+    mockAbsence()
+    const calls = mockUpdate()
+    const { user } = await open()
+    fireEvent.change(screen.getByLabelText('Cause'), { target: { value: '' } })
+    await press(user, 'Confirmer')
+    expect(await screen.findByText('Cause obligatoire')).toBeVisible()
+    fireEvent.change(screen.getByLabelText('Cause'), { target: { value: 'Jury' } })
+    fireEvent.change(field('Date fin'), { target: { value: '23/11/2026 08:00' } })
+    await press(user, 'Confirmer')
+    expect(await screen.findByText('Date fin doit être supérieur a la date debut')).toBeVisible()
+    expect(calls).toHaveLength(0)
+  })
+
+  it('R-notices-14: Annuler goes back to the list', async () => {
+    mockAbsence()
+    const { user, currentRoute } = await open()
+    await press(user, 'Annuler')
+    expect(currentRoute()).toBe('/AvisAbsence')
+  })
+
+  it('R-notices-15: says that it failed, and why it was refused', async () => {
+    mockAbsence()
+    mockUpdate(refusal(500, 'server.failed'))
+    const { user, portal } = await open()
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("Problème lors de l'insertion !"))
+    mockUpdate(refusedWith('absence.decided'))
+    await press(user, 'Confirmer')
+    expect(await screen.findByText(/Cet avis a été traité/)).toBeVisible()
+  })
+
+  it('is not offered for one that is decided, for none and for one that is gone', async () => {
+    mockAbsence({ ...wireAbsence, etat: 1 })
+    const first = await renderPage(<EditAbsencePage />, { route: '/EditAvisAbsence?id=5' })
+    expect(await screen.findByText(/Cet avis a été traité/)).toBeVisible()
+    first.unmount()
+    const second = await renderPage(<EditAbsencePage />, { route: '/EditAvisAbsence?id=x' })
+    expect(screen.getByText(/Cette adresse ne désigne aucun avis/)).toBeVisible()
+    second.unmount()
+    mockCall('post', '/api/avis/get_by_id_absence', refusal(404, 'absent'))
+    await renderPage(<EditAbsencePage />, { route: '/EditAvisAbsence?id=5' })
+    expect(await screen.findByText("Cet avis n'existe plus.")).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Retour à la liste' })).toHaveAttribute('href', '/AvisAbsence')
+  })
+
+  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+    mockAbsence()
+    const { container } = await open(language)
+    await expectAccessible(container)
+  })
+})

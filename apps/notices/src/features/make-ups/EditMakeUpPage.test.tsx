@@ -1,0 +1,132 @@
+import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { choose, field, press, typeDate } from '../../testing/session-form.ts'
+import {
+  lastBody,
+  mockAbsences,
+  mockChoices,
+  refusedWith,
+  saturdayMorning,
+  saved,
+  wireMakeUpForm,
+} from '../../testing/wire.ts'
+import { EditMakeUpPage } from './EditMakeUpPage.tsx'
+
+const mockMakeUp = (rattrapage: object = wireMakeUpForm) =>
+  mockCall('post', '/api/avis/rattrapage/get_by_id', { rattrapage })
+const mockEdit = (answer: object = saved) => mockCall('post', '/api/avis/rattrapage/edit', answer)
+
+async function open(language: 'fr' | 'ar' = 'fr') {
+  const page = await renderPage(<EditMakeUpPage />, {
+    route: '/EditAvisRattrapage?id=8',
+    path: '/EditAvisRattrapage',
+    language,
+  })
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'LSI1-TD1' })).toBeChecked())
+  return page
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
+  mockAbsences()
+  mockChoices()
+  return () => vi.useRealTimers()
+})
+
+describe('editing a make-up', () => {
+  it('starts with what is stored, and sends it with what was changed', async () => {
+    const loads = mockMakeUp()
+    const calls = mockEdit()
+    const { user, currentRoute } = await open()
+    expect(lastBody(loads)).toEqual({ id: 8 })
+    expect(field('Date')).toHaveValue('25/11/2026')
+    await user.click(screen.getByRole('checkbox', { name: 'LSI1-TD2' }))
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(currentRoute()).toBe('/AvisRattrapage'))
+    expect(lastBody(calls)).toEqual({
+      id: 8,
+      date: '2026-11-25',
+      jour_id: 3,
+      quart_id: 12,
+      matiere_id: 4,
+      group_id: [21, 22],
+      type_id: 2,
+      enseignant_id: teacher.teacherId,
+      semestre_id: 1,
+    })
+  })
+
+  it('R-notices-28: of a lecture starts with its lecture group and the chosen TD groups', async () => {
+    mockMakeUp({
+      ...wireMakeUpForm,
+      type: { value: 1, label: 'Cours' },
+      group: [{ value: 22, label: 'LSI1-TD2' }],
+      group_cours: [{ value: 20, label: 'LSI1' }],
+    })
+    const calls = mockEdit()
+    const { user } = await renderPage(<EditMakeUpPage />, { route: '/EditAvisRattrapage?id=8' })
+    expect(await screen.findByRole('checkbox', { name: 'LSI1' })).toBeChecked()
+    expect(await screen.findByRole('checkbox', { name: 'LSI1-TD2' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'LSI1-TD1' })).not.toBeChecked()
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(lastBody(calls)).toMatchObject({ type_id: 1, group_id: [22] }))
+  })
+
+  it.each([
+    ['⛔ Date obligatoire !', () => typeDate('')],
+    ['⛔ Quart obligatoire !', async (user: Parameters<typeof choose>[0]) => choose(user, 'Quart', 'Choisir…')],
+    ['⛔ Type obligatoire !', async (user: Parameters<typeof choose>[0]) => choose(user, 'Type', 'Choisir…')],
+    ['⛔ Matiere obligatoire !', async (user: Parameters<typeof choose>[0]) => choose(user, 'Matiere', 'Choisir…')],
+    ['⛔ Groupe obligatoire !', () => typeDate('26/11/2026')],
+  ])('R-notices-26: says "%s", and nothing else', async (toast, empty) => {
+    mockMakeUp()
+    const calls = mockEdit()
+    const { user, portal } = await open()
+    await waitFor(() => expect(field('Matiere')).toHaveValue('4'))
+    await empty(user)
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith(toast))
+    expect(calls).toHaveLength(0)
+  })
+
+  it('R-notices-35: Annuler goes back to the list', async () => {
+    mockMakeUp()
+    const { user, currentRoute } = await open()
+    await press(user, 'Annuler')
+    expect(currentRoute()).toBe('/AvisRattrapage')
+  })
+
+  it('R-notices-34: says that it failed, and why it was refused', async () => {
+    mockMakeUp()
+    mockEdit(refusal(500, 'server.failed'))
+    const { user, portal } = await open()
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("Problème lors de l'insertion !"))
+    mockEdit(refusedWith('clash.teacherSession'))
+    await press(user, 'Confirmer')
+    expect(await screen.findByText('Vous avez déjà une séance à cette heure-là.')).toBeVisible()
+  })
+
+  it('R-notices-19: is not offered for one that is active', async () => {
+    mockMakeUp({ ...wireMakeUpForm, active: 1 })
+    await renderPage(<EditMakeUpPage />, { route: '/EditAvisRattrapage?id=8' })
+    expect(await screen.findByText(/ne peut plus être modifié/)).toBeVisible()
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Retour à la liste' })).toHaveAttribute('href', '/AvisRattrapage')
+  })
+
+  it('tells an address without a notice from a notice that is gone', async () => {
+    const { unmount } = await renderPage(<EditMakeUpPage />, { route: '/EditAvisRattrapage' })
+    expect(screen.getByText(/Cette adresse ne désigne aucun avis/)).toBeVisible()
+    unmount()
+    mockCall('post', '/api/avis/rattrapage/get_by_id', refusal(404, 'absent'))
+    await renderPage(<EditMakeUpPage />, { route: '/EditAvisRattrapage?id=8' })
+    expect(await screen.findByText("Cet avis n'existe plus.")).toBeVisible()
+  })
+
+  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+    mockMakeUp()
+    const { container } = await open(language)
+    await expectAccessible(container)
+  })
+})

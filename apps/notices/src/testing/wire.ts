@@ -1,0 +1,145 @@
+import { mockCall, type Answer, type ReceivedCall } from '@portal/testing'
+
+/** A Saturday of the first semester; the year under test is 2026-2027. */
+export const saturdayMorning = new Date('2026-11-21T08:00:00Z')
+
+export const done = { status: 200, errNum: 200, msg: '' }
+export const saved = { ...done, id: 31, avertissements: [] }
+export const refusedWith = (msg: string) => ({ status: 500, errNum: 500, msg })
+
+export const wireAbsence = {
+  id: 5,
+  date_debut: '2026-11-23 08:30:00',
+  date_fin: '2026-11-24 18:00:00',
+  cause: 'Colloque à Sfax',
+  enseignant_id: 7,
+  pathFile: '',
+  fichier: '',
+  annee: '2026-2027',
+  entite: "Avis d'absence",
+  etat: 0,
+  avis_id: 1,
+}
+
+export const wireMakeUp = {
+  id: 8,
+  date: '2026-11-25',
+  quart: '10:15 - 11:45',
+  type: 'TD',
+  type_id: 2,
+  matiere: 'Algorithmique',
+  group: 'LSI1-TD1',
+  jour_id: 3,
+  semestre: 'Semestre 1',
+  semestre_id: 1,
+  salle: 'B12',
+  quan: 0,
+  nb_heure_seance: null,
+  active: 0,
+}
+
+export const wireTest = { ...wireMakeUp, id: 9, type_examen: 'DS', type_examen_id: 1, seance_id: null }
+
+const form = {
+  id: 8,
+  date: '2026-11-25',
+  quart: { value: 12, label: '10:15 - 11:45' },
+  type: { value: 2, label: 'TD' },
+  matiere: { value: 4, label: 'Algorithmique' },
+  group: [{ value: 21, label: 'LSI1-TD1' }],
+  group_cours: [],
+  jour_id: 3,
+  semestre: { value: 1, label: 'Semestre 1' },
+  annee_id: 3,
+  quan: 0,
+  nb_heure_seance: null,
+  active: 0,
+}
+export const wireMakeUpForm = form
+export const wireTestForm = { ...form, id: 9, type_examen: { value: 1, label: 'DS' }, type_examen_genre: 1 }
+
+export const supervisedTypes = [
+  { value: 1, label: 'DS' },
+  { value: 2, label: 'DS de rattrapage' },
+]
+export const testTypes = [{ value: 3, label: 'Test' }]
+
+const freeSlot = {
+  date: '2026-11-26',
+  jour_id: 4,
+  quart_id: 13,
+  quart: '13:30 - 15:00',
+  salle: 'C03',
+  absence: 0,
+}
+
+const isLecture = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'type' in body && Number(body.type) === 1
+
+/** Everything that the forms choose from: a teacher of lectures and TD in two subjects. */
+export function mockChoices() {
+  mockCall('get', '/api/type_examen/select_ds', { Type_examen: supervisedTypes })
+  mockCall('get', '/api/type_examen/select_test', { Type_examen: testTypes })
+  return {
+    slots: mockCall('get', '/api/quart/select', {
+      Quart: [
+        { value: 11, label: '08:30 - 10:00' },
+        { value: 12, label: '10:15 - 11:45' },
+        { value: 13, label: '13:30 - 15:00' },
+      ],
+    }),
+    weekday: mockCall('post', '/api/quart/get_date', ({ body }) => ({ Date: weekdayIn(body) })),
+    types: mockCall('post', '/api/emploi/get_type_matiere', {
+      emploi: [
+        { value: 1, label: 'Cours' },
+        { value: 2, label: 'TD' },
+      ],
+    }),
+    subjects: mockCall('post', '/api/emploi/get_matiere', {
+      matieres: [
+        { value: 4, label: 'Algorithmique' },
+        { value: 5, label: 'Réseaux' },
+      ],
+    }),
+    groups: mockCall('post', '/api/emploi/get_group', ({ body }) => ({
+      groups: isLecture(body)
+        ? [{ value: 20, label: 'LSI1' }]
+        : [
+            { value: 21, label: 'LSI1-TD1' },
+            { value: 22, label: 'LSI1-TD2' },
+          ],
+    })),
+    tutorialGroups: mockCall('post', '/api/emploi/get_group_td_by_group', {
+      groups: [
+        { value: 21, label: 'LSI1-TD1' },
+        { value: 22, label: 'LSI1-TD2' },
+      ],
+    }),
+    freeSlots: mockCall('post', '/api/avis/creneaux_libres', { creneaux: [freeSlot] }),
+  }
+}
+
+function weekdayIn(body: unknown): number {
+  const date = typeof body === 'object' && body !== null && 'date' in body ? String(body.date) : ''
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}
+
+export const mockAbsences = (avis: object[] = []) => mockCall('post', '/api/avis/absence/list', { avis })
+export const mockMakeUps = (list: object[] = []) => mockCall('post', '/api/avis/rattrapage/get_by_enseignant', { list })
+export const mockTests = (list: object[] = []) => mockCall('post', '/api/avis/examen/list', { list })
+
+/** The body of the last call that came. */
+export function lastBody(calls: ReceivedCall[]): unknown {
+  return calls.at(-1)?.body
+}
+
+/** A list that a deletion shortens, unless the deletion is answered otherwise. */
+export function mockDeletion(listPath: string, key: string, deletePath: string, rows: object[], answer?: Answer) {
+  let left = rows
+  const lists = mockCall('post', listPath, () => ({ [key]: left }))
+  const deletions = mockCall('post', deletePath, () => {
+    if (answer === undefined) left = []
+    return answer ?? done
+  })
+  return { lists, deletions }
+}

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { comingDay, noticeForm } from '../pages/notice-form.ts'
+import { violationsOf } from '../portal/accessibility.ts'
+import { admin } from '../portal/admin.ts'
+import { expect, test } from '../portal/journey.ts'
+
+// One teacher's free slots are used up one after the other.
+test.describe.configure({ mode: 'serial' })
+test.use({ as: 'teacher' })
+
+const row = (page: Page, date: string) => page.getByRole('row').filter({ hasText: date })
+
+async function deleteRow(page: Page, date: string): Promise<void> {
+  await row(page, date)
+    .getByRole('button', { name: /^Supprimer/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
+}
+
+test('R-notices-18 R-notices-20 R-notices-33 R-notices-35: a make-up from its announcement to its deletion', async ({
+  page,
+}) => {
+  await page.goto('/AvisRattrapage?onglet=ajout')
+  const make = noticeForm(page)
+  await make.fill({ date: comingDay(1, 1), slot: '08:30-10:00', type: 'Cours' })
+  await expect(page.getByRole('group', { name: 'Groupe TD' }).getByRole('checkbox').first()).toBeChecked()
+  await make.confirm.click()
+  await expect(make.form.getByText(/à cette heure-là/)).toBeVisible()
+  const date = await make.takeProposal(1)
+  await make.confirm.click()
+  await expect(page).toHaveURL('/AvisRattrapage')
+  await expect(row(page, date)).toContainText('En attente de salle')
+
+  await page.getByRole('tab', { name: 'Ajouter rattrapage' }).click()
+  const again = noticeForm(page)
+  await expect(again.field('Date')).toHaveValue('')
+
+  await page.goto('/AvisRattrapage')
+  await row(page, date)
+    .getByRole('link', { name: /^Modifier/ })
+    .click()
+  const edit = noticeForm(page)
+  await expect(edit.field('Date')).toHaveValue(date)
+  await expect(edit.groups.getByRole('checkbox').first()).toBeChecked()
+  const later = await edit.takeProposal(4)
+  await edit.confirm.click()
+  await expect(page).toHaveURL('/AvisRattrapage')
+  await expect(row(page, later)).toBeVisible()
+
+  await page.reload()
+  await deleteRow(page, later)
+  await expect(row(page, later)).toHaveCount(0)
+})
+
+test('R-notices-19: a make-up that the administration took over is locked, for an open page too', async ({ page }) => {
+  await page.goto('/AvisRattrapage?onglet=ajout')
+  const make = noticeForm(page)
+  await make.fill({ date: comingDay(2, 2), slot: '08:30-10:00', type: 'Cours' })
+  const date = await make.takeProposal(2)
+  const added = page.waitForResponse('**/api/avis/rattrapage/add')
+  await make.confirm.click()
+  const { id } = await (await added).json()
+  await expect(row(page, date)).toBeVisible()
+  await admin('notice', 'activate', String(id))
+  await deleteRow(page, date)
+  await expect(row(page, date)).toContainText("L'administration a pris cet avis en charge")
+  await expect(row(page, date).getByRole('button', { name: /^Modifier/ })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('R-notices-40 R-notices-48 R-notices-49: a free test from its announcement to its deletion', async ({ page }) => {
+  await page.goto('/AvisTest/1?onglet=libre')
+  const make = noticeForm(page)
+  await make.field('Semestre').selectOption('Semestre 1')
+  await expect(make.field('Type examen').getByRole('option')).not.toHaveCount(1)
+  await make.field('Type examen').selectOption({ index: 1 })
+  await make.fill({ date: comingDay(3, 1), slot: '08:30-10:00', type: 'TD' })
+  const date = await make.takeProposal(0)
+  await make.confirm.click()
+  await expect(page).toHaveURL('/AvisTest/1')
+  await expect(row(page, date)).not.toHaveCount(0)
+
+  await row(page, date)
+    .getByRole('link', { name: /^Modifier/ })
+    .first()
+    .click()
+  const edit = noticeForm(page)
+  await expect(edit.field('Date')).toHaveValue(date)
+  const later = await edit.takeProposal(5)
+  await edit.confirm.click()
+  await expect(page).toHaveURL('/AvisTest/1')
+  await deleteRow(page, later)
+  await expect(row(page, later)).toHaveCount(0)
+})
+
+test('R-notices-50 R-notices-51 R-notices-54: a test takes the place of a session, and shows on the timetable', async ({
+  page,
+}) => {
+  await page.goto('/AvisTest/2?onglet=seance')
+  await page.getByRole('button', { name: /^Lundi, 08:30-10:00/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter DS' })
+  await dialog.getByLabel('Date', { exact: true }).fill(comingDay(2, 0))
+  await expect(dialog.getByLabel('Type examen').getByRole('option')).not.toHaveCount(1)
+  await dialog.getByLabel('Type examen').selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'CONFIRMER' }).click()
+  await expect(dialog.getByText('Cette date ne tombe pas sur le jour de la séance.')).toBeVisible()
+
+  const monday = comingDay(1, 0)
+  await dialog.getByLabel('Date', { exact: true }).fill(monday)
+  await dialog.getByRole('button', { name: 'CONFIRMER' }).click()
+  await expect(page).toHaveURL('/AvisTest/2')
+  await expect(row(page, monday)).toBeVisible()
+
+  await page.goto('/EmploiEnseignant?semestre=1')
+  await expect(page.getByRole('cell').filter({ hasText: monday }).first()).toBeVisible()
+  await page.goto('/AvisTest/2')
+  await deleteRow(page, monday)
+  await expect(row(page, monday)).toHaveCount(0)
+})
+
+test('R-notices-31: another type makes subject and groups void, and says what to choose first', async ({ page }) => {
+  await page.goto('/AvisRattrapage?onglet=ajout')
+  const make = noticeForm(page)
+  await make.fill({ date: comingDay(4, 1), slot: '08:30-10:00', type: 'TD' })
+  await make.field('Type').selectOption('TP')
+  await expect(make.field('Matiere')).toHaveValue('')
+  await expect(make.groups.getByRole('checkbox')).toHaveCount(0)
+  await expect(make.groups).toContainText("Choisissez d'abord la date, le quart, le type et la matière.")
+})
+
+for (const language of ['fr', 'ar'] as const)
+  test(`lists, forms and windows have no accessibility violation in ${language}`, async ({ page }) => {
+    await page.goto('/AvisRattrapage')
+    await page.evaluate((it) => localStorage.setItem('language', it), language)
+    for (const path of ['/AvisRattrapage?onglet=ajout', '/AvisTest/1?onglet=libre']) {
+      await page.goto(path)
+      await expect(page.getByRole('form')).toBeVisible()
+      expect(await violationsOf(page)).toEqual([])
+    }
+    await page.goto('/AvisRattrapage')
+    await page
+      .getByRole('main')
+      .getByRole('row')
+      .getByRole('button', { disabled: false })
+      .filter({ has: page.locator('.lucide-trash-2') })
+      .first()
+      .click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await page.goto('/AvisTest/1?onglet=seance')
+    await page.getByRole('table').getByRole('button').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  })

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The form of a make-up or a test, in French. */
+export function noticeForm(page: Page) {
+  const form = page.getByRole('form')
+  const field = (name: string) => form.getByLabel(name, { exact: true })
+  const groups = form.getByRole('group', { name: 'Groupe', exact: true })
+  const proposals = form.getByRole('region', { name: /Prochains créneaux libres/ }).getByRole('button')
+
+  return {
+    form,
+    field,
+    groups,
+    proposals,
+    confirm: form.getByRole('button', { name: 'Confirmer' }),
+    /** Fills in a session: the first subject of the type, with its first group. */
+    async fill({ date, slot, type }: { date: string; slot: string; type: string }): Promise<void> {
+      await field('Date').fill(date)
+      await field('Quart').selectOption(slot)
+      await field('Type').selectOption(type)
+      await expect(field('Matiere').getByRole('option')).not.toHaveCount(1)
+      await field('Matiere').selectOption({ index: 1 })
+      await groups.getByRole('checkbox').first().check()
+    },
+    /** Takes the given free slot over and tells its date as dd/MM/yyyy. */
+    async takeProposal(place: number): Promise<string> {
+      const proposal = proposals.nth(place)
+      const date = /\d\d\/\d\d\/\d{4}/.exec((await proposal.textContent()) ?? '')?.[0] ?? ''
+      await proposal.click()
+      await expect(field('Date')).toHaveValue(date)
+      return date
+    },
+  }
+}
+
+/** The dd/MM/yyyy of the next day of a weekday, 1 Monday to 6 Saturday, at least `weeks` weeks from now. */
+export function comingDay(weekday: number, weeks: number): string {
+  const day = new Date(Date.now() + weeks * 7 * 86_400_000)
+  day.setUTCDate(day.getUTCDate() + ((weekday - day.getUTCDay() + 7) % 7))
+  return day.toISOString().slice(0, 10).split('-').toReversed().join('/')
+}
