@@ -24,10 +24,16 @@ export async function changeRegistry(page: Page, change: (answer: RegistryAnswer
   })
 }
 
-/** How often an open page asks for newer releases. */
-export async function pollEvery(page: Page, seconds: number): Promise<void> {
+/** How often this page asks for newer releases. */
+export const pollEvery = (page: Page, seconds: number): Promise<void> =>
+  changeSettings(page, { registryPollSeconds: seconds })
+
+/** Lets developers run a module from their own machine in this page. */
+export const allowOverrides = (page: Page): Promise<void> => changeSettings(page, { allowOverrides: true })
+
+async function changeSettings(page: Page, change: object): Promise<void> {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), registryPollSeconds: seconds } })
+    await route.fulfill({ response, json: { ...(await response.json()), ...change } })
   })
 }

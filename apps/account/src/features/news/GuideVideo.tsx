@@ -53,6 +53,12 @@ export function GuideVideo({ guide }: { guide: Guide }) {
 }
 
 /** `default` counts only while a video loads; after a change of language the new track is switched on here. */
-function showCaptions(track: HTMLTrackElement | null) {
-  if (track) track.track.mode = 'showing'
+function showCaptions(element: HTMLTrackElement | null) {
+  if (!element) return undefined
+  const { track } = element
+  track.mode = 'showing'
+  return () => {
+    // A browser keeps a video whose captions are on, with all the page around it, even after it has left the screen.
+    track.mode = 'disabled'
+  }
 }

@@ -1,0 +1,81 @@
+import { frame } from '../pages/frame.ts'
+import { allowOverrides } from '../portal/answers.ts'
+import { expect, test } from '../portal/journey.ts'
+import { serveLocalBuild, type LocalBuild } from '../portal/local-build.ts'
+
+// Which origins the policy lets in is the server's answer to the same setting, and tested there.
+test.use({ as: 'teacher', bypassCSP: true })
+
+let local: LocalBuild
+
+test.beforeEach(async () => {
+  local = await serveLocalBuild('schedule')
+})
+test.afterEach(() => local.stop())
+
+test('a developer runs a module from the own machine in one tab, over reloads, and goes back', async ({ page }) => {
+  await allowOverrides(page)
+  await page.goto(`/EmploiEnseignant?override=schedule@${local.url}`)
+  await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
+  await expect(page).toHaveURL('/EmploiEnseignant')
+  const badge = frame(page).topBar.getByText(/^Le module schedule vient de localhost:\d+$/)
+  await expect(badge).toBeAttached()
+  expect(local.asked).toContain('remoteEntry.js')
+  expect(await page.evaluate(() => 'isLocal' in window)).toBe(true)
+
+  await page.reload()
+  await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
+  expect(await page.evaluate(() => 'isLocal' in window)).toBe(true)
+  await frame(page).entry('Actualités').click()
+  await expect(frame(page).title('Actualités')).toBeVisible()
+  await expect(badge).toBeAttached()
+
+  await frame(page).topBar.getByRole('button', { name: 'Revenir à la version publiée' }).click()
+  await expect(badge).toBeHidden()
+  await frame(page).entry('Emploi enseignant').click()
+  await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
+  expect(await page.evaluate(() => 'isLocal' in window)).toBe(false)
+})
+
+test('the panel in the profile menu does the same', async ({ page }) => {
+  await allowOverrides(page)
+  await page.goto('/dashboard')
+  await frame(page).profileButton.click()
+  await page.getByRole('button', { name: 'Module local…' }).click()
+  const panel = page.getByRole('dialog', { name: 'Module local' })
+  await panel.getByLabel('Nom du module').fill('schedule')
+  await panel.getByLabel('Adresse locale').fill('https://elsewhere.example/')
+  await panel.getByRole('button', { name: 'Charger' }).click()
+  await expect(panel.getByText('Un module local ne peut venir que de localhost ou de 127.0.0.1.')).toBeVisible()
+  await panel.getByLabel('Adresse locale').fill(local.url.replace('localhost', '127.0.0.1'))
+  await panel.getByRole('button', { name: 'Charger' }).click()
+  await expect(frame(page).topBar.getByText(/^Le module schedule vient de localhost:\d+$/)).toBeAttached()
+})
+
+test('where the operator does not allow it, neither the address nor the tab changes anything', async ({ page }) => {
+  await page.addInitScript((override) => sessionStorage.setItem('override', override), `schedule@${local.url}`)
+  await page.goto(`/EmploiEnseignant?override=schedule@${local.url}`)
+  await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
+  await frame(page).profileButton.click()
+  await expect(frame(page).profileLink).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Module local…' })).toHaveCount(0)
+  expect(local.asked).toEqual([])
+})
+
+test('an address elsewhere is refused in words', async ({ page }) => {
+  await allowOverrides(page)
+  await page.goto('/dashboard?override=schedule@https://elsewhere.example/')
+  await expect(frame(page).toast('Un module local ne peut venir que de localhost ou de 127.0.0.1.')).toBeVisible()
+  await expect(frame(page).title('Actualités')).toBeVisible()
+})
+
+test.describe('a machine that serves nothing', () => {
+  test.use({ expectedErrors: /manifest\.json|404|\[portal\]/ })
+
+  test('leaves the published version on the screen, and the badge says so', async ({ page }) => {
+    await allowOverrides(page)
+    await page.goto(`/EmploiEnseignant?override=schedule@${local.url}nothing/`)
+    await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
+    await expect(frame(page).topBar.getByText(/ne sert pas le module schedule/)).toBeAttached()
+  })
+})

@@ -1,0 +1,73 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** What the page holds on to, after everything that nobody needs has been thrown away. */
+export interface Footprint {
+  nodes: number
+  listeners: number
+  /** Time-outs and intervals that have not run out. */
+  timers: number
+  styleTags: number
+  styleRules: number
+  heapKilobytes: number
+}
+
+declare global {
+  interface Window {
+    pendingTimers: Set<number>
+  }
+}
+
+/** Milliseconds within which what watches over single steps, such as single-spa's limits, has run out. */
+const settling = 5_000
+
+/** Makes the page count its timers from the very beginning; the browser itself counts the rest. */
+export async function watchFootprint(page: Page): Promise<() => Promise<Footprint>> {
+  await page.addInitScript(countTimers)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  return () => measure(page, devtools)
+}
+
+function countTimers(): void {
+  const pending = new Set<number>()
+  window.pendingTimers = pending
+  const { setTimeout: wait, setInterval: repeat, clearTimeout: stop, clearInterval: end } = window
+  const start = (begin: typeof wait, isOnce: boolean) =>
+    ((handler: TimerHandler, delay?: number, ...rest: unknown[]) => {
+      const id = begin(() => {
+        if (isOnce) pending.delete(id)
+        if (typeof handler === 'function') handler(...rest)
+      }, delay)
+      pending.add(id)
+      return id
+    }) as typeof wait
+  const forget = (finish: typeof stop) => (id?: number) => {
+    if (id !== undefined) pending.delete(id)
+    finish(id)
+  }
+  window.setTimeout = start(wait.bind(window), true)
+  window.setInterval = start(repeat.bind(window), false)
+  window.clearTimeout = forget(stop.bind(window))
+  window.clearInterval = forget(end.bind(window))
+}
+
+async function measure(page: Page, devtools: CDPSession): Promise<Footprint> {
+  await page.waitForTimeout(settling)
+  // The shell hands over the reports that it gathers, as it does when a page goes.
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+  // What is freed by one round may free more in the next.
+  for (let round = 0; round < 3; round++) await devtools.send('HeapProfiler.collectGarbage')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const metric = (name: string) => metrics.find((it) => it.name === name)?.value ?? Number.NaN
+  const inPage = await page.evaluate(() => ({
+    timers: window.pendingTimers.size,
+    styleTags: document.querySelectorAll('style, link[rel=stylesheet]').length,
+    styleRules: [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
+  }))
+  return {
+    ...inPage,
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    heapKilobytes: Math.round(metric('JSHeapUsedSize') / 1024),
+  }
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { portOf } from './free-port.ts'
+
+export interface LocalBuild {
+  url: string
+  /** The paths that were asked for, in this order. */
+  asked: string[]
+  stop: () => Promise<void>
+}
+
+/** Serves a remote as a developer's machine does: to any page, and with code that nobody has signed. */
+export async function serveLocalBuild(remote: string): Promise<LocalBuild> {
+  const dist = resolve(import.meta.dirname, '../../apps', remote, 'dist')
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1)
+    asked.push(path)
+    response.setHeader('access-control-allow-origin', '*')
+    readFile(resolve(dist, path)).then(
+      (bytes) => response.setHeader('content-type', typeOf(path)).end(edited(path, bytes)),
+      () => response.writeHead(404).end(),
+    )
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  return {
+    url: `http://localhost:${portOf(server)}/`,
+    asked,
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+function edited(path: string, bytes: Buffer): Buffer | string {
+  return path === 'remoteEntry.js' ? `${bytes.toString()}\n;window.isLocal = true` : bytes
+}
+
+function typeOf(path: string): string {
+  if (path.endsWith('.json')) return 'application/json'
+  return path.endsWith('.css') ? 'text/css' : 'text/javascript'
+}
