@@ -18,7 +18,9 @@ export async function filesBelow(directory: string): Promise<string[]> {
 }
 
 export async function compressed(bytes: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  // The best quality takes seconds for each megabyte.
+  const quality = bytes.length > 1024 * 1024 ? 5 : constants.BROTLI_MAX_QUALITY
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: quality }
   const [br, gz] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })])
   return { br, gzip: gz }
 }

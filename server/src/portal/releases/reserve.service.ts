@@ -27,10 +27,10 @@ export async function reserve(
   const { version } = manifest
   const { folder, abandoned } = await db.transaction().execute(async (tx) => {
     await lockRegistry(tx)
-    const pending = await findPending(tx, remote)
-    if (pending && !pending.isAbandoned) throw conflict('release.underWay')
     const known = await findRelease(tx, remote, version)
     if (known && known.state !== 'pending') throw conflict('release.exists')
+    const pending = await findPending(tx, remote)
+    if (pending && !pending.isAbandoned) throw conflict('release.underWay')
     const findings = [...findingsOf(report), ...(await clashes(tx, manifest, provided))]
     if (findings.length > 0 && !force) throw invalid('release.refused', { findings })
     if (pending)

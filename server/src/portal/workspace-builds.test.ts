@@ -7,7 +7,6 @@ import { foundInstitute, type Institute, signedIn } from '../testing/institute.t
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { releaseRemote } from './release-remote.ts'
 import { releaseWorkspaceBuilds } from './release-workspace-builds.ts'
-import { releaseShell } from './shell.ts'
 
 const text = (word: string) => ({ fr: word, en: word, ar: word })
 const integrity = `sha384-${'x'.repeat(64)}`
@@ -46,14 +45,9 @@ let portal: TestPortal
 let institute: Institute
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-builds-'))
-  await mkdir(join(folder, 'shell/static/js'), { recursive: true })
-  await writeFile(join(folder, 'shell/index.html'), '<!doctype html><title>Portail</title>')
-  await writeFile(join(folder, 'shell/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await writeFile(join(folder, 'shell/static/js/index.abc.js'), script)
   await mkdir(join(folder, 'apps/unbuilt/src'), { recursive: true })
-  portal = await startTestPortal({ shellDirectory: join(folder, 'shell') })
+  portal = await startTestPortal({ shellDirectory: folder })
   institute = await foundInstitute(portal.db)
-  await releaseShell(portal.storage, join(folder, 'shell'))
 })
 afterAll(async () => {
   await portal.close()
@@ -198,47 +192,5 @@ describe('the files of a remote', () => {
       expect(answer.statusCode).toBe(404)
       expect(String(answer.headers['cache-control'])).not.toContain('immutable')
     }
-  })
-})
-
-describe('the pages', () => {
-  it('are one page for every screen, never cached, and never in place of a script or a call', async () => {
-    for (const path of ['/', '/login', '/EmploiEnseignant', '/ResetPassword/a-b_c']) {
-      const page = await portal.get(path)
-      expect(page.status).toBe(200)
-      expect(page.body).toContain('<title>Portail</title>')
-      expect(page.headers['cache-control']).toBe('no-cache')
-    }
-    for (const path of ['/absent.js', '/api/absent', '/api', '/remotes/x', '/static/js/absent.js', '/portal/absent'])
-      expect((await portal.get(path)).body).toMatchObject({ status: 404, code: 'route.unknown' })
-  })
-
-  it('come with hashed files that are cached for ever, and icons that are not', async () => {
-    const hashed = await portal.get('/static/js/index.abc.js', { 'accept-encoding': 'identity' })
-    expect(hashed.body).toBe(script)
-    expect(hashed.headers['cache-control']).toContain('immutable')
-    expect((await portal.get('/icon.svg')).headers).toMatchObject({
-      'content-type': 'image/svg+xml',
-      'cache-control': 'no-cache',
-    })
-  })
-
-  it('let no foreign or inline script run, no frame hold them, no type be guessed', async () => {
-    const { headers } = await portal.get('/login')
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("script-src 'self';")
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests|\*/)
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
-    expect(headers).not.toHaveProperty('strict-transport-security')
-  })
-
-  it('learn at run time where the API is and how the institute is called', async () => {
-    const { body, headers } = await portal.get('/config.json')
-    expect(headers['cache-control']).toBe('no-cache')
-    expect(body).toEqual({
-      ...{ apiBaseUrl: '/api', apiPassword: null, institute: portal.config.institute },
-      ...{ allowOverrides: false, registryPollSeconds: 30 },
-    })
   })
 })

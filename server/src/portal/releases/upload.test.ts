@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildRemote, declared, digest, foundTeam, reportOn, shellBuild, type Team } from '../../testing/team.ts'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let planning: Team
+beforeAll(async () => {
+  portal = await startTestPortal({ shellDirectory: await shellBuild() })
+  planning = await foundTeam(portal, 'planning')
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(portal.config.shellDirectory, { recursive: true })
+})
+
+async function storedKeys(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of portal.storage.list('remotes/')) keys.push(key)
+  return keys
+}
+
+describe('an upload', () => {
+  const build = buildRemote('planning', '1.1.0-dd')
+  const page = build.contents.get('static/js/page.js') ?? Buffer.alloc(0)
+  beforeAll(() => planning.reserve(build))
+
+  it.each([
+    ['longer than declared', Buffer.concat([page, Buffer.from(' ')])],
+    ['shorter than declared', page.subarray(1)],
+    ['of the same length, but changed', Buffer.from(page.toString().replace('1', '2'))],
+    ['nothing', Buffer.alloc(0)],
+  ])('that is %s is refused, and nothing of it stays', async (_what, bytes) => {
+    expect(await planning.upload('1.1.0-dd', 'static/js/page.js', bytes)).toMatchObject({
+      status: 422,
+      body: { code: 'release.file' },
+    })
+    expect(await storedKeys()).toEqual([])
+  })
+
+  it('of a film that is changed is refused as it streams', async () => {
+    const film = Buffer.alloc(1000, 7)
+    expect(await planning.upload('1.1.0-dd', 'static/film.mp4', film)).toMatchObject({ status: 422 })
+    expect(await storedKeys()).toEqual([])
+  })
+
+  it('of what was not declared is refused, and of a version that nobody reserved', async () => {
+    expect(await planning.upload('1.1.0-dd', 'other.js', page)).toMatchObject({ status: 422 })
+    expect(await planning.upload('9.9.9', 'static/js/page.js', page)).toMatchObject({ status: 404 })
+  })
+
+  it('outside of the folder is refused', async () => {
+    for (const path of ['../../x.js', '..%2f..%2fx.js', '%2fetc%2fpasswd', 'a%00.js', 'static//x.js', 'x.js.br'])
+      expect([path, (await planning.upload('1.1.0-dd', path, page)).status]).not.toContain(204)
+    expect(await storedKeys()).toEqual([])
+  })
+
+  it('must have brought every file before the version is published', async () => {
+    await planning.upload('1.1.0-dd', 'static/js/page.js', page)
+    expect(await planning.publish('1.1.0-dd')).toMatchObject({
+      status: 409,
+      body: { code: 'release.incomplete', missing: ['remoteEntry.js', 'static/film.mp4'] },
+    })
+  })
+
+  it('that is far too long is answered on a real connection, not cut off', async () => {
+    const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await fetch(`${address}/portal/releases/planning/1.1.0-dd/files/static/film.mp4`, {
+      ...{ method: 'PUT', headers: planning.headers, body: new Blob([Buffer.alloc(4 * 1024 * 1024)]) },
+    })
+    expect(answer.status).toBe(422)
+  })
+})
+
+describe('a declaration', () => {
+  const build = buildRemote('planning', '1.2.0-ee')
+  const first = declared(build)[0]
+  const withFile = (changes: object) => ({ files: [...declared(build), { ...first, ...changes }] })
+  beforeAll(() => portal.db.deleteFrom('remote_release').execute())
+
+  it.each([
+    ['a path that leads out', withFile({ path: '../x.js' })],
+    ['an absolute path', withFile({ path: '/etc/x.js' })],
+    ['an empty segment', withFile({ path: 'static//x.js' })],
+    ['the name of a compressed form', withFile({ path: 'static/js/page.js.br' })],
+    ['a folder like a compressed form', withFile({ path: 'static/js/page.js.gz/x.js' })],
+    ['a digest that is none', withFile({ path: 'x.js', sha384: 'abc' })],
+    ['a file above 20 MB', withFile({ path: 'x.mp4', size: 20 * 1024 * 1024 + 1 })],
+  ])('with %s has the wrong format', async (_what, changes) => {
+    expect(await planning.reserve(build, changes)).toMatchObject({ status: 422, body: { code: 'format' } })
+  })
+
+  const large = (path: string) => ({ ...first, path, size: 20 * 1024 * 1024 })
+  const otherEntry = { ...build.manifest, integrity: `sha384-${digest(Buffer.from(''))}` }
+  it.each([
+    ['a file twice', withFile({})],
+    ['a file that is a folder too', withFile({ path: 'static' })],
+    ['more than 60 MB together', { files: [...declared(build), large('a.mp4'), large('b.mp4'), large('c.mp4')] }],
+    ['no entry', { files: declared(build).filter(({ path }) => path !== 'remoteEntry.js') }],
+    ['another entry than the manifest has', { manifest: otherEntry }],
+  ])('with %s is refused', async (_what, changes) => {
+    expect(await planning.reserve(build, changes)).toMatchObject({ status: 422, body: { code: 'release.files' } })
+  })
+
+  it('of another remote, or with the report on another build, is refused', async () => {
+    const other = buildRemote('library', '1.2.0-ee')
+    expect((await planning.reserve(other)).body).toMatchObject({ code: 'release.manifest' })
+    const report = reportOn(buildRemote('planning', '1.2.0-ff'))
+    expect((await planning.reserve(build, { report })).body).toMatchObject({ code: 'release.report' })
+  })
+})

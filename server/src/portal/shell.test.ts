@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { releaseShell } from './shell.ts'
+
+const script = `console.log(${JSON.stringify('portail '.repeat(300))})`
+
+let folder: string
+let portal: TestPortal
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-shell-'))
+  await mkdir(join(folder, 'static/js'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Portail</title>')
+  await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, 'static/js/index.abc.js'), script)
+  portal = await startTestPortal({ shellDirectory: folder })
+  await releaseShell(portal.storage, folder)
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('the pages', () => {
+  it('are one page for every screen, never cached, and never in place of a script or a call', async () => {
+    for (const path of ['/', '/login', '/EmploiEnseignant', '/ResetPassword/a-b_c']) {
+      const page = await portal.get(path)
+      expect(page.status).toBe(200)
+      expect(page.body).toContain('<title>Portail</title>')
+      expect(page.headers['cache-control']).toBe('no-cache')
+    }
+    for (const path of ['/absent.js', '/api/absent', '/api', '/remotes/x', '/static/js/absent.js', '/portal/absent'])
+      expect((await portal.get(path)).body).toMatchObject({ status: 404, code: 'route.unknown' })
+  })
+
+  it('come with hashed files that are cached for ever, and icons that are not', async () => {
+    const hashed = await portal.get('/static/js/index.abc.js', { 'accept-encoding': 'identity' })
+    expect(hashed.body).toBe(script)
+    expect(hashed.headers['cache-control']).toContain('immutable')
+    expect((await portal.get('/icon.svg')).headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-cache',
+    })
+  })
+
+  it('let no foreign or inline script run, no frame hold them, no type be guessed', async () => {
+    const { headers } = await portal.get('/login')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests|\*/)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('learn at run time where the API is and how the institute is called', async () => {
+    const { body, headers } = await portal.get('/config.json')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(body).toEqual({
+      ...{ apiBaseUrl: '/api', apiPassword: null, institute: portal.config.institute },
+      ...{ allowOverrides: false, registryPollSeconds: 30 },
+    })
+  })
+})
