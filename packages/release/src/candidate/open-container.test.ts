@@ -39,7 +39,7 @@ describe('a container', () => {
     )
   })
 
-  it('reaches nothing of the machine that opens it', async () => {
+  it('is given nothing that a page does not have', async () => {
     const code =
       'if (typeof process + typeof require + typeof fetch !== "undefined".repeat(3)) throw new Error("outside")'
     await expect(opening(`${code}\n${soundRemote}`)).resolves.toHaveProperty('pages')
