@@ -83,8 +83,10 @@ describe('in a repository of its own', () => {
   it('a remote installs the packages of a folder, also where one asks for another', () => {
     makeTarballs()
     createRemote({ name: 'exam-lists', from: place, at: 'teams/exams', packages: 'tarballs' })
-    const { dependencies, scripts } = JSON.parse(read('teams/exams/package.json'))
+    const { dependencies, devDependencies, scripts } = JSON.parse(read('teams/exams/package.json'))
     expect(dependencies['@portal/ui']).toBe('file:../../tarballs/portal-ui-1.0.0.tgz')
+    for (const version of Object.values({ ...dependencies, ...devDependencies }))
+      expect(version).toMatch(/^(file:.+\.tgz|\d+\.\d+\.\d+)$/)
     expect(scripts).toMatchObject({ release: 'portal-release', test: 'vitest run' })
     expect(read('teams/exams/pnpm-workspace.yaml')).toContain(
       "'@portal/i18n': file:../../tarballs/portal-i18n-1.0.0.tgz",

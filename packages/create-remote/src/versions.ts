@@ -13,13 +13,23 @@ export function ownVersions(): Record<string, string> {
   return devDependencies
 }
 
-/** The same, with the portal's packages out of a folder of tarballs, as seen from the remote's own folder. */
+/** The same for a remote elsewhere: fixed versions, and the portal's packages out of a folder of tarballs. */
 export function versionsFrom(tarballs: string, folder: string): Record<string, string> {
   const files = existsSync(tarballs) ? readdirSync(tarballs) : []
-  const found = Object.keys(ownVersions())
-    .filter((name) => name.startsWith('@portal/'))
-    .map((name) => [name, `file:${relative(folder, join(tarballs, tarballOf(name, files, tarballs)))}`] as const)
-  return { ...ownVersions(), ...Object.fromEntries(found) }
+  const versionOf = (name: string, version: string) => {
+    if (name.startsWith('@portal/')) return `file:${relative(folder, join(tarballs, tarballOf(name, files, tarballs)))}`
+    return version === 'catalog:' ? catalogVersion(name) : version
+  }
+  return Object.fromEntries(Object.entries(ownVersions()).map(([name, version]) => [name, versionOf(name, version)]))
+}
+
+/** The version that the workspace's one list of versions names. */
+function catalogVersion(name: string): string {
+  const lines = readFileSync(join(import.meta.dirname, '../../../pnpm-workspace.yaml'), 'utf8').split('\n')
+  const entry = [`  ${name}: `, `  '${name}': `]
+  const line = lines.find((candidate) => entry.some((beginning) => candidate.startsWith(beginning)))
+  if (!line) throw new Error(`pnpm-workspace.yaml names no version of ${name}`)
+  return line.slice(line.lastIndexOf(' ') + 1)
 }
 
 function tarballOf(name: string, files: string[], tarballs: string): string {
