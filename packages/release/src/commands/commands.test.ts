@@ -111,6 +111,14 @@ describe('publish', () => {
     expect(portal.asked).not.toContain('PUT marks/1.2.0-3f2a91bc/files/remote.js')
   })
 
+  it('sends a file again whose connection broke', async () => {
+    await portal.stop()
+    portal = await startReleaseServer({ breaks: 3 })
+    expect(await run(publish, 'publish marks --dist . --force')).toBe(true)
+    expect(portal.files.size).toBe(8)
+    expect(portal.asked.filter((call) => call.startsWith('PUT'))).toHaveLength(11)
+  })
+
   it('can leave the version that is live where it is', async () => {
     await run(publish, 'publish marks --dist . --force --no-promote')
     expect(said.at(-1)).toContain('is published, but not live: pnpm release promote marks 1.2.0-3f2a91bc')

@@ -1,14 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BuiltFile, Candidate } from '../candidate/candidate.ts'
 import type { Order } from '../command-line.ts'
 import type { GateReport } from '../gate/report.ts'
 import type { Changed, Reserved } from '../portal/answers.ts'
-import { connect } from '../portal/connect.ts'
+import { connect, Unreachable } from '../portal/connect.ts'
 import type { Connection } from '../portal/connect.ts'
 import { seconds, stopwatch } from '../printing/stopwatch.ts'
 import { judge } from './judge.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const uploadsAtOnce = 8
+/** Milliseconds before a file is sent again whose connection broke. */
+const pauses = [250, 1_000, 4_000]
 
 /** Releases the remote when the gate lets it through, or by force; before the last step no teacher sees any of it. */
 export async function publish(order: Order, around: Surroundings): Promise<boolean> {
@@ -43,10 +46,24 @@ async function upload(connection: Connection, candidate: Candidate, gate: { repo
   const waiting = files.filter(({ path }) => missing.includes(path))
   const send = async (next: Iterator<BuiltFile>) => {
     for (let step = next.next(); !step.done; step = next.next()) {
-      await connection.put(`${manifest.name}/${manifest.version}/files/${step.value.path}`, step.value.bytes)
+      const { path, bytes } = step.value
+      await persistently(() => connection.put(`${manifest.name}/${manifest.version}/files/${path}`, bytes))
     }
   }
   const queue = waiting.values()
   await Promise.all(Array.from({ length: uploadsAtOnce }, () => send(queue)))
   return waiting.length
+}
+
+/** Tries again what broke off on the way; a file that arrives twice is the same as one that arrived once. */
+async function persistently(send: () => Promise<void>): Promise<void> {
+  for (const milliseconds of pauses) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error
+      await pause(milliseconds)
+    }
+  }
+  return send()
 }

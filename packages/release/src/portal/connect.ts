@@ -4,6 +4,9 @@ import { explain } from './explain.ts'
 
 const answerLimit = 60_000
 
+/** The portal could not be reached, or could not answer at the moment. */
+export class Unreachable extends Problem {}
+
 export interface Connection {
   get: <Answer>(path: string) => Promise<Answer>
   post: <Answer>(path: string, body: object) => Promise<Answer>
@@ -20,9 +23,11 @@ export function connect({ portal, token }: { portal: string; token: string }): C
     const signal = AbortSignal.timeout(answerLimit)
     const response = await fetch(new URL(path, root), { method, headers, body: content?.body, signal }).catch(
       (error: unknown) => {
-        throw new Problem(`${portal} does not answer (${reasonOf(error)}). Is it running, and is PORTAL_URL right?`)
+        throw new Unreachable(`${portal} does not answer (${reasonOf(error)}). Is it running, and is PORTAL_URL right?`)
       },
     )
+    if (response.status > 501)
+      throw new Unreachable(`${portal} cannot answer at the moment (${response.status}). Try again.`)
     if (!response.ok) throw explain(await refusalOf(response), portal)
     return response
   }

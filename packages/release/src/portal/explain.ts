@@ -20,7 +20,6 @@ const said: Record<string, string> = {
   'release.report': "The gate's report is that of another build.",
   absent: 'The portal knows no such remote or version.',
   'too.many': 'Too many calls in a minute. Wait a little and try again.',
-  'database.away': 'The portal cannot reach its database at the moment. Try again.',
 }
 
 /** What a refusal means to the person who released. */

@@ -16,8 +16,15 @@ interface Answer {
   body?: object
 }
 
+interface ServerOptions {
+  /** Files that have arrived before. */
+  held?: Record<string, Buffer>
+  /** How many uploads are cut off on the way. */
+  breaks?: number
+}
+
 /** A portal's release interface as it answers over HTTP, with one remote, `marks`, in memory. */
-export async function startReleaseServer({ held = {} }: { held?: Record<string, Buffer> } = {}) {
+export async function startReleaseServer({ held = {}, breaks = 0 }: ServerOptions = {}) {
   const files = new Map(Object.entries(held))
   const asked: string[] = []
   const releases: { version: string; state: string; report: GateReport; isForced: boolean }[] = []
@@ -68,10 +75,13 @@ export async function startReleaseServer({ held = {} }: { held?: Record<string, 
     return path.startsWith('marks/') ? { status: 200, body: standing() } : refused(403, 'right.missing')
   }
 
+  let breaksLeft = breaks
+
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const bytes = await bodyOf(request)
     const path = (request.url ?? '').replace('/portal/releases/', '')
     asked.push(`${request.method} ${path}`)
+    if (request.method === 'PUT' && breaksLeft-- > 0) return void request.socket.destroy()
     const isKnown = request.headers.authorization === 'Bearer secret'
     const { status, body } = isKnown ? answer(request.method ?? '', path, bytes) : refused(401, 'session.missing')
     response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body))
