@@ -7,6 +7,7 @@ import { Dialog } from '../../overlays/Dialog.tsx'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { RowId } from '../sheet/sheet-row.ts'
 import { LockSummary } from './LockSummary.tsx'
+import { OnceOpened } from './OnceOpened.tsx'
 
 export interface LockDialogProps {
   sheet: MarksSheet
@@ -21,7 +22,15 @@ export interface LockDialogProps {
 }
 
 /** A look at the whole sheet before it is locked, Oui or Non; a row that lacks a mark is one press away. */
-export function LockDialog({ sheet, columns, title, text, isOpen, isBusy, onConfirm, onCancel }: LockDialogProps) {
+export function LockDialog(props: LockDialogProps) {
+  return (
+    <OnceOpened isOpen={props.isOpen}>
+      <Look {...props} />
+    </OnceOpened>
+  )
+}
+
+function Look({ sheet, columns, title, text, isOpen, isBusy, onConfirm, onCancel }: LockDialogProps) {
   const common = useCommonTexts()
   const rows = useStore(sheet.store, (state) => state.rows)
   const cancel = useRef<HTMLButtonElement>(null)

@@ -15,7 +15,7 @@ interface MarkCellProps {
 
 /** Where a mark is typed. The sheet knows every sign of it at once; only what is on its way to a mark stays here. */
 export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps) {
-  const { sheet, columns, t, onRefused } = context
+  const { sheet, columns, words, onRefused } = context
   const [typed, setTyped] = useState<string | null>(null)
   const before = useRef(row.mark)
   const isComingBack = useRef(false)
@@ -65,7 +65,7 @@ export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps
       value={shown}
       disabled={!takesMark(row)}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={t('cell.mark', { row: rowName(row, columns) })}
+      aria-label={`${words.mark} ${rowName(row, columns)}`}
       aria-describedby={describedBy}
       aria-invalid={state === 'refused' || state === 'conflict' || undefined}
       onChange={enter}

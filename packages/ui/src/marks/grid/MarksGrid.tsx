@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback, useMemo, useState } from 'react'
 import { ConflictDialog } from '../dialogs/ConflictDialog.tsx'
+import { OnceOpened } from '../dialogs/OnceOpened.tsx'
 import { PasteDialog } from '../dialogs/PasteDialog.tsx'
 import { WrongMarkDialog } from '../dialogs/WrongMarkDialog.tsx'
 import type { TypedMark } from '../mark/type-mark.ts'
@@ -9,7 +10,7 @@ import { useMarksTexts } from '../texts.ts'
 import { Announcer } from './Announcer.tsx'
 import type { LabelColumn, SheetColumns } from './columns.ts'
 import { DraftBanner } from './DraftBanner.tsx'
-import type { RowContext } from './row-context.ts'
+import { rowWords, type RowContext } from './row-context.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { usePaste } from './use-paste.ts'
@@ -55,7 +56,10 @@ export function MarksGrid({
     },
     [onNotDigits],
   )
-  const context = useMemo<RowContext>(() => ({ sheet, columns, t, onRefused }), [sheet, columns, t, onRefused])
+  const context = useMemo<RowContext>(
+    () => ({ sheet, columns, t, words: rowWords(t), onRefused }),
+    [sheet, columns, t, onRefused],
+  )
 
   return (
     <Whole>
@@ -64,9 +68,15 @@ export function MarksGrid({
       <StatusBar sheet={sheet} columns={columns} onDecide={() => setIsDeciding(true)} />
       <VirtualGrid caption={caption} context={context} visible={visible} onPaste={paste.onPaste} />
       <Announcer sheet={sheet} />
-      <WrongMarkDialog isOpen={isWarned} onClose={() => setIsWarned(false)} />
-      <PasteDialog plan={paste.plan} columns={columns} onConfirm={paste.confirm} onClose={paste.cancel} />
-      <ConflictDialog sheet={sheet} columns={columns} isOpen={isDeciding} onClose={() => setIsDeciding(false)} />
+      <OnceOpened isOpen={isWarned}>
+        <WrongMarkDialog isOpen={isWarned} onClose={() => setIsWarned(false)} />
+      </OnceOpened>
+      <OnceOpened isOpen={paste.plan !== null}>
+        <PasteDialog plan={paste.plan} columns={columns} onConfirm={paste.confirm} onClose={paste.cancel} />
+      </OnceOpened>
+      <OnceOpened isOpen={isDeciding}>
+        <ConflictDialog sheet={sheet} columns={columns} isOpen={isDeciding} onClose={() => setIsDeciding(false)} />
+      </OnceOpened>
     </Whole>
   )
 }

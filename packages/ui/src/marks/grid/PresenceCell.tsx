@@ -9,26 +9,22 @@ interface PresenceCellProps {
 
 /** P or A in one press; both letters stand there until somebody said which. */
 export function PresenceCell({ context, row, isTabStop }: PresenceCellProps) {
-  const { sheet, columns, t } = context
+  const { sheet, columns, words } = context
   const { id, isPresent, isLocked } = row
-  const [letter, word] =
-    isPresent === null
-      ? (['', 'presence.unmarked'] as const)
-      : isPresent
-        ? ([t('presence.P'), 'presence.present'] as const)
-        : ([t('presence.A'), 'presence.absent'] as const)
+  const said = isPresent === null ? 'unmarked' : isPresent ? 'present' : 'absent'
+  const letter = { unmarked: null, present: words.P, absent: words.A }[said]
   return (
     <button
       id={sheet.cellId(id, 'presence')}
       type="button"
       role="switch"
       aria-checked={isPresent === true}
-      aria-label={t('cell.presence', { row: rowName(row, columns), presence: t(word) })}
+      aria-label={`${words.presence} ${rowName(row, columns)} : ${words[said]}`}
       disabled={isLocked}
       tabIndex={isTabStop ? 0 : -1}
-      data-present={isPresent ?? 'unmarked'}
-      data-p={isPresent === true ? undefined : t('presence.P')}
-      data-a={isPresent === false ? undefined : t('presence.A')}
+      data-present={said}
+      data-p={said === 'present' ? undefined : words.P}
+      data-a={said === 'absent' ? undefined : words.A}
       onFocus={() => sheet.moveTo(id, 'presence')}
       onClick={() => sheet.enterPresence(id, isPresent !== true)}
     >

@@ -1,5 +1,5 @@
 import { useCommonTexts } from '@portal/i18n'
-import { useLayoutEffect, useMemo, type ClipboardEvent } from 'react'
+import { useLayoutEffect, useMemo, type ClipboardEvent, type CSSProperties } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { EmptyState } from '../../feedback/EmptyState.tsx'
@@ -26,6 +26,7 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
   const { sheet, columns } = context
   const active = useStore(sheet.store, (state) => state.active)
   const search = useStore(sheet.store, (state) => state.search)
+  const tracks = useMemo(() => ({ '--columns': columnTracks(columns) }) as CSSProperties, [columns])
   const entered = useMemo(() => entryColumns(columns), [columns])
   const tabStop = useTabStop(sheet, visible, entered)
   const { frame, head, sizer, virtual, page } = useVirtualRows(visible.length, tabStop.place)
@@ -45,7 +46,7 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
   }, [virtual, active, tabStop.place])
 
   return (
-    <Frame ref={frame} css={{ '--columns': columnTracks(columns) }} onKeyDown={pressKey} onPaste={onPaste}>
+    <Frame ref={frame} style={tracks} onKeyDown={pressKey} onPaste={onPaste}>
       <Sheet
         role="grid"
         aria-label={caption}

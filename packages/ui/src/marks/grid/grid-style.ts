@@ -66,8 +66,8 @@ const presenceSwitch = {
   '& > span': { ...half, borderRadius: '3px' },
   '&[data-p]::before': { ...half, content: 'attr(data-p)' },
   '&[data-a]::after': { ...half, content: 'attr(data-a)' },
-  '&[data-present=true] > span': { bg: 'success.solid', color: 'success.bg' },
-  '&[data-present=false] > span': { bg: 'danger.solid', color: 'danger.bg' },
+  '&[data-present=present] > span': { bg: 'success.solid', color: 'success.bg' },
+  '&[data-present=absent] > span': { bg: 'danger.solid', color: 'danger.bg' },
   '&[data-present=unmarked]': { borderStyle: 'dashed' },
 } as const
 

@@ -5,11 +5,27 @@ import type { SheetRow } from '../sheet/sheet-row.ts'
 import type { MarksTexts } from '../texts.ts'
 import type { SheetColumns } from './columns.ts'
 
+export type RowWords = Record<'mark' | 'presence' | 'P' | 'A' | 'present' | 'absent' | 'unmarked', string>
+
+export function rowWords(t: Translate<MarksTexts>): RowWords {
+  return {
+    mark: t('column.mark'),
+    presence: t('column.presence'),
+    P: t('presence.P'),
+    A: t('presence.A'),
+    present: t('presence.present'),
+    absent: t('presence.absent'),
+    unmarked: t('presence.unmarked'),
+  }
+}
+
 /** What all rows of a grid have in common; a row renders again when it changes, so it is made once. */
 export interface RowContext {
   sheet: MarksSheet
   columns: SheetColumns
   t: Translate<MarksTexts>
+  /** The words that every row says, looked up once and not row by row. */
+  words: RowWords
   /** A sign that was typed did not stay. */
   onRefused: (refused: NonNullable<TypedMark['refused']>) => void
 }

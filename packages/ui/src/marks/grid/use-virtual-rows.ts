@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, observeElementRect, type Virtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Virtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { observeOffset, observeSize, scrollFrame } from './scroll-frame.ts'
 import { useHeight } from './use-height.ts'
 import { useChangingVirtualizer } from './virtualizer.ts'
 
@@ -18,8 +19,6 @@ const frameHeight = 576
 
 /** The rows near the ones on the screen, and the one at `kept`, which the focus may be in. */
 export function useVirtualRows(count: number, kept: number): VirtualRows {
-  // The virtualizer is one object that changes: what it answers must not be remembered.
-  'use no memo'
   const frame = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLTableSectionElement>(null)
   const sizer = useRef<HTMLDivElement>(null)
@@ -35,8 +34,9 @@ export function useVirtualRows(count: number, kept: number): VirtualRows {
     scrollPaddingStart: headHeight,
     useFlushSync: false,
     initialRect: { width: 0, height: frameHeight },
-    // A sheet on a hidden tab has no height; it keeps its rows.
-    observeElementRect: (instance, report) => observeElementRect(instance, (rect) => rect.height > 0 && report(rect)),
+    observeElementRect: observeSize,
+    observeElementOffset: observeOffset,
+    scrollToFn: scrollFrame,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range)
       return kept < 0 || kept >= count || near.includes(kept) ? near : [...near, kept].toSorted((a, b) => a - b)

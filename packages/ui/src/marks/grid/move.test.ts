@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { openRow } from '../sheet/enter.ts'
+import { marksRow } from '../testing/open-sheet.ts'
+import { moveFrom, stepOf, type Step } from './move.ts'
+
+// 0 locked, 1 free, 2 absent, 3 free, 4 free, 5 locked
+const rows = [
+  marksRow(1, { isLocked: true }),
+  marksRow(2),
+  marksRow(3, { mark: '0', isPresent: false }),
+  marksRow(4),
+  marksRow(5),
+  marksRow(6, { isLocked: true }),
+].map(openRow)
+
+const move = (from: number, step: Step, column: 'mark' | 'presence' = 'mark') =>
+  moveFrom({ rows, from, column, step, page: 2 })
+
+describe('moving in the sheet', () => {
+  it.each<[Step, number, number]>([
+    ['next', 1, 3],
+    ['next', 4, 4],
+    ['previous', 3, 1],
+    ['previous', 1, 1],
+    ['first', 4, 1],
+    ['last', 1, 4],
+    ['pageDown', 1, 3],
+    ['pageDown', 3, 4],
+    ['pageUp', 4, 3],
+    ['pageUp', 3, 1],
+  ])('%s from %i leads to %i, past locked and absent rows', (step, from, to) => {
+    expect(move(from, step)).toBe(to)
+  })
+
+  it('an absent row can be switched, a locked one not', () => {
+    expect(move(1, 'next', 'presence')).toBe(2)
+    expect(move(4, 'next', 'presence')).toBe(4)
+  })
+
+  it('Enter goes down, and back with Shift', () => {
+    expect(stepOf({ key: 'Enter', shiftKey: false })).toBe('next')
+    expect(stepOf({ key: 'Enter', shiftKey: true })).toBe('previous')
+    expect(stepOf({ key: '1', shiftKey: false })).toBeUndefined()
+  })
+})

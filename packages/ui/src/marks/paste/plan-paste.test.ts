@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { openRow } from '../sheet/enter.ts'
+import { marksRow } from '../testing/open-sheet.ts'
+import type { PasteLine } from './paste-plan.ts'
+import { planPaste } from './plan-paste.ts'
+import { readCells } from './read-cells.ts'
+
+const rows = [
+  marksRow(1),
+  marksRow(2, { mark: '12' }),
+  marksRow(3, { mark: '9', isLocked: true }),
+  marksRow(4, { mark: '0', isPresent: false }),
+  marksRow(5),
+].map(openRow)
+
+const plan = (text: string, start = 0) => planPaste(text, { rows, below: rows.slice(start), codeColumns: ['cin'] })
+const told = (line: PasteLine) => [line.row?.id ?? null, line.kind === 'refused' ? line.reason : line.kind]
+
+describe('the cells of a copied text', () => {
+  it.each<[string, string[][]]>([
+    ['12', [['12']]],
+    ['12\r\n', [['12']]],
+    ['12\n\n13', [['12'], [''], ['13']]],
+    ['12\r\n\r\n', [['12'], ['']]],
+    [
+      'a\tb\r\nc\t\r\n',
+      [
+        ['a', 'b'],
+        ['c', ''],
+      ],
+    ],
+    ['"a\nb"\t" 7,5 "', [['a\nb', '7,5']]],
+    ['"say ""x"""\t1', [['say "x"', '1']]],
+    ['"open\t1', [['"open', '1']]],
+  ])('%j', (text, cells) => {
+    expect(readCells(text)).toEqual(cells)
+  })
+})
+
+describe('a pasted column', () => {
+  it('fills down from the current row, and tells new, changed and unchanged', () => {
+    expect(plan('7,5\n12,0').lines.map(told)).toEqual([
+      [1, 'new'],
+      [2, 'unchanged'],
+    ])
+    expect(plan('13\n', 1).lines).toMatchObject([{ kind: 'changed', mark: '13', row: { id: 2 } }])
+  })
+
+  it('keeps beside its rows: locked and absent ones are skipped with their value', () => {
+    expect(plan('1\n2\n3\n4\n5').lines.map(told)).toEqual([
+      [1, 'new'],
+      [2, 'changed'],
+      [3, 'locked'],
+      [4, 'absent'],
+      [5, 'new'],
+    ])
+  })
+
+  it('never takes a mark away with a blank', () => {
+    expect(plan('7\n\n', 0).lines.map(told)).toEqual([
+      [1, 'new'],
+      [2, 'blank'],
+    ])
+  })
+
+  it('R-marks-06: tells what is no mark, and what has no row left', () => {
+    expect(plan('ABS\n21\n', 0).lines.map(told)).toEqual([
+      [1, 'notDigits'],
+      [2, 'outOfRange'],
+    ])
+    expect(plan('12.345\n7', 4).lines.map(told)).toEqual([
+      [5, 'decimals'],
+      [null, 'noRow'],
+    ])
+  })
+
+  it('may begin with its title', () => {
+    expect(plan('Note\n7').lines.map(told)).toEqual([[1, 'new']])
+    expect(plan('العدد\n7').lines.map(told)).toEqual([[1, 'new']])
+  })
+})
+
+describe('pasted columns with codes', () => {
+  it('find their rows by code in any order, also without the zeros that a spreadsheet drops', () => {
+    const { isByCode, lines } = plan('CIN\tNom\tNote\n00000005\tX\t14\n2\tY\t13,5')
+    expect(isByCode).toBe(true)
+    expect(lines).toMatchObject([
+      { kind: 'new', mark: '14', row: { id: 5 }, code: '00000005' },
+      { kind: 'changed', mark: '13.5', row: { id: 2 }, code: '2' },
+    ])
+  })
+
+  it('tell a code that nobody has, one that came before, and one that several have', () => {
+    expect(plan('1\t7\n1\t8\n99\t9\n5\t1').lines.map(told)).toEqual([
+      [1, 'new'],
+      [null, 'twice'],
+      [null, 'unknownCode'],
+      [5, 'new'],
+    ])
+    const twins = [marksRow(1, { labels: { cin: '007' } }), marksRow(2, { labels: { cin: '07' } })].map(openRow)
+    const { lines } = planPaste('7\t1\n07\t2', { rows: twins, below: twins, codeColumns: ['cin'] })
+    expect(lines.map(told)).toEqual([
+      [null, 'ambiguousCode'],
+      [2, 'new'],
+    ])
+  })
+})

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { marksRow, memoryDraft, openSheet, rowOf, stateOfRow } from '../testing/open-sheet.ts'
+import { localDraft, type Draft } from './draft.ts'
+
+const rows = [marksRow(1), marksRow(2, { mark: '12' }), marksRow(3, { mark: '9', isLocked: true })]
+const entry = { id: 1, mark: '7.5', isPresent: null, isPasted: false, version: 1 }
+const kept = (...entries: Draft['rows']): Draft => ({ at: 500, rows: entries })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a draft', () => {
+  it('is kept after a pause in the typing, and is gone once all is saved', async () => {
+    const keeper = memoryDraft()
+    const sheet = openSheet(rows, undefined, keeper)
+    const stop = sheet.follow()
+    sheet.enterMark(1, '7')
+    sheet.enterMark(1, '7.5')
+    expect(keeper.kept).toBeNull()
+    vi.runAllTimers()
+    expect(keeper.kept).toEqual({ at: 1_000, rows: [entry] })
+    await sheet.save()
+    vi.runAllTimers()
+    expect(keeper.kept).toBeNull()
+    stop()
+  })
+
+  it('is kept at once when the page goes, with the focus still in the cell', () => {
+    const keeper = memoryDraft()
+    const sheet = openSheet(rows, undefined, keeper)
+    const stop = sheet.follow()
+    sheet.enterMark(1, '7.5')
+    dispatchEvent(new Event('pagehide'))
+    expect(keeper.kept?.rows).toEqual([entry])
+    stop()
+  })
+
+  it('is kept when the sheet leaves the page', () => {
+    const keeper = memoryDraft()
+    const sheet = openSheet(rows, undefined, keeper)
+    const stop = sheet.follow()
+    sheet.enterMark(1, '7.5')
+    stop()
+    expect(keeper.kept?.rows).toEqual([entry])
+  })
+
+  it('is offered back, and put back on demand', () => {
+    const sheet = openSheet(rows, undefined, memoryDraft(kept(entry)))
+    expect(sheet.store.getState().offer).toEqual(kept(entry))
+    expect(rowOf(sheet, 1).mark).toBeNull()
+    sheet.restoreDraft()
+    expect(rowOf(sheet, 1).mark).toBe('7.5')
+    expect(stateOfRow(sheet, 1)).toBe('modified')
+    expect(sheet.store.getState().offer).toBeNull()
+  })
+
+  it('stays kept while its offer is open and something else is typed', () => {
+    const keeper = memoryDraft(kept(entry))
+    const sheet = openSheet(rows, undefined, keeper)
+    const stop = sheet.follow()
+    sheet.enterMark(2, '13')
+    stop()
+    expect(keeper.kept?.rows.map(({ id, mark }) => [id, mark])).toEqual([
+      [1, '7.5'],
+      [2, '13'],
+    ])
+  })
+
+  it('is thrown away on demand', () => {
+    const keeper = memoryDraft(kept(entry))
+    const sheet = openSheet(rows, undefined, keeper)
+    const stop = sheet.follow()
+    sheet.discardDraft()
+    stop()
+    expect(keeper.kept).toBeNull()
+  })
+
+  it('asks which holds where the row was stored anew since', () => {
+    const sheet = openSheet([marksRow(1, { mark: '9', version: 2 })], undefined, memoryDraft(kept(entry)))
+    sheet.restoreDraft()
+    expect(rowOf(sheet, 1)).toMatchObject({ mark: '7.5', conflict: { theirs: { mark: '9', version: 2 } } })
+  })
+
+  it.each<[string, unknown]>([
+    ['says what the server holds', kept({ ...entry, id: 2, mark: '12.0' })],
+    ['is about locked rows', kept({ ...entry, id: 3 })],
+    ['is about nobody here', kept({ ...entry, id: 99 })],
+    ['holds no mark', { at: 1, rows: [{ ...entry, mark: '21' }] }],
+    ['is of another shape', { rows: 'x' }],
+    ['is not there', null],
+  ])('that %s is not offered', (_, draft) => {
+    const sheet = openSheet(rows, undefined, { ...memoryDraft(), read: () => draft })
+    expect(sheet.store.getState().offer).toBeNull()
+  })
+
+  it('that cannot be kept is told, and typing goes on', () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const sheet = openSheet(rows, undefined, { read: full, write: full, clear: full })
+    const stop = sheet.follow()
+    sheet.enterMark(1, '7.5')
+    vi.runAllTimers()
+    expect(sheet.store.getState().isDraftBlocked).toBe(true)
+    expect(rowOf(sheet, 1).mark).toBe('7.5')
+    stop()
+  })
+
+  it('in the browser belongs to its key', () => {
+    localDraft('draft:1:ds').write(kept(entry))
+    expect(localDraft('draft:1:ds').read()).toEqual(kept(entry))
+    expect(localDraft('draft:2:ds').read()).toBeNull()
+    localDraft('draft:1:ds').clear()
+    expect(localStorage).toHaveLength(0)
+  })
+})

@@ -1,0 +1,259 @@
+import { describe, expect, it, vi } from 'vitest'
+import { echo, marksRow, openSheet, rowOf, stateOfRow, stored } from '../testing/open-sheet.ts'
+import type { SaveRows } from './save-rows.ts'
+import type { RowAnswer } from './settle.ts'
+
+const three = [marksRow(1), marksRow(2, { mark: '12' }), marksRow(3, { mark: '0', isLocked: true })]
+
+describe('a row', () => {
+  it('is untouched, then modified, and untouched again when the old mark is typed back', () => {
+    const sheet = openSheet(three)
+    expect(stateOfRow(sheet, 2)).toBe('untouched')
+    sheet.enterMark(2, '13')
+    expect(stateOfRow(sheet, 2)).toBe('modified')
+    sheet.enterMark(2, '12.00')
+    expect(stateOfRow(sheet, 2)).toBe('untouched')
+  })
+
+  it('is replaced alone: all other rows stay the same objects', () => {
+    const sheet = openSheet(three)
+    const before = sheet.store.getState().rows
+    sheet.enterMark(2, '13')
+    const after = sheet.store.getState().rows
+    expect(after.map((row, index) => row === before[index])).toEqual([true, false, true])
+  })
+
+  it('R-marks-08: that is locked takes neither a mark nor a presence, a validated 0 included', () => {
+    const sheet = openSheet(three)
+    sheet.enterMark(3, '20')
+    sheet.enterPresence(3, false)
+    sheet.paste(new Map([[3, '20']]))
+    expect(rowOf(sheet, 3)).toMatchObject({ mark: '0', isPresent: null })
+  })
+
+  it('R-marks-22: R-marks-35: absent sets the mark to 0, which takes no other', () => {
+    const sheet = openSheet([marksRow(1, { mark: '12', isPresent: true })])
+    sheet.enterPresence(1, false)
+    sheet.enterMark(1, '15')
+    expect(rowOf(sheet, 1)).toMatchObject({ mark: '0', isPresent: false })
+  })
+
+  it('R-marks-21: R-marks-35: present clears the 0 of an absence', () => {
+    const sheet = openSheet([marksRow(1, { mark: '0', isPresent: false })])
+    sheet.enterPresence(1, true)
+    expect(rowOf(sheet, 1)).toMatchObject({ mark: null, isPresent: true })
+  })
+
+  it('the unmarked alone become present, and keep the marks that they have', () => {
+    const sheet = openSheet([marksRow(1, { mark: '9' }), marksRow(2, { isPresent: false, mark: '0' })])
+    sheet.markAllPresent()
+    expect(rowOf(sheet, 1)).toMatchObject({ mark: '9', isPresent: true })
+    expect(rowOf(sheet, 2)).toMatchObject({ mark: '0', isPresent: false })
+  })
+})
+
+describe('saving', () => {
+  it('sends what changed, with its version and whether it was pasted, and nothing else', async () => {
+    const save = echo()
+    const sheet = openSheet([...three, marksRow(4)], save)
+    sheet.enterMark(1, '7.5')
+    sheet.paste(new Map([[4, '8']]))
+    await sheet.save()
+    expect(save).toHaveBeenCalledExactlyOnceWith([
+      { id: 1, mark: '7.5', isPresent: null, version: 1, isPasted: false },
+      { id: 4, mark: '8', isPresent: null, version: 1, isPasted: true },
+    ])
+  })
+
+  it('R-marks-07: clearing a mark is saved like any other change', async () => {
+    const save = echo()
+    const sheet = openSheet(three, save)
+    sheet.enterMark(2, null)
+    await sheet.save()
+    expect(save.mock.lastCall?.[0]).toEqual([{ id: 2, mark: null, isPresent: null, version: 1, isPasted: false }])
+    expect(stateOfRow(sheet, 2)).toBe('saved')
+  })
+
+  it('says "saved" only after the echo, which may write the mark another way', async () => {
+    const answer = Promise.withResolvers<RowAnswer[]>()
+    const sheet = openSheet(three, () => answer.promise)
+    sheet.enterMark(1, '7.5')
+    const saving = sheet.save()
+    expect(stateOfRow(sheet, 1)).toBe('saving')
+    answer.resolve([{ id: 1, outcome: 'stored', mark: '7.50', isPresent: null, version: 2 }])
+    await expect(saving).resolves.toEqual({ stored: 1, refused: 0, conflicts: 0 })
+    expect(stateOfRow(sheet, 1)).toBe('saved')
+  })
+
+  it.each<[string, RowAnswer[], string]>([
+    ['another mark', [{ id: 1, outcome: 'stored', mark: '7', isPresent: null, version: 2 }], 'echo'],
+    ['another presence', [{ id: 1, outcome: 'stored', mark: '7.5', isPresent: true, version: 2 }], 'echo'],
+    ['nothing of the row', [], 'unanswered'],
+    ['a refusal', [{ id: 1, outcome: 'refused', reason: 'closed' }], 'closed'],
+  ])('an answer with %s is never "saved"', async (_, answers, reason) => {
+    const sheet = openSheet(three, () => Promise.resolve(answers))
+    sheet.enterMark(1, '7.5')
+    await expect(sheet.save()).resolves.toEqual({ stored: 0, refused: 1, conflicts: 0 })
+    expect(stateOfRow(sheet, 1)).toBe('refused')
+    expect(rowOf(sheet, 1)).toMatchObject({ mark: '7.5', refusal: { reason } })
+  })
+
+  it('that fails keeps what was entered, and sends it again', async () => {
+    const save = vi
+      .fn<SaveRows>()
+      .mockRejectedValueOnce(new Error('HTML'))
+      .mockImplementation((changes) => Promise.resolve(changes.map(stored)))
+    const sheet = openSheet(three, save)
+    sheet.enterMark(1, '7.5')
+    await expect(sheet.save()).resolves.toMatchObject({ stored: 0, refused: 1, error: new Error('HTML') })
+    expect(stateOfRow(sheet, 1)).toBe('refused')
+    await sheet.save()
+    expect(stateOfRow(sheet, 1)).toBe('saved')
+    expect(save.mock.calls[1]).toEqual(save.mock.calls[0])
+  })
+
+  it('whose reply got lost has one effect: the same value met again is saved, not a conflict', async () => {
+    const sheet = openSheet(three, () =>
+      Promise.resolve([
+        { id: 1, outcome: 'conflict', theirs: { mark: '7.50', isPresent: null, version: 2 }, author: 'moi', at: null },
+      ]),
+    )
+    sheet.enterMark(1, '7.5')
+    await sheet.save()
+    expect(stateOfRow(sheet, 1)).toBe('saved')
+  })
+
+  it('leaves modified what was typed meanwhile', async () => {
+    const answer = Promise.withResolvers<RowAnswer[]>()
+    const sheet = openSheet(three, () => answer.promise)
+    sheet.enterMark(1, '7.5')
+    const saving = sheet.save()
+    sheet.enterMark(1, '8')
+    expect(stateOfRow(sheet, 1)).toBe('modified')
+    answer.resolve([{ id: 1, outcome: 'stored', mark: '7.5', isPresent: null, version: 2 }])
+    await saving
+    expect(stateOfRow(sheet, 1)).toBe('modified')
+    expect(rowOf(sheet, 1)).toMatchObject({ mark: '8', stored: { mark: '7.5', version: 2 } })
+  })
+
+  it('is one call at a time: pressed three times, it sends once more what came since', async () => {
+    const answer = Promise.withResolvers<void>()
+    const save = vi.fn<SaveRows>((changes) => answer.promise.then(() => changes.map(stored)))
+    const sheet = openSheet(three, save)
+    sheet.enterMark(1, '7')
+    const presses = [sheet.save()]
+    sheet.enterMark(2, '8')
+    presses.push(sheet.save(), sheet.save())
+    expect(save).toHaveBeenCalledOnce()
+    answer.resolve()
+    await Promise.all(presses)
+    expect(save.mock.calls.map(([changes]) => changes.map(({ id }) => id))).toEqual([[1], [2]])
+  })
+
+  it('with nothing to save asks nobody', async () => {
+    const save = echo()
+    await openSheet(three, save).save()
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('of a row that was validated meanwhile locks it, and says what was not kept', async () => {
+    const sheet = openSheet(three, () =>
+      Promise.resolve([{ id: 2, outcome: 'locked', mark: '12', isPresent: null, version: 2 }]),
+    )
+    sheet.enterMark(2, '13')
+    await sheet.save()
+    expect(rowOf(sheet, 2)).toMatchObject({
+      mark: '12',
+      isLocked: true,
+      refusal: { reason: 'locked', lost: { mark: '13' } },
+    })
+  })
+})
+
+describe('a conflict', () => {
+  const theirs = { mark: '9', isPresent: null, version: 5 }
+  async function conflicting(save = vi.fn<SaveRows>()) {
+    save.mockImplementationOnce((changes) =>
+      Promise.resolve(
+        changes.map((change) =>
+          change.id === 1
+            ? { id: 1, outcome: 'conflict', theirs, author: 'Hela Mansouri', at: '2026-11-21T14:02:00' }
+            : stored(change),
+        ),
+      ),
+    )
+    save.mockImplementation((changes) => Promise.resolve(changes.map(stored)))
+    const sheet = openSheet(three, save)
+    sheet.enterMark(1, '8')
+    sheet.enterMark(2, '13')
+    await sheet.save()
+    return { sheet, save }
+  }
+
+  it('refuses its row alone, with both values, author and time; the others are saved', async () => {
+    const { sheet } = await conflicting()
+    expect(rowOf(sheet, 1)).toMatchObject({
+      mark: '8',
+      conflict: { theirs, author: 'Hela Mansouri', at: '2026-11-21T14:02:00' },
+    })
+    expect([stateOfRow(sheet, 1), stateOfRow(sheet, 2)]).toEqual(['conflict', 'saved'])
+  })
+
+  it('is not sent before it is decided', async () => {
+    const { sheet, save } = await conflicting()
+    await sheet.save()
+    expect(save).toHaveBeenCalledOnce()
+  })
+
+  it('decided for mine goes with the next save, on top of theirs', async () => {
+    const { sheet, save } = await conflicting()
+    sheet.resolve(1, 'mine')
+    expect(stateOfRow(sheet, 1)).toBe('modified')
+    await sheet.save()
+    expect(save.mock.lastCall?.[0]).toMatchObject([{ id: 1, mark: '8', version: 5 }])
+    expect(stateOfRow(sheet, 1)).toBe('saved')
+  })
+
+  it('decided for theirs leaves nothing to save', async () => {
+    const { sheet } = await conflicting()
+    sheet.resolve(1, 'theirs')
+    expect(rowOf(sheet, 1)).toMatchObject({ mark: '9', conflict: null })
+    expect(stateOfRow(sheet, 1)).toBe('untouched')
+  })
+})
+
+describe('rows that come anew', () => {
+  it('take over what nobody touched, and leave what is being entered', () => {
+    const sheet = openSheet(three)
+    sheet.enterMark(1, '7')
+    sheet.receive([marksRow(1), marksRow(2, { mark: '15', version: 2 }), marksRow(4)])
+    expect(sheet.store.getState().rows.map(({ id, mark }) => [id, mark])).toEqual([
+      [1, '7'],
+      [2, '15'],
+      [4, null],
+    ])
+  })
+
+  it('that changed under an entry ask which of the two holds', () => {
+    const sheet = openSheet(three)
+    sheet.enterMark(1, '7')
+    sheet.receive([marksRow(1, { mark: '9', version: 2 })])
+    expect(stateOfRow(sheet, 1)).toBe('conflict')
+  })
+
+  it('that are older than the last save change nothing', async () => {
+    const sheet = openSheet(three)
+    sheet.enterMark(1, '7')
+    await sheet.save()
+    sheet.receive(three)
+    expect(rowOf(sheet, 1)).toMatchObject({ mark: '7', stored: { version: 2 } })
+    expect(stateOfRow(sheet, 1)).toBe('saved')
+  })
+
+  it('do not take away a row that something was entered in', () => {
+    const sheet = openSheet(three)
+    sheet.enterMark(1, '7')
+    sheet.receive([marksRow(2)])
+    expect(rowOf(sheet, 1)).toMatchObject({ mark: '7', refusal: { reason: 'gone' } })
+  })
+})

@@ -1,0 +1,49 @@
+import { vi } from 'vitest'
+import type { Draft, DraftKeeper } from '../sheet/draft.ts'
+import { createMarksSheet, type MarksSheet } from '../sheet/marks-sheet.ts'
+import type { RowChange, SaveRows } from '../sheet/save-rows.ts'
+import type { RowAnswer } from '../sheet/settle.ts'
+import { stateOf, type MarksRow, type RowId, type SheetRow } from '../sheet/sheet-row.ts'
+
+/** A row of the server: student 1 has CIN 00000001. */
+export function marksRow(id: number, more: Partial<MarksRow> = {}): MarksRow {
+  const labels = { cin: String(id).padStart(8, '0'), name: `Étudiant ${id}` }
+  return { id, labels, mark: null, isPresent: null, version: 1, isLocked: false, ...more }
+}
+
+/** Echoes a change as a server does that stored it. */
+export function stored({ id, mark, isPresent, version }: RowChange): RowAnswer {
+  return { id, outcome: 'stored', mark, isPresent, version: version + 1 }
+}
+
+export const echo = (): ReturnType<typeof vi.fn<SaveRows>> =>
+  vi.fn<SaveRows>((changes) => Promise.resolve(changes.map(stored)))
+
+/** A keeper in memory, with what it was last told. */
+export function memoryDraft(kept: Draft | null = null): DraftKeeper & { kept: Draft | null } {
+  const keeper = {
+    kept,
+    read: () => keeper.kept,
+    write: (draft: Draft) => {
+      keeper.kept = draft
+    },
+    clear: () => {
+      keeper.kept = null
+    },
+  }
+  return keeper
+}
+
+export function openSheet(rows: readonly MarksRow[], save: SaveRows = echo(), draft?: DraftKeeper): MarksSheet {
+  return createMarksSheet({ rows, save, draft, now: () => 1_000 })
+}
+
+export function rowOf({ store }: MarksSheet, id: RowId): SheetRow {
+  const row = store.getState().rows.find((candidate) => candidate.id === id)
+  if (!row) throw new Error(`There is no row ${id}`)
+  return row
+}
+
+export function stateOfRow(sheet: MarksSheet, id: RowId): string {
+  return stateOf(rowOf(sheet, id))
+}
