@@ -34,8 +34,7 @@ export async function storeAsset(storage: Storage, key: string, path: string): P
 export async function storeBytes(storage: Storage, key: string, bytes: Buffer): Promise<void> {
   if (isCompressible(key)) {
     const { br, gzip: gz } = await compressed(bytes)
-    await storage.put(`${key}.br`, br)
-    await storage.put(`${key}.gz`, gz)
+    await Promise.all([storage.put(`${key}.br`, br), storage.put(`${key}.gz`, gz)])
   }
   await storage.put(key, bytes)
 }
