@@ -89,7 +89,7 @@ async function visitWith(session: Session | null, audience: Audience, visit: Vis
     const secret = audience === 'head' ? [] : filesOfHeads(candidate)
     found.push(...secret.filter((file) => stage.fetched.has(file)).map(fetchedByOthers))
     for (const text of found) problems.set(text, [...(problems.get(text) ?? []), language])
-    facts.push(...slow.map((path) => `${path} opened at the second try (${language})`))
+    facts.push(...slow.map((page) => `${page} (${language})`))
     await stage.context.close()
   }
   return {
