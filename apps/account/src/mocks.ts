@@ -1,0 +1,53 @@
+import type { Mocks } from '@portal/api-client/mocks'
+
+const department = { value: 1, label: 'Informatique' }
+const grade = { value: 1, label: 'Maître assistant' }
+const status = { value: 1, label: 'Permanent' }
+const done = { status: 200, errNum: 200, msg: '' }
+
+/** What the calls answer when the remote runs alone, without a portal. */
+export const mocks: Mocks = {
+  listDepartments: { Departement: [department] },
+  listGrades: { Grade: [grade] },
+  listStatuses: { Statut: [status] },
+  getYear: { Annee: { id: 1, annee: '2026-2027', annee_scolaire: '2026-2027' } },
+  getTeacher: ({ body }) => ({
+    Enseignant: {
+      id: body.id,
+      firstName: 'Amel',
+      lastName: 'Ben Salah',
+      email: 'amel.bensalah@institut.example',
+      gender: 2,
+      type: 1,
+      code: '01234567',
+      identifiant: '0123456789',
+      birthdate: '1984-05-17',
+      birthplace: 'Sousse',
+      civilState: 1,
+      nationality: { value: 'TN', label: 'Tunisie' },
+      addressCountry: 'TN',
+      addressState: 'Sousse',
+      addressStreet: '12 rue de la République',
+      addressZipCode: '4000',
+      telephone: '98765432',
+      mobile: '98765432',
+      rib: '07000123',
+      structure: '',
+      fichier: '',
+      departement: department,
+      departement_id: department.value,
+      grade,
+      grade_id: grade.value,
+      statut: status,
+      statut_id: status.value,
+      active: 1,
+    },
+  }),
+  checkProfileImage: { error: 0 },
+  verifyPassword: ({ body }) => ({ Enseignant: { etat: body.password === 'Portail-2026' ? 1 : 0 } }),
+  updateTeacher: done,
+  registerTeacher: { ...done, Enseignant: { id: 2 } },
+  uploadTeacherPhoto: done,
+  requestPasswordReset: done,
+  resetPassword: done,
+}
