@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+const apps = resolve(import.meta.dirname, '../../../apps')
+
+/** Where a version lies and how it is known, in the registry's words. */
+export interface Release {
+  version: string
+  base: string
+  entry: string
+  integrity: string
+  global: string
+}
+
+/** What a script of a build holds: the container, the module that it exposes, a page, or texts of one language. */
+export type Role = 'entry' | 'exposed' | 'page' | 'texts'
+
+export interface Script {
+  role: Role
+  text: string
+}
+
+export type Scripts = Map<string, Script>
+
+/** The scripts of a remote's build as they lie in the workspace, by their paths below the base. */
+export async function builtScripts(remote: string): Promise<Scripts> {
+  const folder = join(apps, remote, 'dist')
+  const { entry, preload }: { entry: string; preload: string[] } = JSON.parse(
+    await readFile(join(folder, 'manifest.json'), 'utf8'),
+  )
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.js'))
+  const scripts = await Promise.all(
+    paths.map(async (path): Promise<[string, Script]> => {
+      const text = await readFile(join(folder, path), 'utf8')
+      return [path, { role: path === entry ? 'entry' : preload.includes(path) ? 'exposed' : roleOfChunk(text), text }]
+    }),
+  )
+  return new Map(scripts)
+}
+
+function roleOfChunk(text: string): Role {
+  return text.includes('.exports=JSON.parse(') ? 'texts' : 'page'
+}
+
+export type Edit = (script: Script, global: string) => string
+
+/**
+ * The build as it would have come out of other sources: another version, global names of its own, and whatever the
+ * edit changes, with every hash that follows from it.
+ */
+export function rebuild(
+  built: Scripts,
+  from: Release,
+  { version, edit }: { version: string; edit?: Edit },
+): { release: Release; scripts: Scripts } {
+  const global = `${from.global}_${version}`.replaceAll(/\W/g, '_')
+  const scripts: Scripts = new Map()
+  const hashes = new Map<string, string>()
+  const change = ({ role, text }: Script): string => {
+    const renamed = { role, text: text.replaceAll(from.global, global) }
+    return edit ? edit(renamed, global) : renamed.text
+  }
+  for (const [path, script] of built) {
+    if (script.role === 'entry') continue
+    const text = change(script)
+    hashes.set(integrityOf(script.text), integrityOf(text))
+    scripts.set(path, { ...script, text })
+  }
+  const entry = built.get(from.entry)
+  if (!entry) throw new Error(`The build of ${from.global} has no ${from.entry}`)
+  const text = change({
+    ...entry,
+    text: entry.text.replaceAll(/sha384-[\w+/]{64}/g, (hash) => hashes.get(hash) ?? hash),
+  })
+  scripts.set(from.entry, { ...entry, text })
+  const base = from.base.replace(from.version, version)
+  return { release: { version, base, entry: from.entry, integrity: integrityOf(text), global }, scripts }
+}
+
+function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`
+}

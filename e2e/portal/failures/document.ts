@@ -1,0 +1,63 @@
+import { faults, type Ending, type Fault } from './faults.ts'
+import { registryFaults, type RegistryFault } from './registry-faults.ts'
+
+const seen: Record<Ending, { alone: string; withLastGood: string }> = {
+  'gives way': { alone: 'The panel', withLastGood: 'The last good version' },
+  panel: { alone: 'The panel', withLastGood: 'The same' },
+  works: { alone: 'The page', withLastGood: 'The same' },
+}
+
+/** The documentation of what is played: one table of modules that fail, one of lists of modules that fail. */
+export function failureMatrix(): string {
+  return [
+    ...introduction,
+    '## A module fails',
+    '',
+    '| | what is broken | what the teacher sees | where there is a last good version | reported |',
+    '| --- | --- | --- | --- | --- |',
+    ...faults.map(faultRow),
+    '',
+    '## The list of modules fails',
+    '',
+    '| | what is broken | on a first visit | later |',
+    '| --- | --- | --- | --- |',
+    ...registryFaults.map(registryRow),
+    '',
+  ].join('\n')
+}
+
+const introduction = [
+  '# What a failure looks like',
+  '',
+  'Every row is played in a real browser against every module that the registry names, by',
+  '`e2e/journeys/failure-matrix.spec.ts`; this page is written from the table that is played',
+  '(`FAILURE_MATRIX=write`), and the journey fails when they differ.',
+  '',
+  '- In every row the menu, the language, signing out and the other modules go on working.',
+  '- **The panel** stands in place of the page. It names the module, speaks the language of the moment and offers',
+  '  *Réessayer*, which asks the registry and the network again, past what the browser has cached, and brings the page as',
+  '  soon as the cause is gone, without a reload.',
+  '- **The last good version** stands within a second of the failure, with a short notice.',
+  '- What never comes is given up after five seconds, a style sheet after ten.',
+  '- Code that nobody signed never runs.',
+  '- A report names the module and the version, and nothing of the person.',
+  '',
+]
+
+function faultRow({ id, broken, ending, sees, isSilent }: Fault): string {
+  const { alone, withLastGood } = seen[ending]
+  return cells(`\`${id}\``, broken, sees ?? alone, withLastGood, isSilent ? 'no' : 'yes')
+}
+
+function registryRow({ id, broken }: RegistryFault): string {
+  return cells(
+    `\`${id}\``,
+    broken,
+    'A page that says so, with *Réessayer*',
+    'The page, by the last good list, and a short notice',
+  )
+}
+
+function cells(...texts: string[]): string {
+  return `| ${texts.join(' | ')} |`
+}

@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test'
+import { frame } from '../../pages/frame.ts'
+import { text } from '../texts.ts'
+import type { Ending, Fault } from './faults.ts'
+import type { LiveRemote } from './live-registry.ts'
+import {
+  arrive,
+  enter,
+  goOnElsewhere,
+  goToNextPage,
+  headingOf,
+  isAwaited,
+  often,
+  open,
+  openElsewhere,
+  panel,
+  play,
+  signOut,
+  waitOut,
+  type Scene,
+} from './play.ts'
+import type { Theatre } from './theatre.ts'
+
+/** For each ending what the teacher sees and does, from the fault to the end of the visit. */
+export const endings: Record<Ending, (scene: Scene) => Promise<void>> = {
+  async 'gives way'(scene) {
+    await open(scene)
+    await waitOut(scene)
+    await expect(panel(scene, 'fr').place).toBeVisible()
+    if (scene.fault.delivery?.how === 'late') {
+      arrive(scene)
+      await expect(panel(scene, 'fr').place).toBeVisible()
+    }
+    await frame(scene.page).speak('English')
+    await expect(panel(scene, 'en').place).toBeVisible()
+    await goOnElsewhere(scene)
+    await expect(panel(scene, 'en').place).toBeVisible()
+    await retryUntilCured(scene)
+    await signOut(scene)
+  },
+
+  async panel(scene) {
+    const { fault, page, remote, broken } = scene
+    await open(scene)
+    await expect(headingOf(scene, remote, broken.version)).toBeVisible()
+    if (fault.at === 'next page') {
+      await goToNextPage(scene)
+      await waitOut(scene)
+      await expect(panel(scene, 'fr').place).toBeVisible()
+    }
+    await frame(page).speak('English')
+    await expect(panel(scene, 'en').place).toBeVisible()
+    if (fault.delivery?.how === 'late') arrive(scene)
+    await retryUntilCured(scene)
+    await goOnElsewhere(scene)
+    await signOut(scene)
+  },
+
+  async works(scene) {
+    const { fault, page, remote, broken } = scene
+    const own = headingOf(scene, remote, broken.version)
+    await open(scene)
+    if (fault.at === 'arrival' && isAwaited(fault)) await waitOut(scene)
+    await expect(own).toBeVisible()
+    if (fault.at === 'next page') {
+      const title = await goToNextPage(scene)
+      await waitOut(scene)
+      await expect(own.filter({ hasText: title })).toBeVisible()
+    }
+    await frame(page).speak('English')
+    await goOnElsewhere(scene)
+    if (fault.at === 'departure') await waitOut(scene)
+    await expect(own).toBeVisible()
+    await signOut(scene)
+  },
+}
+
+/**
+ * The last good version stands within a second. A machine that was busy with something else gets two more chances to
+ * show it.
+ */
+export async function expectStandIn(theatre: Theatre, fault: Fault, remote: LiveRemote): Promise<void> {
+  let milliseconds = Infinity
+  for (let chances = 3; chances > 0 && milliseconds >= 1_000; chances--)
+    milliseconds = await play(theatre, fault, { remote, hasLastGood: true }, standIn)
+  expect(milliseconds, 'milliseconds from the failure').toBeLessThan(1_000)
+}
+
+/** The last good version takes the place, with a discreet notice; answers after how many milliseconds. */
+async function standIn(scene: Scene): Promise<number> {
+  const { page, remote, fault } = scene
+  const lastGood = headingOf(scene, remote, remote.version)
+  await openElsewhere(scene)
+  await enter(scene)
+  const failedAt = await waitOut(scene)
+  // The notice goes by itself, so it is watched for while the page comes.
+  const [milliseconds] = await Promise.all([
+    lastGood.waitFor().then(() => performance.now() - failedAt),
+    frame(page)
+      .toast(text('apps/shell/src/portal', 'remote.lastGood', 'fr'))
+      .waitFor(),
+  ])
+  if (fault.delivery?.how === 'late') arrive(scene)
+  await frame(page).speak('English')
+  await goOnElsewhere(scene)
+  await expect(lastGood).toBeVisible()
+  return milliseconds
+}
+
+/** Retry asks the network, and works in this document as soon as the cause is gone. */
+async function retryUntilCured(scene: Scene): Promise<void> {
+  const { page, saboteur, broken, remote, fault } = scene
+  const { place, retry } = panel(scene, 'en')
+  const hasArrived = fault.delivery?.how === 'late'
+  if (!isAwaited(fault)) {
+    saboteur.answered.length = 0
+    await retry.click()
+    await expect.poll(() => saboteur.answered.some(({ path }) => broken.concerns(path)), often).toBe(true)
+    await expect(place).toBeVisible()
+  }
+  if (!hasArrived) arrive(scene)
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }))
+  await retry.click()
+  await expect(headingOf(scene, remote, fault.delivery ? broken.version : remote.version)).toBeVisible()
+  expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
+}

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test'
+import { frame } from '../../pages/frame.ts'
+import { text } from '../texts.ts'
+import { firstPathOf } from './live-registry.ts'
+import type { RegistryFault } from './registry-faults.ts'
+import type { Theatre } from './theatre.ts'
+
+const shell = 'apps/shell/src/portal'
+
+/** A visit that knows no list yet, with Retry once the cause is gone; and then one that remembers the list. */
+export async function playRegistry(
+  { saboteur, registry, ...theatre }: Theatre,
+  { answer }: RegistryFault,
+): Promise<void> {
+  const { status = 200, contentType = 'application/json', body } = answer(registry)
+  const fail = () =>
+    saboteur.play((path) =>
+      path === '/portal/registry' ? { kind: 'answer', status, contentType, caching: 'no-store', body } : null,
+    )
+  const [remote] = registry.remotes
+  if (!remote) throw new Error('The portal has no remote')
+  const page = theatre.tab({ hasClock: false })
+  const heading = page.locator(`[data-remote^="${remote.name}@"]`).getByRole('heading', { level: 1 })
+
+  fail()
+  await page.goto(firstPathOf(remote))
+  await expect(page.getByText(text(shell, 'registry.failed', 'fr'))).toBeVisible()
+  await frame(page).speak('العربية')
+  await expect(page.getByText(text(shell, 'registry.failed', 'ar'))).toBeVisible()
+  await frame(page).speak('Français')
+  saboteur.play(null)
+  await page.getByRole('button', { name: text('packages/i18n/src', 'retry', 'fr') }).click()
+  await expect(heading).toBeVisible()
+
+  fail()
+  // The notice goes by itself, so it is watched for while the page comes.
+  await Promise.all([
+    page.reload({ waitUntil: 'commit' }),
+    frame(page)
+      .toast(text(shell, 'registry.stored', 'fr'))
+      .waitFor(),
+  ])
+  await expect(heading).toBeVisible()
+  await theatre.leave(page)
+}

@@ -1,0 +1,148 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { frame } from '../../pages/frame.ts'
+import { text, type Language } from '../texts.ts'
+import type { Fault } from './faults.ts'
+import { firstPathOf, menuOf, type LiveRemote } from './live-registry.ts'
+import { breakRemote, type BrokenRelease } from './sabotage.ts'
+import type { Saboteur } from './saboteur.ts'
+import type { Theatre } from './theatre.ts'
+
+/** After these milliseconds the portal waits for a step no more; for what has no limit of its own, after twice as many. */
+const limit = 5_000
+
+/** For what usually is there at once. */
+export const often = { intervals: [20] }
+
+export interface Scene {
+  fault: Fault
+  page: Page
+  saboteur: Saboteur
+  broken: BrokenRelease
+  remote: LiveRemote
+  other: LiveRemote
+}
+
+/** Publishes the broken version for one visit, in which `act` takes place; checks what holds for every fault. */
+export async function play<Result>(
+  { saboteur, registry, ...theatre }: Theatre,
+  fault: Fault,
+  { remote, hasLastGood = false }: { remote: LiveRemote; hasLastGood?: boolean },
+  act: (scene: Scene) => Promise<Result>,
+): Promise<Result> {
+  const other = registry.remotes.find((it) => it !== remote)
+  if (!other) throw new Error('Another remote is needed, to see that it goes on')
+  const version = theatre.nextVersion()
+  const broken = breakRemote(fault, { registry, remote, version, hasLastGood, scripts: theatre.scriptsOf(remote) })
+  saboteur.play(broken.sabotage)
+  const page = theatre.tab({ hasClock: isAwaited(fault) })
+  const scene = { fault, page, saboteur, broken, remote, other }
+  const result = await act(scene)
+  const hasRun = await page.evaluate(() => sessionStorage.getItem('hasRun'))
+  expect(hasRun, 'code that nobody signed has run').toBeNull()
+  await theatre.leave(page)
+  const events = () => reportedEvents(scene, version)
+  if (fault.isSilent) await expect.poll(() => new Set(events()), often).toEqual(new Set(['mounted']))
+  else await expect.poll(events, often).toContainEqual(expect.stringMatching(/^(failed|fault)$/))
+  if (hasLastGood) expect(events()).toContain('fellBack')
+  arrive({ broken, saboteur })
+  return result
+}
+
+/** What the portal told the operator of this version. */
+export function reportedEvents({ saboteur, remote }: Scene, version: string): string[] {
+  const reports = saboteur.posted
+    .filter(({ path }) => path === '/portal/reports')
+    .flatMap(({ body }): { remote: string; version: string; event: string }[] => JSON.parse(body).reports)
+  return reports
+    .filter((report) => report.remote === remote.name && report.version === version)
+    .map(({ event }) => event)
+}
+
+export function isAwaited({ delivery, isEndless = false }: Fault): boolean {
+  return isEndless || ['never', 'late', 'slow'].includes(delivery?.how ?? '')
+}
+
+/** Lets the portal wait as long as it does, without waiting so long; answers when its patience ended. */
+export async function waitOut({ fault, page, broken, saboteur }: Scene): Promise<number> {
+  if (!isAwaited(fault)) return saboteur.answered.find(({ path }) => broken.concerns(path))?.at ?? performance.now()
+  if (fault.isEndless) await expect.poll(() => page.evaluate(() => 'isBeingAwaited' in window), often).toBe(true)
+  else {
+    await expect.poll(() => saboteur.answered.some(({ path }) => broken.concerns(path)), often).toBe(true)
+    const { path } = saboteur.answered.findLast((request) => broken.concerns(request.path))!
+    await page.locator(`script[src$="${path}"], link[rel=stylesheet][href$="${path}"]`).waitFor({ state: 'attached' })
+  }
+  const isInTime = fault.delivery?.how === 'slow'
+  const patience = fault.delivery?.of === 'style sheet' ? 2 * limit : limit
+  await page.clock.fastForward(isInTime ? limit - 1_000 : patience)
+  if (isInTime) arrive({ broken, saboteur })
+  return performance.now()
+}
+
+/** What was kept back comes now. */
+export function arrive({ broken, saboteur }: Pick<Scene, 'broken' | 'saboteur'>): void {
+  broken.cure()
+  saboteur.letGo()
+}
+
+/** The heading of the remote's page, as this version shows it. */
+export function headingOf({ page }: Scene, { name }: LiveRemote, version: string): Locator {
+  return page.locator(`[data-remote="${name}@${version}"]`).getByRole('heading', { level: 1 })
+}
+
+/** The panel that names the module, in this language. */
+export function panel({ page, remote, broken }: Scene, language: Language) {
+  const place = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: text('packages/remote-kit/src', 'failure.title', language) })
+    .filter({ hasText: `${remote.name} ${broken.version}` })
+  return {
+    place,
+    retry: place.getByRole('button', { name: text('packages/i18n/src', 'retry', language), exact: true }),
+  }
+}
+
+/** With English chosen, the menu leads to another remote and the browser's Back leads here again. */
+export async function goOnElsewhere({ page, other }: Scene): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const [entry] = menuOf(other)
+  const before = page.url()
+  await page.getByRole('navigation').getByRole('link', { name: entry!.label.en, exact: true }).click()
+  await expect(page.locator(`[data-remote^="${other.name}@"]`).getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(before)
+}
+
+export async function signOut({ page }: Scene): Promise<void> {
+  await frame(page).speak('Français')
+  await frame(page).signOut()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('button', { name: 'Connexion' })).toBeVisible()
+}
+
+export async function open({ page, remote }: Scene): Promise<void> {
+  // A script that never comes keeps the document loading.
+  await page.goto(firstPathOf(remote), { waitUntil: 'commit' })
+}
+
+export async function openElsewhere({ page, other }: Scene): Promise<void> {
+  await page.goto(firstPathOf(other))
+  await expect(page.locator(`[data-remote^="${other.name}@"]`).getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Follows the menu to the remote. */
+export async function enter({ page, remote }: Scene): Promise<void> {
+  const [entry] = menuOf(remote)
+  await page.getByRole('navigation').getByRole('link', { name: entry!.label.fr, exact: true }).click()
+}
+
+/** Leads to a page of the remote whose code has not come yet. */
+export async function goToNextPage({ page, remote, broken }: Scene): Promise<string> {
+  const next = remote.routes.find(
+    ({ path, ...route }) => !route.public && !path.includes(':') && path !== firstPathOf(remote),
+  )
+  if (!next) throw new Error(`${remote.name} has one page only`)
+  broken.breakDelivery()
+  await page.evaluate((path) => window.history.pushState(null, '', path), next.path)
+  return next.title.fr
+}

@@ -1,0 +1,108 @@
+import { rebuild, type Scripts } from './built-remote.ts'
+import type { Fault, Part } from './faults.ts'
+import type { LiveRegistry, LiveRemote } from './live-registry.ts'
+import type { Answer, Sabotage } from './saboteur.ts'
+
+const html = built('text/html', '<!doctype html><title>Bonjour</title>')
+const absent: Answer = { ...json({}), status: 404 }
+const unavailable: Answer = { ...json({}), status: 503 }
+
+export interface BrokenRelease {
+  version: string
+  sabotage: Sabotage
+  /** Is this a request for what is broken? */
+  concerns: (path: string) => boolean
+  /** From now on what is delivered wrongly is wrong; before, only code is. */
+  breakDelivery: () => void
+  /** Files come as they should, and where the code was wrong the registry names the real version again. */
+  cure: () => void
+}
+
+interface Setting {
+  registry: LiveRegistry
+  remote: LiveRemote
+  scripts: Scripts
+  version: string
+  hasLastGood: boolean
+}
+
+/** Publishes a broken version of one remote, for this browser only. */
+export function breakRemote(fault: Fault, { registry, remote, scripts, version, hasLastGood }: Setting): BrokenRelease {
+  const broken = rebuild(scripts, remote, { version, edit: fault.code })
+  const row = { ...remote, ...broken.release, lastGood: hasLastGood ? remote : null }
+  const current = { ...registry, remotes: registry.remotes.map((other) => (other === remote ? row : other)) }
+  const { delivery } = fault
+  let isCured = false
+  let isBroken = fault.at !== 'next page'
+  let wasUnavailable = false
+
+  const partOf = (file: string): Part | null => {
+    if (file.endsWith('.css')) return 'style sheet'
+    return broken.scripts.get(file)?.role ?? null
+  }
+  const fileOf = (path: string) => (path.startsWith(row.base) ? path.slice(row.base.length) : null)
+  const isMisdelivered = (file: string) => delivery !== undefined && delivery.of === partOf(file)
+
+  function wellServed(file: string): Answer {
+    if (file.endsWith('.css')) return built('text/css', '')
+    const script = broken.scripts.get(file)
+    if (!script) return { kind: 'file', path: remote.base + file }
+    return built('text/javascript', script.text)
+  }
+
+  function misdelivered(file: string): Answer {
+    const well = wellServed(file)
+    switch (delivery?.how) {
+      case 'absent':
+        return absent
+      case 'html':
+        return html
+      case 'tampered':
+        return well.kind === 'answer' ? { ...well, body: `sessionStorage.setItem('hasRun','yes');${well.body}` } : well
+      case 'unavailable once':
+        if (wasUnavailable) return well
+        wasUnavailable = true
+        return unavailable
+      default:
+        return { kind: 'hold' }
+    }
+  }
+
+  return {
+    version,
+    concerns: (path) => {
+      const file = fileOf(path)
+      return file !== null && (delivery ? isMisdelivered(file) : file === row.entry)
+    },
+    breakDelivery: () => {
+      isBroken = true
+    },
+    cure: () => {
+      isCured = true
+    },
+    sabotage: (path) => {
+      if (path === '/portal/registry') return json(isCured && !delivery ? registry : current)
+      // Signing out is looked at in the browser; the session itself serves the next fault too.
+      if (path === '/api/logout') return json({ status: 200 })
+      if (path === '/portal/reports') return json({})
+      const file = fileOf(path)
+      if (file === null) return null
+      return isBroken && !isCured && isMisdelivered(file) ? misdelivered(file) : wellServed(file)
+    },
+  }
+}
+
+/** A file of a build, right or wrong: the browser may keep it for ever. */
+function built(contentType: string, body: string): Answer & { kind: 'answer' } {
+  return { kind: 'answer', status: 200, contentType, caching: 'public, max-age=31536000, immutable', body }
+}
+
+function json(body: object): Answer & { kind: 'answer' } {
+  return {
+    kind: 'answer',
+    status: 200,
+    contentType: 'application/json',
+    caching: 'no-store',
+    body: JSON.stringify(body),
+  }
+}

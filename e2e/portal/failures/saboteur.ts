@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { portOf } from '../free-port.ts'
+
+/** What the browser gets in place of the portal's own answer. */
+export type Answer =
+  | { kind: 'answer'; status: number; contentType: string; caching: string; body: string }
+  /** Keeps the browser waiting. */
+  | { kind: 'hold' }
+  /** Another file of the portal. */
+  | { kind: 'file'; path: string }
+
+export type Sabotage = (path: string) => Answer | null
+
+export interface Saboteur {
+  url: string
+  /** The requests that the sabotage answered, with the moment of the answer. */
+  answered: { path: string; at: number }[]
+  /** What the browser posted to addresses that the sabotage answered. */
+  posted: { path: string; body: string }[]
+  /** From now on the browser gets this; null: the portal as it is. */
+  play: (sabotage: Sabotage | null) => void
+  /** Whoever was kept waiting gets what is played now. */
+  letGo: () => void
+  stop: () => Promise<void>
+}
+
+/** Stands between browser and portal, as a real server, so that the browser's cache and its waiting are real too. */
+export async function startSaboteur(portal: string): Promise<Saboteur> {
+  const upstream = new Agent({ keepAlive: true })
+  const answered: Saboteur['answered'] = []
+  const posted: Saboteur['posted'] = []
+  let held: { incoming: IncomingMessage; outgoing: ServerResponse }[] = []
+  let sabotage: Sabotage | null = null
+
+  const server = createServer(serve)
+
+  function serve(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const path = incoming.url ?? '/'
+    const answer = sabotage?.(path) ?? null
+    if (answer) {
+      answered.push({ path, at: performance.now() })
+      if (incoming.method === 'POST') void bodyOf(incoming).then((body) => posted.push({ path, body }))
+    }
+    if (answer?.kind === 'hold') {
+      held.push({ incoming, outgoing })
+    } else if (answer?.kind === 'answer') {
+      const { status, contentType, caching, body } = answer
+      outgoing.writeHead(status, { 'content-type': contentType, 'cache-control': caching }).end(body)
+    } else {
+      pass(incoming, outgoing, answer?.path ?? path)
+    }
+  }
+
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void {
+    const { method, headers } = incoming
+    const onward = request(new URL(path, portal), { agent: upstream, method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => onward.destroy())
+    incoming.pipe(onward)
+  }
+
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  return {
+    url: `http://localhost:${portOf(listening)}`,
+    answered,
+    posted,
+    play: (next) => {
+      sabotage = next
+      answered.length = 0
+      posted.length = 0
+    },
+    letGo: () => {
+      const waiting = held
+      held = []
+      for (const { incoming, outgoing } of waiting) serve(incoming, outgoing)
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      upstream.destroy()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of incoming) parts.push(part)
+  return Buffer.concat(parts).toString()
+}

@@ -1,0 +1,70 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { signInPage } from '../../pages/sign-in-page.ts'
+import { accounts, password } from '../accounts.ts'
+import { setting } from '../settings.ts'
+import { storedUser } from '../stored-user.ts'
+import { builtScripts, type Scripts } from './built-remote.ts'
+import { liveRegistry, type LiveRegistry, type LiveRemote } from './live-registry.ts'
+import { startSaboteur, type Saboteur } from './saboteur.ts'
+
+/** All that one process needs to play faults one after the other: a browser that stays warm, a session, real builds. */
+export interface Theatre {
+  saboteur: Saboteur
+  registry: LiveRegistry
+  scriptsOf: (remote: LiveRemote) => Scripts
+  /** A version that this browser has never seen. */
+  nextVersion: () => string
+  /** The tab of a head of department who has just signed in; where it `hasClock`, time can be moved on. */
+  tab: (options: { hasClock: boolean }) => Page
+  /** Ends the visit; the next one in this tab begins anew. */
+  leave: (page: Page) => Promise<void>
+}
+
+export const test = base.extend<object, { theatre: Theatre }>({
+  theatre: [
+    async ({ browser }, use) => {
+      const saboteur = await startSaboteur(setting('PORTAL_URL'))
+      const look = { baseURL: saboteur.url, locale: 'fr-TN', reducedMotion: 'reduce' } as const
+      const tab = await (await browser.newContext(look)).newPage()
+      await signInPage(tab).signIn(accounts.head, password)
+      const state = await tab.context().storageState()
+      const clocked = await (await browser.newContext(look)).newPage()
+      await clocked.clock.install()
+      for (const page of [tab, clocked]) {
+        await beginSignedIn(page, state)
+        await page.goto('about:blank')
+      }
+
+      const registry = await liveRegistry(storedUser(state).api_token)
+      const scripts = new Map<string, Scripts>()
+      for (const { name } of registry.remotes) scripts.set(name, await builtScripts(name))
+      let versions = 0
+      await use({
+        saboteur,
+        registry,
+        scriptsOf: ({ name }) => scripts.get(name)!,
+        nextVersion: () => `99.0.${versions++}-broken`,
+        tab: ({ hasClock }) => (hasClock ? clocked : tab),
+        leave: async (page) => {
+          await page.evaluate(() => sessionStorage.clear())
+          await page.goto('about:blank')
+        },
+      })
+      await tab.context().close()
+      await clocked.context().close()
+      await saboteur.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Every visit starts with this storage, whatever the one before left; what happens during a visit stays. */
+async function beginSignedIn(page: Page, state: Awaited<ReturnType<BrowserContext['storageState']>>) {
+  const entries = (state.origins[0]?.localStorage ?? []).filter(({ name }) => name !== 'registry')
+  await page.addInitScript((kept) => {
+    if (sessionStorage.getItem('hasBegun')) return
+    localStorage.clear()
+    for (const { name, value } of kept) localStorage.setItem(name, value)
+    sessionStorage.setItem('hasBegun', 'yes')
+  }, entries)
+}
