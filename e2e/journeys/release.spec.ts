@@ -1,0 +1,150 @@
+import { expect, test, type Page } from '@playwright/test'
+import { frame } from '../pages/frame.ts'
+import { fingerprintWithout } from '../portal/release/fingerprint.ts'
+import { releaseInterface } from '../portal/release/interface.ts'
+import { measureRelease } from '../portal/release/measure.ts'
+import { startOwnPortal, type OwnPortal } from '../portal/release/own-portal.ts'
+import { foundTeam, releaseToken, type Team } from '../portal/release/team.ts'
+import { reservationOf, variantOf } from '../portal/release/variant.ts'
+import { visitor } from '../portal/release/visitor.ts'
+import { text } from '../portal/texts.ts'
+
+const shell = 'apps/shell/src/portal'
+const ownTimetable = 'src/features/own-timetable/OwnTimetablePage.tsx'
+const title = 'Mon emploi du temps'
+const betterTitle = 'Mon emploi du temps, en mieux'
+
+const minutes = (count: number) => count * 60_000
+
+let portal: OwnPortal
+let team: Team
+
+// One portal for all of them, one after the other: what one releases the next one finds.
+test.describe.configure({ mode: 'default', timeout: minutes(5) })
+
+test.beforeAll(async () => {
+  test.setTimeout(minutes(2))
+  portal = await startOwnPortal()
+  team = await foundTeam('schedule', portal)
+})
+
+test.afterAll(() => portal.stop())
+
+test('a team ships, is stopped, insists and goes back, and nobody else notices', async ({ browser }) => {
+  const teacher = await visitor(browser, portal.url)
+  const fingerprint = () => fingerprintWithout('schedule', portal.url, teacher.token)
+  const before = await fingerprint()
+
+  const form = await teacher.open('/profile')
+  const birthplace = form.getByLabel('Lieu de naissance')
+  await expect(birthplace).toBeEditable()
+  await birthplace.fill('Zaghouan')
+  await form.evaluate(() => Object.assign(window, { isStillHere: true }))
+  const expectUnharmedForm = async () => {
+    await expect(birthplace).toHaveValue('Zaghouan')
+    expect(await form.evaluate(() => 'isStillHere' in window)).toBe(true)
+  }
+  const tab = await teacher.open('/dashboard')
+  await expect(frame(tab).title('Actualités')).toBeVisible()
+
+  await test.step('version 1.1.0 reaches whoever comes, and is offered to whoever is there', async () => {
+    await team.setVersion('1.1.0')
+    await team.change('src/locales/fr.json', `"title": "${title}"`, `"title": "${betterTitle}"`)
+    const { code, output } = await team.release('publish')
+    expect(code, output).toBe(0)
+    await expect(offerIn(form)).toBeVisible()
+    await expectUnharmedForm()
+    await frame(tab).entry('Emploi enseignant').click()
+    await expect(tab.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    const fresh = await teacher.open('/EmploiEnseignant')
+    await expect(frame(fresh).title(betterTitle)).toBeVisible()
+    await fresh.close()
+  })
+
+  await test.step('the gate refuses version 1.2.0, whose page breaks', async () => {
+    await team.setVersion('1.2.0')
+    await team.change(ownTimetable, 'export function', `const isBroken = true\n\nexport function`)
+    await team.change(ownTimetable, 'Page() {', `Page() {\n  if (isBroken) throw new Error('Broken on purpose')`)
+    const { code, output } = await team.release('publish')
+    expect(code, output).toBe(1)
+    expect(output).toContain('/EmploiEnseignant: ')
+    expect(output).toContain('Nothing was published')
+    const fresh = await teacher.open('/EmploiEnseignant')
+    await expect(frame(fresh).title(betterTitle)).toBeVisible()
+    await expect(standInNotice(fresh)).toBeHidden()
+    await fresh.close()
+  })
+
+  await test.step('forced through, it gives way to the last good version by itself', async () => {
+    const { code, output } = await team.release('publish', '--dist', team.dist, '--force')
+    expect(code, output).toBe(0)
+    await offerIn(tab).waitFor()
+    // The notice goes by itself, so it is watched for while the page comes.
+    await Promise.all([
+      standInNotice(tab).waitFor(),
+      tab.getByRole('button', { name: text(shell, 'newer.take', 'fr') }).click(),
+    ])
+    await expect(frame(tab).title(betterTitle)).toBeVisible()
+    const { output: list } = await team.release('list')
+    expect(list).toMatch(/^schedule: 1\.2\.0-\w+ is live, 1\.1\.0-\w+ is the last good version/)
+    expect(list).toMatch(/1\.2\.0-\w+ .*forced/)
+  })
+
+  await test.step('rolled back, version 1.1.0 is what everybody has', async () => {
+    const { code, output } = await team.release('rollback')
+    expect(code, output).toBe(0)
+    const fresh = await teacher.open('/EmploiEnseignant')
+    await expect(frame(fresh).title(betterTitle)).toBeVisible()
+    await expect(standInNotice(fresh)).toBeHidden()
+    expect((await team.release('list')).output).toMatch(/^schedule: 1\.1\.0-\w+ is live/)
+  })
+
+  await expectUnharmedForm()
+  expect(await fingerprint()).toEqual(before)
+  await teacher.leave()
+})
+
+test('a team closes its pages with a notice and opens them again, without a release', async ({ browser }) => {
+  const teacher = await visitor(browser, portal.url)
+  const notice = { fr: 'De retour à 14:00.', en: 'Back at 14:00.', ar: 'نعود على الساعة 14:00.' }
+  await team.release('disable', '--fr', notice.fr, '--en', notice.en, '--ar', notice.ar)
+  const tab = await teacher.open('/EmploiEnseignant')
+  await expect(tab.getByText(notice.fr)).toBeVisible()
+  await frame(tab).speak('العربية')
+  await expect(tab.getByText(notice.ar)).toBeVisible()
+  await team.release('enable')
+  await tab.getByRole('button', { name: text('packages/i18n/src', 'retry', 'ar') }).click()
+  await expect(tab.getByRole('main').getByRole('table').first()).toBeVisible()
+  await teacher.leave()
+})
+
+test('what is published and what is rolled back can be timed', async ({ browser }) => {
+  const schedule = releaseInterface(portal.url, 'schedule', team.token)
+  const teacher = await visitor(browser, portal.url)
+  const times = await measureRelease(schedule, teacher, '1.2.1-timed')
+  expect(times.published).toBeGreaterThan(0)
+  expect(times.rolledBack).toBeGreaterThan(0)
+  expect(times.offered).toBeGreaterThan(0)
+  await teacher.leave()
+})
+
+test('a team ships its own remote only, each version once, and one version at a time', async () => {
+  const foreign = await team.release('publish', '--token', await releaseToken('account', portal))
+  expect(foreign.code).toBe(1)
+  expect(foreign.output).toContain('belongs to another remote')
+
+  const schedule = releaseInterface(portal.url, 'schedule', team.token)
+  const versionThatSays = (version: string) => variantOf('schedule', { version, from: title, to: version })
+  const reserve = async (version: string) => {
+    const { status, body } = await schedule.post('', reservationOf(await versionThatSays(version)))
+    return `${status} ${body.code ?? 'opened'}`
+  }
+  await schedule.publish(await versionThatSays('1.3.0-once'))
+  expect(await reserve('1.3.0-once')).toBe('409 release.exists')
+  const outcomes = await Promise.all(['1.4.0-one', '1.4.0-other'].map(reserve))
+  expect(outcomes.toSorted()).toEqual(['201 opened', '409 release.underWay'])
+})
+
+const offerIn = (tab: Page) => tab.getByRole('status').filter({ hasText: text(shell, 'newer.text', 'fr') })
+
+const standInNotice = (tab: Page) => frame(tab).toast(text(shell, 'remote.lastGood', 'fr'))

@@ -1,0 +1,45 @@
+import { reservationOf, type Variant } from './variant.ts'
+
+export interface ReleaseInterface {
+  /** Makes a POST below `/portal/releases/<remote>` and answers its status and body. */
+  post: (path: string, body?: object) => Promise<{ status: number; body: { code?: string; missing?: string[] } }>
+  /** What `pnpm release publish` does after the gate: reserves, sends what is missing, and makes it current. */
+  publish: (variant: Variant) => Promise<void>
+  rollBack: () => Promise<void>
+}
+
+/** The release interface of a portal, as the holder of this remote's token uses it. */
+export function releaseInterface(portal: string, remote: string, token: string): ReleaseInterface {
+  const root = `${portal}/portal/releases/${remote}`
+  const authorization = `Bearer ${token}`
+
+  const post: ReleaseInterface['post'] = async (path, body = {}) => {
+    const headers = { authorization, 'content-type': 'application/json' }
+    const response = await fetch(root + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: response.status, body: await response.json() }
+  }
+
+  async function succeed(path: string, body?: object): Promise<{ missing?: string[] }> {
+    const answer = await post(path, body)
+    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status} ${answer.body.code}`)
+    return answer.body
+  }
+
+  return {
+    post,
+    publish: async (variant) => {
+      const { version } = variant.manifest
+      const { missing = [] } = await succeed('', reservationOf(variant))
+      await Promise.all(
+        missing.map(async (path) => {
+          const body = new Uint8Array(variant.files.get(path) ?? [])
+          const headers = { authorization, 'content-type': 'application/octet-stream' }
+          const response = await fetch(`${root}/${version}/files/${path}`, { method: 'PUT', headers, body })
+          if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
+        }),
+      )
+      await succeed(`/${version}/publish`)
+    },
+    rollBack: async () => void (await succeed('/rollback')),
+  }
+}

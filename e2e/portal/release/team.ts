@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { accounts, password } from '../accounts.ts'
+import { launchOptions } from '../browser.ts'
+import type { OwnPortal } from './own-portal.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const tool = join(root, 'packages/release/src/main.ts')
+
+export interface Spoken {
+  code: number
+  output: string
+}
+
+export interface Team {
+  token: string
+  /** The built folder of the last build. */
+  dist: string
+  /** Runs `pnpm release <words>` in the team's folder, with the team's token. */
+  release: (...words: string[]) => Promise<Spoken>
+  /** Gives the next build this version. */
+  setVersion: (version: string) => Promise<void>
+  /** Changes one file of the team's sources. */
+  change: (file: string, from: string, to: string) => Promise<void>
+}
+
+/** The team of one remote: its folder in a checkout of its own, and its release token for this portal. */
+export async function foundTeam(remote: string, portal: OwnPortal): Promise<Team> {
+  const source = join(root, 'apps', remote)
+  const folder = join(portal.folder, remote)
+  await cp(source, folder, {
+    recursive: true,
+    filter: (path) => !/\/(dist|node_modules|\.tsc|\.turbo|tsconfig\.json)$/.test(path),
+  })
+  await symlink(join(source, 'node_modules'), join(folder, 'node_modules'))
+  const token = await releaseToken(remote, portal)
+
+  return {
+    token,
+    dist: join(folder, 'dist'),
+    release: (...words) => {
+      const [word = '', ...rest] = words
+      return run([tool, word, remote, ...rest], {
+        cwd: folder,
+        env: { RELEASE_TOKEN: token, PORTAL_URL: portal.url, ...gateAccounts },
+      })
+    },
+    setVersion: async (version) => {
+      const path = join(folder, 'package.json')
+      const manifest: object = JSON.parse(await readFile(path, 'utf8'))
+      await writeFile(path, JSON.stringify({ ...manifest, version }))
+    },
+    change: async (file, from, to) => {
+      const path = join(folder, file)
+      const text = await readFile(path, 'utf8')
+      if (!text.includes(from)) throw new Error(`${file} does not say ${from}`)
+      await writeFile(path, text.replace(from, to))
+    },
+  }
+}
+
+/** A token that may release this remote and no other, made as an operator makes it. */
+export async function releaseToken(remote: string, { databaseUrl }: Pick<OwnPortal, 'databaseUrl'>): Promise<string> {
+  const admin = join(root, 'server/src/admin/main.ts')
+  const { code, output } = await run([admin, 'release-token', 'create', remote], {
+    cwd: root,
+    env: { DATABASE_URL: databaseUrl },
+  })
+  const token = output.trim().split(' ').at(-1)
+  if (code !== 0 || !token) throw new Error(`No release token for ${remote}:\n${output}`)
+  return token
+}
+
+const gateAccounts = {
+  GATE_EMAIL: accounts.teacher,
+  GATE_PASSWORD: password,
+  GATE_HEAD_EMAIL: accounts.head,
+  GATE_HEAD_PASSWORD: password,
+}
+
+function run(args: string[], { cwd, env }: { cwd: string; env: Record<string, string> }): Promise<Spoken> {
+  const { executablePath = '' } = launchOptions()
+  const surroundings = { ...process.env, CHROMIUM: executablePath, ...env }
+  return new Promise((done) => {
+    execFile(process.execPath, args, { cwd, env: surroundings, maxBuffer: 2 ** 24 }, (error, stdout, stderr) =>
+      done({ code: error ? Number(error.code) || 1 : 0, output: stdout + stderr }),
+    )
+  })
+}

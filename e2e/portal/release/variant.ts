@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { builtScripts, rebuild, type Release } from '../failures/built-remote.ts'
+
+const apps = resolve(import.meta.dirname, '../../../apps')
+
+export interface Variant {
+  manifest: Release & { name: string }
+  files: Map<string, Buffer>
+}
+
+/** The remote's build as it would come out of sources that say one thing differently, in another version. */
+export async function variantOf(
+  remote: string,
+  change: { version: string; from: string; to: string },
+): Promise<Variant> {
+  const { version, from, to } = change
+  const dist = join(apps, remote, 'dist')
+  const manifest: Omit<Release, 'base'> & { name: string } = JSON.parse(
+    await readFile(join(dist, 'manifest.json'), 'utf8'),
+  )
+  const base = `/remotes/${remote}/${manifest.version}/`
+  const scripts = await builtScripts(remote)
+  const rebuilt = rebuild(scripts, { ...manifest, base }, { version, edit: ({ text }) => text.replaceAll(from, to) })
+  const files = new Map<string, Buffer>()
+  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+    const path = relative(dist, join(entry.parentPath, entry.name))
+    if (entry.isFile()) files.set(path, await readFile(join(dist, path)))
+  }
+  for (const [path, { text }] of rebuilt.scripts) files.set(path, Buffer.from(text))
+  const declared = { ...manifest, ...rebuilt.release }
+  files.set('manifest.json', Buffer.from(JSON.stringify(declared)))
+  return { manifest: declared, files }
+}
+
+/** What opens the publish of a variant, as the release tool says it after a gate that found nothing. */
+export function reservationOf({ manifest, files }: Variant) {
+  const { name: remote, version } = manifest
+  return {
+    manifest,
+    files: [...files].map(([path, bytes]) => ({ path, size: bytes.length, sha384: sha384(bytes) })),
+    report: { remote, version, at: new Date().toISOString(), portal: 'http://localhost', passed: true, checks: [] },
+  }
+}
+
+function sha384(bytes: Buffer): string {
+  return createHash('sha384').update(bytes).digest('base64')
+}

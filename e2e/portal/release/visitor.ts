@@ -1,0 +1,33 @@
+import type { Browser, Page } from '@playwright/test'
+import { signInPage } from '../../pages/sign-in-page.ts'
+import { accounts, password } from '../accounts.ts'
+import { storedUser } from '../stored-user.ts'
+
+export interface Visitor {
+  token: string
+  /** A new tab at this address. */
+  open: (path: string) => Promise<Page>
+  leave: () => Promise<void>
+}
+
+/** A teacher who has signed in to this portal, in a browser window that knows nothing of others. */
+export async function visitor(browser: Browser, portal: string): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: portal,
+    storageState: { cookies: [], origins: [] },
+    locale: 'fr-TN',
+    reducedMotion: 'reduce',
+  })
+  const first = await context.newPage()
+  await signInPage(first).signIn(accounts.teacher, password)
+  await first.close()
+  return {
+    token: storedUser(await context.storageState()).api_token,
+    open: async (path) => {
+      const tab = await context.newPage()
+      await tab.goto(path)
+      return tab
+    },
+    leave: () => context.close(),
+  }
+}
