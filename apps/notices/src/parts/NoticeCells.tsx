@@ -37,7 +37,7 @@ export function RoomCell({ room }: { room: string }) {
   const t = useTexts()
   if (room) return <LtrText>{room}</LtrText>
   return (
-    <Badge tone="warning">
+    <Badge tone="warning" whiteSpace="normal">
       <HourglassIcon aria-hidden />
       {t('makeup.waitingRoom')}
     </Badge>

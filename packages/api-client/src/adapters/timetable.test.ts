@@ -70,8 +70,16 @@ describe('a timetable from the wire', () => {
         type: 3,
         isMakeUp: true,
         heldOn: '2026-11-28',
+        examType: null,
       },
     ])
+  })
+
+  it('tells a test by its kind of exam', () => {
+    const test = { ...option, rattrapage: 0 as const, type_examen: 'DS' }
+    const cell = { type: 3, quan: 0 as const, options: [test] }
+    const { days } = toTimetable({ ...emploi, jours: [{ id_jour: 1, label_jour: '', seances: [cell] }] })
+    expect(days[0]?.sessions[0]?.options[0]).toMatchObject({ examType: 'DS', isMakeUp: false, heldOn: '2026-11-28' })
   })
 
   it('R-schedule-04: calls every type that is no lecture, TD or TP "other"', () => {

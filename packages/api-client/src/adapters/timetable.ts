@@ -32,8 +32,10 @@ export interface TimetableOption {
   practicalGroup: string
   type: SessionType
   isMakeUp: boolean
-  /** The day of a make-up, `yyyy-mm-dd`; null for a session of every week. */
+  /** The day of a make-up or a test, `yyyy-mm-dd`; null for a session of every week. */
   heldOn: string | null
+  /** What kind of exam a test is; null for everything else. */
+  examType: string | null
 }
 
 export function toTimetable(emploi: WireTimetable | undefined): Timetable {
@@ -77,6 +79,7 @@ function toOption(option: SessionOption): TimetableOption {
     isMakeUp: option.rattrapage === 1,
     // Servers of other institutes leave the date out.
     heldOn: option.date_rattrapage ?? null,
+    examType: option.type_examen ?? null,
   }
 }
 

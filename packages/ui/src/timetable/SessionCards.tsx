@@ -77,6 +77,11 @@ export function SessionCards({ session, showTeacher }: SessionCardsProps) {
               <LtrText>{formatDate(option.heldOn)}</LtrText>
             </When>
           )}
+          {option.examType && (
+            <When>
+              <bdi>{option.examType}</bdi>
+            </When>
+          )}
           {session.isQuarterMarked && (
             <Marker>
               <span aria-hidden>{t('timetable.quarter')}</span>

@@ -13,8 +13,10 @@ export interface TimetableOption {
   practicalGroup: string
   type: SessionType
   isMakeUp: boolean
-  /** The day of a make-up, `yyyy-mm-dd`; null for a session of every week. */
+  /** The day of a make-up or a test, `yyyy-mm-dd`; null for a session of every week. */
   heldOn?: string | null
+  /** What kind of exam a test is, in words. */
+  examType?: string | null
 }
 
 /** What stands in one slot: one session, or the options that share it; null when the slot is free. */

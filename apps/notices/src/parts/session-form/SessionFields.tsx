@@ -1,5 +1,5 @@
 import { formatWeekday, useCommonTexts } from '@portal/i18n'
-import { Grid } from '@portal/ui'
+import { Grid, Stack, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
 import { ChoicesField, SelectField, useFormContext } from '@portal/ui/form'
 import { useEffect, type ReactNode } from 'react'
@@ -42,13 +42,14 @@ export function SessionFields({ values, choices, isSemesterRequired, isMakeUp, c
       />
       {children}
       <Pair>
-        <DateField
-          name="date"
-          label={t('notice.date')}
-          isRequired
-          help={values.date && isTeachingDay(values.date) ? formatWeekday(values.date) : undefined}
-          isDateAllowed={isNoSunday}
-        />
+        <Stack gap="1.5">
+          <DateField name="date" label={t('notice.date')} isRequired isDateAllowed={isNoSunday} />
+          {values.date && isTeachingDay(values.date) && (
+            <Text as="output" size="xs" tone="muted">
+              {formatWeekday(values.date)}
+            </Text>
+          )}
+        </Stack>
         <SelectField
           name="slotId"
           label={t('notice.slot')}
@@ -123,7 +124,7 @@ function useAllOf(offered: { value: number }[] | undefined): void {
 /** Two fields that belong together, side by side where there is room. */
 function Pair({ children }: { children: ReactNode }) {
   return (
-    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="end">
+    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
       {children}
     </Grid>
   )
