@@ -34,12 +34,13 @@ export async function visitPages(stage: Stage, manifest: BuiltManifest, paths: s
   const usual = await topNodes(page)
 
   const visited: Visited = { problems: before.found.map((text) => `before any visit: ${text}`), slow: [] }
-  for (const [at, path] of paths.entries()) {
-    // The first page is opened by its address, the others as from the menu; after a failure nothing is as it was.
-    const isByAddress = at === 0 || !tour.neighbour
-    const { found, tries } = await persistently((first) =>
-      visit(tour, path, { usual, isByAddress: isByAddress || !first }),
+  // The first page is opened by its address, the others as from the menu; after a failure nothing is as it was.
+  let isByAddress = true
+  for (const path of paths) {
+    const { found, tries } = await persistently((isFirst) =>
+      visit(tour, path, { usual, isByAddress: isByAddress || !isFirst }),
     )
+    isByAddress = found.length > 0 || !tour.neighbour
     if (found.length === 0 && tries > 1) visited.slow.push(`${path} opened at try ${tries}`)
     visited.problems.push(...found.map((text) => `${path}: ${text}`))
   }

@@ -35,7 +35,7 @@ export interface Candidate {
   contract: ApiDocument
   texts: Record<string, Texts>
   graph: ModuleGraph
-  /** Null when the container cannot be opened, with the reason. */
+  /** Null when the container cannot be opened; `fault` then says why. */
   opened: Opened | null
   fault: string | null
 }

@@ -44,7 +44,7 @@ async function judged({ id, title, judge }: Check, subject: Subject): Promise<Ch
     return { id, title, passed: verdict.findings.length === 0, ...verdict }
   } catch (error) {
     const finding = {
-      text: `The check broke off: ${reasonOf(error)}`,
+      text: `The check broke off: ${reasonOf(error).split('\n')[0]}`,
       remedy: 'Run it again; if it breaks off again, nothing is known about this part.',
     }
     return { id, title, passed: false, findings: [finding] }
