@@ -6,8 +6,11 @@ import { toolEnvironment } from '../../scripts/lib/environment.mjs'
 import { setting } from '../portal/settings.ts'
 import { asScript, blocksOf } from '../../scripts/lib/how-to.ts'
 
-/** Does what a how-to says, top to bottom, in a copy of the project; rejects with what a failing block has said. */
-export async function follow(name: string, copy: string): Promise<void> {
+/**
+ * Does what a how-to says, top to bottom, in a copy of the project, with what its reader has in the environment; rejects
+ * with what a failing block has said.
+ */
+export async function follow(name: string, copy: string, env: Record<string, string> = {}): Promise<void> {
   const text = await readFile(join(copy, 'docs/how-to', `${name}.md`), 'utf8')
   const child = spawn('bash', ['-c', asScript(blocksOf(text))], {
     cwd: copy,
@@ -16,6 +19,7 @@ export async function follow(name: string, copy: string): Promise<void> {
       // A person's installer may add what it is told to; that of a machine that runs tests may not.
       PNPM_CONFIG_FROZEN_LOCKFILE: 'false',
       NO_COLOR: '1',
+      ...env,
       FORCE_COLOR: '0',
       PORTAL_URL: setting('PORTAL_URL'),
       DATABASE_URL: setting('PORTAL_DATABASE_URL'),

@@ -2,6 +2,8 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { frame } from '../pages/frame.ts'
+import { accounts, password } from '../portal/accounts.ts'
+import { admin } from '../portal/admin.ts'
 import { freePort } from '../portal/free-port.ts'
 import { expect, test } from '../portal/journey.ts'
 import { copyProject } from './copy.ts'
@@ -36,6 +38,18 @@ test('add-a-remote.md, done to the letter, leads to a page in the menu, from a r
   await expect(frame(page).title('وحدة clubs')).toBeVisible()
   await expect(page.getByRole('link', { name: 'وحدة clubs' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'أقسام المعهد' })).toBeVisible()
+})
+
+test('ship-a-remote.md, done to the letter, leaves what was live before, open to teachers', async ({ page }) => {
+  const answer = await admin('release-token', 'create', 'schedule')
+  await follow('ship-a-remote', copy, {
+    RELEASE_TOKEN: answer.trim().split(' ').at(-1) ?? '',
+    ...{ GATE_EMAIL: accounts.teacher, GATE_PASSWORD: password },
+    ...{ GATE_HEAD_EMAIL: accounts.head, GATE_HEAD_PASSWORD: password },
+  })
+  expect(await admin('remotes', 'list')).toMatch(/schedule +1\.0\.0/)
+  await page.goto('/EmploiEnseignant')
+  await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
 })
 
 test('a remote in development stands in the portal, and shows a change by itself', async ({ page, baseURL }) => {

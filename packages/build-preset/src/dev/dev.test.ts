@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request as overHttp } from 'node:http'
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -54,7 +54,7 @@ interface Asked {
 }
 
 async function ask(address: string, { method = 'GET', headers = {}, body }: Asked = {}) {
-  const answer = await new Promise<Parameters<Parameters<typeof overHttp>[1] & object>[0]>((resolve, reject) => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const sent = overHttp(address, { method, headers: { 'content-type': 'application/json', ...headers } }, resolve)
     sent.on('error', reject).end(body && JSON.stringify(body))
   })
