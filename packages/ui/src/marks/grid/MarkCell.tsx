@@ -32,6 +32,7 @@ export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps
     onRefused(refused)
   }
   const restore = (event: KeyboardEvent<HTMLInputElement>) => {
+    isComingBack.current = false
     if (event.key !== 'Escape' || typed === null) return
     event.preventDefault()
     setTyped(null)
@@ -47,6 +48,7 @@ export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps
   }
   // The press itself would set the caret and undo the selection.
   const press = (event: MouseEvent<HTMLInputElement>) => {
+    isComingBack.current = false
     if (document.activeElement === event.currentTarget) return
     event.preventDefault()
     event.currentTarget.focus()
@@ -70,10 +72,7 @@ export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps
       aria-invalid={state === 'refused' || state === 'conflict' || undefined}
       onChange={enter}
       onKeyDown={restore}
-      onFocus={(event) => {
-        arrive(event.currentTarget)
-        isComingBack.current = false
-      }}
+      onFocus={(event) => arrive(event.currentTarget)}
       onMouseDown={press}
       onBlur={leave}
     />

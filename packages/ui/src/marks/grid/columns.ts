@@ -21,7 +21,7 @@ export function entryColumns({ hasPresence, hasMark }: SheetColumns): EntryColum
 
 /** The tracks that head and rows share; what is left over goes to the state. */
 export function columnTracks({ labels, hasPresence, hasMark }: SheetColumns): string {
-  const named = labels.map(({ isCode }) => (isCode ? 'minmax(6rem, 9rem)' : 'minmax(8rem, 24rem)'))
+  const named = labels.map(({ isCode }) => (isCode ? 'minmax(6rem, 9rem)' : 'minmax(8rem, 20rem)'))
   const entered = [...(hasPresence ? ['5.5rem'] : []), ...(hasMark ? ['6rem'] : [])]
   return ['2.5rem', ...named, ...entered, 'minmax(8rem, 1fr)'].join(' ')
 }

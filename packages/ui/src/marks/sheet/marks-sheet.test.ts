@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { echo, marksRow, openSheet, rowOf, stateOfRow, stored } from '../testing/open-sheet.ts'
+import { echo, later, marksRow, openSheet, rowOf, stateOfRow, stored } from '../testing/open-sheet.ts'
 import type { SaveRows } from './save-rows.ts'
 import type { RowAnswer } from './settle.ts'
 
@@ -75,7 +75,7 @@ describe('saving', () => {
   })
 
   it('says "saved" only after the echo, which may write the mark another way', async () => {
-    const answer = Promise.withResolvers<RowAnswer[]>()
+    const answer = later<RowAnswer[]>()
     const sheet = openSheet(three, () => answer.promise)
     sheet.enterMark(1, '7.5')
     const saving = sheet.save()
@@ -124,7 +124,7 @@ describe('saving', () => {
   })
 
   it('leaves modified what was typed meanwhile', async () => {
-    const answer = Promise.withResolvers<RowAnswer[]>()
+    const answer = later<RowAnswer[]>()
     const sheet = openSheet(three, () => answer.promise)
     sheet.enterMark(1, '7.5')
     const saving = sheet.save()
@@ -137,7 +137,7 @@ describe('saving', () => {
   })
 
   it('is one call at a time: pressed three times, it sends once more what came since', async () => {
-    const answer = Promise.withResolvers<void>()
+    const answer = later<undefined>()
     const save = vi.fn<SaveRows>((changes) => answer.promise.then(() => changes.map(stored)))
     const sheet = openSheet(three, save)
     sheet.enterMark(1, '7')
@@ -145,7 +145,7 @@ describe('saving', () => {
     sheet.enterMark(2, '8')
     presses.push(sheet.save(), sheet.save())
     expect(save).toHaveBeenCalledOnce()
-    answer.resolve()
+    answer.resolve(undefined)
     await Promise.all(presses)
     expect(save.mock.calls.map(([changes]) => changes.map(({ id }) => id))).toEqual([[1], [2]])
   })

@@ -47,3 +47,12 @@ export function rowOf({ store }: MarksSheet, id: RowId): SheetRow {
 export function stateOfRow(sheet: MarksSheet, id: RowId): string {
   return stateOf(rowOf(sheet, id))
 }
+
+/** A promise that the test settles when it likes. */
+export function later<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
+  let resolve: (value: Value) => void = () => {}
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}

@@ -1,0 +1,74 @@
+import { languages, startI18n } from '@portal/i18n'
+import { UiProvider } from '@portal/ui'
+import { LockDialog, MarksGrid, useMarksSheet, type LabelColumn, type MarksRow } from '@portal/ui/marks'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './expect-accessible.ts'
+import { setViewport } from './viewport.ts'
+
+const columns: LabelColumn[] = [
+  { id: 'cin', header: 'CIN', isCode: true },
+  { id: 'name', header: 'Etudiant' },
+]
+
+const row = (id: number, more: Partial<MarksRow> = {}): MarksRow => ({
+  id,
+  labels: { cin: `0000000${id}`, name: `Étudiant ${id}` },
+  mark: null,
+  isPresent: true,
+  version: 1,
+  isLocked: false,
+  ...more,
+})
+const rows = [row(1), row(2, { mark: '12', isLocked: true }), row(3, { mark: '0', isPresent: false })]
+const nothing = () => {}
+
+function Sheet({ isLocking }: { isLocking: boolean }) {
+  const sheet = useMarksSheet({ rows, save: () => Promise.reject(new Error('refused')) })
+  return (
+    <main>
+      <MarksGrid sheet={sheet} caption="Notes" columns={columns} hasPresence isSearchable />
+      <button type="button" onClick={() => void sheet.save()}>
+        Sauvgarder
+      </button>
+      <LockDialog
+        sheet={sheet}
+        columns={columns}
+        title="Validation"
+        text="Irréversible"
+        isOpen={isLocking}
+        onConfirm={nothing}
+        onCancel={nothing}
+      />
+    </main>
+  )
+}
+
+function show(isLocking = false) {
+  return render(
+    <UiProvider colorMode="light" density="comfortable">
+      <Sheet isLocking={isLocking} />
+    </UiProvider>,
+  )
+}
+
+describe.each(languages)('in %s nothing of a sheet of marks stands in anybody’s way:', (language) => {
+  it.each(['desk', 'phone'] as const)('its rows, typed in and refused, on a %s', async (viewport) => {
+    await startI18n(language)
+    setViewport(viewport)
+    const { container } = show()
+    const [first] = screen.getAllByRole('textbox')
+    await userEvent.type(first!, '7,5')
+    await userEvent.click(screen.getByRole('button', { name: 'Sauvgarder' }))
+    expect(first).toBeInvalid()
+    await expectAccessible(container)
+  })
+
+  it('the look before locking', async () => {
+    await startI18n(language)
+    show(true)
+    await screen.findByRole('alertdialog')
+    await expectAccessible(document.body)
+  })
+})

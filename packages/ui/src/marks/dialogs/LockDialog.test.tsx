@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderUi } from '../../testing/render-ui.tsx'
+import { MarksGrid } from '../grid/MarksGrid.tsx'
+import { useMarksSheet } from '../sheet/use-marks-sheet.ts'
+import { echo, marksRow } from '../testing/open-sheet.ts'
+import { LockDialog } from './LockDialog.tsx'
+
+const columns = [{ id: 'cin', header: 'CIN', isCode: true }]
+const rows = [
+  marksRow(1, { mark: '8' }),
+  marksRow(2),
+  marksRow(3, { mark: '0', isPresent: false }),
+  marksRow(4, { mark: '13' }),
+]
+const save = echo()
+const confirm = vi.fn<() => void>()
+
+function Page() {
+  const sheet = useMarksSheet({ rows, save })
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <MarksGrid sheet={sheet} caption="Notes" columns={columns} hasPresence />
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Valider
+      </button>
+      <LockDialog
+        sheet={sheet}
+        columns={columns}
+        title="Validation de notes DS"
+        text="Cette action est irréversible."
+        isOpen={isOpen}
+        onConfirm={confirm}
+        onCancel={() => setIsOpen(false)}
+      />
+    </>
+  )
+}
+
+async function look() {
+  const { user } = renderUi(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Valider' }))
+  return { user, dialog: within(await screen.findByRole('alertdialog', { name: 'Validation de notes DS' })) }
+}
+
+describe('the look before locking', () => {
+  it('R-marks-31: sums the sheet up and asks Oui or Non', async () => {
+    const { user, dialog } = await look()
+    const figures = dialog.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(figures).toEqual(['2', '1', '1', '8.00', '10.50', '13.00'])
+    expect(dialog.getByText('De 12 à 14 : 1 note')).toBeInTheDocument()
+    expect(dialog.getByText('Cette action est irréversible.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Non' })).toHaveFocus())
+    await user.click(dialog.getByRole('button', { name: 'Oui' }))
+    expect(confirm).toHaveBeenCalledOnce()
+  })
+
+  it('R-marks-10: leads from a missing mark to its cell', async () => {
+    const { user, dialog } = await look()
+    expect(dialog.getByRole('heading', { name: 'Il ya a des notes non inserer' })).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: '00000002' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note 00000002' })).toHaveFocus())
+  })
+})

@@ -1,0 +1,233 @@
+import { startI18n } from '@portal/i18n'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderUi } from '../../testing/render-ui.tsx'
+import type { DraftKeeper } from '../sheet/draft.ts'
+import type { MarksSheet } from '../sheet/marks-sheet.ts'
+import type { SaveRows } from '../sheet/save-rows.ts'
+import type { MarksRow } from '../sheet/sheet-row.ts'
+import { useMarksSheet } from '../sheet/use-marks-sheet.ts'
+import { echo, marksRow, memoryDraft, stored } from '../testing/open-sheet.ts'
+import type { LabelColumn } from './columns.ts'
+import { MarksGrid, type MarksGridProps } from './MarksGrid.tsx'
+
+const columns: LabelColumn[] = [
+  { id: 'cin', header: 'CIN', isCode: true },
+  { id: 'name', header: 'Etudiant' },
+]
+
+interface Shown extends Partial<Omit<MarksGridProps, 'sheet'>> {
+  rows?: readonly MarksRow[]
+  save?: SaveRows
+  draft?: DraftKeeper
+}
+
+const four = [marksRow(1), marksRow(2, { mark: '12', isLocked: true }), marksRow(3), marksRow(4)]
+
+function show({ rows = four, save = echo(), draft, ...props }: Shown = {}) {
+  const opened: { sheet?: MarksSheet } = {}
+  function Page() {
+    const sheet = useMarksSheet({ rows, save, draft })
+    opened.sheet = sheet
+    return <MarksGrid sheet={sheet} caption="Notes" columns={columns} {...props} />
+  }
+  const result = renderUi(
+    <main>
+      <Page />
+    </main>,
+  )
+  return { ...result, sheet: opened.sheet! }
+}
+
+const cell = (id: number) => screen.getByRole('textbox', { name: `Note 0000000${id} Étudiant ${id}` })
+const presence = (id: number) => screen.getByRole('switch', { name: new RegExp(`^Présence 0000000${id}`) })
+
+describe('the grid', () => {
+  it('shows number, labels, mark and state, and tells ears how many rows there are', () => {
+    show({ rows: Array.from({ length: 500 }, (_, index) => marksRow(index + 1)) })
+    const grid = screen.getByRole('grid', { name: 'Notes' })
+    expect(grid).toHaveAttribute('aria-rowcount', '501')
+    expect(
+      within(grid)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['N°', 'CIN', 'Etudiant', 'Note', 'État'])
+    expect(within(grid).getAllByRole('row').length).toBeLessThan(25)
+    expect(within(grid).getByRole('row', { name: /00000003/ })).toHaveAttribute('aria-rowindex', '4')
+  })
+
+  it('is one stop for Tab', () => {
+    show({ hasPresence: true })
+    const stops = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('switch')]
+    expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toEqual([cell(1)])
+  })
+
+  it('R-marks-08: a validated row can neither be typed in nor switched', () => {
+    show({ hasPresence: true })
+    expect(cell(2)).toBeDisabled()
+    expect(presence(2)).toBeDisabled()
+    expect(within(screen.getByRole('row', { name: /00000002/ })).getByText('Validée')).toBeVisible()
+  })
+
+  it('typing in a cell renders no other row again', async () => {
+    const reads = new Map<number, number>()
+    const rows = four.map((row) => ({
+      ...row,
+      labels: {
+        ...row.labels,
+        get name() {
+          reads.set(Number(row.id), (reads.get(Number(row.id)) ?? 0) + 1)
+          return row.labels['name']!
+        },
+      },
+    }))
+    const { user } = show({ rows })
+    await user.click(cell(1))
+    reads.clear()
+    await user.keyboard('12.5')
+    expect([...reads.keys()]).toEqual([1])
+  })
+})
+
+describe('the keys of a spreadsheet', () => {
+  it('Enter and ↓ go on past locked rows, Shift+Enter and ↑ back, and the mark is selected', async () => {
+    const { user } = show()
+    await user.click(cell(1))
+    await user.keyboard('7,5{Enter}')
+    expect(cell(3)).toHaveFocus()
+    await user.keyboard('8{ArrowDown}9{Shift>}{Enter}{/Shift}')
+    expect(cell(3)).toHaveFocus()
+    await user.keyboard('{ArrowUp}14')
+    expect([cell(1), cell(3), cell(4)].map((input) => (input as HTMLInputElement).value)).toEqual(['14', '8', '9'])
+  })
+
+  it('Escape restores the mark that was there', async () => {
+    const { user } = show({ rows: [marksRow(1, { mark: '12' })] })
+    await user.click(cell(1))
+    await user.keyboard('3{Escape}')
+    expect(cell(1)).toHaveValue('12')
+    expect(screen.getByText('Aucune modification')).toBeVisible()
+  })
+
+  it('P and A switch and go on; arrows lead from the switch to the mark, as the screen has them', async () => {
+    const { user } = show({ hasPresence: true, rows: [marksRow(1), marksRow(2), marksRow(3)] })
+    act(() => presence(1).focus())
+    await user.keyboard('pa')
+    expect(presence(1)).toBeChecked()
+    expect(presence(2)).not.toBeChecked()
+    expect(cell(2)).toHaveValue('0')
+    expect(cell(2)).toBeDisabled()
+    expect(presence(3)).toHaveFocus()
+    await user.keyboard('{ArrowRight}')
+    expect(cell(3)).toHaveFocus()
+    await user.keyboard('{ArrowLeft}')
+    expect(presence(3)).toHaveFocus()
+    expect(screen.getByText('1 présent, 1 absent, 1 à marquer')).toBeVisible()
+  })
+
+  it('in Arabic the mark stands to the left of the switch', async () => {
+    await startI18n('ar')
+    const { user } = show({ hasPresence: true })
+    const [first] = screen.getAllByRole('switch')
+    act(() => first!.focus())
+    await user.keyboard('{ArrowLeft}')
+    expect(screen.getAllByRole('textbox')[0]).toHaveFocus()
+  })
+})
+
+describe('a wrong sign', () => {
+  it('R-marks-05: is taken back, the warning shows, and typing goes on in the same cell', async () => {
+    const { user } = show()
+    await user.click(cell(1))
+    await user.keyboard('25')
+    const warning = await screen.findByRole('alertdialog', { name: 'Faite Attention' })
+    expect(warning).toHaveTextContent('Veuillez verifier la note saisie')
+    await waitFor(() => expect(within(warning).getAllByRole('button', { name: 'Fermer' }).at(-1)).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(cell(1)).toHaveFocus())
+    await user.keyboard('.5')
+    expect(cell(1)).toHaveValue('2.5')
+  })
+
+  it('R-marks-06: that is no figure is left out, in the words of the page', async () => {
+    const onNotDigits = vi.fn<() => void>()
+    const { user } = show({ onNotDigits })
+    await user.click(cell(1))
+    await user.keyboard('1a2')
+    expect(cell(1)).toHaveValue('12')
+    expect(onNotDigits).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what is saved', () => {
+  it('is said row by row and in words, to eyes and to ears', async () => {
+    const { user, sheet } = show({
+      save: (changes) =>
+        Promise.resolve(
+          changes.map((change) =>
+            change.id === 3 ? { id: 3, outcome: 'refused' as const, reason: 'value' as const } : stored(change),
+          ),
+        ),
+    })
+    await user.click(cell(1))
+    await user.keyboard('12{Enter}14')
+    expect(screen.getByText('2 à enregistrer')).toBeVisible()
+    await act(() => sheet.save())
+    expect(screen.getByText(/^1 note enregistrée à \d\d:\d\d, 1 refusée$/)).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('1 ligne enregistrée, 1 refusée')
+    expect(cell(3)).toBeInvalid()
+    expect(cell(3)).toHaveAccessibleDescription('Refusée par le serveur')
+    expect(cell(1)).toHaveAccessibleDescription('Enregistrée')
+  })
+
+  it('a conflict is decided by row, between both values', async () => {
+    const theirs = { mark: '9.5', isPresent: null, version: 2 }
+    const conflict = { id: 1, outcome: 'conflict' as const, theirs, author: 'Hela Mansouri', at: '2026-11-21T14:02:00' }
+    const { user, sheet } = show({ save: () => Promise.resolve([conflict]) })
+    await user.click(cell(1))
+    await user.keyboard('13')
+    await act(() => sheet.save())
+    await user.click(screen.getByRole('button', { name: 'Décider de 1 ligne' }))
+    expect(await screen.findByText('Enregistrée ailleurs par Hela Mansouri le 21/11/2026 14:02')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: "00000001 Étudiant 1 : prendre l'autre, 9.5" }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(cell(1)).toHaveValue('9.5')
+  })
+
+  it('a draft is offered back', async () => {
+    const entry = { id: 3, mark: '7.5', isPresent: null, isPasted: false, version: 1 }
+    const { user } = show({ draft: memoryDraft({ at: Date.UTC(2026, 10, 21, 13), rows: [entry] }) })
+    expect(screen.getByText(/^Un brouillon du 21\/11\/2026 14:00 contient 1 ligne/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Reprendre le brouillon' }))
+    expect(cell(3)).toHaveValue('7.5')
+  })
+})
+
+describe('a pasted column', () => {
+  it('R-marks-06: is shown before it fills anything, and can be left', async () => {
+    const { user } = show()
+    const first = cell(1)
+    await user.click(first)
+    fireEvent.paste(first, { clipboardData: { getData: () => '7,5\n8\nABS\n11' } })
+    const preview = await screen.findByRole('dialog', { name: 'Coller des notes' })
+    expect(within(preview).getByText('2 nouvelles')).toBeVisible()
+    expect(within(preview).getByText('Ligne validée, ignorée')).toBeVisible()
+    expect(within(preview).getByText("Ce n'est pas un nombre")).toBeVisible()
+    expect(first).toHaveValue('')
+    await user.click(within(preview).getByRole('button', { name: 'Coller 2 notes' }))
+    await waitFor(() => expect(cell(1)).toHaveFocus())
+    expect(cell(1)).toHaveValue('7.5')
+    expect(cell(4)).toHaveValue('11')
+  })
+})
+
+describe('R-marks-42: the search', () => {
+  it('narrows the rows, and the keys keep to what is shown', async () => {
+    const { user } = show({ isSearchable: true })
+    await user.type(screen.getByRole('searchbox', { name: 'Rechercher dans Notes' }), '4')
+    expect(screen.getAllByRole('textbox')).toEqual([cell(4)])
+    await user.click(cell(4))
+    await user.keyboard('{ArrowUp}')
+    expect(cell(4)).toHaveFocus()
+  })
+})
