@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { foundInstitute, type Institute, signedIn } from '../testing/institute.ts'
+import { taught, teach } from '../testing/teaching.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { sweep } from './sweep.ts'
 
@@ -9,6 +10,7 @@ let institute: Institute
 beforeAll(async () => {
   portal = await startTestPortal()
   institute = await foundInstitute(portal.db)
+  await teach(portal.db, institute)
 })
 afterAll(() => portal.close())
 
@@ -46,7 +48,22 @@ it('deletes what is long over and nothing that still counts', async () => {
     .insertInto('remote_event')
     .values([event(89), event(91)])
     .execute()
+  const withdrawn = (days: number) => ({
+    ...{
+      id: days,
+      teacher_id: institute.teacher.id,
+      subject_id: taught.subjects.networks,
+      type: 1,
+      exam_type_id: null,
+    },
+    ...{ during: '[2026-11-21 08:30, 2026-11-21 10:00)', revision: 1, withdrawn_at: daysAgo(days) },
+  })
+  await portal.db
+    .insertInto('withdrawn_session_notice')
+    .values([withdrawn(89), withdrawn(91)])
+    .execute()
   await sweep(portal.db)
+  expect(await portal.db.selectFrom('withdrawn_session_notice').select('id').execute()).toEqual([{ id: 89 }])
   expect(await portal.db.selectFrom('remote_event').select('count').execute()).toEqual([{ count: 89 }])
   expect(await portal.db.selectFrom('login_attempt').select('address').execute()).toEqual([{ address: '0' }])
   expect(await portal.db.selectFrom('password_reset').select('token_hash').execute()).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { noticeBodies } from '../../../testing/notice-bodies.ts'
+import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
 import { teach } from '../../../testing/teaching.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { NoticeOutcome } from '../outcome.ts'

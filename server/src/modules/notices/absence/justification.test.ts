@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
-import { noticeBodies } from '../../../testing/notice-bodies.ts'
+import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
 let portal: TestPortal

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
-import { noticeBodies } from '../../../testing/notice-bodies.ts'
+import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
 import { taught, teach } from '../../../testing/teaching.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 

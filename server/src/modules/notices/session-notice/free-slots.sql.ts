@@ -47,7 +47,8 @@ export async function selectFreeSlots(db: Database, search: Search): Promise<Fre
         and not exists (select from planned_on(day.date) p
           where p.during && place.during and (p.teacher_id = ${teacherId} or p.group_span && wanted.spans))
         and not exists (select from session_notice n
-          where n.held_on = day.date and n.during && place.during and n.id is distinct from ${leftOutId}
+          where n.held_on = day.date and n.held_on between ${from}::date and ${from}::date + ${daysSearched}::integer
+            and n.during && place.during and n.id is distinct from ${leftOutId}
             and (n.teacher_id = ${teacherId} or exists (
               select from session_notice_group g where g.notice_id = n.id and g.group_span && wanted.spans)))
       order by day.date, q.starts_at

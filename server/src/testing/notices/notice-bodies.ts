@@ -1,5 +1,5 @@
-import type { Institute } from './institute.ts'
-import { taught } from './teaching.ts'
+import type { Institute } from '../institute.ts'
+import { taught } from '../teaching.ts'
 
 /** Calls that are accepted in the semester that `teach` writes, each with what a test changes in it. */
 export function noticeBodies({ teacher, years }: Institute) {

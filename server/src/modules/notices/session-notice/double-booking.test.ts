@@ -1,0 +1,114 @@
+import { assert, asyncProperty } from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { foundInstitute, type Institute } from '../../../testing/institute.ts'
+import { type Booking, clashesOf } from '../../../testing/notices/booking-model.ts'
+import { drawn, foundGroups, takenBy, timeOf, toWish, writePlan } from '../../../testing/notices/generated-plan.ts'
+import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { assignRoom } from '../administration.service.ts'
+import type { NoticeOutcome } from '../outcome.ts'
+import type { Wish } from './placing.sql.ts'
+import { addNotice, changeNotice, deleteNotice } from './session-notice.service.ts'
+
+let portal: TestPortal
+let institute: Institute
+beforeAll(async () => {
+  portal = await startTestPortal()
+  institute = await foundInstitute(portal.db)
+  await foundGroups(portal.db, institute)
+})
+afterAll(() => portal.close())
+
+interface Written {
+  id: number
+  room_id: number | null
+  session_id: number | null
+}
+
+/** What a wish takes, with the room and in the place of the session that it was given. */
+function bookingOf(wish: Wish, { id, room_id, session_id }: Written): Booking {
+  const { from, to } = timeOf(wish.slotId)
+  return {
+    ...{ what: `notice ${id}`, date: wish.date, from, to: wish.halfHours === null ? to : from + 30 * wish.halfHours },
+    takes: takenBy({ teacher_id: wish.teacherId, room_id }, wish.groupIds),
+    ...(session_id === null ? {} : { inPlaceOf: `session ${session_id}` }),
+  }
+}
+
+const kindOf = ({ examTypeId }: Wish) => (examTypeId === null ? ('make-up' as const) : ('test' as const))
+const actorOf = ({ teacherId, yearId }: Wish) => ({ teacherId, departmentId: 1, isHead: false, yearId, sessionId: 1 })
+const read = (id: number): Promise<Written> =>
+  portal.db
+    .selectFrom('session_notice')
+    .select(['id', 'room_id', 'session_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+it('no accepted set of notices books a teacher, a group or a room twice, and none is refused for nothing', async () => {
+  const yearId = institute.years.current
+  const teachers = [institute.teacher.id, institute.colleague.id, institute.head.id]
+  const outcomes = new Set<string>()
+  await assert(
+    asyncProperty(drawn.plan, drawn.steps, async (plan, steps) => {
+      const { sessions, bookings } = await writePlan(portal.db, teachers, plan)
+      const notices = new Map<number, { wish: Wish; booking: Booking }>()
+      const taken = () => [...bookings, ...Array.from(notices.values(), ({ booking }) => booking)]
+
+      /** Compares an answer with what the model says about it, and keeps what was accepted. */
+      async function judge(wish: Wish, outcome: NoticeOutcome, before: Written): Promise<void> {
+        outcomes.add(outcome.msg)
+        const { id, msg } = outcome
+        const booking = bookingOf(wish, id === undefined ? before : await read(id))
+        const isFree = clashesOf(booking, taken()).length === 0
+        expect({ isFree, msg }).toEqual({
+          isFree: id !== undefined,
+          msg: isFree ? '' : expect.stringMatching(/^clash\./),
+        })
+        if (id !== undefined) notices.set(id, { wish, booking })
+      }
+
+      async function change(id: number, kept: Wish, moved: Wish | undefined): Promise<void> {
+        if (!moved) return
+        const isTest = kept.examTypeId !== null
+        const wish = { ...moved, examTypeId: kept.examTypeId, halfHours: isTest ? null : moved.halfHours }
+        const before = { ...(await read(id)), session_id: null }
+        await judge(wish, await changeNotice(portal.db, actorOf(wish), { id, kind: kindOf(wish) }, () => wish), before)
+      }
+
+      async function giveRoom(id: number, wish: Wish, room: number): Promise<void> {
+        const before = bookingOf(wish, { ...(await read(id)), room_id: room })
+        const inRoom = { ...before, takes: [`room ${room}`] }
+        const refusal = await assignRoom(portal.db, 'admin:zohra', id, `A${room}`).then(
+          () => null,
+          (error: Error) => error.message,
+        )
+        outcomes.add(refusal ?? 'room')
+        if (refusal === null) notices.set(id, { wish, booking: before })
+        expect(clashesOf(inRoom, taken()).length === 0).toBe(refusal === null)
+      }
+
+      for (const step of steps) {
+        if (step.act === 'add') {
+          const wish = toWish(step.place, yearId, sessions)
+          const nothing = { id: 0, room_id: null, session_id: null }
+          if (wish) await judge(wish, await addNotice(portal.db, wish, { isQuarterMarked: false }), nothing)
+          continue
+        }
+        const [id, { wish }] = [...notices.entries()][step.notice % notices.size] ?? [0, { wish: null }]
+        if (!wish) continue
+        const own = sessions.filter(({ teacher_id }) => teacher_id === wish.teacherId)
+        if (step.act === 'change') await change(id, wish, toWish(step.place, yearId, own))
+        else if (step.act === 'room') await giveRoom(id, wish, step.room)
+        else {
+          await deleteNotice(portal.db, actorOf(wish), { id, kind: kindOf(wish) })
+          notices.delete(id)
+        }
+      }
+      const stored = await portal.db.selectFrom('session_notice').select('id').orderBy('id').execute()
+      expect(stored.map(({ id }) => id)).toEqual([...notices.keys()].toSorted((a, b) => a - b))
+    }),
+    { numRuns: 40 },
+  )
+  // A good part of the clashes were met, or the plans were too thin to show anything.
+  expect(outcomes).toContain('')
+  expect(outcomes.size).toBeGreaterThan(5)
+}, 300_000)
