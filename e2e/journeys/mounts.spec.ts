@@ -48,11 +48,11 @@ async function visit(page: Page, paths: string[], times: number): Promise<void> 
   await page.evaluate(
     async ([pages, count]) => {
       const until = (isSo: () => boolean) =>
-        new Promise<void>((resolve) => {
+        new Promise<void>((done) => {
           const check = () => {
             if (!isSo()) return
             observer.disconnect()
-            resolve()
+            done()
           }
           const observer = new MutationObserver(check)
           observer.observe(document, { childList: true, subtree: true, attributes: true })

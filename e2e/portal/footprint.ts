@@ -31,24 +31,26 @@ export async function watchFootprint(page: Page): Promise<() => Promise<Footprin
 function countTimers(): void {
   const pending = new Set<number>()
   window.pendingTimers = pending
-  const { setTimeout: wait, setInterval: repeat, clearTimeout: stop, clearInterval: end } = window
-  const start = (begin: typeof wait, isOnce: boolean) =>
-    ((handler: TimerHandler, delay?: number, ...rest: unknown[]) => {
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const begin = window[name].bind(window)
+    const counted = (work: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) => {
       const id = begin(() => {
-        if (isOnce) pending.delete(id)
-        if (typeof handler === 'function') handler(...rest)
+        if (name === 'setTimeout') pending.delete(id)
+        work(...given)
       }, delay)
       pending.add(id)
       return id
-    }) as typeof wait
-  const forget = (finish: typeof stop) => (id?: number) => {
-    if (id !== undefined) pending.delete(id)
-    finish(id)
+    }
+    Object.assign(window, { [name]: counted })
   }
-  window.setTimeout = start(wait.bind(window), true)
-  window.setInterval = start(repeat.bind(window), false)
-  window.clearTimeout = forget(stop.bind(window))
-  window.clearInterval = forget(end.bind(window))
+  for (const name of ['clearTimeout', 'clearInterval'] as const) {
+    const end = window[name].bind(window)
+    const counted = (id?: number) => {
+      if (id !== undefined) pending.delete(id)
+      end(id)
+    }
+    Object.assign(window, { [name]: counted })
+  }
 }
 
 async function measure(page: Page, devtools: CDPSession): Promise<Footprint> {

@@ -7,8 +7,9 @@ import { choose } from './start-override.ts'
 const Reset = chakra('button', {
   base: {
     display: 'inline-flex',
-    marginInlineEnd: '-1',
-    padding: '1',
+    marginInlineEnd: '-1.5',
+    marginBlock: '-1',
+    padding: '1.5',
     borderRadius: 'sm',
     cursor: 'pointer',
     _hover: { bg: 'hover' },
