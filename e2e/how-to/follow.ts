@@ -11,8 +11,8 @@ import { asScript, blocksOf } from '../../scripts/lib/how-to.ts'
  * with what a failing block has said.
  */
 export async function follow(name: string, copy: string, env: Record<string, string> = {}): Promise<void> {
-  const text = await readFile(join(copy, 'docs/how-to', `${name}.md`), 'utf8')
-  const child = spawn('bash', ['-c', asScript(blocksOf(text))], {
+  const document = await readFile(join(copy, 'docs/how-to', `${name}.md`), 'utf8')
+  const child = spawn('bash', ['-c', asScript(blocksOf(document))], {
     cwd: copy,
     env: {
       ...toolEnvironment(),
