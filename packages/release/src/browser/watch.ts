@@ -19,8 +19,8 @@ const patience = 20_000
 export async function watch(page: Page, base: string): Promise<Watch> {
   const faults = new Set<string>()
   await page.exposeBinding('noteRefusedContent', (_source, directive: string, blocked: string, from: string) => {
-    if (from === '' || new URL(from).pathname.startsWith(base))
-      faults.add(`the content policy refused ${blocked} (${directive})`)
+    const isOfThePortal = URL.canParse(from) && !new URL(from).pathname.startsWith(base)
+    if (!isOfThePortal) faults.add(`the content policy refused ${blocked} (${directive})`)
   })
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {

@@ -88,7 +88,7 @@ async function visitWith(session: Session | null, audience: Audience, visit: Vis
     const { problems: found, slow } = await visitPages(stage, candidate.manifest, paths)
     const secret = audience === 'head' ? [] : filesOfHeads(candidate)
     found.push(...secret.filter((file) => stage.fetched.has(file)).map(fetchedByOthers))
-    for (const text of found) problems.set(text, [...(problems.get(text) ?? []), language])
+    for (const text of new Set(found)) problems.set(text, [...(problems.get(text) ?? []), language])
     facts.push(...slow.map((page) => `${page} (${language})`))
     await stage.context.close()
   }
