@@ -54,7 +54,7 @@ export const brokenCode = {
   throwsInMount: exposing(`{...remote,mount:async()=>{${throwing}}}`),
   hangsInMount: exposing(`{...remote,mount:()=>${never}}`),
   throwsInFirstRender: pages(`()=>{${throwing}}`),
-  throwsInLaterRender: pages(`(props)=>{if(document.documentElement.lang!=='fr')${throwing};return Page(props)}`),
+  throwsInLaterRender: pages(`(props)=>{if(localStorage.getItem('language')==='en')${throwing};return Page(props)}`),
   throwsInUnmount: exposing(`{...remote,unmount:async(props)=>{await remote.unmount(props);${throwing}}}`),
   hangsInUnmount: exposing(`{...remote,unmount:()=>${never}}`),
   rejectsUnheard: exposing(

@@ -102,7 +102,7 @@ async function standIn(scene: Scene): Promise<number> {
   ])
   if (fault.delivery?.how === 'late') arrive(scene)
   await frame(page).speak('English')
-  await goOnElsewhere(scene)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(lastGood).toBeVisible()
   return milliseconds
 }
