@@ -82,7 +82,7 @@ test('R-notices-06 R-shared-35: the moments are chosen by quarters of an hour, b
 })
 
 test.describe('on a line that breaks', () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|phase: registry/ })
 
   test('an upload that fails half-way says so, keeps its notice and is sent again', async ({ page, context }) => {
     await announce(page, 'Visite médicale')
