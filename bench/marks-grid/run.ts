@@ -5,7 +5,7 @@ import { servePage } from './serve.ts'
 /** The three pages of one round, measured one after the other so that they share the machine's mood. */
 type Round = Record<'small' | 'large' | 'plain', Measured>
 
-const rounds = 5
+const rounds = Number(process.argv[2] ?? 7)
 const queries = { small: 'rows=40', large: 'rows=1000', plain: 'rows=1000&plain' }
 
 const page = await servePage()

@@ -13,6 +13,8 @@ import { useGridKeys } from './use-grid-keys.ts'
 import { useTabStop } from './use-tab-stop.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
+type Tracks = CSSProperties & Record<'--columns', string>
+
 interface VirtualGridProps {
   caption: string
   context: RowContext
@@ -26,7 +28,7 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
   const { sheet, columns } = context
   const active = useStore(sheet.store, (state) => state.active)
   const search = useStore(sheet.store, (state) => state.search)
-  const tracks = useMemo(() => ({ '--columns': columnTracks(columns) }) as CSSProperties, [columns])
+  const tracks: Tracks = useMemo(() => ({ '--columns': columnTracks(columns) }), [columns])
   const entered = useMemo(() => entryColumns(columns), [columns])
   const tabStop = useTabStop(sheet, visible, entered)
   const { frame, head, sizer, virtual, page } = useVirtualRows(visible.length, tabStop.place)

@@ -139,7 +139,7 @@ export const Frame = chakra('div', {
       whiteSpace: 'nowrap',
     },
     '& [data-number]': { color: 'muted', fontSize: 'xs', textAlign: 'end' },
-    '[dir=rtl] & [data-label=code]': { textAlign: 'right' },
+    '& [data-label=code]': { _rtl: { textAlign: 'right' } },
     '& [data-mark] > input': markInput,
     '& [data-presence] > button': presenceSwitch,
     '& [data-state]': state,
