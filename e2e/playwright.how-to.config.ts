@@ -5,5 +5,6 @@ import journeys from './playwright.config.ts'
 export default defineConfig(journeys, {
   testDir: './how-to',
   globalSetup: './how-to/global-setup.ts',
-  timeout: 300_000,
+  // Installs, type checks and builds: a busy machine is slow, and slow is not wrong.
+  timeout: 600_000,
 })
