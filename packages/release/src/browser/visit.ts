@@ -48,17 +48,24 @@ export async function visitPages(stage: Stage, manifest: BuiltManifest, paths: s
   return visited
 }
 
+interface Attempt {
+  /** What did not come, which may be for want of time. */
+  absent: string[]
+  /** What was wrong with what came. */
+  wrong: string[]
+}
+
 /** A machine that is too busy runs into the portal's own limits of time; what is really broken stays so. */
-async function persistently(attempt: (isFirst: boolean) => Promise<string[]>) {
+async function persistently(attempt: (isFirst: boolean) => Promise<Attempt>) {
   for (let tries = 1; ; tries++) {
-    const found = await attempt(tries === 1)
-    if (found.length === 0 || tries === 3) return { found, tries }
+    const { absent, wrong } = await attempt(tries === 1)
+    if (absent.length === 0 || tries === 3) return { found: [...absent, ...wrong], tries }
   }
 }
 
-async function start(tour: Tour): Promise<string[]> {
+async function start(tour: Tour): Promise<Attempt> {
   if (tour.neighbour) await tour.page.goto(tour.neighbour.path, { waitUntil: 'commit' })
-  return [...(await goneTo(tour)), ...tour.faults.take()]
+  return { absent: await neighbourArrives(tour), wrong: tour.faults.take() }
 }
 
 interface Visit {
@@ -66,17 +73,19 @@ interface Visit {
   isByAddress: boolean
 }
 
-async function visit(tour: Tour, path: string, { usual, isByAddress }: Visit): Promise<string[]> {
-  const { page, faults, neighbour } = tour
+async function visit(tour: Tour, path: string, { usual, isByAddress }: Visit): Promise<Attempt> {
+  const { page, faults, neighbour, mounted } = tour
   if (isByAddress) await page.goto(path, { waitUntil: 'commit' })
   else await go(page, path)
-  const problems = await arrive(tour)
+  const absent = await arrive(tour)
+  const wrong: string[] = []
   if (neighbour) {
     await go(page, neighbour.path)
-    problems.push(...(await goneTo(tour)))
-    problems.push(...strangers(await topNodes(page), usual).map((node) => `leaves ${node} behind in the page`))
+    absent.push(...(await neighbourArrives(tour)))
+    if ((await page.locator(mounted).count()) > 0) wrong.push('is still in the page after it was left')
+    wrong.push(...strangers(await topNodes(page), usual).map((node) => `leaves ${node} behind in the page`))
   }
-  return [...problems, ...faults.take()]
+  return { absent, wrong: [...wrong, ...faults.take()] }
 }
 
 /** Changes the address without a reload, as a link of the portal does. */
@@ -97,16 +106,15 @@ async function arrive({ page, faults, mounted }: Tour): Promise<string[]> {
   return (await page.locator(mounted).count()) === 1 ? [] : ['is not shown in the version of the candidate']
 }
 
-/** Waits for the other remote's page, in which the candidate must be gone. */
-async function goneTo({ page, faults, mounted, neighbour }: Tour): Promise<string[]> {
+async function neighbourArrives({ page, faults, neighbour }: Tour): Promise<string[]> {
   if (!neighbour) return []
   try {
     await page.locator(`[data-remote^="${neighbour.remote}@"] > *`).first().waitFor({ timeout: arrivalLimit })
     await faults.quiet()
+    return []
   } catch {
     return [`${neighbour.remote} does not open`]
   }
-  return (await page.locator(mounted).count()) === 0 ? [] : ['is still in the page after it was left']
 }
 
 /** The elements that stand directly in the page's body, where dialogs and the like are put. */
