@@ -4,6 +4,15 @@ import { shellTexts } from '../texts.ts'
 import { overrideStore } from './override-store.ts'
 import { choose } from './start-override.ts'
 
+// On a phone it hangs from the bar, in which there is no room.
+const hanging = {
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInlineEnd: '2',
+  borderStartStartRadius: '0',
+  borderStartEndRadius: '0',
+} as const
+
 const Reset = chakra('button', {
   base: {
     display: 'inline-flex',
@@ -25,7 +34,7 @@ export function OverrideBadge() {
   const place = new URL(base).host
   const meaning = t(hasFailed ? 'override.failed' : 'override.running', { remote, place })
   return (
-    <Badge tone={hasFailed ? 'danger' : 'warning'} title={meaning}>
+    <Badge tone={hasFailed ? 'danger' : 'warning'} title={meaning} css={{ smDown: hanging }}>
       <LinkIcon aria-hidden />
       <VisuallyHidden>{meaning}</VisuallyHidden>
       <span aria-hidden>
