@@ -41,8 +41,10 @@ export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps
   }
   const arrive = (input: HTMLInputElement) => {
     sheet.moveTo(row.id, 'mark')
-    // After the warning the next sign goes on where the refused one was.
-    if (isComingBack.current) return input.setSelectionRange(input.value.length, input.value.length)
+    // After the warning the next sign goes on where the refused one was; who brings the focus back selects first.
+    if (isComingBack.current) {
+      return queueMicrotask(() => input.setSelectionRange(input.value.length, input.value.length))
+    }
     before.current = row.mark
     input.select()
   }
