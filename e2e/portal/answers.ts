@@ -6,6 +6,7 @@ export interface RegistryAnswer {
   remotes: {
     name: string
     version: string
+    base: string
     disabled: Record<'fr' | 'en' | 'ar', string> | null
     menu: { id: string; label: Record<'fr' | 'en' | 'ar', string> }[]
   }[]

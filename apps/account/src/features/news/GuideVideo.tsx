@@ -24,6 +24,8 @@ export function GuideVideo({ guide }: { guide: Guide }) {
             controls
             playsInline
             preload="none"
+            // Captions of a film on another origin are shown only when it was asked for in the open.
+            crossOrigin="anonymous"
             src={video}
             poster={poster}
             aria-labelledby={id}
