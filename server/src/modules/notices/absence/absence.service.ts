@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { Services } from '../../../app.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
@@ -33,10 +34,10 @@ export async function addAbsence(db: Database, actor: Actor, body: NewAbsence): 
   return noted(id, (await holdsNotice(db, period)) ? ['notice.sameDay'] : [])
 }
 
-/** Changes an absence that is still pending. */
+/** Changes an absence that is still pending, but not into one that is noted already. */
 export async function changeAbsence(db: Kysely<Tables>, actor: Actor, body: ChangedAbsence): Promise<NoticeOutcome> {
   requireSelf(actor, body.enseignant_id)
-  return db.transaction().execute(async (tx) => {
+  const change = db.transaction().execute(async (tx) => {
     const absence = await lockAbsence(tx, actor.teacherId, body.id)
     if (!absence) throw absent()
     if (absence.state !== 0) return refused(500, 'absence.decided')
@@ -49,6 +50,11 @@ export async function changeAbsence(db: Kysely<Tables>, actor: Actor, body: Chan
       .where('id', '=', absence.id)
       .execute()
     return noted(absence.id, (await holdsNotice(tx, periodOf(body))) ? ['notice.sameDay'] : [])
+  })
+  return change.catch((error: unknown) => {
+    if (error instanceof DatabaseError && error.constraint === 'absence_notice_once')
+      return refused(500, 'absence.exists')
+    throw error
   })
 }
 

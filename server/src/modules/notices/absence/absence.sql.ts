@@ -57,7 +57,9 @@ export async function insertAbsence(
     on conflict (teacher_id, year_id, starts_at, ends_at, md5(cause)) where state = 0
       do update set cause = excluded.cause
     returning id`.execute(db)
-  return rows[0]?.id ?? 0
+  const [row] = rows
+  if (!row) throw new Error('The absence was not written')
+  return row.id
 }
 
 /** Whether the teacher holds a make-up or a test on a day of the period. */

@@ -92,6 +92,13 @@ describe('absences', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  it('do not become what is noted already', async () => {
+    await add()
+    const { id } = await add({ cause: 'Mission' })
+    expect(await change(id)).toMatchObject({ errNum: 500, msg: 'absence.exists' })
+    expect((await list()).map(({ cause }) => cause).toSorted()).toEqual(['Colloque', 'Mission'])
+  })
+
   it('R-notices-13: are read one by one for the form', async () => {
     const { id } = await add()
     const { body } = await portal.post('/api/avis/get_by_id_absence', { id }, own)
