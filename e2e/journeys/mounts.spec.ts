@@ -21,7 +21,7 @@ test.use({
 
 for (const { name, paths } of remotes()) {
   test(`${mounts} mounts of ${name} leave no node, listener, timer or style behind`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(400_000)
     const measure = await watchFootprint(page)
     await page.goto('/nulle-part')
     await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
