@@ -69,7 +69,7 @@ it('no body makes a call fail: refusals have a code and a request id, and never 
       { numRuns: 25 },
     )
   }
-}, 120_000)
+}, 300_000)
 
 it('no address makes a call fail', async () => {
   const headers = await signedIn(portal.db, institute.head)
