@@ -1,0 +1,49 @@
+import { chromium } from '@playwright/test'
+import { launchOptions } from '../../e2e/portal/browser.ts'
+import { releaseInterface } from '../../e2e/portal/release/interface.ts'
+import { measureRelease, type ReleaseTimes } from '../../e2e/portal/release/measure.ts'
+import { secondsBetweenPolls, startOwnPortal } from '../../e2e/portal/release/own-portal.ts'
+import { releaseToken } from '../../e2e/portal/release/team.ts'
+import { visitor } from '../../e2e/portal/release/visitor.ts'
+
+const runs = 7
+/** Seconds until a teacher sees a release, and until a bad one is gone. */
+const promised = 2
+
+const rows: [keyof ReleaseTimes, string][] = [
+  ['published', 'from publish to a fresh tab that shows it'],
+  ['rolledBack', 'from rollback to a fresh tab that shows the version before'],
+  ['offered', `from publish to the offer in an open tab, which asks every ${secondsBetweenPolls} s`],
+]
+
+const portal = await startOwnPortal()
+const browser = await chromium.launch(launchOptions())
+try {
+  const schedule = releaseInterface(portal.url, 'schedule', await releaseToken('schedule', portal))
+  const teacher = await visitor(browser, portal.url)
+  // The first one warms up browser and server, and does not count.
+  await measureRelease(schedule, teacher, '2.0.0-bench')
+  const times: ReleaseTimes[] = []
+  for (let run = 1; run <= runs; run++) times.push(await measureRelease(schedule, teacher, `2.0.${run}-bench`))
+  report(times)
+} finally {
+  await browser.close()
+  await portal.stop()
+}
+
+function report(times: ReleaseTimes[]): void {
+  const figures = rows.map(([name, words]) => {
+    const sorted = times.map((time) => time[name]).toSorted((one, other) => one - other)
+    return { name, words, median: rounded(sorted[Math.floor(runs / 2)]), worst: rounded(sorted.at(-1)) }
+  })
+  console.log(`seconds, ${runs} runs${' '.repeat(52)}median  worst`)
+  for (const { words, median, worst } of figures)
+    console.log(`${words.padEnd(68)}${median.toFixed(2).padStart(6)}${worst.toFixed(2).padStart(7)}`)
+  console.log(JSON.stringify({ runs, secondsBetweenPolls, promised, figures }))
+  const isKept = figures.every(({ name, median }) => name === 'offered' || median <= promised)
+  if (!isKept) process.exitCode = 1
+}
+
+function rounded(seconds = Number.NaN): number {
+  return Math.round(seconds * 100) / 100
+}
