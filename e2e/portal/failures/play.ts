@@ -63,19 +63,30 @@ export function isAwaited({ delivery, isEndless = false }: Fault): boolean {
 }
 
 /** Lets the portal wait as long as it does, without waiting so long; answers when its patience ended. */
-export async function waitOut({ fault, page, broken, saboteur }: Scene): Promise<number> {
+export async function waitOut(scene: Scene): Promise<number> {
+  const { fault, page, broken, saboteur } = scene
   if (!isAwaited(fault)) return saboteur.answered.find(({ path }) => broken.concerns(path))?.at ?? performance.now()
   if (fault.isEndless) await expect.poll(() => page.evaluate(() => 'isBeingAwaited' in window), often).toBe(true)
-  else {
-    await expect.poll(() => saboteur.answered.some(({ path }) => broken.concerns(path)), often).toBe(true)
-    const { path } = saboteur.answered.findLast((request) => broken.concerns(request.path))!
-    await page.locator(`script[src$="${path}"], link[rel=stylesheet][href$="${path}"]`).waitFor({ state: 'attached' })
-  }
+  else await expectToBeWaiting(scene)
   const isInTime = fault.delivery?.how === 'slow'
   const patience = fault.delivery?.of === 'style sheet' ? 2 * limit : limit
   await page.clock.fastForward(isInTime ? limit - 1_000 : patience)
   if (isInTime) arrive({ broken, saboteur })
   return performance.now()
+}
+
+async function expectToBeWaiting(scene: Scene): Promise<void> {
+  const { fault, page, remote, broken, saboteur } = scene
+  const asked = () => saboteur.answered.findLast(({ path }) => broken.concerns(path))
+  await expect.poll(() => asked() !== undefined, often).toBe(true)
+  if (fault.delivery?.of !== 'entry' && fault.delivery?.of !== 'exposed') return
+  // What was fetched ahead is waited for only when its script stands. On a busy machine the wait may be over by then.
+  const script = page.locator(`script[src$="${asked()?.path}"]`)
+  const isOver = page
+    .getByRole('main')
+    .getByRole('alert')
+    .or(headingOf(scene, remote, remote.version))
+  await script.or(isOver).first().waitFor({ state: 'attached' })
 }
 
 /** What was kept back comes now. */
