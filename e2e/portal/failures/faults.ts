@@ -121,7 +121,7 @@ export const faults: readonly Fault[] = [
   delivered('texts', 'absent', 'Its texts of another language answer 404', {
     at: 'language',
     ending: 'works',
-    sees: 'The page, still in French, in a portal that speaks the language chosen',
+    sees: 'The page, in French until they come, in a portal that speaks the language chosen',
     isSilent: true,
   }),
 

@@ -148,12 +148,11 @@ export async function enter({ page, remote }: Scene): Promise<void> {
 }
 
 /** Leads to a page of the remote whose code has not come yet. */
-export async function goToNextPage({ page, remote, broken }: Scene): Promise<string> {
+export async function goToNextPage({ page, remote, broken }: Scene): Promise<void> {
   const next = remote.routes.find(
     ({ path, ...route }) => !route.public && !path.includes(':') && path !== firstPathOf(remote),
   )
   if (!next) throw new Error(`${remote.name} has one page only`)
   broken.breakDelivery()
   await page.evaluate((path) => window.history.pushState(null, '', path), next.path)
-  return next.title.fr
 }
