@@ -45,7 +45,10 @@ export function CalendarPopover({ label, onClose, onLeave, ...calendar }: Calend
     if (isReady) popover.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus()
   }, [isReady])
 
-  const closeOnEscape = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
+    // A chosen time hands the focus to the field's button while the key is still down, which would press it.
+    const isTime = event.target instanceof Element && event.target.matches('[role=option]')
+    if (event.key === 'Enter' && isTime) event.preventDefault()
     if (event.key !== 'Escape') return
     event.stopPropagation()
     onClose()
@@ -60,7 +63,7 @@ export function CalendarPopover({ label, onClose, onLeave, ...calendar }: Calend
       hasTimes={calendar.times !== undefined}
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={closeOnEscape}
+      onKeyDown={handleKey}
       onBlur={leave}
     >
       {state === 'loading' && <Loading />}

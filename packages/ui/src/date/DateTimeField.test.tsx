@@ -101,6 +101,8 @@ describe('the calendar with times', () => {
     time('08:00 AM').focus()
     await user.keyboard('{ArrowDown}{Enter}')
     expect(input()).toHaveValue('24/11/2026 08:15 AM')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Ouvrir le calendrier' })).toHaveFocus()
   })
 
   it('begins a first day at eight', async () => {
