@@ -29,11 +29,16 @@ export async function startDevelopment({ copy, remote, port }: Started): Promise
     if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM')
     await exited
   }
+  // Read to its end, whatever it says later: a program whose words nobody takes dies of them.
   let said = ''
-  for await (const text of child.stdout.setEncoding('utf8')) {
-    said += text
-    const addresses = [...said.matchAll(/\S+\?override=\S+/g)].map(String)
-    if (said.includes('Through here') && said.endsWith('\n')) return { addresses, stop }
-  }
-  throw new Error(`The development server ended:\n${said}`)
+  const printed = new Promise<string[]>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      if (/Through here.*\n/.test(said)) resolve([...said.matchAll(/\S+\?override=\S+/g)].map(String))
+    })
+  })
+  const ended = exited.then(() => {
+    throw new Error(`The development server ended:\n${said}`)
+  })
+  return { addresses: await Promise.race([printed, ended]), stop }
 }
