@@ -63,6 +63,8 @@ test('a remote in development stands in the portal, and shows a change by itself
     await writeFile(texts, (await readFile(texts, 'utf8')).replace('Module seminars', 'Séminaires'))
     await expect(frame(page).title('Séminaires')).toBeVisible()
   } finally {
+    // A page that still listens would complain that the server has gone.
+    await page.close()
     await development.stop()
   }
 })
