@@ -14,6 +14,7 @@ const mayImport: Record<string, string[]> = {
   server: [],
   scripts: ['server', 'packages/release', 'packages/remote-kit', 'packages/create-remote'],
   e2e: ['scripts'],
+  bench: ['packages/ui', 'packages/i18n', 'e2e', 'scripts'],
 }
 
 /** Libraries that one place keeps to itself, so that they can be changed there alone. */
@@ -33,7 +34,7 @@ const keepers: Record<string, { library: string; keeper: string }> = {
   'http-server': { library: 'fastify|@fastify', keeper: 'server' },
 }
 
-export const code = '^(?:apps|packages|server|e2e|scripts)/'
+export const code = '^(?:apps|packages|server|e2e|bench|scripts)/'
 const test = '\\.test\\.tsx?$'
 const testHelp = '^packages/testing/'
 const buildPreset = '^packages/build-preset/'

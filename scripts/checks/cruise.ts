@@ -13,7 +13,7 @@ export interface Cruise {
   unseen: string[]
 }
 
-const folders = ['apps', 'packages', 'server', 'scripts', 'e2e']
+const folders = ['apps', 'packages', 'server', 'scripts', 'e2e', 'bench']
 const outside = /(?:^|\/)(?:node_modules|dist|\.tsc|tools)(?:\/|$)/
 
 /** Tries every import of a project on the rules, and checks that no source file has been overlooked. */
