@@ -7,7 +7,7 @@ type Ask = (db: Kysely<Tables>) => Promise<unknown>
 
 export interface WatchedDatabase {
   db: Kysely<Tables>
-  /** The statements that `ask` sends. */
+  /** The statements that `ask` sends, but for the ends of transactions. */
   statementsOf: (ask: Ask) => Promise<CompiledQuery[]>
   /** The plans of the statements that `ask` sends. */
   plansOf: (ask: Ask) => Promise<string[]>
@@ -21,7 +21,7 @@ export async function watchDemoDatabase(): Promise<WatchedDatabase> {
   const statementsOf = async (ask: Ask) => {
     sent.length = 0
     await ask(db)
-    return sent.splice(0)
+    return sent.splice(0).filter(({ sql }) => !/^(begin|commit)$/.test(sql))
   }
   const plansOf = async (ask: Ask) => {
     const plans = (await statementsOf(ask)).map(async ({ sql, parameters }) => {

@@ -46,8 +46,8 @@ it('R-marks-25: prints a sheet of an own group, and of no other', async () => {
 it.each([
   ['fr', 0, 1],
   ['fr', 25, 1],
-  ['en', 72, 3],
-  ['ar', 72, 3],
+  ['en', 72, 2],
+  ['ar', 72, 2],
 ] as const)('in %s a sheet of %i students has %i pages', (language, count, pages) => {
   const students = Array.from({ length: count }, (_, at) => ({
     code: String(at).padStart(8, '0'),
