@@ -1,6 +1,6 @@
 import { read, utils } from 'xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { attendanceBodies, codes } from '../../../testing/attendance-bodies.ts'
+import { attendanceBodies, codes, daysAfter, runSemester } from '../../../testing/attendance-bodies.ts'
 import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
 import { taught, teach } from '../../../testing/teaching.ts'
@@ -14,12 +14,14 @@ let portal: TestPortal
 let institute: Institute
 let own: Record<string, string>
 let bodies: ReturnType<typeof attendanceBodies>
+let tuesday: string
 beforeAll(async () => {
   portal = await startTestPortal()
   institute = await foundInstitute(portal.db)
   await teach(portal.db, institute)
   own = await signedIn(portal.db, institute.teacher)
-  bodies = attendanceBodies(institute)
+  tuesday = await runSemester(portal.db)
+  bodies = attendanceBodies(institute, tuesday)
 })
 afterAll(() => portal.close())
 beforeEach(() => portal.db.deleteFrom('attendance_sheet').execute())
@@ -44,7 +46,7 @@ describe('absence statistics', () => {
   }
 
   it('R-marks-49: begin with a card for each group, subject and type of the year', async () => {
-    await absent('2026-11-17')
+    await absent(tuesday)
     expect((await cards()).map(({ group, matiere, type, nbr_seances }) => [group, matiere, type, nbr_seances])).toEqual(
       [
         ['LI1', 'Algorithmique', 1, 0],
@@ -59,9 +61,9 @@ describe('absence statistics', () => {
   })
 
   it('R-marks-51: count the sessions in which a student was absent', async () => {
-    await absent('2026-11-03', first, second)
-    await absent('2026-11-10', first)
-    await absent('2026-11-17')
+    await absent(daysAfter(tuesday, -14), first, second)
+    await absent(daysAfter(tuesday, -7), first)
+    await absent(tuesday)
     expect(await counts()).toEqual([
       { etudiant: 'Numéro 1 Etudiant', nbr: 2, cin: first, nbr_seances: 3 },
       { etudiant: 'Numéro 2 Etudiant', nbr: 1, cin: second, nbr_seances: 3 },
@@ -70,7 +72,7 @@ describe('absence statistics', () => {
   })
 
   it('R-marks-50: are those of one group, subject and type, and of the own sessions', async () => {
-    await absent('2026-11-17', first)
+    await absent(tuesday, first)
     expect((await counts({ group_id: groups.lecture, type: 1 })).map(({ nbr }) => nbr)).toEqual([0, 0, 0, 0])
     expect((await call('get_absance_etudiant_bymatiere_type', { ...key(), group_id: groups.foreign })).status).toBe(404)
     const colleague = await signedIn(portal.db, institute.colleague)
@@ -90,7 +92,7 @@ describe('the export', () => {
     const { answer } = await book()
     expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     const [, name = ''] = /filename\*=UTF-8''(\S+)$/.exec(String(answer.headers['content-disposition'])) ?? []
-    expect(decodeURIComponent(name)).toBe('Notes&Présence(LI1-A)(2026-11-17).xlsx')
+    expect(decodeURIComponent(name)).toBe(`Notes&Présence(LI1-A)(${tuesday}).xlsx`)
   })
 
   it('keeps the zeros of codes, marks as numbers, and apart who has no mark, 0, or nothing said of them', async () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { attendanceBodies, codes } from '../../../testing/attendance-bodies.ts'
+import { attendanceBodies, codes, runSemester } from '../../../testing/attendance-bodies.ts'
 import { foundInstitute, signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
 import { teach } from '../../../testing/teaching.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const institute = await foundInstitute(portal.db)
   await teach(portal.db, institute)
   own = await signedIn(portal.db, institute.teacher)
-  bodies = attendanceBodies(institute)
+  bodies = attendanceBodies(institute, await runSemester(portal.db))
 })
 afterAll(() => portal.close())
 

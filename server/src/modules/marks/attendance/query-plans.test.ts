@@ -17,24 +17,29 @@ const actor = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId
 const yearKey = { annee_id: 2, semestre_id: 1 } as const
 
 let watched: WatchedDatabase
-/** A sheet of a lecture that the demo teacher has saved. */
+/** A lecture of this year, and one of the year before, which has been held whatever the day is. */
 let lecture: SheetKey
+let held: SheetKey
 let subject: { enseignant_id: number; group_id: number; matiere_id: number; type_matiere: 1 }
-let codes: string[]
 beforeAll(async () => {
   watched = await watchDemoDatabase()
-  const { rows } = await sql<SheetKey>`
-    select teacher_id as enseignant_id, group_id, subject_id as matiere_id, slot_id as quart_id, type,
-      to_char(held_on, 'YYYY-MM-DD') as date
-    from attendance_sheet where teacher_id = ${demoTeacherId} and type = 1 and is_open
-    order by id limit 1`.execute(watched.db)
-  if (!rows[0]) throw new Error('The demo teacher has saved no lecture')
-  lecture = rows[0]
+  lecture = await firstLecture(3)
+  held = await firstLecture(1)
   const { enseignant_id, group_id, matiere_id } = lecture
   subject = { enseignant_id, group_id, matiere_id, type_matiere: 1 }
-  codes = (await selectAttendance(watched.db, lecture, 'fr'))?.list.map(({ cin }) => cin) ?? []
 }, 120_000)
 afterAll(() => watched.db.destroy())
+
+async function firstLecture(timetableId: number): Promise<SheetKey> {
+  const { rows } = await sql<SheetKey>`
+    select s.teacher_id as enseignant_id, s.group_id, s.subject_id as matiere_id, s.slot_id as quart_id, s.type,
+      to_char(t.starts_on + s.day - 1, 'YYYY-MM-DD') as date
+    from timetable t join timetable_session s on s.timetable_id = t.id
+    where t.id = ${timetableId} and s.teacher_id = ${demoTeacherId} and s.type = 1
+    order by s.id limit 1`.execute(watched.db)
+  if (!rows[0]) throw new Error('The demo teacher holds no lecture')
+  return rows[0]
+}
 
 it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['attendance', (db) => selectAttendance(db, lecture, 'fr')],
@@ -58,20 +63,23 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
 })
 
 it('attendance of a whole lecture is saved in one statement, once its sheet is locked', async () => {
-  const array = codes.map((cin): NewAttendance['array'][number] => ({ cin, abs: 1, note: '12.5' }))
+  const { list = [] } = (await selectAttendance(watched.db, held, 'fr')) ?? {}
+  const array = list.map(({ cin }): NewAttendance['array'][number] => ({ cin, abs: 1, note: '12.5' }))
   expect(array.length).toBeGreaterThan(60)
   const save = (rows: typeof array) => (db: Kysely<Tables>) =>
-    saveAttendance(db, actor, { ...lecture, emploi_id: 3, array: rows })
+    saveAttendance(db, actor, { ...held, emploi_id: 1, array: rows })
   expect(await watched.statementsOf(save(array))).toHaveLength(2)
   expect(await watched.statementsOf(save(array.slice(0, 1)))).toHaveLength(2)
 })
 
 it('a register is written in one statement', async () => {
-  const etudiants = codes.map((cin) => ({ cin, presence: 1 as const }))
-  const written = await watched.statementsOf((db) => insertRegister(db, { ...subject, ...yearKey, etudiants }))
+  const key = { ...subject, ...yearKey }
+  const etudiants = (await register.selectGroupStudents(watched.db, demoTeacherId, key, 'fr')) ?? []
+  const written = await watched.statementsOf((db) => insertRegister(db, { ...key, etudiants }))
   expect(written).toHaveLength(1)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from register_entry e join register r on r.id = e.register_id
     where r.held_on = today_here()`.execute(watched.db)
-  expect(rows[0]?.count).toBe(codes.length)
+  expect(etudiants.length).toBeGreaterThan(60)
+  expect(rows[0]?.count).toBe(etudiants.length)
 })

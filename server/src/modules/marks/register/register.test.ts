@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TextChoice } from '../../../platform/wire.ts'
-import { attendanceBodies, codes } from '../../../testing/attendance-bodies.ts'
+import { attendanceBodies, codes, runSemester } from '../../../testing/attendance-bodies.ts'
 import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
 import { taught, teach } from '../../../testing/teaching.ts'
@@ -21,10 +21,8 @@ beforeAll(async () => {
   institute = await foundInstitute(portal.db)
   await teach(portal.db, institute)
   own = await signedIn(portal.db, institute.teacher)
-  bodies = attendanceBodies(institute)
-  const { rows } = await sql<{ today: string }>`
-    update academic_year set starts_on = today_here() - 30, ends_on = today_here() + 30
-    where is_current returning today_here() as today`.execute(portal.db)
+  bodies = attendanceBodies(institute, await runSemester(portal.db))
+  const { rows } = await sql<{ today: string }>`select today_here() as today`.execute(portal.db)
   today = rows[0]?.today ?? ''
 })
 afterAll(() => portal.close())
