@@ -15,6 +15,12 @@ it('R-marks-01, R-marks-02: a mark is a decimal of 0 to 20 with at most two deci
   )
 })
 
+it('R-marks-01, R-marks-02: takes each of the 2,001 marks as a number too, and no other', () => {
+  const marks = Array.from({ length: 2001 }, (_, hundredths) => hundredths / 100)
+  expect(marks.filter((mark) => !isMark(mark))).toEqual([])
+  expect([20.01, 20.5, -0.01, 12.345, 0.001].filter(isMark)).toEqual([])
+})
+
 it.each([
   'NaN',
   '1e1',
