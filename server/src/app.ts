@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
+import { marksRoutes } from './modules/marks/marks.routes.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { referenceRoutes } from './modules/reference/reference.routes.ts'
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts'
@@ -64,6 +65,7 @@ export async function buildApp(services: Services) {
       await api.register(referenceRoutes)
       await api.register(scheduleRoutes)
       await api.register(noticeRoutes)
+      await api.register(marksRoutes)
     },
     { prefix: '/api' },
   )

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { accountCommands } from './commands/accounts.ts'
+import { attendanceCommands } from './commands/attendance.ts'
 import { auditCommands } from './commands/audit.ts'
 import { noticeCommands } from './commands/notices.ts'
 import { releaseTokenCommands } from './commands/release-tokens.ts'
@@ -10,6 +11,7 @@ export const commands: Command[] = [
   ...accountCommands,
   ...yearCommands,
   ...noticeCommands,
+  ...attendanceCommands,
   ...remoteCommands,
   ...releaseTokenCommands,
   ...auditCommands,

@@ -176,6 +176,19 @@ describe('the demo institute', () => {
     expect(new Set(absences.map(({ state }) => state))).toEqual(new Set([0, 1, 2]))
   })
 
+  it('gives the demo teacher attendance to look at and some to take, registers, and students who are eliminated', () => {
+    const sheets = institute.attendance_sheet.filter(({ teacher_id }) => teacher_id === demoTeacherId)
+    expect(new Set(sheets.map(({ is_open }) => is_open))).toEqual(new Set([true, false]))
+    expect(new Set(sheets.map(({ type }) => type))).toEqual(new Set([1, 2, 3, 4]))
+    expect(sheets.every(({ held_on }) => held_on < '2026-11-18')).toBe(true)
+    const presences = institute.attendance.map(({ presence, mark }) => `${presence} ${mark === null ? 'none' : 'mark'}`)
+    expect(new Set(presences)).toEqual(new Set(['present none', 'present mark', 'absent mark']))
+    const registers = institute.register.filter(({ teacher_id }) => teacher_id === demoTeacherId)
+    expect(new Set(registers.map(({ held_on }) => held_on)).size).toBeGreaterThan(5)
+    expect(institute.register_entry.length).toBeGreaterThan(registers.length * 25)
+    expect(institute.elimination.length).toBeGreaterThan(0)
+  })
+
   it('gives the demo teacher invigilations of every session', () => {
     const periods = institute.invigilation.filter((i) => i.teacher_id === demoTeacherId).map((i) => i.period_id)
     expect(new Set(periods)).toEqual(new Set(institute.exam_period.map(({ id }) => id)))

@@ -2,6 +2,7 @@ import { addExams, addExamTypes } from './exams/exams.ts'
 import { addGroups } from './groups.ts'
 import { holidayRows } from './holidays.ts'
 import { emptyInstitute, type Institute } from './institute.ts'
+import { addAttendance } from './marks/attendance.ts'
 import { addAbsences } from './notices/absences.ts'
 import { addSessionNotices } from './notices/session-notices.ts'
 import { createPeople } from './people.ts'
@@ -48,5 +49,6 @@ export function buildInstitute({ today, passwordHash, seed = 20_260_901 }: Optio
   })
   addSessionNotices(institute, random, { semesters, today })
   addAbsences(institute, { years: [previous, current], today })
+  addAttendance(institute, random, { semesters, today })
   return institute
 }

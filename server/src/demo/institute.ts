@@ -27,6 +27,11 @@ export const demoTables = [
   'absence_notice',
   'session_notice',
   'session_notice_group',
+  'attendance_sheet',
+  'attendance',
+  'register',
+  'register_entry',
+  'elimination',
 ] as const satisfies (keyof Tables)[]
 export type DemoTable = (typeof demoTables)[number]
 
@@ -61,6 +66,11 @@ export const emptyInstitute = (): Institute => ({
   absence_notice: [],
   session_notice: [],
   session_notice_group: [],
+  attendance_sheet: [],
+  attendance: [],
+  register: [],
+  register_entry: [],
+  elimination: [],
 })
 
 export const isHoliday = (institute: Institute, day: string): boolean =>

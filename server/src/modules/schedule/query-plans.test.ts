@@ -1,9 +1,8 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
-import { Pool } from 'pg'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '../../database/tables.ts'
 import { demoTeacherId } from '../../demo/accounts.ts'
-import { createDemoDatabase } from '../../testing/test-database.ts'
+import { watchDemoDatabase, type WatchedDatabase } from '../../testing/watched-database.ts'
 import { selectCalendar } from './calendar/calendar.sql.ts'
 import { listInvigilations } from './invigilation.service.ts'
 import { selectGroupTimetable, selectTeacherGroups, selectTeacherTimetable } from './timetable.sql.ts'
@@ -12,25 +11,11 @@ const bigTables = /Seq Scan on (timetable_session|invigilation|exam|enrolment|st
 const actor = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1 }
 const key = { enseignant_id: demoTeacherId, semestre_id: 1, annee_id: 2 } as const
 
-const sent: CompiledQuery[] = []
-let db: Kysely<Tables>
+let watched: WatchedDatabase
 beforeAll(async () => {
-  const pool = new Pool({ connectionString: await createDemoDatabase() })
-  db = new Kysely({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void sent.push(query) })
+  watched = await watchDemoDatabase()
 }, 120_000)
-afterAll(() => db.destroy())
-
-/** Runs `ask` and answers the plan of every statement that it sent. */
-async function plansOf(ask: (db: Kysely<Tables>) => Promise<unknown>): Promise<string[]> {
-  sent.length = 0
-  await ask(db)
-  const statements = sent.splice(0)
-  const plans = statements.map(async ({ sql, parameters }) => {
-    const { rows } = await db.executeQuery<Record<string, string>>(CompiledQuery.raw(`explain ${sql}`, [...parameters]))
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  })
-  return Promise.all(plans)
-}
+afterAll(() => watched.db.destroy())
 
 it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['the timetable of a teacher', (handle) => selectTeacherTimetable(handle, key, 'fr')],
@@ -39,7 +24,7 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['invigilations', (handle) => listInvigilations(handle, actor, key, 'fr')],
   ['the calendar', (handle) => selectCalendar(handle, Buffer.alloc(32), 'fr')],
 ])('%s: one statement that reads no big table from end to end', async (_name, ask) => {
-  const plans = await plansOf(ask)
+  const plans = await watched.plansOf(ask)
   expect(plans).toHaveLength(1)
   expect(plans[0]).not.toMatch(bigTables)
 })

@@ -1,8 +1,9 @@
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
+import { typeset } from '../../../print/typesetter.ts'
 import type { Language, TimetableKey } from '../schedule.schemas.ts'
 import { getTeacherTimetable } from '../timetable.service.ts'
-import { typeset } from './typesetter.ts'
+import { timetableJob } from './timetable-job.ts'
 
 /** A teacher's semester as a PDF of one A4 page, and the name of the file. */
 export async function printTeacherTimetable(
@@ -14,6 +15,6 @@ export async function printTeacherTimetable(
   const timetable = await getTeacherTimetable(db, actor, key, language)
   return {
     name: `emploi-${timetable.annee}-semestre-${key.semestre_id}-${key.enseignant_id}.pdf`,
-    pdf: await typeset({ timetable, institute: institute[language], language }),
+    pdf: await typeset(timetableJob(timetable, institute[language], language)),
   }
 }

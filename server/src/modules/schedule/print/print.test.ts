@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoTeacherId } from '../../../demo/accounts.ts'
+import { unpackWoff } from '../../../print/fonts.ts'
+import { render } from '../../../print/render.ts'
+import { typeset } from '../../../print/typesetter.ts'
 import { signedIn } from '../../../testing/institute.ts'
 import { createDemoDatabase } from '../../../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import type { SessionOption, Timetable } from '../schedule.schemas.ts'
-import { unpackWoff } from './fonts.ts'
-import { renderTimetable } from './render-timetable.ts'
-import { typeset } from './typesetter.ts'
+import { timetableJob } from './timetable-job.ts'
 
 const pages = (pdf: Buffer) => Number(/\/Type\s*\/Pages[^>]*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
 const fonts = (pdf: Buffer) => new Set(pdf.toString('latin1').match(/IBMPlexSans\w*(?:-\w+)?/g))
@@ -40,6 +41,8 @@ const timetable = (options: SessionOption[]): Timetable => ({
   })),
 })
 
+const pdfOf = (...sheet: Parameters<typeof timetableJob>) => render(timetableJob(...sheet))
+
 describe('the printed timetable', () => {
   it.each(['fr', 'en', 'ar'] as const)(
     'is one page in %s, however long its names and crowded its slots',
@@ -47,28 +50,28 @@ describe('the printed timetable', () => {
       const crowded = Array.from({ length: 4 }, () =>
         option('Architectures logicielles orientées microservices et déploiement'),
       )
-      expect(pages(renderTimetable(timetable(crowded), 'Institut', language))).toBe(1)
+      expect(pages(pdfOf(timetable(crowded), 'Institut', language))).toBe(1)
     },
   )
 
   it('is one designed page when there is no session', () => {
-    expect(pages(renderTimetable(timetable([]), 'Institut', 'fr'))).toBe(1)
+    expect(pages(pdfOf(timetable([]), 'Institut', 'fr'))).toBe(1)
   })
 
   it('sets Arabic in the Arabic face', () => {
-    const printed = fonts(renderTimetable(timetable([option('برمجة الواب')]), 'المعهد', 'ar'))
+    const printed = fonts(pdfOf(timetable([option('برمجة الواب')]), 'المعهد', 'ar'))
     expect([...printed].some((name) => name.startsWith('IBMPlexSansArabic'))).toBe(true)
   })
 
   it('shows markup in a name as text', () => {
     const hostile = timetable([option('#pagebreak() $x$ *a* ` " \\ #panic("x") </style>')])
-    expect(pages(renderTimetable({ ...hostile, enseignant: '"])\n#panic()' }, 'Institut', 'fr'))).toBe(1)
+    expect(pages(pdfOf({ ...hostile, enseignant: '"])\n#panic()' }, 'Institut', 'fr'))).toBe(1)
   })
 
   it('fails alone when it cannot be set, and the next one is set again', async () => {
     const [broken, sound] = await Promise.allSettled([
-      typeset({ timetable: Object.assign(timetable([]), { jours: [null] }), institute: '', language: 'fr' }),
-      typeset({ timetable: timetable([]), institute: 'Institut', language: 'ar' }),
+      typeset({ ...timetableJob(timetable([]), '', 'fr'), sheet: {} }),
+      typeset(timetableJob(timetable([]), 'Institut', 'ar')),
     ])
     expect([broken.status, sound.status]).toEqual(['rejected', 'fulfilled'])
   })

@@ -1,19 +1,15 @@
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PrintJob } from '../../../print/typesetter.ts'
 import type { Language, SessionOption, Timetable } from '../schedule.schemas.ts'
-import { plexFonts } from './fonts.ts'
 import { words } from './words.ts'
 
-const template = readFileSync(join(import.meta.dirname, 'timetable.typ'), 'utf8')
+const template = join(import.meta.dirname, 'timetable.typ')
 const letters = { 1: 'C', 2: 'TD', 3: 'TP', 4: 'A' } as const
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
 
-let compiler: NodeCompiler | undefined
-
-/** Sets a teacher's timetable as a PDF, A4 landscape, in one language from head to foot. */
-export function renderTimetable(timetable: Timetable, institute: string, language: Language): Buffer {
+/** A teacher's timetable to be set, A4 landscape, in one language from head to foot. */
+export function timetableJob(timetable: Timetable, institute: string, language: Language): PrintJob {
   const sheet = {
     institute,
     language,
@@ -29,11 +25,7 @@ export function renderTimetable(timetable: Timetable, institute: string, languag
       cells: day.seances.map((cell) => cell.options.map((option) => toEntry(option, cell.quan === 1))),
     })),
   }
-  compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: plexFonts() }] })
-  const pdf = compiler.pdf({ mainFileContent: template, inputs: { sheet: JSON.stringify(sheet) } })
-  // Keeps the compiled parts of the last few sheets, not of every sheet that was ever printed.
-  compiler.evictCache(10)
-  return pdf
+  return { template, sheet }
 }
 
 function toEntry(option: SessionOption, isMarked: boolean) {

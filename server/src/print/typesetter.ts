@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import type { Language, Timetable } from '../schedule.schemas.ts'
 
 export interface PrintJob {
-  timetable: Timetable
-  institute: string
-  language: Language
+  /** The path of a Typst template. */
+  template: string
+  /** What the template reads as JSON text from its input `sheet`. */
+  sheet: object
 }
 export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; error: string }
 
@@ -17,7 +17,7 @@ let worker: Worker | undefined
 let lastId = 0
 const waiting = new Map<number, Waiting>()
 
-/** Sets a timetable as a PDF in a thread of its own, because a page takes long enough to hold every other call up. */
+/** Sets a document as a PDF in a thread of its own, because a page takes long enough to hold every other call up. */
 export async function typeset(job: PrintJob): Promise<Buffer> {
   worker ??= start()
   // The thread keeps the process alive while somebody waits for it, and not longer.

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import { renderTimetable } from './render-timetable.ts'
+import { render } from './render.ts'
 import type { PrintAnswer, PrintJob } from './typesetter.ts'
 
-parentPort?.on('message', ({ id, timetable, institute, language }: PrintJob & { id: number }) => {
-  parentPort?.postMessage(answer(id, () => renderTimetable(timetable, institute, language)))
+parentPort?.on('message', ({ id, ...job }: PrintJob & { id: number }) => {
+  parentPort?.postMessage(answer(id, () => render(job)))
 })
 
 function answer(id: number, print: () => Uint8Array): PrintAnswer {

@@ -1,0 +1,37 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** `yyyy-mm-dd`. */
+type Day = string
+type Presence = 'present' | 'absent'
+
+export interface AttendanceTables {
+  attendance_sheet: AttendanceSheetTable
+  attendance: {
+    sheet_id: number
+    student_id: number
+    presence: Presence
+    /** 0 to 20 with two decimals, as a number where it is read by the driver. */
+    mark: ColumnType<number | null, string | number | null, string | number | null>
+    version: Generated<number>
+    changed_at: Generated<Date>
+  }
+  register: RegisterTable
+  register_entry: { register_id: number; student_id: number; presence: Presence }
+  elimination: { student_id: number; subject_id: number; year_id: number; decided_at: Generated<Date> }
+}
+
+interface RegisterTable {
+  id: Generated<number>
+  teacher_id: number
+  group_id: number
+  subject_id: number
+  type: 1 | 2 | 3 | 4
+  held_on: Generated<Day>
+  created_at: Generated<Date>
+}
+
+interface AttendanceSheetTable extends Omit<RegisterTable, 'held_on'> {
+  slot_id: number
+  held_on: Day
+  is_open: Generated<boolean>
+}

@@ -1,0 +1,98 @@
+import { demoTeacherId } from '../accounts.ts'
+import { dayNumber, dayText } from '../calendar-days.ts'
+import type { Group } from '../groups.ts'
+import type { Institute } from '../institute.ts'
+import type { Random } from '../random.ts'
+import type { PlannedSemester } from '../timetable/timetables.ts'
+import { type HeldLesson, heldLessons } from './held-lessons.ts'
+
+const colleagueId = 2
+
+/**
+ * Adds what the demo teacher and a colleague saved of attendance in the current year until the week of `today`, with marks
+ * in some TP, a register of each TD of the demo teacher, and the eliminations that these registers led to.
+ */
+export function addAttendance(
+  institute: Institute,
+  random: Random,
+  { semesters, today }: { semesters: PlannedSemester[]; today: string },
+): void {
+  const last = institute.academic_year.length
+  const studentsOf = indexStudents(institute, last)
+  const before = dayText(dayNumber(today) - 3)
+  for (const semester of semesters.filter(({ year }) => year.id === last))
+    for (const held of heldLessons(institute, semester, { teacherIds: [demoTeacherId, colleagueId], before })) {
+      const students = studentsOf(held.group)
+      const absentees = new Set(students.filter((id) => random.below(100) < absenceRate(id)))
+      addSheet(institute, random, held, { students, absentees, isOpen: held.date >= dayText(dayNumber(today) - 42) })
+      if (held.lesson.type === 2 && held.lesson.teacherId === demoTeacherId)
+        addRegister(institute, held, { students, absentees })
+    }
+  addEliminations(institute, last)
+}
+
+/** In per cent: one in twenty comes only now and then. */
+const absenceRate = (studentId: number) => (studentId % 20 === 0 ? 45 : 6)
+
+interface Class {
+  students: number[]
+  absentees: Set<number>
+}
+
+function addSheet(
+  institute: Institute,
+  random: Random,
+  { date, week, lesson, group }: HeldLesson,
+  { students, absentees, isOpen }: Class & { isOpen: boolean },
+): void {
+  const id = institute.attendance_sheet.length + 1
+  institute.attendance_sheet.push({
+    ...{ id, teacher_id: lesson.teacherId, group_id: group.id, subject_id: lesson.subject.subjectId },
+    ...{ type: lesson.type, slot_id: lesson.slotId, held_on: date, is_open: isOpen },
+  })
+  const isMarked = lesson.type === 3 && week % 3 === 0
+  for (const student_id of students) {
+    const isAbsent = absentees.has(student_id)
+    const mark = isMarked ? 7 + random.below(53) / 4 : null
+    const presence = isAbsent ? 'absent' : 'present'
+    institute.attendance.push({ sheet_id: id, student_id, presence, mark: isAbsent ? 0 : mark })
+  }
+}
+
+function addRegister(institute: Institute, { date, lesson, group }: HeldLesson, { students, absentees }: Class): void {
+  const key = { teacher_id: lesson.teacherId, group_id: group.id, subject_id: lesson.subject.subjectId }
+  const isThere = institute.register.some(
+    (one) => one.held_on === date && one.group_id === key.group_id && one.subject_id === key.subject_id,
+  )
+  if (isThere) return
+  const id = institute.register.length + 1
+  institute.register.push({ id, ...key, type: lesson.type, held_on: date })
+  for (const student_id of students)
+    institute.register_entry.push({
+      ...{ register_id: id, student_id, presence: absentees.has(student_id) ? 'absent' : 'present' },
+    })
+}
+
+/** Whoever missed four registers of a subject is eliminated from it. */
+function addEliminations(institute: Institute, yearId: number): void {
+  const registers = new Map(institute.register.map((register) => [register.id, register]))
+  const absences = new Map<string, number>()
+  for (const { register_id, student_id, presence } of institute.register_entry) {
+    const subject_id = registers.get(register_id)?.subject_id
+    if (presence === 'present' || subject_id === undefined) continue
+    const key = `${student_id}/${subject_id}`
+    const count = (absences.get(key) ?? 0) + 1
+    absences.set(key, count)
+    if (count === 4) institute.elimination.push({ student_id, subject_id, year_id: yearId })
+  }
+}
+
+/** Finds the students of a group by the smallest groups inside. */
+function indexStudents(institute: Institute, yearId: number): (group: Group) => number[] {
+  const byLeaf = new Map<number, number[]>()
+  for (const { student_id, year_id, group_span } of institute.enrolment) {
+    const leaf = Number.parseInt(group_span.slice(1))
+    if (year_id === yearId) byLeaf.set(leaf, [...(byLeaf.get(leaf) ?? []), student_id])
+  }
+  return ({ leaves }) => leaves.flatMap((leaf) => byLeaf.get(leaf) ?? [])
+}

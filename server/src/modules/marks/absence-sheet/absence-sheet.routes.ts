@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireSelf } from '../../../platform/scope.ts'
+import { languageOf } from '../../schedule/labels.ts'
+import { file, LanguageQuery } from '../../schedule/schedule.schemas.ts'
+import * as wire from './absence-sheet.schemas.ts'
+import { printAbsenceSheet } from './absence-sheet.service.ts'
+import { selectSheetGroups } from './absence-sheet.sql.ts'
+
+const tags = ['marks']
+
+export const absenceSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/group/get_by_ensiegnant_imp',
+    {
+      config: { permission: 'teacher', kind: 'query' },
+      schema: {
+        operationId: 'listAbsenceSheetGroups',
+        tags,
+        body: wire.SheetGroupsBody,
+        response: { 200: wire.SheetGroupsAnswer },
+      },
+    },
+    async ({ actor, body }) => {
+      requireSelf(actor, body.enseignant_id)
+      return { Groups: await selectSheetGroups(app.db, actor, languageOf(body.lang)) }
+    },
+  )
+
+  app.get(
+    '/impression_fiche_absence/:group_id',
+    {
+      config: { permission: 'teacher', kind: 'download' },
+      schema: {
+        operationId: 'printAbsenceSheet',
+        tags,
+        params: wire.SheetGroupKey,
+        querystring: LanguageQuery,
+        response: { 200: file('application/pdf', 'binary') },
+      },
+    },
+    async ({ actor, params, query }, reply) => {
+      const { name, pdf } = await printAbsenceSheet(app.db, actor, Number(params.group_id), {
+        language: query.lang ?? 'fr',
+        institute: app.config.institute,
+      })
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .send(pdf)
+    },
+  )
+}

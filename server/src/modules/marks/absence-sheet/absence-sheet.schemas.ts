@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import { Id } from '../../../platform/wire.ts'
+
+export const SheetGroupsBody = Type.Object({
+  enseignant_id: Id,
+  lang: Type.Optional(Type.String({ description: 'fr (also for any other value), en or ar' })),
+})
+export const SheetGroupsAnswer = Type.Object({
+  Groups: Type.Array(
+    Type.Object({
+      specialite: Type.String(),
+      groupe: Type.String(),
+      group_id: Type.Integer({ description: 'For the printed sheet' }),
+    }),
+  ),
+})
+
+/** A path carries text: digits, in the bounds of an identifier. */
+export const SheetGroupKey = Type.Object({ group_id: Type.String({ pattern: '^[1-9]\\d{0,8}$' }) })

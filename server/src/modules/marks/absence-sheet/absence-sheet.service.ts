@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Database } from '../../../database/connect.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { absent } from '../../../platform/errors.ts'
+import { type PrintJob, typeset } from '../../../print/typesetter.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import { type AbsenceSheet, selectAbsenceSheet } from './absence-sheet.sql.ts'
+import { words } from './words.ts'
+
+const template = join(import.meta.dirname, 'absence-sheet.typ')
+const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
+
+/** A blank sheet of the actor's group on which absences are ticked by hand, as a PDF, and the name of the file. */
+export async function printAbsenceSheet(
+  db: Database,
+  actor: Actor,
+  groupId: number,
+  { language, institute }: { language: Language; institute: Record<Language, string> },
+): Promise<{ name: string; pdf: Buffer }> {
+  const sheet = await selectAbsenceSheet(db, { teacherId: actor.teacherId, groupId }, language)
+  if (!sheet) throw absent()
+  return {
+    name: `fiche-absence-${sheet.group.replaceAll(/[^\w.-]/g, '-')}.pdf`,
+    pdf: await typeset(absenceSheetJob(sheet, institute[language], language)),
+  }
+}
+
+/** The sheet to be set, A4 portrait, on as many pages as the group needs. */
+export function absenceSheetJob(sheet: AbsenceSheet, institute: string, language: Language): PrintJob {
+  const printedOn = dayFormat.format(new Date())
+  return { template, sheet: { ...sheet, institute, language, printedOn, words: words[language] } }
+}

@@ -1,0 +1,127 @@
+import { read, utils } from 'xlsx'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { attendanceBodies, codes, daysAfter, runSemester } from '../../../testing/attendance-bodies.ts'
+import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
+import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { taught, teach } from '../../../testing/teaching.ts'
+import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import * as wire from './attendance.schemas.ts'
+
+const { groups, subjects } = taught
+const [first, second, third] = codes
+
+let portal: TestPortal
+let institute: Institute
+let own: Record<string, string>
+let bodies: ReturnType<typeof attendanceBodies>
+let tuesday: string
+beforeAll(async () => {
+  portal = await startTestPortal()
+  institute = await foundInstitute(portal.db)
+  await teach(portal.db, institute)
+  own = await signedIn(portal.db, institute.teacher)
+  tuesday = await runSemester(portal.db)
+  bodies = attendanceBodies(institute, tuesday)
+})
+afterAll(() => portal.close())
+beforeEach(() => portal.db.deleteFrom('attendance_sheet').execute())
+
+const call = (path: string, body: object, headers = own) => portal.post(`/api/seance/absance/${path}`, body, headers)
+const absent = (date: string, ...absentees: string[]) => {
+  const array = [first, second, third].map((cin) => ({ cin, abs: absentees.includes(cin) ? 0 : 1, note: '' }))
+  return call('add', bodies.save(array, { date }))
+}
+const key = () => ({
+  ...{ group_id: groups.tutorialA, matiere_id: subjects.algorithms, type: 2, enseignant_id: institute.teacher.id },
+})
+
+describe('absence statistics', () => {
+  const cards = async (headers = own) => {
+    const answer = await call('matiere/groupe', { enseignant_id: institute.teacher.id }, headers)
+    return keepsContract(wire.SessionGroupsAnswer, answer).SeanceDate
+  }
+  const counts = async (changes: object = {}) => {
+    const answer = await call('get_absance_etudiant_bymatiere_type', { ...key(), ...changes })
+    return keepsContract(wire.AbsenceCountsAnswer, answer).SeanceDate
+  }
+
+  it('R-marks-49: begin with a card for each group, subject and type of the year', async () => {
+    await absent(tuesday)
+    expect((await cards()).map(({ group, matiere, type, nbr_seances }) => [group, matiere, type, nbr_seances])).toEqual(
+      [
+        ['LI1', 'Algorithmique', 1, 0],
+        ['LI1-A', 'Algorithmique', 2, 1],
+        ['LI1-B', 'Algorithmique', 2, 0],
+        ['LI1-A-TP1', 'Réseaux', 3, 0],
+        ['LI1-A-TP2', 'Réseaux', 3, 0],
+      ],
+    )
+    expect((await cards({ ...own, lang: 'ar' }))[0]).toMatchObject({ matiere: 'الخوارزميات' })
+    expect(await cards({ ...own, annee: String(institute.years.previous) })).toEqual([])
+  })
+
+  it('R-marks-51: count the sessions in which a student was absent', async () => {
+    await absent(daysAfter(tuesday, -14), first, second)
+    await absent(daysAfter(tuesday, -7), first)
+    await absent(tuesday)
+    expect(await counts()).toEqual([
+      { etudiant: 'Numéro 1 Etudiant', nbr: 2, cin: first, nbr_seances: 3 },
+      { etudiant: 'Numéro 2 Etudiant', nbr: 1, cin: second, nbr_seances: 3 },
+      { etudiant: 'Numéro 3 Etudiant', nbr: 0, cin: third, nbr_seances: 3 },
+    ])
+  })
+
+  it('R-marks-50: are those of one group, subject and type, and of the own sessions', async () => {
+    await absent(tuesday, first)
+    expect((await counts({ group_id: groups.lecture, type: 1 })).map(({ nbr }) => nbr)).toEqual([0, 0, 0, 0])
+    expect((await call('get_absance_etudiant_bymatiere_type', { ...key(), group_id: groups.foreign })).status).toBe(404)
+    const colleague = await signedIn(portal.db, institute.colleague)
+    expect((await call('get_absance_etudiant_bymatiere_type', key(), colleague)).status).toBe(403)
+  })
+})
+
+describe('the export', () => {
+  const book = async (headers = own) => {
+    const url = '/api/seance/absance/export'
+    const answer = await portal.app.inject({ method: 'POST', url, payload: bodies.sheet(), headers })
+    const sheet = Object.values(read(answer.rawPayload).Sheets)[0] ?? {}
+    return { answer, sheet, rows: utils.sheet_to_json<unknown[]>(sheet, { header: 1, defval: null }) }
+  }
+
+  it('R-marks-24: is a spreadsheet named Notes&Présence(group)(date)', async () => {
+    const { answer } = await book()
+    expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    const [, name = ''] = /filename\*=UTF-8''(\S+)$/.exec(String(answer.headers['content-disposition'])) ?? []
+    expect(decodeURIComponent(name)).toBe(`Notes&Présence(LI1-A)(${tuesday}).xlsx`)
+  })
+
+  it('keeps the zeros of codes, marks as numbers, and apart who has no mark, 0, or nothing said of them', async () => {
+    const array = [
+      { cin: first, abs: 1, note: '12,35' },
+      { cin: second, abs: 0, note: '' },
+    ]
+    await call('add', bodies.save(array))
+    const { rows, sheet } = await book()
+    expect(rows).toEqual([
+      ['CIN', 'Etudiant', 'Présence', 'Note'],
+      [first, 'Numéro 1 Etudiant', 'P', 12.35],
+      [second, 'Numéro 2 Etudiant', 'A', 0],
+      [third, 'Numéro 3 Etudiant', null, null],
+    ])
+    expect([sheet.A2?.t, sheet.D2?.t]).toEqual(['s', 'n'])
+    expect((await book({ ...own, lang: 'en' })).rows[0]).toEqual(['CIN', 'Student', 'Attendance', 'Mark'])
+  })
+
+  it('writes a name that looks like a formula as text', async () => {
+    const named = portal.db.updateTable('student').where('id', '=', 1)
+    await named.set({ last_name: '=HYPERLINK("http://x")' }).execute()
+    const { sheet, rows } = await book()
+    expect(Object.values(sheet).filter((cell: { f?: string }) => cell.f !== undefined)).toEqual([])
+    expect(rows.flat()).toContain('=HYPERLINK("http://x") Etudiant')
+    await named.set({ last_name: 'Numéro 1' }).execute()
+  })
+
+  it('is refused to a colleague', async () => {
+    expect((await call('export', bodies.sheet(), await signedIn(portal.db, institute.colleague))).status).toBe(403)
+  })
+})

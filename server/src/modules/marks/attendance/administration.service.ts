@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import { record } from '../../../platform/audit.ts'
+import { absent } from '../../../platform/errors.ts'
+
+export interface ListedSheet {
+  id: number
+  held_on: string
+  slot: string
+  subject: string
+  type: 1 | 2 | 3 | 4
+  group: string
+  present: number
+  absent: number
+  is_open: boolean
+}
+
+/** What a teacher saved of attendance in the current year, the latest first. */
+export async function listSheets(db: Database, email: string): Promise<ListedSheet[]> {
+  const { rows } = await sql<ListedSheet>`
+    select h.id, h.held_on, q.label as slot, m.name as subject, h.type, g.name as "group",
+      count(*) filter (where a.presence = 'present') as present,
+      count(*) filter (where a.presence = 'absent') as absent, h.is_open
+    from teacher t
+    join attendance_sheet h on h.teacher_id = t.id
+    join student_group g on g.id = h.group_id
+    join academic_year y on y.id = g.year_id and y.is_current
+    join subject m on m.id = h.subject_id
+    join time_slot q on q.id = h.slot_id
+    left join attendance a on a.sheet_id = h.id
+    where lower(t.email) = ${email.toLowerCase()}
+    group by h.id, q.id, m.id, g.id
+    order by h.held_on desc, q.starts_at, g.name`.execute(db)
+  return rows
+}
+
+/** Closes what was saved of sessions up to a day, that day included, for every teacher; answers how many sheets. */
+export async function closeSheets(db: Kysely<Tables>, by: string, day: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .updateTable('attendance_sheet')
+      .set({ is_open: false })
+      .where('held_on', '<=', day)
+      .where('is_open', '=', true)
+      .executeTakeFirst()
+    const sheets = Number(closed.numUpdatedRows)
+    await record(tx, { actor: by, action: 'attendance.closed', subject: 'attendance', details: { day, sheets } })
+    return sheets
+  })
+}
+
+/** Lets the teacher change a sheet again. */
+export async function openSheet(db: Kysely<Tables>, by: string, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const opened = await tx
+      .updateTable('attendance_sheet')
+      .set({ is_open: true })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (opened.numUpdatedRows === 0n) throw absent()
+    await record(tx, { actor: by, action: 'attendance.opened', subject: `attendance:${id}` })
+  })
+}

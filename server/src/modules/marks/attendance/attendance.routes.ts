@@ -1,0 +1,123 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { absent } from '../../../platform/errors.ts'
+import { requireSelf } from '../../../platform/scope.ts'
+import { LanguageHeader, ref } from '../../../platform/wire.ts'
+import { languageOf } from '../../schedule/labels.ts'
+import { file } from '../../schedule/schedule.schemas.ts'
+import { attachment, spreadsheetType } from '../spreadsheet.ts'
+import { selectAbsenceCounts, selectSessionGroups } from './absences.sql.ts'
+import * as wire from './attendance.schemas.ts'
+import { getAttendance, saveAttendance } from './attendance.service.ts'
+import { selectCellGroups } from './attendance.sql.ts'
+import { exportAttendance } from './export.service.ts'
+
+const tags = ['marks']
+const query = { permission: 'teacher', kind: 'query' } as const
+const headers = LanguageHeader
+
+export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  for (const schema of Object.values(wire.attendanceNamed)) app.addSchema(schema)
+  await app.register(statisticsRoutes)
+
+  app.post(
+    '/seance/absance/list_group',
+    {
+      config: query,
+      schema: { operationId: 'listCellGroups', tags, body: wire.CellKey, response: { 200: wire.CellGroupsAnswer } },
+    },
+    async ({ actor, body }) => ({ list: await selectCellGroups(app.db, actor.teacherId, body) }),
+  )
+
+  app.post(
+    '/seance/absance/list_absance',
+    {
+      config: query,
+      schema: {
+        operationId: 'listAttendance',
+        tags,
+        headers,
+        body: wire.SheetKey,
+        response: { 200: wire.AttendanceAnswer },
+      },
+    },
+    async ({ actor, body, headers: { lang } }) => ({
+      list: (await getAttendance(app.db, actor, body, languageOf(lang))).list,
+    }),
+  )
+
+  app.post(
+    '/seance/absance/add',
+    {
+      config: { permission: 'teacher', kind: 'command' },
+      schema: {
+        operationId: 'saveAttendance',
+        tags,
+        body: wire.NewAttendance,
+        response: { 200: ref(wire.AttendanceOutcome) },
+      },
+    },
+    ({ actor, body }) => saveAttendance(app.db, actor, body),
+  )
+
+  app.post(
+    '/seance/absance/export',
+    {
+      config: { permission: 'teacher', kind: 'download' },
+      schema: {
+        operationId: 'exportAttendance',
+        tags,
+        headers,
+        body: wire.SheetKey,
+        response: { 200: file(spreadsheetType, 'binary') },
+      },
+    },
+    async ({ actor, body, headers: { lang } }, reply) => {
+      const spreadsheet = await exportAttendance(app.db, actor, body, languageOf(lang))
+      return reply
+        .type(spreadsheetType)
+        .header('content-disposition', attachment(spreadsheet.name))
+        .header('cache-control', 'no-store')
+        .send(spreadsheet.file)
+    },
+  )
+}
+
+const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/seance/absance/matiere/groupe',
+    {
+      config: query,
+      schema: {
+        operationId: 'listSessionGroups',
+        tags,
+        headers,
+        body: wire.TaughtKey,
+        response: { 200: wire.SessionGroupsAnswer },
+      },
+    },
+    async ({ actor, body, headers: { lang } }) => {
+      requireSelf(actor, body.enseignant_id)
+      return { SeanceDate: await selectSessionGroups(app.db, actor, languageOf(lang)) }
+    },
+  )
+
+  app.post(
+    '/seance/absance/get_absance_etudiant_bymatiere_type',
+    {
+      config: query,
+      schema: {
+        operationId: 'countAbsences',
+        tags,
+        headers,
+        body: wire.AbsencesKey,
+        response: { 200: wire.AbsenceCountsAnswer },
+      },
+    },
+    async ({ actor, body, headers: { lang } }) => {
+      requireSelf(actor, body.enseignant_id)
+      const counts = await selectAbsenceCounts(app.db, body, languageOf(lang))
+      if (!counts) throw absent()
+      return { SeanceDate: counts }
+    },
+  )
+}

@@ -1,0 +1,133 @@
+import { type Static, Type } from 'typebox'
+import { Day, Id, ref, SessionType } from '../../../platform/wire.ts'
+import { MarkInput, MarkText } from '../mark.ts'
+
+const Presence = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 present, 0 absent' })
+const Version = Type.Integer({ minimum: 0, description: 'Counts the changes of a row; 0 before it is first saved' })
+const ignored = (why: string) => Type.Optional(Type.Unknown({ description: `Ignored: ${why}` }))
+
+export const CellKey = Type.Object({
+  emploi_id: Id,
+  matiere_id: Id,
+  jour_id: Type.Integer({ minimum: 1, maximum: 6, description: '1 Monday to 6 Saturday' }),
+  quart_id: Id,
+  type: SessionType,
+})
+export type CellKey = Static<typeof CellKey>
+export const CellGroupsAnswer = Type.Object({
+  list: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
+})
+
+const sheet = { group_id: Id, matiere_id: Id, quart_id: Id, enseignant_id: Id, type: SessionType, date: Day }
+export const SheetKey = Type.Object(sheet)
+export type SheetKey = Static<typeof SheetKey>
+
+const AttendanceRow = Type.Object(
+  {
+    cin: Type.String(),
+    name: Type.String(),
+    abs: Presence,
+    note: MarkText,
+    active: Type.Union([Type.Literal(0), Type.Literal(1)], {
+      description: '1 while the row can be saved: not before the day, nor once the sheet is closed or the student gone',
+    }),
+    version: Version,
+  },
+  { $id: 'AttendanceRow' },
+)
+export type AttendanceRow = Static<typeof AttendanceRow>
+export const AttendanceAnswer = Type.Object({
+  list: Type.Array(ref(AttendanceRow), { description: 'By name. Until a row is saved, abs is 1 and version 0' }),
+})
+
+const EnteredRow = Type.Object({
+  cin: Type.String({ maxLength: 30 }),
+  abs: Presence,
+  note: MarkInput,
+  version: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 2_147_483_647,
+      description: 'Of the row that was changed; a row that changed since is kept. Without it the row is overwritten',
+    }),
+  ),
+  saisie: Type.Optional(
+    Type.Union([Type.Literal('typed'), Type.Literal('pasted')], { description: 'How the mark came in, for the audit' }),
+  ),
+  name: ignored('the code names the student'),
+  active: ignored('the server knows'),
+})
+export const NewAttendance = Type.Object({
+  ...sheet,
+  emploi_id: Id,
+  array: Type.Array(EnteredRow, { maxItems: 2000 }),
+})
+export type NewAttendance = Static<typeof NewAttendance>
+
+const SavedRow = Type.Object(
+  {
+    cin: Type.String(),
+    resultat: Type.Union(
+      [Type.Literal('stored'), Type.Literal('conflict'), Type.Literal('gone'), Type.Literal('value')],
+      {
+        description:
+          'conflict: changed since by somebody else, and kept; gone: not in the group; value: an absent student with a mark',
+      },
+    ),
+    abs: Presence,
+    note: MarkText,
+    version: Version,
+    auteur: Type.Optional(Type.String({ description: 'Of a conflict: who stored what stands there' })),
+    date: Type.Optional(Type.String({ description: 'Of a conflict: when, as yyyy-mm-dd hh:mm:ss in the institute' })),
+  },
+  { $id: 'SavedRow' },
+)
+export type SavedRow = Static<typeof SavedRow>
+export const AttendanceOutcome = Type.Object(
+  {
+    status: Type.Integer({
+      description: '200 when every row is stored, 409 when some are not, else the refusal of all',
+    }),
+    errNum: Type.Integer({ description: 'The same number' }),
+    msg: Type.String({ description: 'A code that clients translate; empty when done' }),
+    lignes: Type.Optional(
+      Type.Array(ref(SavedRow), {
+        description: 'What became of each row and what is stored of it now, in their order',
+      }),
+    ),
+  },
+  { $id: 'AttendanceOutcome' },
+)
+export type AttendanceOutcome = Static<typeof AttendanceOutcome>
+
+export const TaughtKey = Type.Object({ enseignant_id: Id })
+export const SessionGroupsAnswer = Type.Object({
+  SeanceDate: Type.Array(
+    Type.Object({
+      group: Type.String(),
+      group_id: Type.Integer(),
+      matiere: Type.String(),
+      matiere_id: Type.Integer(),
+      type: SessionType,
+      nbr_seances: Type.Integer({ description: 'Sessions of which attendance was saved' }),
+    }),
+  ),
+})
+export type SessionGroup = Static<typeof SessionGroupsAnswer>['SeanceDate'][number]
+
+export const AbsencesKey = Type.Object({ group_id: Id, matiere_id: Id, type: SessionType, enseignant_id: Id })
+export type AbsencesKey = Static<typeof AbsencesKey>
+export const AbsenceCountsAnswer = Type.Object({
+  SeanceDate: Type.Array(
+    Type.Object({
+      etudiant: Type.String(),
+      nbr: Type.Integer({ description: 'Absences' }),
+      cin: Type.String(),
+      nbr_seances: Type.Integer({ description: 'Sessions in which the student was counted' }),
+    }),
+    { description: 'Every student of the group, by name' },
+  ),
+})
+export type AbsenceCount = Static<typeof AbsenceCountsAnswer>['SeanceDate'][number]
+
+export const attendanceNamed = { AttendanceRow, SavedRow, AttendanceOutcome }

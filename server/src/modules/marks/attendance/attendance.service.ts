@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { HttpError } from '../../../platform/errors.ts'
+import { done, refused } from '../../../platform/outcome.ts'
+import { requireSelf } from '../../../platform/scope.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import type { AttendanceOutcome, NewAttendance, SheetKey } from './attendance.schemas.ts'
+import { type AttendanceSheet, lockSheet, selectAttendance } from './attendance.sql.ts'
+import { saveRows } from './save-rows.sql.ts'
+
+/** The students of a group in a session of the actor on one day; 404 where the actor has none then. */
+export async function getAttendance(
+  db: Database,
+  actor: Actor,
+  key: SheetKey,
+  language: Language,
+): Promise<AttendanceSheet> {
+  requireSelf(actor, key.enseignant_id)
+  const sheet = await selectAttendance(db, key, language)
+  if (!sheet) throw new HttpError(404, 'attendance.notHeld')
+  return sheet
+}
+
+/**
+ * Saves what it can of a session's attendance, row by row: a row that was changed since it was read, or whose student has
+ * left the group, is refused alone. Two saves of one sheet go one after the other.
+ */
+export async function saveAttendance(
+  db: Kysely<Tables>,
+  actor: Actor,
+  body: NewAttendance,
+): Promise<AttendanceOutcome> {
+  requireSelf(actor, body.enseignant_id)
+  if (new Set(body.array.map(({ cin }) => cin)).size < body.array.length) return refused(500, 'attendance.twice')
+  return db.transaction().execute(async (tx) => {
+    const sheet = await lockSheet(tx, body)
+    if (!sheet) return refused(500, 'attendance.notHeld')
+    if (!sheet.is_open) return refused(500, 'attendance.closed')
+    const lignes = await saveRows(tx, sheet.id, body)
+    const isWhole = lignes.every(({ resultat }) => resultat === 'stored')
+    return { ...(isWhole ? done() : refused(409, 'attendance.rows')), lignes }
+  })
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import { byName, members, studentName } from '../students.sql.ts'
+import type { AttendanceRow, CellKey, SheetKey } from './attendance.schemas.ts'
+
+/** The groups that a teacher has in one cell of a timetable, in sessions of the week and in make-ups and tests. */
+export async function selectCellGroups(
+  db: Database,
+  teacherId: number,
+  cell: CellKey,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select g.id, g.name from student_group g
+    where g.id in (
+      select s.group_id from timetable_session s
+      where s.timetable_id = ${cell.emploi_id} and s.teacher_id = ${teacherId} and s.subject_id = ${cell.matiere_id}
+        and s.day = ${cell.jour_id} and s.slot_id = ${cell.quart_id} and s.type = ${cell.type}
+      union all
+      select ng.group_id from timetable t
+      join time_slot q on q.id = ${cell.quart_id}
+      join session_notice n on n.year_id = t.year_id and n.semester = t.semester and n.teacher_id = ${teacherId}
+        and n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)
+      join session_notice_group ng on ng.notice_id = n.id
+      where t.id = ${cell.emploi_id} and n.subject_id = ${cell.matiere_id} and n.type = ${cell.type}
+        and extract(isodow from n.held_on) = ${cell.jour_id})
+    order by g.name`.execute(db)
+  return rows
+}
+
+/** Whether the teacher has the group `g` in that subject and slot on that day; the week that alternates is not looked at. */
+const isPlanned = ({ enseignant_id, matiere_id, quart_id, type, date }: SheetKey) => sql`(
+  exists (
+    select from timetable t join timetable_session s on s.timetable_id = t.id
+    where ${date}::date between t.starts_on and t.ends_on and t.year_id = g.year_id
+      and s.teacher_id = ${enseignant_id} and s.day = extract(isodow from ${date}::date) and s.slot_id = ${quart_id}
+      and s.subject_id = ${matiere_id} and s.type = ${type} and s.group_id = g.id)
+  or exists (
+    select from session_notice n
+    join session_notice_group ng on ng.notice_id = n.id
+    join time_slot q on q.id = ${quart_id}
+    where n.teacher_id = ${enseignant_id} and n.held_on = ${date} and n.subject_id = ${matiere_id} and n.type = ${type}
+      and ng.group_id = g.id and n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)))`
+
+/** The sheet `h` of the group `g`. */
+const isSheet = ({ enseignant_id, matiere_id, quart_id, type, date }: SheetKey) => sql`
+  h.teacher_id = ${enseignant_id} and h.group_id = g.id and h.subject_id = ${matiere_id} and h.type = ${type}
+  and h.slot_id = ${quart_id} and h.held_on = ${date}`
+
+export interface AttendanceSheet {
+  group: string
+  list: AttendanceRow[]
+}
+
+/** The students of a group in a session of one day, with what was saved of them; undefined where none is held. */
+export async function selectAttendance(
+  db: Database,
+  key: SheetKey,
+  language: Language,
+): Promise<AttendanceSheet | undefined> {
+  const { rows } = await sql<AttendanceSheet>`
+    select g.name as "group", (
+      select coalesce(json_agg(json_build_object(
+          'cin', s.id_number, 'name', ${studentName(language)}, 'abs', (a.presence is distinct from 'absent')::int,
+          'note', coalesce(trim_scale(a.mark)::text, ''), 'version', coalesce(a.version, 0),
+          'active', (m.student_id is not null and coalesce(h.is_open, true) and ${key.date} <= today_here())::int)
+        order by ${byName}), '[]')
+      from ${members} m
+      full join (select * from attendance where sheet_id = h.id) a using (student_id)
+      join student s on s.id = student_id) as list
+    from student_group g
+    left join attendance_sheet h on ${isSheet(key)}
+    where g.id = ${key.group_id} and (h.id is not null or ${isPlanned(key)})`.execute(db)
+  return rows[0]
+}
+
+/** The sheet of a session, made when it is first saved and kept for this transaction; undefined where none was held. */
+export async function lockSheet(db: Database, key: SheetKey): Promise<{ id: number; is_open: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; is_open: boolean }>`
+    insert into attendance_sheet as sheet (teacher_id, group_id, subject_id, type, slot_id, held_on)
+    select ${key.enseignant_id}::int, g.id, ${key.matiere_id}::int, ${key.type}::int, ${key.quart_id}::int, ${key.date}::date
+    from student_group g
+    where g.id = ${key.group_id} and ${key.date} <= today_here()
+      and (exists (select from attendance_sheet h where ${isSheet(key)}) or ${isPlanned(key)})
+    on conflict (teacher_id, group_id, subject_id, type, slot_id, held_on) do update set is_open = sheet.is_open
+    returning id, is_open`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../../../database/connect.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import { writeSpreadsheet } from '../spreadsheet.ts'
+import type { AttendanceRow, SheetKey } from './attendance.schemas.ts'
+import { getAttendance } from './attendance.service.ts'
+
+const headers: Record<Language, { cin: string; name: string; presence: string; mark: string }> = {
+  fr: { cin: 'CIN', name: 'Etudiant', presence: 'Présence', mark: 'Note' },
+  en: { cin: 'CIN', name: 'Student', presence: 'Attendance', mark: 'Mark' },
+  ar: { cin: 'ب.ت.و', name: 'الطالب', presence: 'الحضور', mark: 'العدد' },
+}
+
+/** A session's attendance as a spreadsheet, and the name of the file; what was never saved stays empty in it. */
+export async function exportAttendance(
+  db: Database,
+  actor: Actor,
+  key: SheetKey,
+  language: Language,
+): Promise<{ name: string; file: Buffer }> {
+  const { group, list } = await getAttendance(db, actor, key, language)
+  const header = headers[language]
+  const columns = [
+    { header: header.cin, width: 12, value: ({ cin }: AttendanceRow) => cin },
+    { header: header.name, width: 32, value: ({ name }: AttendanceRow) => name },
+    { header: header.presence, width: 12, value: presenceOf },
+    { header: header.mark, width: 8, value: ({ note }: AttendanceRow) => (note === '' ? null : Number(note)) },
+  ]
+  return {
+    name: `Notes&Présence(${group})(${key.date}).xlsx`,
+    file: await writeSpreadsheet(columns, list, { rightToLeft: language === 'ar' }),
+  }
+}
+
+function presenceOf({ abs, version }: AttendanceRow): string | null {
+  if (version === 0) return null
+  return abs === 1 ? 'P' : 'A'
+}

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Tables } from '../../../database/tables.ts'
+import { demoTeacherId } from '../../../demo/accounts.ts'
+import { watchDemoDatabase, type WatchedDatabase } from '../../../testing/watched-database.ts'
+import { selectAbsenceSheet, selectSheetGroups } from '../absence-sheet/absence-sheet.sql.ts'
+import { insertRegister } from '../register/add-register.sql.ts'
+import * as register from '../register/register.sql.ts'
+import { selectAbsenceCounts, selectSessionGroups } from './absences.sql.ts'
+import type { NewAttendance, SheetKey } from './attendance.schemas.ts'
+import { saveAttendance } from './attendance.service.ts'
+import { selectAttendance, selectCellGroups } from './attendance.sql.ts'
+
+// Students are too few in the demo: to find those of a lecture, reading all of them may cost less than their key.
+const bigTables = /Seq Scan on (timetable_session|enrolment|attendance|register_entry)\b/
+const actor = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1 }
+const yearKey = { annee_id: 2, semestre_id: 1 } as const
+
+let watched: WatchedDatabase
+/** A lecture of this year, and one of the year before, which has been held whatever the day is. */
+let lecture: SheetKey
+let held: SheetKey
+let subject: { enseignant_id: number; group_id: number; matiere_id: number; type_matiere: 1 }
+beforeAll(async () => {
+  watched = await watchDemoDatabase()
+  lecture = await firstLecture(3)
+  held = await firstLecture(1)
+  const { enseignant_id, group_id, matiere_id } = lecture
+  subject = { enseignant_id, group_id, matiere_id, type_matiere: 1 }
+}, 120_000)
+afterAll(() => watched.db.destroy())
+
+async function firstLecture(timetableId: number): Promise<SheetKey> {
+  const { rows } = await sql<SheetKey>`
+    select s.teacher_id as enseignant_id, s.group_id, s.subject_id as matiere_id, s.slot_id as quart_id, s.type,
+      to_char(t.starts_on + s.day - 1, 'YYYY-MM-DD') as date
+    from timetable t join timetable_session s on s.timetable_id = t.id
+    where t.id = ${timetableId} and s.teacher_id = ${demoTeacherId} and s.type = 1
+    order by s.id limit 1`.execute(watched.db)
+  if (!rows[0]) throw new Error('The demo teacher holds no lecture')
+  return rows[0]
+}
+
+it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
+  ['attendance', (db) => selectAttendance(db, lecture, 'fr')],
+  ['the groups of a cell', (db) => selectCellGroups(db, demoTeacherId, { ...lecture, emploi_id: 3, jour_id: 1 })],
+  ['the cards of statistics', (db) => selectSessionGroups(db, actor, 'fr')],
+  ['absences', (db) => selectAbsenceCounts(db, lecture, 'fr')],
+  ['the groups of absence sheets', (db) => selectSheetGroups(db, actor, 'fr')],
+  ['an absence sheet', (db) => selectAbsenceSheet(db, { teacherId: demoTeacherId, groupId: lecture.group_id }, 'fr')],
+  ['the groups of a register', (db) => register.selectRegisterGroups(db, { ...subject, ...yearKey })],
+  [
+    'the students of a register',
+    (db) => register.selectGroupStudents(db, demoTeacherId, { ...subject, ...yearKey }, 'fr'),
+  ],
+  ['the days of registers', (db) => register.selectRegisterDates(db, { ...subject, ...yearKey })],
+  ['a register', (db) => register.selectRegister(db, { ...subject, ...yearKey, date: lecture.date }, 'fr')],
+  ['the elimination view', (db) => register.selectPresences(db, { ...subject, ...yearKey }, 'fr')],
+])('%s: one statement that reads no big table from end to end', async (_name, ask) => {
+  const plans = await watched.plansOf(ask)
+  expect(plans).toHaveLength(1)
+  expect(plans[0]).not.toMatch(bigTables)
+})
+
+it('attendance of a whole lecture is saved in one statement, once its sheet is locked', async () => {
+  const { list = [] } = (await selectAttendance(watched.db, held, 'fr')) ?? {}
+  const array = list.map(({ cin }): NewAttendance['array'][number] => ({ cin, abs: 1, note: '12.5' }))
+  expect(array.length).toBeGreaterThan(60)
+  const save = (rows: typeof array) => (db: Kysely<Tables>) =>
+    saveAttendance(db, actor, { ...held, emploi_id: 1, array: rows })
+  expect(await watched.statementsOf(save(array))).toHaveLength(2)
+  expect(await watched.statementsOf(save(array.slice(0, 1)))).toHaveLength(2)
+})
+
+it('a register is written in one statement', async () => {
+  const key = { ...subject, ...yearKey }
+  const etudiants = (await register.selectGroupStudents(watched.db, demoTeacherId, key, 'fr')) ?? []
+  const written = await watched.statementsOf((db) => insertRegister(db, { ...key, etudiants }))
+  expect(written).toHaveLength(1)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from register_entry e join register r on r.id = e.register_id
+    where r.held_on = today_here()`.execute(watched.db)
+  expect(etudiants.length).toBeGreaterThan(60)
+  expect(rows[0]?.count).toBe(etudiants.length)
+})

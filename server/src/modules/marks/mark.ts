@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+
+const figure = '[\\d٠-٩]'
+const decimals = `(?:[.,٫]${figure}{0,2})?`
+
+/**
+ * A mark of 0 to 20 with at most two decimals, as text with a point or a comma in the figures of either script, or as a
+ * number; empty text and null are no mark.
+ */
+export const MarkInput = Type.Union(
+  [
+    Type.String({ pattern: `^(?:|[01٠١]?${figure}${decimals}|[.,٫]${figure}{1,2}|[2٢][0٠](?:[.,٫][0٠]{0,2})?)$` }),
+    Type.Number({ minimum: 0, maximum: 20, multipleOf: 0.01 }),
+    Type.Null(),
+  ],
+  { description: 'A mark of 0 to 20 with at most two decimals; empty when there is none' },
+)
+
+/** A mark as it is answered. */
+export const MarkText = Type.String({
+  description: 'Like 12.5; empty when there is none, which is neither 0 nor absent',
+})
+
+const arabicZero = '٠'.charCodeAt(0)
+
+/** What PostgreSQL reads as a decimal; null where there is no mark. */
+export function toDecimal(input: string | number | null): string | null {
+  if (typeof input === 'number') return input.toFixed(2)
+  if (input === null || input === '') return null
+  return input.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - arabicZero)).replace(/[,٫]/, '.')
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { members } from '../students.sql.ts'
+import type { NewRegister } from './register.schemas.ts'
+import { isTaught } from './register.sql.ts'
+
+export interface RegisterAttempt {
+  today: string
+  is_taught: boolean
+  is_in_year: boolean
+  /** Whether every student of the group is named, once, and nobody else. */
+  is_whole: boolean
+  /** Whether the register of today stood already. */
+  exists: boolean
+  /** Of the register that was written; null when none was. */
+  id: number | null
+}
+
+/**
+ * Writes the register of today whole or not at all, in one statement with its trace. Of two at one moment the second waits
+ * for the first and writes nothing.
+ */
+export async function insertRegister(db: Database, body: NewRegister): Promise<RegisterAttempt> {
+  const { enseignant_id, group_id, matiere_id, type_matiere, annee_id, etudiants } = body
+  const { rows } = await sql<RegisterAttempt>`
+    with member as (
+      select s.id, s.id_number from student_group g cross join lateral ${members} m join student s on s.id = m.student_id
+      where g.id = ${group_id}
+    ), sent as (
+      select member.id as student_id, x.presence
+      from unnest(${etudiants.map(({ cin }) => cin)}::text[],
+        ${etudiants.map(({ presence }) => (presence === 1 ? 'present' : 'absent'))}::text[]) x (cin, presence)
+      left join member on member.id_number = x.cin
+    ), judged as (
+      select
+        exists (select from student_group g where g.id = ${group_id} and ${isTaught(body)}) as is_taught,
+        exists (select from academic_year y where y.id = ${annee_id}
+          and today_here() between y.starts_on and y.ends_on) as is_in_year,
+        (select count(*) > 0 and count(*) = count(distinct student_id) from sent)
+          and (select count(*) from sent) = (select count(*) from member) as is_whole,
+        exists (select from register r
+          where r.teacher_id = ${enseignant_id} and r.group_id = ${group_id} and r.subject_id = ${matiere_id}
+            and r.type = ${type_matiere} and r.held_on = today_here()) as exists
+    ), written as (
+      insert into register (teacher_id, group_id, subject_id, type)
+      select ${enseignant_id}::int, ${group_id}::int, ${matiere_id}::int, ${type_matiere}::int
+      from judged where is_taught and is_in_year and is_whole
+      on conflict do nothing
+      returning id
+    ), entries as (
+      insert into register_entry (register_id, student_id, presence)
+      select written.id, sent.student_id, sent.presence from written, sent
+    ), traced as (
+      insert into audit_log (actor, action, subject)
+      select ${`teacher:${enseignant_id}`}, 'register.added', 'register:' || id from written
+    )
+    select today_here() as today, judged.*, written.id from judged left join written on true`.execute(db)
+  const attempt = rows[0]
+  if (!attempt) throw new Error('The statement answers one row')
+  return attempt
+}

@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import { record } from '../../../platform/audit.ts'
+import { absent, conflict, HttpError } from '../../../platform/errors.ts'
+
+export interface ListedRegister {
+  id: number
+  held_on: string
+  subject: string
+  type: 1 | 2 | 3 | 4
+  group: string
+  present: number
+  /** The codes of those who were not there. */
+  absentees: string
+}
+
+/** The registers of a teacher in the current year, the latest first. */
+export async function listRegisters(db: Database, email: string): Promise<ListedRegister[]> {
+  const { rows } = await sql<ListedRegister>`
+    select r.id, r.held_on, m.name as subject, r.type, g.name as "group",
+      count(*) filter (where e.presence = 'present') as present,
+      coalesce(string_agg(s.id_number, ', ' order by s.id_number) filter (where e.presence = 'absent'), '') as absentees
+    from teacher t
+    join register r on r.teacher_id = t.id
+    join student_group g on g.id = r.group_id
+    join academic_year y on y.id = g.year_id and y.is_current
+    join subject m on m.id = r.subject_id
+    join register_entry e on e.register_id = r.id
+    join student s on s.id = e.student_id
+    where lower(t.email) = ${email.toLowerCase()}
+    group by r.id, m.id, g.id
+    order by r.held_on desc, r.id desc`.execute(db)
+  return rows
+}
+
+interface Correction {
+  id: number
+  code: string
+  presence: 'present' | 'absent'
+  reason: string
+}
+
+/** Corrects one student in a register that its teacher can no longer change. */
+export async function correctRegister(
+  db: Kysely<Tables>,
+  by: string,
+  { id, code, presence, reason }: Correction,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const entry = await tx
+      .selectFrom('register_entry')
+      .innerJoin('student', 'student.id', 'register_entry.student_id')
+      .select(['student.id', 'presence'])
+      .where('register_id', '=', id)
+      .where('id_number', '=', code)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!entry) throw absent()
+    await tx
+      .updateTable('register_entry')
+      .set({ presence })
+      .where('register_id', '=', id)
+      .where('student_id', '=', entry.id)
+      .execute()
+    const details = { student: entry.id, old: entry.presence, new: presence, reason }
+    await record(tx, { actor: by, action: 'register.corrected', subject: `register:${id}`, details })
+  })
+}
+
+interface Elimination {
+  code: string
+  subjectCode: string
+  reason: string
+}
+
+/** Notes that a student may sit no exam of a subject in the current year. */
+export async function eliminate(db: Kysely<Tables>, by: string, elimination: Elimination): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const key = await findKey(tx, elimination)
+    const added = await tx
+      .insertInto('elimination')
+      .values(key)
+      .onConflict((clash) => clash.doNothing())
+      .executeTakeFirst()
+    if (added.numInsertedOrUpdatedRows === 0n) throw conflict('elimination.exists')
+    await trace(tx, by, 'student.eliminated', key, elimination.reason)
+  })
+}
+
+/** Takes an elimination of the current year back. */
+export async function readmit(db: Kysely<Tables>, by: string, elimination: Elimination): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const key = await findKey(tx, elimination)
+    const removed = await tx
+      .deleteFrom('elimination')
+      .where('student_id', '=', key.student_id)
+      .where('subject_id', '=', key.subject_id)
+      .where('year_id', '=', key.year_id)
+      .executeTakeFirst()
+    if (removed.numDeletedRows === 0n) throw absent()
+    await trace(tx, by, 'student.readmitted', key, elimination.reason)
+  })
+}
+
+type Key = Record<'student_id' | 'subject_id' | 'year_id', number>
+
+async function findKey(db: Database, { code, subjectCode }: Elimination): Promise<Key> {
+  const { rows } = await sql<Key>`
+    select s.id as student_id, m.id as subject_id, y.id as year_id
+    from student s, subject m, academic_year y
+    where s.id_number = ${code} and m.code = ${subjectCode} and y.is_current
+      and exists (select from enrolment e where e.student_id = s.id and e.year_id = y.id)`.execute(db)
+  if (!rows[0]) throw new HttpError(404, 'elimination.unknown')
+  return rows[0]
+}
+
+function trace(db: Database, by: string, action: string, { student_id, subject_id, year_id }: Key, reason: string) {
+  const details = { subject: subject_id, year: year_id, reason }
+  return record(db, { actor: by, action, subject: `student:${student_id}`, details })
+}

@@ -1,0 +1,101 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { LanguageHeader, ref } from '../../../platform/wire.ts'
+import { languageOf } from '../../schedule/labels.ts'
+import * as wire from './register.schemas.ts'
+import * as registers from './register.service.ts'
+
+const tags = ['marks']
+const config = { permission: 'teacher', kind: 'query' } as const
+const headers = LanguageHeader
+
+export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  for (const schema of Object.values(wire.registerNamed)) app.addSchema(schema)
+
+  app.post(
+    '/emploi/get_group_by_enseignant_id',
+    {
+      config,
+      schema: {
+        operationId: 'listRegisterGroups',
+        tags,
+        body: wire.RegisterGroupsBody,
+        response: { 200: wire.RegisterGroupsAnswer },
+      },
+    },
+    async ({ actor, body }) => ({ Group: await registers.listRegisterGroups(app.db, actor, body) }),
+  )
+
+  app.post(
+    '/emploi/get_etudiant_by_group_id',
+    {
+      config,
+      schema: {
+        operationId: 'listGroupStudents',
+        tags,
+        headers,
+        body: wire.GroupKey,
+        response: { 200: wire.GroupStudentsAnswer },
+      },
+    },
+    async ({ actor, body, headers: { lang } }) => ({
+      Etudiant: await registers.listGroupStudents(app.db, actor, body, languageOf(lang)),
+    }),
+  )
+
+  app.post(
+    '/registre/get_date',
+    {
+      config,
+      schema: { operationId: 'listRegisterDates', tags, body: wire.DatesKey, response: { 200: wire.DatesAnswer } },
+    },
+    async ({ actor, body }) => ({ Date: await registers.listRegisterDates(app.db, actor, body) }),
+  )
+
+  app.post(
+    '/registre/get_etudiant',
+    {
+      config,
+      schema: {
+        operationId: 'getRegister',
+        tags,
+        headers,
+        body: wire.RegisterKey,
+        response: { 200: wire.RegisterAnswer },
+      },
+    },
+    async ({ actor, body, headers: { lang } }) => ({
+      Etudiant: { etudiant: await registers.getRegister(app.db, actor, body, languageOf(lang)) },
+    }),
+  )
+
+  app.post(
+    '/registre/add',
+    {
+      config: { permission: 'teacher', kind: 'command' },
+      schema: {
+        operationId: 'addRegister',
+        tags,
+        body: wire.NewRegister,
+        response: { 200: ref(wire.RegisterOutcome) },
+      },
+    },
+    ({ actor, body }) => registers.addRegister(app.db, actor, body),
+  )
+
+  app.post(
+    '/registre/get_all_presence_etudi',
+    {
+      config,
+      schema: {
+        operationId: 'listPresences',
+        tags,
+        headers,
+        body: wire.PresencesKey,
+        response: { 200: wire.PresencesAnswer },
+      },
+    },
+    async ({ actor, body, headers: { lang } }) => ({
+      presence_par_etudiant: await registers.listPresences(app.db, actor, body, languageOf(lang)),
+    }),
+  )
+}

@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox'
+import { Choice, Day, Id, ref, Semester, SessionType, TextChoice } from '../../../platform/wire.ts'
+
+const Presence = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 present, 0 absent' })
+
+const RegisterRow = Type.Object({ cin: Type.String(), name: Type.String(), presence: Presence }, { $id: 'RegisterRow' })
+export type RegisterRow = Static<typeof RegisterRow>
+const Rows = Type.Array(ref(RegisterRow), { description: 'By name' })
+
+const taught = { enseignant_id: Id, matiere_id: Id, type_matiere: SessionType }
+export const RegisterGroupsBody = Type.Object({ ...taught, annee_id: Id, semestre_id: Semester })
+export type RegisterGroupsBody = Static<typeof RegisterGroupsBody>
+export const RegisterGroupsAnswer = Type.Object({ Group: Type.Array(ref(Choice)) })
+
+export const GroupKey = Type.Object({ type_matiere: SessionType, semestre_id: Semester, group_id: Id, annee_id: Id })
+export type GroupKey = Static<typeof GroupKey>
+export const GroupStudentsAnswer = Type.Object({ Etudiant: Rows })
+
+export const DatesKey = Type.Object({ ...taught, annee_id: Id, group_id: Id })
+export type DatesKey = Static<typeof DatesKey>
+export const DatesAnswer = Type.Object({
+  Date: Type.Array(ref(TextChoice), { description: 'yyyy-mm-dd, labelled as dd/mm/yyyy, the latest first' }),
+})
+
+const register = { ...taught, semestre_id: Semester, annee_id: Id, group_id: Id }
+export const RegisterKey = Type.Object({ ...register, date: Day })
+export type RegisterKey = Static<typeof RegisterKey>
+export const RegisterAnswer = Type.Object({ Etudiant: Type.Object({ etudiant: Rows }) })
+
+export const NewRegister = Type.Object({
+  ...register,
+  etudiants: Type.Array(
+    Type.Object({
+      cin: Type.String({ maxLength: 30 }),
+      presence: Presence,
+      name: Type.Optional(Type.Unknown({ description: 'Ignored: the code names the student' })),
+    }),
+    { maxItems: 2000, description: 'Every student of the group, once' },
+  ),
+})
+export type NewRegister = Static<typeof NewRegister>
+export const RegisterOutcome = Type.Object(
+  {
+    status: Type.Integer({ description: '200 when done, else the refusal' }),
+    errNum: Type.Integer({ description: 'The same number; 501 when the register of that day stands already' }),
+    msg: Type.String({ description: 'A code that clients translate; empty when done' }),
+    date: Type.Optional(Type.String({ format: 'date', description: 'Of the register, when there is one' })),
+  },
+  { $id: 'RegisterOutcome' },
+)
+export type RegisterOutcome = Static<typeof RegisterOutcome>
+
+export const PresencesKey = Type.Object({ ...taught, semestre_id: Semester, group_id: Id })
+export type PresencesKey = Static<typeof PresencesKey>
+export const PresencesAnswer = Type.Object({
+  presence_par_etudiant: Type.Array(
+    Type.Object({
+      etudiant: Type.Object({ code: Type.String(), etudiant_name: Type.String() }),
+      count_presence: Type.Integer(),
+      presence: Type.Union([Type.Literal(0), Type.Literal(1)], {
+        description: '0 when the administration has eliminated the student from the exams of the subject, else 1',
+      }),
+      count_registre: Type.Integer({ description: 'Registers that name the student' }),
+    }),
+    { description: 'Every student of the group, by name' },
+  ),
+})
+export type StudentPresences = Static<typeof PresencesAnswer>['presence_par_etudiant'][number]
+
+export const registerNamed = { RegisterRow, RegisterOutcome }

@@ -1,0 +1,52 @@
+import type { Database } from '../../../database/connect.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { absent } from '../../../platform/errors.ts'
+import { done, refused } from '../../../platform/outcome.ts'
+import { requireSelf } from '../../../platform/scope.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import { insertRegister } from './add-register.sql.ts'
+import type * as wire from './register.schemas.ts'
+import * as sql from './register.sql.ts'
+
+export async function listRegisterGroups(db: Database, actor: Actor, body: wire.RegisterGroupsBody) {
+  requireSelf(actor, body.enseignant_id)
+  return sql.selectRegisterGroups(db, body)
+}
+
+/** The students of a group of the actor, as a register begins: all present. */
+export async function listGroupStudents(db: Database, actor: Actor, key: wire.GroupKey, language: Language) {
+  const students = await sql.selectGroupStudents(db, actor.teacherId, key, language)
+  if (!students) throw absent()
+  return students
+}
+
+export async function listRegisterDates(db: Database, actor: Actor, key: wire.DatesKey) {
+  requireSelf(actor, key.enseignant_id)
+  return sql.selectRegisterDates(db, key)
+}
+
+export async function getRegister(db: Database, actor: Actor, key: wire.RegisterKey, language: Language) {
+  requireSelf(actor, key.enseignant_id)
+  const register = await sql.selectRegister(db, key, language)
+  if (!register) throw absent()
+  return register
+}
+
+/** Writes the register of today, once and for good: a second one is refused with 501 and the day of the first. */
+export async function addRegister(db: Database, actor: Actor, body: wire.NewRegister): Promise<wire.RegisterOutcome> {
+  requireSelf(actor, body.enseignant_id)
+  const attempt = await insertRegister(db, body)
+  if (attempt.id !== null) return { ...done(), date: attempt.today }
+  if (!attempt.is_taught) throw absent()
+  if (!attempt.is_in_year) return refused(500, 'register.year')
+  if (!attempt.exists && !attempt.is_whole) return refused(500, 'register.students')
+  return { ...refused(501, 'register.exists'), date: attempt.today }
+}
+
+/** The elimination view: how often each student was present, and who is eliminated. */
+export async function listPresences(db: Database, actor: Actor, key: wire.PresencesKey, language: Language) {
+  requireSelf(actor, key.enseignant_id)
+  const presences = await sql.selectPresences(db, key, language)
+  if (!presences) throw absent()
+  return presences
+}

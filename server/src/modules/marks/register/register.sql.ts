@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Choice } from '../../../platform/wire.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import { byName, members, studentName } from '../students.sql.ts'
+import type * as wire from './register.schemas.ts'
+
+type Taught = wire.RegisterGroupsBody
+
+/** The groups that a teacher has in a subject of a semester. */
+export async function selectRegisterGroups(db: Database, of: Taught): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select g.id as value, g.name as label from student_group g
+    where g.id in (select s.group_id ${sessionsOf(of)}) order by g.name`.execute(db)
+  return rows
+}
+
+const sessionsOf = ({ enseignant_id, matiere_id, type_matiere, annee_id, semestre_id }: Taught) => sql`
+  from timetable p join timetable_session s on s.timetable_id = p.id
+  where p.year_id = ${annee_id} and p.semester = ${semestre_id} and s.teacher_id = ${enseignant_id}
+    and s.subject_id = ${matiere_id} and s.type = ${type_matiere}`
+
+/** Whether the teacher has the group `g` in the subject. */
+export const isTaught = (of: Taught) => sql<boolean>`exists (select ${sessionsOf(of)} and s.group_id = g.id)`
+
+/** The students of a group, all of them present; undefined for a group that the teacher does not have. */
+export async function selectGroupStudents(
+  db: Database,
+  teacherId: number,
+  { group_id, type_matiere, semestre_id, annee_id }: wire.GroupKey,
+  language: Language,
+): Promise<wire.RegisterRow[] | undefined> {
+  const { rows } = await sql<{ students: wire.RegisterRow[] }>`
+    select (
+      select coalesce(json_agg(json_build_object('cin', s.id_number, 'name', ${studentName(language)}, 'presence', 1)
+        order by ${byName}), '[]')
+      from ${members} m join student s on s.id = m.student_id) as students
+    from student_group g
+    where g.id = ${group_id} and exists (
+      select from timetable p join timetable_session s on s.timetable_id = p.id
+      where p.year_id = ${annee_id} and p.semester = ${semestre_id} and s.teacher_id = ${teacherId}
+        and s.type = ${type_matiere} and s.group_id = g.id)`.execute(db)
+  return rows[0]?.students
+}
+
+/** The registers `r` of a teacher's group in a subject. */
+const isOf = (key: Pick<wire.DatesKey, 'enseignant_id' | 'group_id' | 'matiere_id' | 'type_matiere'>) => sql`
+  r.teacher_id = ${key.enseignant_id} and r.group_id = ${key.group_id} and r.subject_id = ${key.matiere_id}
+  and r.type = ${key.type_matiere}`
+
+/** The days that have a register, the latest first. */
+export async function selectRegisterDates(
+  db: Database,
+  key: wire.DatesKey,
+): Promise<{ value: string; label: string }[]> {
+  const { rows } = await sql<{ value: string; label: string }>`
+    select r.held_on as value, to_char(r.held_on, 'DD/MM/YYYY') as label
+    from register r join student_group g on g.id = r.group_id
+    where ${isOf(key)} and g.year_id = ${key.annee_id}
+    order by r.held_on desc`.execute(db)
+  return rows
+}
+
+/** The register of one day; undefined where there is none. */
+export async function selectRegister(
+  db: Database,
+  key: wire.RegisterKey,
+  language: Language,
+): Promise<wire.RegisterRow[] | undefined> {
+  const { rows } = await sql<{ entries: wire.RegisterRow[] }>`
+    select (
+      select coalesce(json_agg(json_build_object('cin', s.id_number, 'name', ${studentName(language)},
+        'presence', (e.presence = 'present')::int) order by ${byName}), '[]')
+      from register_entry e join student s on s.id = e.student_id where e.register_id = r.id) as entries
+    from register r
+    join student_group g on g.id = r.group_id
+    join subject m on m.id = r.subject_id
+    where ${isOf(key)} and r.held_on = ${key.date} and g.year_id = ${key.annee_id}
+      and m.semester = ${key.semestre_id}`.execute(db)
+  return rows[0]?.entries
+}
+
+/** How often each student of a group was present; undefined for a group that the teacher does not have in the subject. */
+export async function selectPresences(
+  db: Database,
+  key: wire.PresencesKey,
+  language: Language,
+): Promise<wire.StudentPresences[] | undefined> {
+  const { rows } = await sql<{ presences: wire.StudentPresences[] }>`
+    select (
+      select coalesce(json_agg(json_build_object(
+          'etudiant', json_build_object('code', s.id_number, 'etudiant_name', ${studentName(language)}),
+          'count_presence', coalesce(counted.presences, 0), 'count_registre', coalesce(counted.registers, 0),
+          'presence', (x.student_id is null)::int)
+        order by ${byName}), '[]')
+      from ${members} m
+      join student s on s.id = m.student_id
+      left join (
+        select e.student_id, count(*) as registers, count(*) filter (where e.presence = 'present') as presences
+        from register r join register_entry e on e.register_id = r.id
+        where ${isOf(key)} group by e.student_id) counted on counted.student_id = s.id
+      left join elimination x on x.student_id = s.id and x.subject_id = ${key.matiere_id} and x.year_id = g.year_id
+    ) as presences
+    from student_group g
+    where g.id = ${key.group_id} and exists (
+      select from timetable p join timetable_session s on s.timetable_id = p.id
+      where p.year_id = g.year_id and p.semester = ${key.semestre_id} and s.teacher_id = ${key.enseignant_id}
+        and s.subject_id = ${key.matiere_id} and s.type = ${key.type_matiere} and s.group_id = g.id)`.execute(db)
+  return rows[0]?.presences
+}

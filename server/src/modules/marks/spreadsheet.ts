@@ -1,0 +1,37 @@
+import writeXlsxFile, { type Cell } from 'write-excel-file/node'
+
+export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export interface SpreadsheetColumn<Row> {
+  header: string
+  /** In characters. */
+  width: number
+  /** A text stays text whatever it begins with; null leaves the cell empty. */
+  value: (row: Row) => string | number | null
+}
+
+/** One sheet as an .xlsx file: codes keep their zeros, marks are numbers with two decimals, and nothing is a formula. */
+export async function writeSpreadsheet<Row>(
+  columns: SpreadsheetColumn<Row>[],
+  rows: Row[],
+  { rightToLeft = false }: { rightToLeft?: boolean } = {},
+): Promise<Buffer> {
+  const head = columns.map(({ header }): Cell => ({ value: header, type: String, fontWeight: 'bold' }))
+  const body = rows.map((row) => columns.map(({ value }) => toCell(value(row))))
+  const widths = columns.map(({ width }) => ({ width }))
+  return writeXlsxFile([head, ...body], { columns: widths, stickyRowsCount: 1, rightToLeft }).toBuffer()
+}
+
+function toCell(value: string | number | null): Cell {
+  if (value === null) return null
+  return typeof value === 'number' ? { value, type: Number, format: '0.00' } : { value, type: String, format: '@' }
+}
+
+/** The header that names a download; what no file may be named with becomes a dash. */
+export function attachment(name: string): string {
+  const safe = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')
+  const ascii = safe.normalize('NFD').replaceAll(/[^\x20-\x7E]/g, '')
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe).replaceAll(/['()]/g, escape)}`
+}
+
+const escape = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`

@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '../schedule/schedule.schemas.ts'
+
+/** The ids of the students of the group `g`, as a subquery with the column `student_id`. */
+export const members = sql`(
+  select e.student_id from student_group part join enrolment e on e.group_id = part.id
+  where part.year_id = g.year_id and part.span <@ g.span and e.year_id = g.year_id)`
+
+/** Last and first name of the student `s`, in Arabic where the language is Arabic and both are known. */
+export function studentName(language: Language): RawBuilder<string> {
+  const latin = sql<string>`s.last_name || ' ' || s.first_name`
+  if (language !== 'ar') return latin
+  return sql`case when s.first_name_ar <> '' and s.last_name_ar <> ''
+    then s.last_name_ar || ' ' || s.first_name_ar else ${latin} end`
+}
+
+/** The order of every list of students. */
+export const byName = sql`s.last_name, s.first_name, s.id`

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { dayNumber, dayText } from '../demo/calendar-days.ts'
+import type { Institute } from './institute.ts'
+import { taught } from './teaching.ts'
+
+/** Codes of the students that `teach` writes. */
+export const codes = ['00000001', '00000002', '00000003', '00000004'] as const
+
+export const daysAfter = (day: string, count: number): string => dayText(dayNumber(day) + count)
+
+/** Moves the semester that `teach` writes, so that it runs today, and answers the Tuesday of the week before. */
+export async function runSemester(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ tuesday: string }>`
+    with year as (
+      update academic_year set starts_on = today_here() - 100, ends_on = today_here() + 100 where is_current
+    ), semester as (
+      update timetable set starts_on = monday_of(today_here()) - 70, ends_on = today_here() + 70 where id = 1
+    )
+    select monday_of(today_here()) - 6 as tuesday`.execute(db)
+  if (!rows[0]) throw new Error('The statement answers one row')
+  return rows[0].tuesday
+}
+
+/** Calls that are accepted in a semester that runs, each with what a test changes in it. */
+export function attendanceBodies({ teacher, years }: Institute, tuesday: string) {
+  const { groups, slots, subjects } = taught
+  // On Tuesdays the teacher has the first TD group, which holds three of the students.
+  const sheet = {
+    ...{ enseignant_id: teacher.id, group_id: groups.tutorialA, matiere_id: subjects.algorithms, type: 2 },
+    ...{ quart_id: slots.first, date: tuesday },
+  }
+  const register = {
+    ...{ enseignant_id: teacher.id, group_id: groups.tutorialA, matiere_id: subjects.algorithms, type_matiere: 2 },
+    ...{ semestre_id: 1, annee_id: years.current },
+  }
+  return {
+    sheet: (changes: object = {}) => ({ ...sheet, ...changes }),
+    save: (array: object[], changes: object = {}) => ({ ...sheet, emploi_id: 1, array, ...changes }),
+    register: (changes: object = {}) => ({ ...register, ...changes }),
+    newRegister: (presences: number[], changes: object = {}) => ({
+      ...register,
+      etudiants: presences.map((presence, at) => ({ cin: codes[at], name: '', presence })),
+      ...changes,
+    }),
+  }
+}
