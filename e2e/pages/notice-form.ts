@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test'
 export function noticeForm(page: Page) {
   const form = page.getByRole('form')
   const field = (name: string) => form.getByLabel(name, { exact: true })
-  const groups = form.getByRole('group', { name: 'Groupe', exact: true })
+  // What is required is marked in the name.
+  const groups = form.getByRole('group', { name: 'Groupe*', exact: true })
   const proposals = form.getByRole('region', { name: /Prochains créneaux libres/ }).getByRole('button')
 
   return {
