@@ -13,6 +13,7 @@ import {
   often,
   open,
   openElsewhere,
+  otherThan,
   panel,
   play,
   signOut,
@@ -81,14 +82,30 @@ export const endings: Record<Ending, (scene: Scene) => Promise<void>> = {
 }
 
 /**
- * The last good version stands within a second. A machine that was busy with something else gets two more chances to
- * show it.
+ * The last good version stands within a second; on a machine so busy that even a healthy version is slow to open, within
+ * four times what that takes. What was busy for a moment gets two more chances.
  */
 export async function expectStandIn(theatre: Theatre, fault: Fault, remote: LiveRemote): Promise<void> {
-  let milliseconds = Infinity
-  for (let chances = 3; chances > 0 && milliseconds >= 1_000; chances--)
-    milliseconds = await play(theatre, fault, { remote, hasLastGood: true }, standIn)
-  expect(milliseconds, 'milliseconds from the failure').toBeLessThan(1_000)
+  for (let chances = 3; chances > 0; chances--) {
+    const milliseconds = await play(theatre, fault, { remote, hasLastGood: true }, standIn)
+    if (milliseconds < 1_000) return
+    const limit = Math.max(1_000, 4 * (await healthyOpening(theatre, remote)))
+    if (milliseconds < limit) return
+    if (chances === 1) expect(milliseconds, 'milliseconds from the failure').toBeLessThan(limit)
+  }
+}
+
+/** How many milliseconds the remote takes to open from the menu when nothing is wrong. */
+async function healthyOpening({ saboteur, registry, tab, leave }: Theatre, remote: LiveRemote): Promise<number> {
+  saboteur.play(null)
+  const scene = { page: tab({ hasClock: false }), remote, other: otherThan(remote, registry) }
+  await openElsewhere(scene)
+  const startedAt = performance.now()
+  await enter(scene)
+  await headingOf(scene, remote, remote.version).waitFor()
+  const milliseconds = performance.now() - startedAt
+  await leave(scene.page)
+  return milliseconds
 }
 
 /** The last good version takes the place, with a discreet notice; answers after how many milliseconds. */

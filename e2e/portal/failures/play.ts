@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { frame } from '../../pages/frame.ts'
 import { text, type Language } from '../texts.ts'
 import type { Fault } from './faults.ts'
-import { firstPathOf, menuOf, type LiveRemote } from './live-registry.ts'
+import { firstPathOf, menuOf, type LiveRegistry, type LiveRemote } from './live-registry.ts'
 import { breakRemote, type BrokenRelease } from './sabotage.ts'
 import type { Saboteur } from './saboteur.ts'
 import type { Theatre } from './theatre.ts'
@@ -29,8 +29,7 @@ export async function play<Result>(
   { remote, hasLastGood = false }: { remote: LiveRemote; hasLastGood?: boolean },
   act: (scene: Scene) => Promise<Result>,
 ): Promise<Result> {
-  const other = registry.remotes.find((it) => it !== remote)
-  if (!other) throw new Error('Another remote is needed, to see that it goes on')
+  const other = otherThan(remote, registry)
   const version = theatre.nextVersion()
   const broken = breakRemote(fault, { registry, remote, version, hasLastGood, scripts: theatre.scriptsOf(remote) })
   saboteur.play(broken.sabotage)
@@ -46,6 +45,12 @@ export async function play<Result>(
   if (hasLastGood) expect(events()).toContain('fellBack')
   arrive({ broken, saboteur })
   return result
+}
+
+export function otherThan(remote: LiveRemote, { remotes }: LiveRegistry): LiveRemote {
+  const other = remotes.find((it) => it !== remote)
+  if (!other) throw new Error('Another remote is needed, to see that it goes on')
+  return other
 }
 
 /** What the portal told the operator of this version. */
@@ -96,7 +101,7 @@ export function arrive({ broken, saboteur }: Pick<Scene, 'broken' | 'saboteur'>)
 }
 
 /** The heading of the remote's page, as this version shows it. */
-export function headingOf({ page }: Scene, { name }: LiveRemote, version: string): Locator {
+export function headingOf({ page }: Pick<Scene, 'page'>, { name }: LiveRemote, version: string): Locator {
   return page.locator(`[data-remote="${name}@${version}"]`).getByRole('heading', { level: 1 })
 }
 
@@ -136,13 +141,13 @@ export async function open({ page, remote }: Scene): Promise<void> {
   await page.goto(firstPathOf(remote), { waitUntil: 'commit' })
 }
 
-export async function openElsewhere({ page, other }: Scene): Promise<void> {
+export async function openElsewhere({ page, other }: Pick<Scene, 'page' | 'other'>): Promise<void> {
   await page.goto(firstPathOf(other))
   await expect(page.locator(`[data-remote^="${other.name}@"]`).getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** Follows the menu to the remote. */
-export async function enter({ page, remote }: Scene): Promise<void> {
+export async function enter({ page, remote }: Pick<Scene, 'page' | 'remote'>): Promise<void> {
   const [entry] = menuOf(remote)
   await page.getByRole('navigation').getByRole('link', { name: entry!.label.fr, exact: true }).click()
 }
