@@ -81,7 +81,8 @@ describe('inside a remote', () => {
   it('a link shows the next page and puts the focus on its heading', async () => {
     await remote.mount(portal)
     await userEvent.click(screen.getByRole('link', { name: 'Vers le détail' }))
-    expect(await screen.findByRole('heading', { name: 'Détail' })).toHaveFocus()
+    const title = await screen.findByRole('heading', { name: 'Détail' })
+    await waitFor(() => expect(title).toHaveFocus())
   })
 
   it('unsaved work is told to the portal, and untold when the page goes', async () => {

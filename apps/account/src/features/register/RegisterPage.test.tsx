@@ -39,7 +39,8 @@ describe('signing up', () => {
     await fillAll()
     fireEvent.click(screen.getByLabelText('Féminin'))
     submit()
-    expect(await screen.findByText("Votre compte a été créé, un administrateur doit l'activer")).toHaveFocus()
+    const title = await screen.findByText("Votre compte a été créé, un administrateur doit l'activer")
+    await waitFor(() => expect(title).toHaveFocus())
     expect(created).toHaveLength(1)
     expect(created[0]?.body).toMatchObject({
       lastName: 'Ben Salah',
