@@ -6,5 +6,5 @@ export default defineConfig(journeys, {
   testDir: './how-to',
   globalSetup: './how-to/global-setup.ts',
   // Installs, type checks and builds: a busy machine is slow, and slow is not wrong.
-  timeout: 600_000,
+  timeout: 1_200_000,
 })

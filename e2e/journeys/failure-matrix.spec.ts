@@ -11,7 +11,21 @@ import { test } from '../portal/failures/theatre.ts'
 
 const page = resolve(import.meta.dirname, '../../docs/failure-matrix.md')
 
-for (const fault of faults) {
+// Every row with every remote takes half an hour: `FAILURE_MATRIX=all` plays them, and `npm test` one of each kind.
+const isWhole = process.env.FAILURE_MATRIX === 'all'
+const oneOfEachKind = new Set([
+  'entry-absent',
+  'entry-unavailable-once',
+  'entry-tampered',
+  'entry-never',
+  'exposed-tampered',
+  'page-tampered',
+  'render-first',
+  'next-page-absent',
+  'timer-throws',
+])
+
+for (const fault of faults.filter(({ id }) => isWhole || oneOfEachKind.has(id))) {
   test(`${fault.id}: ${fault.broken}`, async ({ theatre }) => {
     const { remotes } = theatre.registry
     test.setTimeout(remotes.length * 60_000)
@@ -23,7 +37,7 @@ for (const fault of faults) {
   })
 }
 
-for (const fault of registryFaults) {
+for (const fault of isWhole ? registryFaults : []) {
   test(`${fault.id}: ${fault.broken}`, ({ theatre }) => playRegistry(theatre, fault))
 }
 

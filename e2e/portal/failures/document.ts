@@ -29,9 +29,9 @@ export function failureMatrix(): string {
 const introduction = [
   '# What a failure looks like',
   '',
-  'Every row is played in a real browser against every module that the registry names, by',
-  '`e2e/journeys/failure-matrix.spec.ts`; this page is written from the table that is played',
-  '(`FAILURE_MATRIX=write`), and the journey fails when they differ.',
+  '`e2e/journeys/failure-matrix.spec.ts` plays these rows in a real browser against every module that the registry names:',
+  'one row of each kind in `npm test`, all of them with `FAILURE_MATRIX=all`, which takes half an hour. This page is written',
+  'from the table that is played (`FAILURE_MATRIX=write`), and the journey fails when they differ.',
   '',
   '- In every row the menu, the language, signing out and the other modules go on working.',
   '- **The panel** stands in place of the page. It names the module, speaks the language of the moment and offers',
