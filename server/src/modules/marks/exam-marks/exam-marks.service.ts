@@ -74,16 +74,24 @@ async function enter(db: Kysely<Tables>, actor: Actor, body: NewMarks, decide: D
 
 const isWhole = (rows: SavedExamRow[]) => rows.every(({ resultat }) => resultat === 'stored')
 
-/** Whether every student of the group had a mark, and the sheet is validated now. */
+/**
+ * Whether every student of the group had a mark, and the sheet is validated now. Rows without a mark of those who have left
+ * are dropped: nobody could fill them any more.
+ */
 async function lockMarks(db: Database, sheetId: number, groupId: number): Promise<boolean> {
+  const group = sql`student_group g cross join lateral ${members} m where g.id = ${groupId}`
+  await sql`
+    delete from exam_mark a
+    where a.sheet_id = ${sheetId} and a.mark is null and not exists (select from ${group} and m.student_id = a.student_id)`.execute(
+    db,
+  )
   const { numAffectedRows } = await sql`
     update exam_sheet h set state = 'validated'
     where h.id = ${sheetId}
       and exists (select from exam_mark a where a.sheet_id = h.id)
       and not exists (select from exam_mark a where a.sheet_id = h.id and a.mark is null)
       and not exists (
-        select from student_group g cross join lateral ${members} m
-        where g.id = ${groupId}
+        select from ${group}
           and not exists (select from exam_mark a where a.sheet_id = h.id and a.student_id = m.student_id))`.execute(db)
   return numAffectedRows === 1n
 }

@@ -108,8 +108,8 @@ export interface LockedSheet {
 }
 
 /**
- * The sheet of an exam, made when it is first saved and kept for this transaction; undefined where the exam was not
- * announced, or where free marks are of a group that the teacher does not have in that type of session.
+ * The sheet of an exam, made when it is first saved and kept for this transaction; undefined where the exam has no marks
+ * and was not announced, or where free marks are of a group that the teacher does not have in that type of session.
  */
 export async function lockSheet(db: Database, key: wire.SheetKey): Promise<LockedSheet | undefined> {
   const type = key.type_matiere ?? null
@@ -120,7 +120,8 @@ export async function lockSheet(db: Database, key: wire.SheetKey): Promise<Locke
     join subject m on m.id = ${key.matiere_id} and m.semester = ${key.semestre_id}
     join exam_type x on x.id = ${key.type_examen_id}
     where g.id = ${key.group_id} and g.year_id = ${key.annee_id}
-      and (exists (select from exam_sheet h where ${isSheet(key)}) or exists (select from ${notices(key)})
+      and (exists (select from exam_sheet h join exam_mark a on a.sheet_id = h.id where ${isSheet(key)})
+        or exists (select from ${notices(key)})
         or (${type}::int is not null and ${isTaught(key)}))
     on conflict (teacher_id, group_id, subject_id, exam_type_id, held_on) where exam_id is null
       do update set is_open = sheet.is_open

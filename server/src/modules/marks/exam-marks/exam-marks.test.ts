@@ -88,6 +88,14 @@ describe('the list of exams', () => {
     expect(await exams('list_ds').then((all) => all.map(({ active }) => active))).toEqual([0, 0])
     expect(await save(marked)).toMatchObject({ status: 500, msg: 'marks.closed' })
   })
+
+  it('R-marks-28: what was refused while it waited opens nothing once it is taken back', async () => {
+    const date = '2026-11-12'
+    const id = await announce(portal.db, institute, { held_on: date, is_active: false })
+    expect(await save(marked, { date })).toMatchObject({ msg: 'marks.closed' })
+    await portal.db.deleteFrom('session_notice').where('id', '=', id).execute()
+    expect(await save(marked, { date })).toMatchObject({ status: 500, msg: 'marks.unknown' })
+  })
 })
 
 describe('the marks of an exam', () => {
@@ -227,6 +235,21 @@ describe('validation', () => {
       ...{ status: 409, msg: 'marks.rows' },
     })
     expect((await list())[0]).toMatchObject({ note: '10', valider: 0 })
+  })
+
+  it('does not wait for the empty mark of a student who has left, and keeps the mark of another', async () => {
+    await save([row(first, 1, '11'), row(third, 1, '')])
+    const seats = portal.db.updateTable('enrolment').where('student_id', 'in', [1, 3])
+    await seats.set({ group_id: groups.tutorialB, group_span: '[2,4)' }).execute()
+    const outcome = await validate([row(second, 1, '8')])
+    await seats.where('student_id', '=', 1).set({ group_id: groups.practicalA1, group_span: '[0,1)' }).execute()
+    await seats.where('student_id', '=', 3).set({ group_id: groups.practicalA2, group_span: '[1,2)' }).execute()
+    expect(outcome).toMatchObject({ status: 200 })
+    const kept = await portal.db.selectFrom('exam_mark').select(['student_id', 'mark']).orderBy('student_id').execute()
+    expect(kept).toEqual([
+      { student_id: 1, mark: 11 },
+      { student_id: 2, mark: 8 },
+    ])
   })
 
   it('R-marks-09: holds in the database itself', async () => {

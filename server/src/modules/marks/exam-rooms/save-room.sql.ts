@@ -30,7 +30,7 @@ export async function saveRoomRows(
     ), judged as (
       select sent.*, a.sheet_id, a.mark as old_mark, coalesce(a.version, 0) as old_version, a.changed_at,
         case when a.id is null then 'gone'
-          when a.mark is not distinct from sent.mark and (a.version > 0 or sent.mark is null) then 'same'
+          when a.mark is not distinct from sent.mark then 'same'
           when a.sheet_id <> all(${open}::int[]) then 'locked'
           when sent.version <> a.version then 'conflict'
           else 'changed' end as result
