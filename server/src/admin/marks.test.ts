@@ -97,3 +97,15 @@ it('seats a group for an exam once', async () => {
   expect(await seat('LM1', 'B1')).toMatchObject({ exitCode: 1 })
   expect(await seat('LI1', 'nowhere')).toMatchObject({ exitCode: 1 })
 })
+
+it('shows who has which code in a final exam, and notes who asked', async () => {
+  const exam = await seatExam(portal.db, institute, 'principal')
+  expect((await admin('exams', 'list')).text).toMatch(
+    new RegExp(`\n *${exam} +2026-11-18 +11:50-13:20 +principal +ALG +Algorithmique +LI1-A B1, LI1-B Amphi`),
+  )
+  const sheet = await portal.db.selectFrom('exam_sheet').select('id').where('room_id', '=', 2).executeTakeFirstOrThrow()
+  const { text } = await admin('exam', 'places', String(sheet.id))
+  expect(text.match(/^ *\d +0000000\d +Numéro \d Etudiant +\d{8}$/gm)).toHaveLength(3)
+  expect(await lastTrace()).toMatchObject({ actor: 'admin:zohra', action: 'exam.placesRead' })
+  expect(await admin('exam', 'places', '999999')).toMatchObject({ exitCode: 1 })
+})

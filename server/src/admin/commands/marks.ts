@@ -1,10 +1,9 @@
-import { seatGroup } from '../../modules/marks/exam-rooms/seating.service.ts'
 import {
   correctMark,
   listExamSheets,
   openSheetForEntry,
   showSheet,
-} from '../../modules/marks/exam-sheets.administration.ts'
+} from '../../modules/marks/exam-sheets/administration.service.ts'
 import { toMark } from '../../modules/marks/mark.ts'
 import { command, Misunderstood, wholeNumber } from '../command.ts'
 import { table } from '../table.ts'
@@ -73,18 +72,6 @@ export const markCommands = [
       if (mark === undefined || !reason.trim()) throw new Misunderstood(typed)
       await correctMark(db, by, { id: wholeNumber(id, largestId), code, mark, reason })
       return `${code} has ${typed} in ${id}.`
-    },
-  }),
-  command({
-    usage: 'exam seat ID GROUP ROOM E-MAIL',
-    help: 'seats a group in a room for an exam whose papers that teacher marks; codes are drawn by lot',
-    refusals: {
-      'seating.unknown': 'There is no such exam, group, room or teacher, or every student has a place.',
-      'seating.taken': 'That room is taken in this exam.',
-    },
-    run: async ({ db, by }, { ID: id, GROUP: group, ROOM: room, 'E-MAIL': email }) => {
-      const count = await seatGroup(db, by, { examId: wholeNumber(id, largestId), group, room, email })
-      return `${count} ${count === 1 ? 'student has' : 'students have'} a place in ${room}.`
     },
   }),
 ]

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
-import type { Tables } from '../../database/tables.ts'
-import type { SheetState } from '../../database/tables/exam-marks.ts'
-import { record } from '../../platform/audit.ts'
-import { absent, conflict } from '../../platform/errors.ts'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { SheetState } from '../../../database/tables/exam-marks.ts'
+import { record } from '../../../platform/audit.ts'
+import { absent, conflict } from '../../../platform/errors.ts'
 
 export interface ListedExamSheet {
   id: number
