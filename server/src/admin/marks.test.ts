@@ -69,6 +69,10 @@ it('R-marks-14: corrects a validated mark with a reason, which its teacher canno
     { note: '12.25', isPresent: 1, valider: 1, version: 2 },
     { note: '0', isPresent: 0, valider: 1, version: 2 },
   ])
+  await admin('mark', 'correct', id, codes[1], '13', 'and again')
+  const [first] = await portal.db.selectFrom('mark_correction').select('id').orderBy('id').execute()
+  const takeBack = portal.db.updateTable('exam_mark').set({ mark: 12.25, correction_id: first?.id ?? null })
+  await expect(takeBack.where('student_id', '=', 2).execute()).rejects.toThrow('the mark is validated')
   expect(await admin('mark', 'correct', id, codes[3], '12', 'x')).toMatchObject({ exitCode: 1 })
   for (const mark of ['21', '12.345', '', 'twelve'])
     expect(await admin('mark', 'correct', id, codes[1], mark, 'x')).toMatchObject({ exitCode: 2 })

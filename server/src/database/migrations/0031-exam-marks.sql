@@ -60,7 +60,7 @@ create table mark_correction (
 create index mark_correction_mark on mark_correction (mark_id);
 alter table exam_mark add foreign key (correction_id) references mark_correction;
 
--- A mark never changes once its sheet is validated, but for a correction that says just this.
+-- A mark never changes once its sheet is validated, but for a newer correction that says just this.
 create function keep_validated_mark() returns trigger language plpgsql as $$
 declare
   sheet integer := case tg_op when 'INSERT' then new.sheet_id else old.sheet_id end;
@@ -70,7 +70,7 @@ begin
     raise check_violation using message = 'a mark stays where it is', constraint = 'exam_mark_is_draft';
   end if;
   select state into held from exam_sheet where id = sheet for share;
-  if held <> 'draft' and not (tg_op = 'UPDATE' and new.correction_id is distinct from old.correction_id and exists (
+  if held <> 'draft' and not (tg_op = 'UPDATE' and new.correction_id > coalesce(old.correction_id, 0) and exists (
     select from mark_correction c
     where c.id = new.correction_id and c.mark_id = new.id and c.presence = new.presence and c.mark = new.mark)) then
     raise check_violation using message = 'the mark is validated', constraint = 'exam_mark_is_draft';
