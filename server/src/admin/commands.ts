@@ -2,6 +2,8 @@ import type { Command } from './command.ts'
 import { accountCommands } from './commands/accounts.ts'
 import { attendanceCommands } from './commands/attendance.ts'
 import { auditCommands } from './commands/audit.ts'
+import { examCommands } from './commands/exams.ts'
+import { markCommands } from './commands/marks.ts'
 import { noticeCommands } from './commands/notices.ts'
 import { releaseTokenCommands } from './commands/release-tokens.ts'
 import { remoteCommands } from './commands/remotes.ts'
@@ -12,6 +14,8 @@ export const commands: Command[] = [
   ...yearCommands,
   ...noticeCommands,
   ...attendanceCommands,
+  ...examCommands,
+  ...markCommands,
   ...remoteCommands,
   ...releaseTokenCommands,
   ...auditCommands,

@@ -189,6 +189,21 @@ describe('the demo institute', () => {
     expect(institute.elimination.length).toBeGreaterThan(0)
   })
 
+  it('gives the demo teacher sheets of marks in every state, announced and by room', () => {
+    const sheets = institute.exam_sheet.filter(({ teacher_id }) => teacher_id === demoTeacherId)
+    for (const ofKind of [sheets.filter((one) => one.exam_id === null), sheets.filter((one) => one.exam_id !== null)])
+      expect(new Set(ofKind.map(({ state }) => state))).toEqual(new Set(['draft', 'validated', 'published']))
+    const kinds = new Map(institute.exam_period.map(({ id, kind }) => [id, kind]))
+    const ofExam = new Map(institute.exam.map(({ id, period_id }) => [id, kinds.get(period_id)]))
+    expect(new Set(sheets.map(({ exam_id }) => exam_id && ofExam.get(exam_id)))).toEqual(
+      new Set([null, 'ds', 'principal', 'control']),
+    )
+    const rooms = institute.exam_sheet.filter(({ exam_id }) => exam_id !== null)
+    expect(new Set(rooms.map(({ exam_id, room_id }) => `${exam_id}/${room_id}`)).size).toBe(rooms.length)
+    const locked = new Set(sheets.filter(({ state }) => state !== 'draft').map(({ id }) => id))
+    expect(institute.exam_mark.filter(({ sheet_id, mark }) => locked.has(sheet_id) && mark === null)).toEqual([])
+  })
+
   it('gives the demo teacher invigilations of every session', () => {
     const periods = institute.invigilation.filter((i) => i.teacher_id === demoTeacherId).map((i) => i.period_id)
     expect(new Set(periods)).toEqual(new Set(institute.exam_period.map(({ id }) => id)))

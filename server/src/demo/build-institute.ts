@@ -3,6 +3,8 @@ import { addGroups } from './groups.ts'
 import { holidayRows } from './holidays.ts'
 import { emptyInstitute, type Institute } from './institute.ts'
 import { addAttendance } from './marks/attendance.ts'
+import { addExamMarks } from './marks/exam-marks.ts'
+import { addExamRooms } from './marks/exam-rooms.ts'
 import { addAbsences } from './notices/absences.ts'
 import { addSessionNotices } from './notices/session-notices.ts'
 import { createPeople } from './people.ts'
@@ -50,5 +52,7 @@ export function buildInstitute({ today, passwordHash, seed = 20_260_901 }: Optio
   addSessionNotices(institute, random, { semesters, today })
   addAbsences(institute, { years: [previous, current], today })
   addAttendance(institute, random, { semesters, today })
+  addExamMarks(institute, random, today)
+  addExamRooms(institute, random, today)
   return institute
 }

@@ -32,6 +32,8 @@ export const demoTables = [
   'register',
   'register_entry',
   'elimination',
+  'exam_sheet',
+  'exam_mark',
 ] as const satisfies (keyof Tables)[]
 export type DemoTable = (typeof demoTables)[number]
 
@@ -71,6 +73,8 @@ export const emptyInstitute = (): Institute => ({
   register: [],
   register_entry: [],
   elimination: [],
+  exam_sheet: [],
+  exam_mark: [],
 })
 
 export const isHoliday = (institute: Institute, day: string): boolean =>

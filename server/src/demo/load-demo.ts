@@ -3,6 +3,7 @@ import type { Tables } from '../database/tables.ts'
 import { hashPassword } from '../modules/account/password-hash.ts'
 import { buildInstitute } from './build-institute.ts'
 import { demoTables } from './institute.ts'
+import { asDrafts, settleSheets } from './marks/settle-sheets.ts'
 import { writeTable } from './write-table.ts'
 
 /** Of every demo account. */
@@ -16,7 +17,10 @@ export async function loadDemoInstitute(db: Kysely<Tables>): Promise<void> {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
     if (!(await isEmpty(tx))) return false
     const institute = buildInstitute({ today: todayInTunis(), passwordHash: await hashPassword(demoPassword) })
+    const sheets = institute.exam_sheet
+    institute.exam_sheet = asDrafts(sheets)
     for (const table of demoTables) await writeTable(tx, table, institute[table])
+    await settleSheets(tx, sheets)
     await tx.insertInto('demo_load').defaultValues().execute()
     return true
   })

@@ -1,10 +1,11 @@
 import { demoTeacherId } from '../accounts.ts'
 import { dayNumber, dayText } from '../calendar-days.ts'
-import type { Group } from '../groups.ts'
+import { spanOf } from '../groups.ts'
 import type { Institute } from '../institute.ts'
 import type { Random } from '../random.ts'
 import type { PlannedSemester } from '../timetable/timetables.ts'
 import { type HeldLesson, heldLessons } from './held-lessons.ts'
+import { indexStudents } from './students-of.ts'
 
 const colleagueId = 2
 
@@ -22,7 +23,7 @@ export function addAttendance(
   const before = dayText(dayNumber(today) - 3)
   for (const semester of semesters.filter(({ year }) => year.id === last))
     for (const held of heldLessons(institute, semester, { teacherIds: [demoTeacherId, colleagueId], before })) {
-      const students = studentsOf(held.group)
+      const students = studentsOf(spanOf(held.group))
       const absentees = new Set(students.filter((id) => random.below(100) < absenceRate(id)))
       addSheet(institute, random, held, { students, absentees, isOpen: held.date >= dayText(dayNumber(today) - 42) })
       if (held.lesson.type === 2 && held.lesson.teacherId === demoTeacherId)
@@ -85,14 +86,4 @@ function addEliminations(institute: Institute, yearId: number): void {
     absences.set(key, count)
     if (count === 4) institute.elimination.push({ student_id, subject_id, year_id: yearId })
   }
-}
-
-/** Finds the students of a group by the smallest groups inside. */
-function indexStudents(institute: Institute, yearId: number): (group: Group) => number[] {
-  const byLeaf = new Map<number, number[]>()
-  for (const { student_id, year_id, group_span } of institute.enrolment) {
-    const leaf = Number.parseInt(group_span.slice(1))
-    if (year_id === yearId) byLeaf.set(leaf, [...(byLeaf.get(leaf) ?? []), student_id])
-  }
-  return ({ leaves }) => leaves.flatMap((leaf) => byLeaf.get(leaf) ?? [])
 }

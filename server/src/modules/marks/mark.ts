@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Check } from 'typebox/value'
 
 const figure = '[\\d٠-٩]'
 const decimals = `(?:[.,٫]${figure}{0,2})?`
@@ -28,4 +29,9 @@ export function toDecimal(input: string | number | null): string | null {
   if (typeof input === 'number') return input.toFixed(2)
   if (input === null || input === '') return null
   return input.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - arabicZero)).replace(/[,٫]/, '.')
+}
+
+/** The mark that a text says, as a decimal; undefined where it says none. */
+export function toMark(text: string): string | undefined {
+  return Check(MarkInput, text) ? (toDecimal(text) ?? undefined) : undefined
 }

@@ -1,0 +1,51 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** `yyyy-mm-dd`. */
+type Day = string
+type Presence = 'present' | 'absent'
+/** 0 to 20 with two decimals, as a number where it is read by the driver. */
+type Mark<Empty = null> = ColumnType<number | Empty, string | number | Empty, string | number | Empty>
+
+export type SheetState = 'draft' | 'validated' | 'published'
+
+export interface ExamMarkTables {
+  exam_sheet: ExamSheetTable
+  exam_mark: ExamMarkTable
+  mark_correction: {
+    id: Generated<number>
+    mark_id: number
+    presence: Presence
+    mark: Mark<never>
+    reason: string
+    corrected_by: string
+    corrected_at: Generated<Date>
+  }
+}
+
+interface ExamSheetTable {
+  id: Generated<number>
+  teacher_id: number
+  group_id: number
+  subject_id: number
+  exam_type_id: number | null
+  held_on: Day | null
+  type: 1 | 2 | 3 | 4 | null
+  exam_id: number | null
+  room_id: number | null
+  state: Generated<SheetState>
+  is_open: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+interface ExamMarkTable {
+  id: Generated<number>
+  sheet_id: number
+  student_id: number
+  presence: Generated<Presence>
+  mark: Mark
+  version: number
+  changed_at: Generated<Date>
+  place: number | null
+  code: string | null
+  correction_id: number | null
+}

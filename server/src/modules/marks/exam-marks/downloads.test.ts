@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { read, utils } from 'xlsx'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { render } from '../../../print/render.ts'
+import { codes } from '../../../testing/attendance-bodies.ts'
+import { announce, examBodies, examDay } from '../../../testing/exam-bodies.ts'
+import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
+import { taught, teach } from '../../../testing/teaching.ts'
+import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { examMarksJob } from './print.service.ts'
+
+const [first, second, third] = codes
+
+let portal: TestPortal
+let institute: Institute
+let own: Record<string, string>
+let colleague: Record<string, string>
+let bodies: ReturnType<typeof examBodies>
+beforeAll(async () => {
+  portal = await startTestPortal()
+  institute = await foundInstitute(portal.db)
+  await teach(portal.db, institute)
+  own = await signedIn(portal.db, institute.teacher)
+  colleague = await signedIn(portal.db, institute.colleague)
+  bodies = examBodies(institute)
+  await announce(portal.db, institute)
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await sql`truncate exam_sheet cascade`.execute(portal.db)
+  const rows = [
+    { cin: first, isPresent: 1, note: '12,35' },
+    { cin: second, isPresent: 0, note: '' },
+  ]
+  await portal.post('/api/examen/passer/note/add', bodies.save(rows), own)
+})
+
+describe('the export', () => {
+  const url = '/api/scolarite/examen/passer/export'
+  const book = async (payload: object, headers = own) => {
+    const answer = await portal.app.inject({ method: 'POST', url, payload, headers })
+    const sheet = Object.values(read(answer.rawPayload).Sheets)[0] ?? {}
+    const [, name = ''] = /filename\*=UTF-8''(\S+)$/.exec(String(answer.headers['content-disposition'])) ?? []
+    const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, defval: null })
+    return { name: decodeURIComponent(name), rows, sheet }
+  }
+
+  it('R-marks-32: is a spreadsheet of the exam, codes as text and marks as numbers', async () => {
+    const { name, rows, sheet } = await book({ ...bodies.list(), annee_name: '2026-2027' })
+    expect(name).toBe(`Notes DS 1(LI1-A)(${examDay}).xlsx`)
+    expect(rows).toEqual([
+      ['CIN', 'Etudiant', 'Présence', 'Note'],
+      [first, 'Numéro 1 Etudiant', 'P', 12.35],
+      [second, 'Numéro 2 Etudiant', 'A', 0],
+      [third, 'Numéro 3 Etudiant', null, null],
+    ])
+    expect([sheet.A2?.t, sheet.D2?.t]).toEqual(['s', 'n'])
+  })
+
+  it('R-marks-32: without date and year is that of free marks of no certain day', async () => {
+    const { name, rows } = await book(bodies.list({ date: undefined, annee_id: undefined }))
+    expect(name).toBe('Notes DS 1(LI1-A).xlsx')
+    expect(rows[1]).toEqual([first, 'Numéro 1 Etudiant', null, null])
+    expect((await book(bodies.list(), { ...own, lang: 'en' })).rows[0]).toEqual([
+      'CIN',
+      'Student',
+      'Attendance',
+      'Mark',
+    ])
+  })
+
+  it('is refused to a colleague', async () => {
+    expect((await portal.post(url, bodies.list(), colleague)).status).toBe(404)
+  })
+})
+
+describe('the PDF', () => {
+  const address = (group: number) =>
+    `/api/scolarite/examen/passer/pdf/${group}/1/1/1/${examDay}/${institute.years.current}?lang=ar`
+
+  it('R-marks-29: shows the marks of an own exam, and of no other', async () => {
+    const answer = await portal.get(address(taught.groups.tutorialA), own)
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(answer.headers['content-disposition']).toBe(`inline; filename="notes-LI1-A-${examDay}.pdf"`)
+    expect(String(answer.body).slice(0, 5)).toBe('%PDF-')
+    expect((await portal.get(address(taught.groups.tutorialA), colleague)).status).toBe(404)
+    expect((await portal.get(address(taught.groups.foreign), own)).status).toBe(404)
+    expect((await portal.get(address(0), own)).status).toBe(422)
+  })
+
+  it.each([
+    ['fr', 0, 1],
+    ['en', 25, 1],
+    ['ar', 90, 3],
+  ] as const)('in %s a sheet of %i students has %i pages', (language, count, pages) => {
+    const rows = Array.from({ length: count }, (_, at) => ({
+      ...{ cin: String(at).padStart(8, '0'), nom: '#panic() *x*', isPresent: 1 as const, note: '7.5' },
+      ...{ valider: 1 as const, active: 0 as const, version: 1 },
+    }))
+    const sheet = {
+      ...{ group: 'LI1', subject: '$x$', examType: 'DS', speciality: 'Informatique', year: '2026-2027' },
+      ...{ teacher: 'Amine "Ben"', state: 'validated' as const, affiche: 0 as const, rows },
+    }
+    const pdf = render(examMarksJob(sheet, { day: examDay, institute: 'Institut', language })).toString('latin1')
+    expect(Number(/\/Type\s*\/Pages[^>]*\/Count (\d+)/.exec(pdf)?.[1])).toBe(pages)
+  })
+})

@@ -1,0 +1,153 @@
+import { type Static, Type } from 'typebox'
+import { Day, Flag, Id, ref, Semester, SessionType } from '../../../platform/wire.ts'
+import { becameOf, entered, envelope, ignored, Locked, Publish, Published, Version } from '../entered-row.ts'
+import { MarkInput, MarkText } from '../mark.ts'
+
+export const ExamsKey = Type.Object({ enseignant_id: Id, semestre_id: Semester, annee_id: Id })
+export const AllExamsKey = Type.Object({ enseignant_id: Id, semestre_id: Semester })
+
+const ExamOfTeacher = Type.Object(
+  {
+    id: Type.Integer({ description: 'Of the notice; an exam of several groups stands once for each' }),
+    date: Day,
+    type_examen: Type.String(),
+    matiere: Type.String(),
+    group: Type.String(),
+    semestre: Type.String(),
+    active: Type.Union([Type.Literal(0), Type.Literal(1)], {
+      description: '1 while marks can be entered: the administration has activated the notice and not closed the sheet',
+    }),
+    groupe_id: Type.Integer(),
+    matiere_id: Type.Integer(),
+    type_examen_id: Type.Integer(),
+    semestre_id: Semester,
+    valider: Locked,
+    affiche: Published,
+  },
+  { $id: 'ExamOfTeacher' },
+)
+export type ExamOfTeacher = Static<typeof ExamOfTeacher>
+export const ExamsAnswer = Type.Object({
+  Eamen: Type.Array(ref(ExamOfTeacher), { description: 'The latest first' }),
+})
+
+const exam = { group_id: Id, matiere_id: Id, type_examen_id: Id, semestre_id: Semester }
+/** A form that was left empty sends empty text or nothing. */
+const FreeDay = Type.Optional(
+  Type.Union([Day, Type.Literal(''), Type.Null()], { description: 'None for free marks of no certain day' }),
+)
+export const ExamKey = Type.Object({ ...exam, date: FreeDay, annee_id: Type.Optional(Id) })
+export type ExamKey = Static<typeof ExamKey>
+export const ExportKey = Type.Object({
+  ...ExamKey.properties,
+  annee_name: ignored('the year has its name'),
+})
+
+const ExamRow = Type.Object(
+  {
+    cin: Type.String(),
+    nom: Type.String(),
+    isPresent: Flag,
+    note: MarkText,
+    valider: Locked,
+    active: Type.Union([Type.Literal(0), Type.Literal(1)], {
+      description: '1 while the row can be saved: not once it is validated, the exam closed or the student gone',
+    }),
+    version: Version,
+  },
+  { $id: 'ExamRow' },
+)
+export type ExamRow = Static<typeof ExamRow>
+export const ExamRowsAnswer = Type.Object({
+  Note: Type.Object({
+    etudiants: Type.Array(ref(ExamRow), {
+      description: 'By name. Until a row is saved, isPresent is 1 and version 0',
+    }),
+    affiche: Published,
+  }),
+})
+
+const EnteredExamRow = Type.Object({
+  cin: Type.String({ maxLength: 30 }),
+  isPresent: Type.Union([Type.Literal(0), Type.Literal(1), Type.Boolean()], { description: '1 present, 0 absent' }),
+  note: MarkInput,
+  ...entered,
+  nom: ignored('the code names the student'),
+  valider: ignored('the server knows'),
+  active: ignored('the server knows'),
+})
+export type EnteredExamRow = Static<typeof EnteredExamRow>
+const sheet = { ...exam, enseignant_id: Id, annee_id: Id }
+const rows = { etudiants: Type.Array(EnteredExamRow, { maxItems: 2000 }) }
+const published = { affiche: Publish, etudiants: ignored('what was validated is published') }
+const free = { type_matiere: SessionType, date: FreeDay }
+
+export const NewMarks = Type.Object({ ...sheet, date: Day, ...rows })
+export const NewFreeMarks = Type.Object({ ...sheet, ...free, ...rows })
+export const PublishedMarks = Type.Object({ ...sheet, date: Day, ...published })
+export const PublishedFreeMarks = Type.Object({ ...sheet, ...free, ...published })
+/** One exam of the actor, announced or, with a type of session, free. */
+export type SheetKey = Omit<Static<typeof PublishedMarks>, 'date' | 'affiche' | 'etudiants'> &
+  Pick<Static<typeof ExamKey>, 'date'> & { type_matiere?: 1 | 2 | 3 | 4 }
+export type NewMarks = SheetKey & { etudiants: EnteredExamRow[] }
+
+const SavedExamRow = Type.Object(
+  {
+    cin: Type.String(),
+    resultat: Type.Union(
+      [
+        Type.Literal('stored'),
+        Type.Literal('conflict'),
+        Type.Literal('gone'),
+        Type.Literal('value'),
+        Type.Literal('locked'),
+      ],
+      {
+        description:
+          'conflict: changed since by somebody else, and kept; gone: not in the group; value: an absent student with a mark; locked: validated with another mark',
+      },
+    ),
+    isPresent: Flag,
+    note: MarkText,
+    ...becameOf,
+  },
+  { $id: 'SavedExamRow' },
+)
+export type SavedExamRow = Static<typeof SavedExamRow>
+export const ExamMarksOutcome = Type.Object(
+  {
+    ...envelope,
+    lignes: Type.Optional(
+      Type.Array(ref(SavedExamRow), {
+        description: 'What became of each row and what is stored of it now, in their order',
+      }),
+    ),
+  },
+  { $id: 'ExamMarksOutcome' },
+)
+export type ExamMarksOutcome = Static<typeof ExamMarksOutcome>
+
+export const FreeGroupsKey = Type.Object({
+  matiere_id: Id,
+  type: SessionType,
+  enseignant_id: Id,
+  semestre_id: Semester,
+  annee_id: Id,
+})
+export type FreeGroupsKey = Static<typeof FreeGroupsKey>
+export const TutorialsKey = Type.Object({ type: SessionType, group_id: Id, semestre_id: Semester })
+export type TutorialsKey = Static<typeof TutorialsKey>
+
+const number = Type.String({ pattern: '^[1-9]\\d{0,8}$' })
+/** A path carries text: digits, in the bounds of an identifier. */
+export const PrintKey = Type.Object({
+  group_id: number,
+  matiere_id: number,
+  type_examen_id: number,
+  semestre_id: Type.String({ pattern: '^[12]$' }),
+  date: Day,
+  annee_id: number,
+})
+export type PrintKey = Static<typeof PrintKey>
+
+export const examMarksNamed = { ExamOfTeacher, ExamRow, SavedExamRow, ExamMarksOutcome }

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { record } from '../../../platform/audit.ts'
+import { HttpError } from '../../../platform/errors.ts'
+import { done, type Outcome, refused } from '../../../platform/outcome.ts'
+import { requireSelf } from '../../../platform/scope.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import { members } from '../students.sql.ts'
+import type { ExamKey, ExamMarksOutcome, NewMarks, SavedExamRow, SheetKey } from './exam-marks.schemas.ts'
+import { type ExamSheet, type LockedSheet, lockSheet, selectExamSheet } from './exam-marks.sql.ts'
+import { saveRows } from './save-rows.sql.ts'
+
+/** The marks of an exam of the actor, in the year of the session where none is named; 404 where the actor has none. */
+export async function getMarks(db: Database, actor: Actor, key: ExamKey, language: Language): Promise<ExamSheet> {
+  const ofActor = { ...key, enseignant_id: actor.teacherId, annee_id: key.annee_id ?? actor.yearId }
+  const sheet = await selectExamSheet(db, ofActor, language)
+  if (!sheet) throw new HttpError(404, 'marks.unknown')
+  return sheet
+}
+
+/**
+ * Saves what it can of the marks of an exam, row by row: a row that was changed since it was read, or whose student has
+ * left the group, is refused alone. Two saves of one sheet go one after the other.
+ */
+export function saveMarks(db: Kysely<Tables>, actor: Actor, body: NewMarks): Promise<ExamMarksOutcome> {
+  return enter(db, actor, body, async (_tx, { state }, lignes) => {
+    if (state !== 'draft') return { ...refused(500, 'marks.validated'), lignes }
+    return { ...(isWhole(lignes) ? done() : refused(409, 'marks.rows')), lignes }
+  })
+}
+
+/**
+ * Saves the marks and locks them for good, if every student has one. A validation that is sent again finds them locked as
+ * they were sent, and is done.
+ */
+export function validateMarks(db: Kysely<Tables>, actor: Actor, body: NewMarks): Promise<ExamMarksOutcome> {
+  return enter(db, actor, body, async (tx, { id, state }, lignes) => {
+    if (state !== 'draft') return { ...(isWhole(lignes) ? done() : refused(500, 'marks.validated')), lignes }
+    if (!isWhole(lignes)) return { ...refused(409, 'marks.rows'), lignes }
+    if (!(await lockMarks(tx, id, body.group_id))) return { ...refused(500, 'marks.missing'), lignes }
+    await record(tx, { actor: `teacher:${actor.teacherId}`, action: 'marks.validated', subject: `sheet:${id}` })
+    return { ...done(), lignes }
+  })
+}
+
+/** Shows validated marks to the students. */
+export async function publishMarks(db: Kysely<Tables>, actor: Actor, key: SheetKey): Promise<Outcome> {
+  requireSelf(actor, key.enseignant_id)
+  return db.transaction().execute(async (tx) => {
+    const sheet = await lockSheet(tx, key)
+    if (!sheet) return refused(500, 'marks.unknown')
+    if (sheet.state === 'draft') return refused(500, 'marks.draft')
+    if (sheet.state === 'published') return done()
+    await tx.updateTable('exam_sheet').set({ state: 'published' }).where('id', '=', sheet.id).execute()
+    await record(tx, { actor: `teacher:${actor.teacherId}`, action: 'marks.published', subject: `sheet:${sheet.id}` })
+    return done()
+  })
+}
+
+type Decide = (tx: Database, sheet: LockedSheet, lignes: SavedExamRow[]) => Promise<ExamMarksOutcome>
+
+async function enter(db: Kysely<Tables>, actor: Actor, body: NewMarks, decide: Decide): Promise<ExamMarksOutcome> {
+  requireSelf(actor, body.enseignant_id)
+  if (new Set(body.etudiants.map(({ cin }) => cin)).size < body.etudiants.length) return refused(500, 'marks.twice')
+  return db.transaction().execute(async (tx) => {
+    const sheet = await lockSheet(tx, body)
+    if (!sheet) return refused(500, 'marks.unknown')
+    if (sheet.state === 'draft' && !sheet.is_open) return refused(500, 'marks.closed')
+    return decide(tx, sheet, await saveRows(tx, sheet, body))
+  })
+}
+
+const isWhole = (rows: SavedExamRow[]) => rows.every(({ resultat }) => resultat === 'stored')
+
+/**
+ * Whether every student of the group had a mark, and the sheet is validated now. Rows without a mark of those who have left
+ * are dropped: nobody could fill them any more.
+ */
+async function lockMarks(db: Database, sheetId: number, groupId: number): Promise<boolean> {
+  const group = sql`student_group g cross join lateral ${members} m where g.id = ${groupId}`
+  await sql`
+    delete from exam_mark a
+    where a.sheet_id = ${sheetId} and a.mark is null and not exists (select from ${group} and m.student_id = a.student_id)`.execute(
+    db,
+  )
+  const { numAffectedRows } = await sql`
+    update exam_sheet h set state = 'validated'
+    where h.id = ${sheetId}
+      and exists (select from exam_mark a where a.sheet_id = h.id)
+      and not exists (select from exam_mark a where a.sheet_id = h.id and a.mark is null)
+      and not exists (
+        select from ${group}
+          and not exists (select from exam_mark a where a.sheet_id = h.id and a.student_id = m.student_id))`.execute(db)
+  return numAffectedRows === 1n
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { SheetState } from '../../../database/tables/exam-marks.ts'
+import type { Choice } from '../../../platform/wire.ts'
+import { labels, nameIn, personIn } from '../../schedule/labels.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import { byName, members, studentName } from '../students.sql.ts'
+import type * as wire from './exam-marks.schemas.ts'
+
+/** The day as the database has it: null for free marks of no certain day. */
+export const dayOf = ({ date }: Pick<wire.SheetKey, 'date'>): string | null => date || null
+
+/** The sheets `h` of one exam. */
+export const isSheet = (key: wire.SheetKey) => sql`
+  h.exam_id is null and h.teacher_id = ${key.enseignant_id} and h.group_id = ${key.group_id}
+  and h.subject_id = ${key.matiere_id} and h.exam_type_id = ${key.type_examen_id}
+  and h.held_on is not distinct from ${dayOf(key)}::date`
+
+/** The notices `n` in which the exam was announced. */
+const notices = (key: wire.SheetKey) => sql`
+  session_notice n join session_notice_group ng on ng.notice_id = n.id
+  where n.teacher_id = ${key.enseignant_id} and n.held_on = ${dayOf(key)}::date and n.subject_id = ${key.matiere_id}
+    and n.exam_type_id = ${key.type_examen_id} and ng.group_id = ${key.group_id}`
+
+/** Whether the administration has not taken the announcement over yet. */
+const isWaiting = (key: wire.SheetKey) => sql`exists (select from ${notices(key)} and not n.is_active)`
+
+/** Whether the teacher has students of the group `g` in the subject, all of them: also a part of a larger group. */
+const isTaught = ({ enseignant_id, matiere_id, type_matiere }: wire.SheetKey) => sql`exists (
+  select from timetable_session s
+  where s.teacher_id = ${enseignant_id} and s.subject_id = ${matiere_id} and s.year_id = g.year_id
+    and s.group_span @> g.span and s.type = coalesce(${type_matiere ?? null}::int, s.type))`
+
+/** The DS or the tests that a teacher has announced in a semester, with each of their groups; both without a kind. */
+export async function selectExams(
+  db: Database,
+  { teacherId, yearId, semester, kind }: { teacherId: number; yearId: number; semester: 1 | 2; kind: 1 | 2 | null },
+  language: Language,
+): Promise<wire.ExamOfTeacher[]> {
+  const { rows } = await sql<wire.ExamOfTeacher>`
+    select n.id, n.held_on as date, ${nameIn(language, 'x')} as type_examen, ${nameIn(language, 'm')} as matiere,
+      g.name as "group", ${labels[language].semester(semester)} as semestre,
+      (n.is_active and coalesce(h.is_open, true))::int as active, g.id as groupe_id, m.id as matiere_id,
+      x.id as type_examen_id, n.semester as semestre_id,
+      (coalesce(h.state, 'draft') <> 'draft')::int as valider, (coalesce(h.state, 'draft') = 'published')::int as affiche
+    from session_notice n
+    join exam_type x on x.id = n.exam_type_id and x.kind = coalesce(${kind}::int, x.kind)
+    join subject m on m.id = n.subject_id
+    join session_notice_group ng on ng.notice_id = n.id
+    join student_group g on g.id = ng.group_id
+    left join exam_sheet h on h.exam_id is null and h.teacher_id = n.teacher_id and h.group_id = g.id
+      and h.subject_id = m.id and h.exam_type_id = x.id and h.held_on = n.held_on
+    where n.teacher_id = ${teacherId} and n.year_id = ${yearId} and n.semester = ${semester}
+    order by n.held_on desc, n.id desc, g.name`.execute(db)
+  return rows
+}
+
+export interface ExamSheet {
+  group: string
+  subject: string
+  examType: string
+  speciality: string
+  year: string
+  teacher: string
+  state: SheetState
+  /** 1 once they are published. */
+  affiche: 0 | 1
+  rows: wire.ExamRow[]
+}
+
+/** The marks of an exam; undefined where the teacher announced none and does not have the group in the subject. */
+export async function selectExamSheet(
+  db: Database,
+  key: wire.SheetKey,
+  language: Language,
+): Promise<ExamSheet | undefined> {
+  const { rows } = await sql<ExamSheet>`
+    select g.name as "group", ${nameIn(language, 'm')} as subject, ${nameIn(language, 'x')} as "examType",
+      ${nameIn(language, 'speciality')} as speciality, y.name as year, ${personIn(language, 't')} as teacher,
+      coalesce(h.state, 'draft') as state,
+      (coalesce(h.state, 'draft') = 'published')::int as affiche, (
+        select coalesce(json_agg(json_build_object(
+            'cin', s.id_number, 'nom', ${studentName(language)}, 'isPresent', (a.presence is distinct from 'absent')::int,
+            'note', coalesce(trim_scale(a.mark)::text, ''), 'version', coalesce(a.version, 0),
+            'valider', (coalesce(h.state, 'draft') <> 'draft')::int,
+            'active', (part.student_id is not null and coalesce(h.state = 'draft' and h.is_open, true)
+              and not ${isWaiting(key)})::int)
+          order by ${byName}), '[]')
+        from ${members} part
+        full join (select * from exam_mark where sheet_id = h.id) a using (student_id)
+        join student s on s.id = student_id) as rows
+    from student_group g
+    join academic_year y on y.id = g.year_id and y.id = ${key.annee_id}
+    join speciality on speciality.id = g.speciality_id
+    join subject m on m.id = ${key.matiere_id} and m.semester = ${key.semestre_id}
+    join exam_type x on x.id = ${key.type_examen_id}
+    join teacher t on t.id = ${key.enseignant_id}
+    left join exam_sheet h on ${isSheet(key)}
+    where g.id = ${key.group_id}
+      and (h.id is not null or ${isTaught(key)} or exists (select from ${notices(key)}))`.execute(db)
+  return rows[0]
+}
+
+export interface LockedSheet {
+  id: number
+  state: SheetState
+  is_open: boolean
+}
+
+/**
+ * The sheet of an exam, made when it is first saved and kept for this transaction; undefined where the exam has no marks
+ * and was not announced, or where free marks are of a group that the teacher does not have in that type of session.
+ */
+export async function lockSheet(db: Database, key: wire.SheetKey): Promise<LockedSheet | undefined> {
+  const type = key.type_matiere ?? null
+  const { rows } = await sql<LockedSheet>`
+    insert into exam_sheet as sheet (teacher_id, group_id, subject_id, exam_type_id, held_on, type)
+    select ${key.enseignant_id}::int, g.id, m.id, x.id, ${dayOf(key)}::date, ${type}::int
+    from student_group g
+    join subject m on m.id = ${key.matiere_id} and m.semester = ${key.semestre_id}
+    join exam_type x on x.id = ${key.type_examen_id}
+    where g.id = ${key.group_id} and g.year_id = ${key.annee_id}
+      and (exists (select from exam_sheet h join exam_mark a on a.sheet_id = h.id where ${isSheet(key)})
+        or exists (select from ${notices(key)})
+        or (${type}::int is not null and ${isTaught(key)}))
+    on conflict (teacher_id, group_id, subject_id, exam_type_id, held_on) where exam_id is null
+      do update set is_open = sheet.is_open
+    returning id, state, is_open and not ${isWaiting(key)} as is_open`.execute(db)
+  return rows[0]
+}
+
+/** The groups that a teacher has in a subject of a semester. */
+export async function selectFreeGroups(db: Database, of: wire.FreeGroupsKey): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select g.id as value, g.name as label from student_group g
+    where g.id in (
+      select s.group_id from timetable t join timetable_session s on s.timetable_id = t.id
+      where t.year_id = ${of.annee_id} and t.semester = ${of.semestre_id} and s.teacher_id = ${of.enseignant_id}
+        and s.subject_id = ${of.matiere_id} and s.type = ${of.type})
+    order by g.name`.execute(db)
+  return rows
+}
+
+/** The TD groups of a lecture group, or the group itself where it has none, if the teacher has it in the semester. */
+export async function selectTutorials(
+  db: Database,
+  teacherId: number,
+  { type, group_id, semestre_id }: wire.TutorialsKey,
+): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select part.id as value, part.name as label
+    from student_group g
+    join student_group part on part.year_id = g.year_id and part.span <@ g.span
+      and part.kind = case when g.kind = 1 then 2 else g.kind end
+    where g.id = ${group_id} and (g.kind = 1 or part.id = g.id) and exists (
+      select from timetable t join timetable_session s on s.timetable_id = t.id
+      where t.year_id = g.year_id and t.semester = ${semestre_id} and s.teacher_id = ${teacherId}
+        and s.type = ${type} and s.group_id = g.id)
+    order by part.name`.execute(db)
+  return rows
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../../../database/connect.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import { writeSpreadsheet } from '../spreadsheet.ts'
+import type { ExamKey, ExamRow } from './exam-marks.schemas.ts'
+import { getMarks } from './exam-marks.service.ts'
+import { words } from './words.ts'
+
+/** The marks of an exam as a spreadsheet, and the name of the file; what was never saved stays empty in it. */
+export async function exportMarks(
+  db: Database,
+  actor: Actor,
+  key: ExamKey,
+  language: Language,
+): Promise<{ name: string; file: Buffer }> {
+  const { group, examType, rows } = await getMarks(db, actor, key, language)
+  const header = words[language]
+  const columns = [
+    { header: header.code, width: 12, value: ({ cin }: ExamRow) => cin },
+    { header: header.student, width: 32, value: ({ nom }: ExamRow) => nom },
+    { header: header.presence, width: 12, value: presenceOf },
+    { header: header.mark, width: 8, value: ({ note }: ExamRow) => (note === '' ? null : Number(note)) },
+  ]
+  const day = key.date ? `(${key.date})` : ''
+  return {
+    name: `Notes ${examType}(${group})${day}.xlsx`,
+    file: await writeSpreadsheet(columns, rows, { rightToLeft: language === 'ar' }),
+  }
+}
+
+/** P or A; nothing is said of a row that was never saved. */
+export function presenceOf({ isPresent, version }: Pick<ExamRow, 'isPresent' | 'version'>): string | null {
+  if (version === 0) return null
+  return isPresent === 1 ? 'P' : 'A'
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { codes } from '../../../testing/attendance-bodies.ts'
+import { announce, examBodies, examDay } from '../../../testing/exam-bodies.ts'
+import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
+import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { taught, teach } from '../../../testing/teaching.ts'
+import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import * as wire from './exam-marks.schemas.ts'
+
+const { groups, subjects } = taught
+const marked = codes.slice(0, 3).map((cin, at) => ({ cin, isPresent: 1, note: String(10 + at) }))
+
+let portal: TestPortal
+let institute: Institute
+let own: Record<string, string>
+let bodies: ReturnType<typeof examBodies>
+beforeAll(async () => {
+  portal = await startTestPortal()
+  institute = await foundInstitute(portal.db)
+  await teach(portal.db, institute)
+  own = await signedIn(portal.db, institute.teacher)
+  bodies = examBodies(institute)
+})
+afterAll(() => portal.close())
+beforeEach(() => sql`truncate exam_sheet, session_notice cascade`.execute(portal.db))
+
+const call = (path: string, body: object) => portal.post(`/api/examen/passer/${path}`, body, own)
+const enter = async (path: string, changes: object = {}, etudiants: object[] = marked) => {
+  const answer = await call(`note/${path}/libre`, bodies.save(etudiants, { type_matiere: 2, ...changes }))
+  return keepsContract(wire.ExamMarksOutcome, answer, wire.examMarksNamed)
+}
+const list = async (changes: object = {}) =>
+  keepsContract(wire.ExamRowsAnswer, await call('etudiants', bodies.list(changes)), wire.examMarksNamed).Note
+
+it('R-marks-34: the groups are those of the subject, and a lecture group has its TD groups as tabs', async () => {
+  const of = { matiere_id: subjects.algorithms, enseignant_id: institute.teacher.id, semestre_id: 1 }
+  const names = async (type: number) =>
+    (await call('list/group/enseignant', { ...of, type, annee_id: institute.years.current })).body
+  expect(await names(1)).toEqual({ Group: [{ value: groups.lecture, label: 'LI1' }] })
+  expect(await names(3)).toEqual({ Group: [] })
+  const tabs = async (type: number, group_id: number) =>
+    (await call('list/groupTd', { type, group_id, semestre_id: 1 })).body
+  expect(await tabs(1, groups.lecture)).toEqual({
+    Group: [
+      { value: groups.tutorialA, label: 'LI1-A' },
+      { value: groups.tutorialB, label: 'LI1-B' },
+    ],
+  })
+  expect(await tabs(2, groups.tutorialA)).toEqual({ Group: [{ value: groups.tutorialA, label: 'LI1-A' }] })
+  expect(await tabs(1, groups.foreign)).toEqual({ Group: [] })
+})
+
+it.each([{ date: examDay }, { date: '' }, { date: null }, { date: undefined }])(
+  'R-marks-34: are saved, validated and published without an announcement, %j',
+  async (day) => {
+    expect(await enter('add', day)).toMatchObject({ status: 200 })
+    expect((await list(day)).etudiants.map(({ note, valider }) => [note, valider])).toEqual([
+      ['10', 0],
+      ['11', 0],
+      ['12', 0],
+    ])
+    const publish = async () => (await call('note/affichier/libre', bodies.publish({ type_matiere: 2, ...day }))).body
+    expect(await publish()).toMatchObject({ msg: 'marks.draft' })
+    expect(await enter('valider', day)).toMatchObject({ status: 200 })
+    expect(await publish()).toMatchObject({ status: 200 })
+    expect(await list(day)).toMatchObject({ affiche: 1, etudiants: [{ valider: 1 }, {}, {}] })
+  },
+)
+
+it('are of one sheet whatever type of session they were entered for, one each day', async () => {
+  await enter('add', { type_matiere: 2 })
+  await enter('add', { type_matiere: 1 })
+  await enter('add', { date: '' })
+  const sheets = await portal.db.selectFrom('exam_sheet').select(['type', 'held_on']).orderBy('id').execute()
+  expect(sheets).toEqual([
+    { type: 2, held_on: examDay },
+    { type: 2, held_on: null },
+  ])
+})
+
+it('are of own students in that type of session alone', async () => {
+  for (const changes of [
+    { type_matiere: 3 },
+    { group_id: groups.foreignTutorial },
+    { matiere_id: subjects.statistics },
+    { annee_id: institute.years.previous },
+  ])
+    expect(await enter('add', changes)).toMatchObject({ status: 500, msg: 'marks.unknown' })
+})
+
+it('R-marks-28: are no way around an announcement that is not active', async () => {
+  await announce(portal.db, institute, { is_active: false })
+  expect(await enter('add')).toMatchObject({ status: 500, msg: 'marks.closed' })
+  expect(await enter('valider')).toMatchObject({ status: 500, msg: 'marks.closed' })
+})

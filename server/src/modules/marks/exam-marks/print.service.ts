@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import type { Database } from '../../../database/connect.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { type PrintJob, typeset } from '../../../print/typesetter.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import type { PrintKey } from './exam-marks.schemas.ts'
+import { getMarks } from './exam-marks.service.ts'
+import type { ExamSheet } from './exam-marks.sql.ts'
+import { presenceOf } from './export.service.ts'
+import { words } from './words.ts'
+
+const template = join(import.meta.dirname, 'exam-marks.typ')
+const printedFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
+const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' })
+
+/** The marks of an exam of the actor as a PDF, and the name of the file. */
+export async function printMarks(
+  db: Database,
+  actor: Actor,
+  key: PrintKey,
+  { language, institute }: { language: Language; institute: Record<Language, string> },
+): Promise<{ name: string; pdf: Buffer }> {
+  const sheet = await getMarks(
+    db,
+    actor,
+    {
+      group_id: Number(key.group_id),
+      matiere_id: Number(key.matiere_id),
+      type_examen_id: Number(key.type_examen_id),
+      semestre_id: key.semestre_id === '1' ? 1 : 2,
+      annee_id: Number(key.annee_id),
+      date: key.date,
+    },
+    language,
+  )
+  return {
+    name: `notes-${sheet.group.replaceAll(/[^\w.-]/g, '-')}-${key.date}.pdf`,
+    pdf: await typeset(examMarksJob(sheet, { day: key.date, institute: institute[language], language })),
+  }
+}
+
+/** The marks to be set, A4 portrait, on as many pages as the group needs. */
+export function examMarksJob(
+  { rows, ...sheet }: ExamSheet,
+  { day, institute, language }: { day: string; institute: string; language: Language },
+): PrintJob {
+  const students = rows.map(({ cin, nom, note, ...row }) => ({
+    ...{ code: cin, name: nom, presence: presenceOf(row) ?? '' },
+    mark: note === '' ? '' : Number(note).toFixed(2),
+  }))
+  const [heldOn, printedOn] = [dayFormat.format(new Date(day)), printedFormat.format(new Date())]
+  return { template, sheet: { ...sheet, students, institute, language, heldOn, printedOn, words: words[language] } }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { toDecimal } from '../mark.ts'
+import { members } from '../students.sql.ts'
+import type { NewMarks, SavedExamRow } from './exam-marks.schemas.ts'
+import type { LockedSheet } from './exam-marks.sql.ts'
+
+/**
+ * Saves the rows of a sheet that is locked in one statement, with a trace of what changed, and answers for each. A row that
+ * says what is stored already is stored, whatever version it was typed over: its first answer was lost. Of a validated
+ * sheet nothing is saved, and every other row is locked.
+ */
+export async function saveRows(
+  db: Database,
+  sheet: LockedSheet,
+  { etudiants, enseignant_id, group_id }: Pick<NewMarks, 'etudiants' | 'enseignant_id' | 'group_id'>,
+): Promise<SavedExamRow[]> {
+  const { rows } = await sql<SavedExamRow>`
+    with member as (
+      select s.id, s.id_number from student_group g cross join lateral ${members} m join student s on s.id = m.student_id
+      where g.id = ${group_id}
+      union
+      select s.id, s.id_number from exam_mark a join student s on s.id = a.student_id
+      where a.sheet_id = ${sheet.id} and ${sheet.state} <> 'draft'
+    ), sent as (
+      select x.at, x.cin, x.presence, coalesce(x.mark, case x.presence when 'absent' then 0 end) as mark, x.version, x.how,
+        member.id as student_id
+      from unnest(${etudiants.map(({ cin }) => cin)}::text[],
+        ${etudiants.map(({ isPresent }) => (isPresent ? 'present' : 'absent'))}::text[],
+        ${etudiants.map(({ note }) => toDecimal(note))}::numeric[],
+        ${etudiants.map(({ version }) => version ?? null)}::int[],
+        ${etudiants.map(({ saisie }) => saisie ?? null)}::text[]) with ordinality x (cin, presence, mark, version, how, at)
+      left join member on member.id_number = x.cin
+    ), judged as (
+      select sent.*, a.presence as old_presence, a.mark as old_mark, coalesce(a.version, 0) as old_version, a.changed_at,
+        case when sent.student_id is null then 'gone'
+          when a.presence = sent.presence and a.mark is not distinct from sent.mark then 'same'
+          when ${sheet.state} <> 'draft' then 'locked'
+          when sent.presence = 'absent' and sent.mark <> 0 then 'value'
+          when sent.version <> coalesce(a.version, 0) then 'conflict'
+          else 'changed' end as result
+      from sent left join exam_mark a on a.sheet_id = ${sheet.id} and a.student_id = sent.student_id
+    ), saved as (
+      insert into exam_mark (sheet_id, student_id, presence, mark, version)
+      select ${sheet.id}, student_id, presence, mark, old_version + 1 from judged where result = 'changed'
+      on conflict (sheet_id, student_id) do update
+        set presence = excluded.presence, mark = excluded.mark, version = excluded.version, changed_at = now()
+    ), traced as (
+      insert into audit_log (actor, action, subject, details)
+      select ${`teacher:${enseignant_id}`}, 'marks.saved', ${`sheet:${sheet.id}`},
+        jsonb_build_object('rows', jsonb_agg(jsonb_build_object('student', student_id, 'how', how,
+          'old', case when old_version > 0 then jsonb_build_object('presence', old_presence, 'mark', old_mark) end,
+          'new', jsonb_build_object('presence', presence, 'mark', mark)) order by at))
+      from judged where result = 'changed' having count(*) > 0
+    )
+    select j.cin, case when j.result in ('same', 'changed') then 'stored' else j.result end as resultat,
+      (now_there.presence is distinct from 'absent')::int as "isPresent",
+      coalesce(trim_scale(now_there.mark)::text, '') as note, now_there.version, conflict.auteur, conflict.date
+    from judged j
+    cross join lateral (
+      select j.presence, j.mark, j.old_version + 1 as version where j.result = 'changed'
+      union all
+      select j.old_presence, j.old_mark, j.old_version where j.result <> 'changed') now_there
+    left join lateral (
+      select t.first_name || ' ' || t.last_name as auteur,
+        to_char(j.changed_at at time zone 'Africa/Tunis', 'YYYY-MM-DD HH24:MI:SS') as date
+      from teacher t where t.id = ${enseignant_id} and j.result = 'conflict') conflict on true
+    order by j.at`.execute(db)
+  return rows.map(({ auteur, date, ...row }) => (auteur && date ? { ...row, auteur, date } : row))
+}

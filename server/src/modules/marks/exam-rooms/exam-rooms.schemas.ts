@@ -1,0 +1,139 @@
+import { type Static, Type } from 'typebox'
+import { Id, ref, Semester, SharedId } from '../../../platform/wire.ts'
+import { becameOf, entered, envelope, ignored, Locked, Publish, Published, Version } from '../entered-row.ts'
+import { MarkInput, MarkText } from '../mark.ts'
+
+const Session = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 principal, 2 control' })
+const cards = { enseignant_id: Id, session_id: Session, semestre_id: Semester }
+export const FinalExamsKey = Type.Object({ ...cards, annee_id: Id })
+export const ValidatedExamsKey = Type.Object(cards)
+export const SecondSessionKey = Type.Object({
+  ...cards,
+  session_id: Type.Literal(1, { description: 'Always 1' }),
+})
+
+const ExamCard = Type.Object(
+  {
+    id: Type.Integer(),
+    cycle: Type.String(),
+    niveau: Type.String(),
+    specialite: Type.String(),
+    date: Type.String({ description: 'yyyy-mm-dd' }),
+    quart_examen: Type.String(),
+    matiere: Type.String(),
+    valider: Locked,
+    affiche: Published,
+  },
+  { $id: 'ExamCard' },
+)
+export type ExamCard = Static<typeof ExamCard>
+export const ExamCardsAnswer = Type.Object({
+  ListMatieres: Type.Array(ref(ExamCard), { description: 'Those in which the teacher marks a room, by date' }),
+})
+
+const examen_id = SharedId
+export const RoomsKey = Type.Object({ examen_id })
+export const RoomsAnswer = Type.Object({
+  list: Type.Array(
+    Type.Object({
+      section: Type.String({ description: 'The group that sits there' }),
+      salle: Type.String({ description: 'Names the room in the other calls' }),
+    }),
+  ),
+})
+
+const salle = Type.String({ maxLength: 100 })
+export const RoomKey = Type.Object({ examen_id, salle, ann: ignored('an exam has its year') })
+export type RoomKey = Static<typeof RoomKey>
+
+const row = {
+  id: Type.Integer({ description: 'Of the row; drawn by lot in final exams, so that it tells nothing of the student' }),
+  ordre: Type.Integer(),
+  note: MarkText,
+  valider: Locked,
+  active: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 while the row can be saved' }),
+  version: Version,
+}
+const AnonymousRow = Type.Object(
+  {
+    ...row,
+    etudiant_id: Type.Integer({ description: 'The same as id: a final exam names no student' }),
+    compostage: Type.String(),
+  },
+  { $id: 'AnonymousRow' },
+)
+export type AnonymousRow = Static<typeof AnonymousRow>
+const NamedRow = Type.Object(
+  { ...row, etudiant_id: Type.Integer(), etudiant: Type.String(), cin: Type.String() },
+  { $id: 'NamedRow' },
+)
+export type NamedRow = Static<typeof NamedRow>
+const rowsOf = <Row extends typeof AnonymousRow | typeof NamedRow>(schema: Row) =>
+  Type.Object({ ListEtudiant: Type.Array(ref<Row>(schema)), affiche: Published })
+export const AnonymousRowsAnswer = rowsOf(AnonymousRow)
+export const NamedRowsAnswer = rowsOf(NamedRow)
+
+const ResultRow = Type.Object(
+  {
+    ordre: Type.Integer(),
+    cin: Type.String(),
+    etudiant: Type.String(),
+    compostage: Type.String(),
+    note: MarkText,
+  },
+  { $id: 'ResultRow' },
+)
+export type ResultRow = Static<typeof ResultRow>
+export const ResultsAnswer = Type.Object({ ListEtudiant: Type.Array(ref(ResultRow)) })
+
+const EnteredRoomRow = Type.Object({
+  id: SharedId,
+  note: MarkInput,
+  ...entered,
+  etudiant_id: ignored('the id names the row'),
+  ordre: ignored('the id names the row'),
+  compostage: ignored('the id names the row'),
+  etudiant: ignored('the id names the row'),
+  cin: ignored('the id names the row'),
+  valider: ignored('the server knows'),
+  active: ignored('the server knows'),
+})
+export const NewRoomMarks = Type.Object({ examen_id, list: Type.Array(EnteredRoomRow, { maxItems: 2000 }) })
+export type NewRoomMarks = Static<typeof NewRoomMarks>
+export const ValidatedExam = Type.Object({ examen_id })
+export const PublishedExam = Type.Object({ examen_id, affiche: Publish })
+
+const SavedRoomRow = Type.Object(
+  {
+    id: Type.Integer(),
+    resultat: Type.Union(
+      [Type.Literal('stored'), Type.Literal('conflict'), Type.Literal('gone'), Type.Literal('locked')],
+      {
+        description:
+          'conflict: changed since by somebody else, and kept; gone: no row of the own rooms; locked: validated or closed with another mark',
+      },
+    ),
+    note: MarkText,
+    ...becameOf,
+  },
+  { $id: 'SavedRoomRow' },
+)
+export type SavedRoomRow = Static<typeof SavedRoomRow>
+export const RoomMarksOutcome = Type.Object(
+  {
+    ...envelope,
+    lignes: Type.Optional(
+      Type.Array(ref(SavedRoomRow), {
+        description: 'What became of each row and what is stored of it now, in their order',
+      }),
+    ),
+  },
+  { $id: 'RoomMarksOutcome' },
+)
+export type RoomMarksOutcome = Static<typeof RoomMarksOutcome>
+
+const number = Type.String({ pattern: '^[1-9]\\d{0,8}$' })
+/** A path carries text: digits, in the bounds of an identifier. */
+export const AttendanceListKey = Type.Object({ examen_id: number, salle, annee_id: number })
+
+export const examRoomsNamed = { ExamCard, AnonymousRow, NamedRow, ResultRow, SavedRoomRow, RoomMarksOutcome }

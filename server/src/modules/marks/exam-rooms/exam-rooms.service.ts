@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
+import { record } from '../../../platform/audit.ts'
+import { absent } from '../../../platform/errors.ts'
+import { done, type Outcome, refused } from '../../../platform/outcome.ts'
+import type { NewRoomMarks, RoomMarksOutcome } from './exam-rooms.schemas.ts'
+import { lockRooms, type LockedRoom, type OwnExam } from './exam-rooms.sql.ts'
+import { saveRoomRows } from './save-room.sql.ts'
+
+/**
+ * Saves what it can of the marks of an exam, row by row: a row that was changed since it was read is refused alone. Two
+ * saves of one exam by one teacher go one after the other.
+ */
+export function saveRooms(db: Kysely<Tables>, of: OwnExam, body: NewRoomMarks): Promise<RoomMarksOutcome> {
+  return withRooms(db, of, async (tx, rooms) => {
+    if (new Set(body.list.map(({ id }) => id)).size < body.list.length) return refused(500, 'marks.twice')
+    const { lignes, touched } = await saveRoomRows(tx, rooms, body, of.teacherId)
+    const refusal = refusalOf(touched) ?? (lignes.every(({ resultat }) => resultat === 'stored') ? null : 'marks.rows')
+    if (refusal === null) return { ...done(), lignes }
+    return { ...refused(refusal === 'marks.rows' ? 409 : 500, refusal), lignes }
+  })
+}
+
+/** Locks every mark of the rooms that a teacher marks for good, if there is one in every row; again does nothing. */
+export function validateRooms(db: Kysely<Tables>, of: OwnExam): Promise<Outcome> {
+  return withRooms(db, of, async (tx, rooms) => {
+    const drafts = rooms.filter(({ state }) => state === 'draft')
+    if (drafts.some(({ is_open }) => !is_open)) return refused(500, 'marks.closed')
+    const ids = drafts.map(({ id }) => id)
+    if (ids.length === 0) return done()
+    const { count } = await tx
+      .selectFrom('exam_mark')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('sheet_id', 'in', ids)
+      .where('mark', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (count > 0) return refused(500, 'marks.missing')
+    await tx.updateTable('exam_sheet').set({ state: 'validated' }).where('id', 'in', ids).execute()
+    await trace(tx, of, 'marks.validated')
+    return done()
+  })
+}
+
+/** Shows the validated marks of the rooms that a teacher marks to the students. */
+export function publishRooms(db: Kysely<Tables>, of: OwnExam): Promise<Outcome> {
+  return withRooms(db, of, async (tx, rooms) => {
+    if (rooms.some(({ state }) => state === 'draft')) return refused(500, 'marks.draft')
+    const ids = rooms.filter(({ state }) => state === 'validated').map(({ id }) => id)
+    if (ids.length === 0) return done()
+    await tx.updateTable('exam_sheet').set({ state: 'published' }).where('id', 'in', ids).execute()
+    await trace(tx, of, 'marks.published')
+    return done()
+  })
+}
+
+/** Runs with the own rooms of an exam locked; 404 where the teacher has none in it. */
+function withRooms<Answer>(
+  db: Kysely<Tables>,
+  of: OwnExam,
+  act: (tx: Kysely<Tables>, rooms: LockedRoom[]) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction().execute(async (tx) => {
+    const rooms = await lockRooms(tx, of)
+    if (rooms.length === 0) throw absent()
+    return act(tx, rooms)
+  })
+}
+
+function refusalOf(rooms: LockedRoom[]): 'marks.validated' | 'marks.closed' | null {
+  if (rooms.some(({ state }) => state !== 'draft')) return 'marks.validated'
+  return rooms.some(({ is_open }) => !is_open) ? 'marks.closed' : null
+}
+
+const trace = (tx: Kysely<Tables>, { teacherId, examId }: OwnExam, action: string) =>
+  record(tx, { actor: `teacher:${teacherId}`, action, subject: `exam:${examId}` })

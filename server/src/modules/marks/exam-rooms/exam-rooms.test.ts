@@ -1,0 +1,278 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codes } from '../../../testing/attendance-bodies.ts'
+import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
+import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { seatExam } from '../../../testing/seat-exam.ts'
+import { teach } from '../../../testing/teaching.ts'
+import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import * as wire from './exam-rooms.schemas.ts'
+
+let portal: TestPortal
+let institute: Institute
+let own: Record<string, string>
+let colleague: Record<string, string>
+beforeAll(async () => {
+  portal = await startTestPortal()
+  institute = await foundInstitute(portal.db)
+  await teach(portal.db, institute)
+  await sql`select setval('exam_period_id_seq', 100)`.execute(portal.db)
+  own = await signedIn(portal.db, institute.teacher)
+  colleague = await signedIn(portal.db, institute.colleague)
+})
+afterAll(() => portal.close())
+beforeEach(() => sql`truncate exam_sheet, audit_log cascade`.execute(portal.db))
+
+const kinds = [
+  { path: 'ds2', kind: 'ds', session_id: 1 },
+  { path: 'examen/final', kind: 'principal', session_id: 1 },
+  { path: 'examen/final', kind: 'control', session_id: 2 },
+] as const
+type Path = (typeof kinds)[number]['path']
+
+const call = (path: string, body: object, headers = own) => portal.post(`/api/${path}`, body, headers)
+const named = wire.examRoomsNamed
+const list = async (path: Path, examen_id: number, salle = 'B1') => {
+  const answer = await call(`${path}/list_etudiant_enseignant`, { examen_id, salle, ann: 1 })
+  const schema = path === 'ds2' ? wire.NamedRowsAnswer : wire.AnonymousRowsAnswer
+  return keepsContract<typeof wire.AnonymousRowsAnswer | typeof wire.NamedRowsAnswer>(schema, answer, named)
+}
+const ids = async (path: Path, examen_id: number, salle = 'B1') =>
+  (await list(path, examen_id, salle)).ListEtudiant.map(({ id }) => id)
+const save = async (path: Path, examen_id: number, rows: object[]) =>
+  keepsContract(wire.RoomMarksOutcome, await call(`${path}/add_note`, { examen_id, list: rows }), named)
+const fill = async (path: Path, examen_id: number, note: string) => {
+  const rows = [...(await ids(path, examen_id)), ...(await ids(path, examen_id, 'Amphi'))]
+  return save(
+    path,
+    examen_id,
+    rows.map((id) => ({ id, note })),
+  )
+}
+const validate = async (path: Path, examen_id: number) => (await call(`${path}/valider_note`, { examen_id })).body
+const publish = async (path: Path, examen_id: number) =>
+  (await call(`${path}/affiche_note`, { examen_id, affiche: 1 })).body
+const cards = async (path: string, changes: object) => {
+  const key = { enseignant_id: institute.teacher.id, semestre_id: 1, annee_id: institute.years.current, ...changes }
+  return keepsContract(wire.ExamCardsAnswer, await call(path, key), named).ListMatieres
+}
+
+describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, session_id }) => {
+  let exam: number
+  beforeEach(async () => {
+    exam = await seatExam(portal.db, institute, kind)
+  })
+
+  it('R-marks-36, R-marks-43: the cards are those of the session and semester in which the teacher marks', async () => {
+    expect(await cards(`${path}/list_matiere_enseignant`, { session_id })).toEqual([
+      {
+        ...{ id: exam, cycle: 'Licence', niveau: '1 ère année', specialite: 'Informatique', date: '2026-11-18' },
+        ...{ quart_examen: '11:50-13:20', matiere: 'Algorithmique', valider: 0, affiche: 0 },
+      },
+    ])
+    expect(await cards(`${path}/list_matiere_enseignant`, { session_id, semestre_id: 2 })).toEqual([])
+    const asColleague = { ...{ enseignant_id: institute.colleague.id }, session_id, semestre_id: 1, annee_id: 1 }
+    expect((await call(`${path}/list_matiere_enseignant`, asColleague)).status).toBe(403)
+    expect((await call(`${path}/list_matiere_enseignant`, asColleague, colleague)).body).toEqual({ ListMatieres: [] })
+  })
+
+  it('R-marks-38, R-marks-47: each room has its group and its students', async () => {
+    const rooms = keepsContract(wire.RoomsAnswer, await call(`${path}/list_salle`, { examen_id: exam })).list
+    expect(rooms).toEqual([
+      { section: 'LI1-B', salle: 'Amphi' },
+      { section: 'LI1-A', salle: 'B1' },
+    ])
+    const { ListEtudiant } = await list(path, exam)
+    expect(
+      ListEtudiant.map(({ ordre, note, valider, active, version }) => [ordre, note, valider, active, version]),
+    ).toEqual([1, 2, 3].map((ordre) => [ordre, '', 0, 1, 0]))
+    expect(await ids(path, exam, 'Amphi')).toHaveLength(1)
+    expect((await call(`${path}/list_etudiant_enseignant`, { examen_id: exam, salle: 'C9' })).status).toBe(404)
+  })
+
+  it('R-marks-07: are saved as a draft, 0 apart from empty', async () => {
+    const [a, b, c] = await ids(path, exam)
+    expect(
+      await save(path, exam, [
+        { id: a, note: '7,5' },
+        { id: b, note: 0 },
+        { id: c, note: '' },
+      ]),
+    ).toMatchObject({
+      ...{ status: 200, msg: '', lignes: [{ note: '7.5', version: 1 }, { note: '0', version: 1 }, { note: '' }] },
+    })
+    expect((await list(path, exam)).ListEtudiant.map(({ note }) => note)).toEqual(['7.5', '0', ''])
+  })
+
+  it.each(['20.01', '21', '-1', '12.345', '1e1', 20.5])('R-marks-01, R-marks-02: refuse %j', async (note) => {
+    const [id] = await ids(path, exam)
+    expect((await call(`${path}/add_note`, { examen_id: exam, list: [{ id, note }] })).status).toBe(422)
+  })
+
+  it('keep what another tab changed, and a save that is sent again has one effect', async () => {
+    const [a, b] = await ids(path, exam)
+    for (let sent = 0; sent < 2; sent++)
+      expect((await save(path, exam, [{ id: a, note: '10', version: 0 }])).lignes).toMatchObject([
+        { resultat: 'stored', version: 1 },
+      ])
+    const later = await save(path, exam, [
+      { id: a, note: '11', version: 0 },
+      { id: b, note: '12', version: 0 },
+      { id: 999_999, note: '1' },
+    ])
+    expect(later).toMatchObject({ status: 409, msg: 'marks.rows' })
+    expect(later.lignes).toMatchObject([
+      { resultat: 'conflict', note: '10', auteur: 'enseignant Essai' },
+      { resultat: 'stored', note: '12' },
+      { resultat: 'gone', note: '' },
+    ])
+    const traces = await portal.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'marks.saved')
+      .execute()
+    expect(traces.map(({ details }) => details)).toEqual([
+      { rows: [{ row: a, how: null, old: null, new: 10 }] },
+      { rows: [{ row: b, how: null, old: null, new: 12 }] },
+    ])
+  })
+
+  it('R-marks-10: a mark that is missing in one room locks nothing', async () => {
+    for (const id of await ids(path, exam)) await save(path, exam, [{ id, note: '8' }])
+    expect(await validate(path, exam)).toMatchObject({ status: 500, msg: 'marks.missing' })
+    expect((await list(path, exam)).ListEtudiant.map(({ valider }) => valider)).toEqual([0, 0, 0])
+  })
+
+  it('R-marks-09, R-marks-13: once validated they never change, and are then published', async () => {
+    await fill(path, exam, '9')
+    expect(await publish(path, exam)).toMatchObject({ status: 500, msg: 'marks.draft' })
+    for (let sent = 0; sent < 2; sent++) expect(await validate(path, exam)).toMatchObject({ status: 200, errNum: 200 })
+    const [id] = await ids(path, exam)
+    expect(await save(path, exam, [{ id, note: '20' }])).toMatchObject({
+      ...{ status: 500, msg: 'marks.validated', lignes: [{ resultat: 'locked', note: '9' }] },
+    })
+    expect((await list(path, exam)).affiche).toBe(0)
+    for (let sent = 0; sent < 2; sent++) expect(await publish(path, exam)).toMatchObject({ status: 200 })
+    expect((await list(path, exam)).affiche).toBe(1)
+    expect((await list(path, exam)).ListEtudiant.map(({ note, valider, active }) => [note, valider, active])).toEqual(
+      Array.from({ length: 3 }, () => ['9', 1, 0]),
+    )
+    expect((await cards(`${path}/list_matiere_enseignant`, { session_id }))[0]).toMatchObject({
+      valider: 1,
+      affiche: 1,
+    })
+    const actions = await portal.db.selectFrom('audit_log').select('action').orderBy('id').execute()
+    expect(actions.map(({ action }) => action).slice(2)).toEqual(['marks.saved', 'marks.validated', 'marks.published'])
+  })
+
+  it('R-marks-09: no save that runs during validation comes after it', async () => {
+    await fill(path, exam, '9')
+    const [id] = await ids(path, exam)
+    const saves = Array.from({ length: 6 }, (_, at) => save(path, exam, [{ id, note: String(at) }]))
+    const [locked] = (await validate(path, exam).then(() => list(path, exam))).ListEtudiant
+    await Promise.all(saves)
+    expect((await list(path, exam)).ListEtudiant[0]).toEqual(locked)
+    expect(locked).toMatchObject({ valider: 1 })
+  })
+
+  it('are closed to entry by the administration', async () => {
+    const [id] = await ids(path, exam)
+    await portal.db.updateTable('exam_sheet').set({ is_open: false }).execute()
+    expect(await save(path, exam, [{ id, note: '9' }])).toMatchObject({ status: 500, msg: 'marks.closed' })
+    expect(await validate(path, exam)).toMatchObject({ status: 500, msg: 'marks.closed' })
+    expect((await list(path, exam)).ListEtudiant[0]).toMatchObject({ note: '', active: 0 })
+  })
+
+  it('R-shared-24: are neither shown to a colleague nor changed by one', async () => {
+    const [id] = await ids(path, exam)
+    const calls = [
+      call(`${path}/list_etudiant_enseignant`, { examen_id: exam, salle: 'B1' }, colleague),
+      call(`${path}/add_note`, { examen_id: exam, list: [{ id, note: '1' }] }, colleague),
+      call(`${path}/valider_note`, { examen_id: exam }, colleague),
+      call(`${path}/affiche_note`, { examen_id: exam, affiche: 1 }, colleague),
+    ]
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect((await call(`${path}/list_salle`, { examen_id: exam }, colleague)).body).toEqual({ list: [] })
+  })
+})
+
+it('a final exam is no second session, and no second session a final exam', async () => {
+  const final = await seatExam(portal.db, institute, 'principal')
+  const second = await seatExam(portal.db, institute, 'ds')
+  for (const [path, examen_id] of [['ds2', final] as const, ['examen/final', second] as const])
+    expect((await call(`${path}/list_etudiant_enseignant`, { examen_id, salle: 'B1' })).status).toBe(404)
+})
+
+describe('before validation', () => {
+  it('R-marks-45: nothing that leaves the server tells who wrote a paper', async () => {
+    const examen_id = await seatExam(portal.db, institute, 'principal')
+    const rows = (await ids('examen/final', examen_id)).map((id) => ({ id, note: '9' }))
+    const key = {
+      enseignant_id: institute.teacher.id,
+      session_id: 1,
+      semestre_id: 1,
+      annee_id: institute.years.current,
+    }
+    const room = { examen_id, salle: 'B1', ann: 1 }
+    const answers = [
+      await call('examen/final/list_matiere_enseignant', key),
+      await call('examen/final/list_salle', { examen_id }),
+      await call('examen/final/list_etudiant_enseignant', room),
+      await call('examen/final/add_note', { examen_id, list: rows }),
+      await call('examen/final/add_note', { examen_id, list: rows.map((row) => ({ ...row, note: '3', version: 0 })) }),
+      await call('examen/final/valider_note', { examen_id }),
+      await call('examen/final/affiche_note', { examen_id, affiche: 1 }),
+      await call('examen/final/list_matiere_enseignant_valider', key),
+      await call('examen/final/list_etudiant_enseignant_valider', room),
+      await portal.get(`/api/examen/final/export_presence/${examen_id}/B1/${institute.years.current}`, own),
+    ]
+    const traces = await portal.db.selectFrom('audit_log').selectAll().execute()
+    const told = JSON.stringify([answers.map(({ body }) => body), traces])
+    for (const code of codes) expect(told).not.toContain(code)
+    expect(told).not.toMatch(/Numéro|Etudiant \d|"student":/)
+    expect(answers.slice(-2).map(({ status }) => status)).toEqual([404, 404])
+    expect(answers.at(-3)?.body).toEqual({ ListMatieres: [] })
+  })
+
+  it('ids, places and codes are drawn by lot: over many exams each student has every place', async () => {
+    const seen = new Set<string>()
+    for (let round = 0; round < 60 && seen.size < 9; round++) {
+      await sql`truncate exam_sheet cascade`.execute(portal.db)
+      await seatExam(portal.db, institute, 'principal')
+      const rows = await portal.db
+        .selectFrom('exam_mark')
+        .innerJoin('exam_sheet', 'exam_sheet.id', 'sheet_id')
+        .select(['student_id', 'place', 'code'])
+        .where('room_id', '=', 2)
+        .orderBy('exam_mark.id')
+        .execute()
+      expect(rows.map(({ place }) => place)).toEqual([1, 2, 3])
+      expect(rows.every(({ code }) => /^\d{8}$/.test(code ?? ''))).toBe(true)
+      for (const { student_id, place } of rows) seen.add(`${student_id}/${place}`)
+    }
+    expect(seen.size).toBe(9)
+  })
+})
+
+it('R-marks-48: results are of validated exams alone, with names, codes and an attendance list', async () => {
+  const exam = await seatExam(portal.db, institute, 'principal')
+  await fill('examen/final', exam, '12,25')
+  const results = () => call('examen/final/list_etudiant_enseignant_valider', { examen_id: exam, salle: 'B1' })
+  expect(await cards('examen/final/list_matiere_enseignant_valider', { session_id: 1 })).toEqual([])
+  expect((await results()).status).toBe(404)
+  await validate('examen/final', exam)
+  expect((await cards('examen/final/list_matiere_enseignant_valider', { session_id: 1 })).map(({ id }) => id)).toEqual([
+    exam,
+  ])
+  const rows = keepsContract(wire.ResultsAnswer, await results(), named).ListEtudiant
+  expect(rows.map(({ cin }) => cin).toSorted()).toEqual(codes.slice(0, 3))
+  expect(rows.map(({ ordre, note }) => [ordre, note])).toEqual([1, 2, 3].map((ordre) => [ordre, '12.25']))
+  expect(rows[0]?.etudiant).toMatch(/^Numéro \d Etudiant$/)
+  const url = `/api/examen/final/export_presence/${exam}/B1`
+  const answer = await portal.get(`${url}/${institute.years.current}`, own)
+  expect([answer.status, answer.headers['content-disposition']]).toEqual([
+    200,
+    expect.stringContaining(encodeURIComponent('Liste de présence LI1-A')),
+  ])
+  expect((await portal.get(`${url}/${institute.years.previous}`, own)).status).toBe(404)
+})

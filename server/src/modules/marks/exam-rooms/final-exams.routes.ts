@@ -1,0 +1,126 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { absent } from '../../../platform/errors.ts'
+import { requireSelf } from '../../../platform/scope.ts'
+import { LanguageHeader } from '../../../platform/wire.ts'
+import { languageOf } from '../../schedule/labels.ts'
+import { file, LanguageQuery } from '../../schedule/schedule.schemas.ts'
+import { attachment, spreadsheetType } from '../spreadsheet.ts'
+import { entryRoutes } from './entry.routes.ts'
+import * as wire from './exam-rooms.schemas.ts'
+import { finalKinds as kinds, selectAnonymousRows, selectExamCards, selectResults } from './exam-rooms.sql.ts'
+import { exportAttendanceList } from './export.service.ts'
+
+const tags = ['marks']
+const headers = LanguageHeader
+const query = { permission: 'teacher', kind: 'query' } as const
+const kindOf = { 1: 'principal', 2: 'control' } as const
+
+export const finalExamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(entryRoutes({ path: '/examen/final', of: 'FinalExam', kinds }))
+  await app.register(resultRoutes)
+
+  app.post(
+    '/examen/final/list_matiere_enseignant',
+    {
+      config: query,
+      schema: {
+        operationId: 'listFinalExams',
+        tags,
+        headers,
+        body: wire.FinalExamsKey,
+        response: { 200: wire.ExamCardsAnswer },
+      },
+    },
+    async ({ actor, body, headers: { lang } }) => {
+      requireSelf(actor, body.enseignant_id)
+      const of = { teacherId: actor.teacherId, yearId: body.annee_id, semester: body.semestre_id }
+      const cards = { ...of, kind: kindOf[body.session_id] }
+      return { ListMatieres: await selectExamCards(app.db, cards, { language: languageOf(lang) }) }
+    },
+  )
+
+  app.post(
+    '/examen/final/list_etudiant_enseignant',
+    {
+      config: query,
+      schema: {
+        operationId: 'listFinalExamMarks',
+        tags,
+        body: wire.RoomKey,
+        response: { 200: wire.AnonymousRowsAnswer },
+      },
+    },
+    async ({ actor: { teacherId }, body }) => {
+      const of = { teacherId, examId: body.examen_id, kinds, room: body.salle }
+      const answer = await selectAnonymousRows(app.db, of)
+      if (!answer) throw absent()
+      return { ListEtudiant: answer.rows, affiche: answer.affiche }
+    },
+  )
+}
+
+const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/examen/final/list_matiere_enseignant_valider',
+    {
+      config: query,
+      schema: {
+        operationId: 'listExamResults',
+        tags,
+        headers,
+        body: wire.ValidatedExamsKey,
+        response: { 200: wire.ExamCardsAnswer },
+      },
+    },
+    async ({ actor, body, headers: { lang } }) => {
+      requireSelf(actor, body.enseignant_id)
+      const of = { ...actor, semester: body.semestre_id, kind: kindOf[body.session_id] }
+      return { ListMatieres: await selectExamCards(app.db, of, { language: languageOf(lang), isResult: true }) }
+    },
+  )
+
+  app.post(
+    '/examen/final/list_etudiant_enseignant_valider',
+    {
+      config: query,
+      schema: {
+        operationId: 'listRoomResults',
+        tags,
+        headers,
+        body: wire.RoomKey,
+        response: { 200: wire.ResultsAnswer },
+      },
+    },
+    async ({ actor: { teacherId }, body, headers: { lang } }) => {
+      const of = { teacherId, examId: body.examen_id, kinds, room: body.salle }
+      const results = await selectResults(app.db, of, { language: languageOf(lang) })
+      if (!results) throw absent()
+      return { ListEtudiant: results.rows }
+    },
+  )
+
+  app.get(
+    '/examen/final/export_presence/:examen_id/:salle/:annee_id',
+    {
+      config: { permission: 'teacher', kind: 'download' },
+      schema: {
+        operationId: 'exportExamAttendance',
+        tags,
+        params: wire.AttendanceListKey,
+        querystring: LanguageQuery,
+        response: { 200: file(spreadsheetType, 'binary') },
+      },
+    },
+    async ({ actor: { teacherId }, params, query: { lang = 'fr' } }, reply) => {
+      const of = { teacherId, examId: Number(params.examen_id), kinds, room: params.salle }
+      const results = await selectResults(app.db, of, { language: lang, yearId: Number(params.annee_id) })
+      if (!results) throw absent()
+      const spreadsheet = await exportAttendanceList(results, params.salle, lang)
+      return reply
+        .type(spreadsheetType)
+        .header('content-disposition', attachment(spreadsheet.name))
+        .header('cache-control', 'no-store')
+        .send(spreadsheet.file)
+    },
+  )
+}

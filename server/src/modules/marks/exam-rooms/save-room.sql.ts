@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { toDecimal } from '../mark.ts'
+import type { NewRoomMarks, SavedRoomRow } from './exam-rooms.schemas.ts'
+import type { LockedRoom } from './exam-rooms.sql.ts'
+
+interface JudgedRow extends SavedRoomRow {
+  /** Of its room; null for a row of no own room. */
+  sheet_id: number | null
+}
+
+/**
+ * Saves the rows of rooms that are locked in one statement, with a trace of what changed, and answers for each. A row that
+ * says what is stored already is stored, whatever version it was typed over: its first answer was lost. The trace names
+ * rows, not students.
+ */
+export async function saveRoomRows(
+  db: Database,
+  rooms: LockedRoom[],
+  { list, examen_id }: NewRoomMarks,
+  teacherId: number,
+): Promise<{ lignes: SavedRoomRow[]; touched: LockedRoom[] }> {
+  const open = rooms.filter((room) => room.state === 'draft' && room.is_open).map(({ id }) => id)
+  const { rows } = await sql<JudgedRow>`
+    with sent as (
+      select x.at, x.id, x.mark, x.version, x.how
+      from unnest(${list.map(({ id }) => id)}::int[], ${list.map(({ note }) => toDecimal(note))}::numeric[],
+        ${list.map(({ version }) => version ?? null)}::int[],
+        ${list.map(({ saisie }) => saisie ?? null)}::text[]) with ordinality x (id, mark, version, how, at)
+    ), judged as (
+      select sent.*, a.sheet_id, a.mark as old_mark, coalesce(a.version, 0) as old_version, a.changed_at,
+        case when a.id is null then 'gone'
+          when a.mark is not distinct from sent.mark then 'same'
+          when a.sheet_id <> all(${open}::int[]) then 'locked'
+          when sent.version <> a.version then 'conflict'
+          else 'changed' end as result
+      from sent left join exam_mark a on a.id = sent.id and a.sheet_id = any(${rooms.map(({ id }) => id)}::int[])
+    ), saved as (
+      update exam_mark a set mark = j.mark, version = j.old_version + 1, changed_at = now()
+      from judged j where a.id = j.id and j.result = 'changed'
+    ), traced as (
+      insert into audit_log (actor, action, subject, details)
+      select ${`teacher:${teacherId}`}, 'marks.saved', ${`exam:${examen_id}`},
+        jsonb_build_object('rows', jsonb_agg(jsonb_build_object('row', id, 'how', how, 'old', old_mark, 'new', mark) order by at))
+      from judged where result = 'changed' having count(*) > 0
+    )
+    select j.id, j.sheet_id, case when j.result in ('same', 'changed') then 'stored' else j.result end as resultat,
+      coalesce(trim_scale(case j.result when 'changed' then j.mark else j.old_mark end)::text, '') as note,
+      j.old_version + (j.result = 'changed')::int as version, conflict.auteur, conflict.date
+    from judged j
+    left join lateral (
+      select t.first_name || ' ' || t.last_name as auteur,
+        to_char(j.changed_at at time zone 'Africa/Tunis', 'YYYY-MM-DD HH24:MI:SS') as date
+      from teacher t where t.id = ${teacherId} and j.result = 'conflict') conflict on true
+    order by j.at`.execute(db)
+  return {
+    lignes: rows.map(({ id, resultat, note, version, auteur, date }) => ({
+      ...{ id, resultat, note, version },
+      ...(auteur && date && { auteur, date }),
+    })),
+    touched: rooms.filter(({ id }) => rows.some(({ sheet_id }) => sheet_id === id)),
+  }
+}

@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import { randomInt } from 'node:crypto'
+import type { Tables } from '../../../database/tables.ts'
+import { record } from '../../../platform/audit.ts'
+import { conflict, HttpError } from '../../../platform/errors.ts'
+import { byName, members } from '../students.sql.ts'
+
+interface Seating {
+  examId: number
+  group: string
+  room: string
+  email: string
+}
+
+interface Place {
+  kind: string
+  group_id: number
+  subject_id: number
+  room_id: number
+  teacher_id: number
+  students: number[]
+}
+
+/**
+ * Seats those of a group who have no place yet in a room for an exam, whose papers a teacher marks. In a final
+ * exam places, codes and the ids of the rows are drawn by lot, so that none of them tells who wrote a paper.
+ */
+export async function seatGroup(db: Kysely<Tables>, by: string, seating: Seating): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { kind, students, ...place } = await findPlace(tx, seating)
+    const isAnonymous = kind !== 'ds'
+    const { id } = await tx
+      .insertInto('exam_sheet')
+      .values({ ...place, exam_id: seating.examId })
+      .onConflict((clash) => clash.doNothing())
+      .returning('id')
+      .executeTakeFirstOrThrow(() => conflict('seating.taken'))
+    const seated = isAnonymous ? drawn(students) : students
+    const codes = isAnonymous ? drawCodes(students.length) : students.map(() => null)
+    await sql`
+      insert into exam_mark (sheet_id, student_id, version, place, code)
+      select ${id}, x.student_id, 0, x.place, x.code
+      from unnest(${seated}::int[], ${codes}::text[]) with ordinality x (student_id, code, place)
+      order by x.place`.execute(tx)
+    const details = { ...seating, students: students.length }
+    await record(tx, { actor: by, action: 'exam.seated', subject: `sheet:${id}`, details })
+    return students.length
+  })
+}
+
+async function findPlace(db: Kysely<Tables>, { examId, group, room, email }: Seating): Promise<Place> {
+  const { rows } = await sql<Place>`
+    select p.kind, g.id as group_id, e.subject_id, r.id as room_id, t.id as teacher_id, (
+      select coalesce(array_agg(s.id order by ${byName}), '{}')
+      from ${members} part join student s on s.id = part.student_id
+      where not exists (
+        select from exam_sheet h join exam_mark a on a.sheet_id = h.id
+        where h.exam_id = e.id and a.student_id = s.id)) as students
+    from exam e
+    join exam_period p on p.id = e.period_id
+    join subject m on m.id = e.subject_id
+    join student_group g on g.year_id = p.year_id and g.speciality_id = m.speciality_id and g.level_id = m.level_id
+    join room r on r.name = ${room}
+    join teacher t on lower(t.email) = ${email.toLowerCase()}
+    where e.id = ${examId} and g.name = ${group}`.execute(db)
+  if (!rows[0] || rows[0].students.length === 0) throw new HttpError(404, 'seating.unknown')
+  return rows[0]
+}
+
+/** The same, in an order drawn by lot. */
+function drawn<T>(items: readonly T[]): T[] {
+  const left = [...items]
+  return items.flatMap(() => left.splice(randomInt(left.length), 1))
+}
+
+/** As many different codes of eight figures. */
+function drawCodes(count: number): string[] {
+  const codes = new Set<string>()
+  while (codes.size < count) codes.add(String(randomInt(100_000_000)).padStart(8, '0'))
+  return [...codes]
+}

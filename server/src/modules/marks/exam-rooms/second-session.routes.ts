@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { absent } from '../../../platform/errors.ts'
+import { requireSelf } from '../../../platform/scope.ts'
+import { LanguageHeader } from '../../../platform/wire.ts'
+import { languageOf } from '../../schedule/labels.ts'
+import { entryRoutes } from './entry.routes.ts'
+import * as wire from './exam-rooms.schemas.ts'
+import { selectExamCards, selectNamedRows } from './exam-rooms.sql.ts'
+
+const tags = ['marks']
+const headers = LanguageHeader
+const query = { permission: 'teacher', kind: 'query' } as const
+
+export const secondSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(entryRoutes({ path: '/ds2', of: 'SecondSession', kinds: ['ds'] }))
+
+  app.post(
+    '/ds2/list_matiere_enseignant',
+    {
+      config: query,
+      schema: {
+        operationId: 'listSecondSessionExams',
+        tags,
+        headers,
+        body: wire.SecondSessionKey,
+        response: { 200: wire.ExamCardsAnswer },
+      },
+    },
+    async ({ actor, body, headers: { lang } }) => {
+      requireSelf(actor, body.enseignant_id)
+      const of = { ...actor, semester: body.semestre_id, kind: 'ds' } as const
+      return { ListMatieres: await selectExamCards(app.db, of, { language: languageOf(lang) }) }
+    },
+  )
+
+  app.post(
+    '/ds2/list_etudiant_enseignant',
+    {
+      config: query,
+      schema: {
+        operationId: 'listSecondSessionMarks',
+        tags,
+        headers,
+        body: wire.RoomKey,
+        response: { 200: wire.NamedRowsAnswer },
+      },
+    },
+    async ({ actor: { teacherId }, body, headers: { lang } }) => {
+      const of = { teacherId, examId: body.examen_id, kinds: ['ds' as const], room: body.salle }
+      const answer = await selectNamedRows(app.db, of, languageOf(lang))
+      if (!answer) throw absent()
+      return { ListEtudiant: answer.rows, affiche: answer.affiche }
+    },
+  )
+}

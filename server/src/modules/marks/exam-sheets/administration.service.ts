@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { SheetState } from '../../../database/tables/exam-marks.ts'
+import { record } from '../../../platform/audit.ts'
+import { absent, conflict } from '../../../platform/errors.ts'
+
+export interface ListedExamSheet {
+  id: number
+  held_on: string | null
+  exam: string
+  subject: string
+  group: string
+  room: string | null
+  marked: number
+  rows: number
+  state: SheetState
+  is_open: boolean
+}
+
+/** The sheets of a teacher in the current year, the latest first. */
+export async function listExamSheets(db: Database, email: string): Promise<ListedExamSheet[]> {
+  const { rows } = await sql<ListedExamSheet>`
+    select h.id, coalesce(e.held_on, h.held_on) as held_on, coalesce(x.name, p.kind) as exam, m.name as subject,
+      g.name as "group", r.name as room, count(a.mark) as marked, count(a.id) as rows, h.state, h.is_open
+    from teacher t
+    join exam_sheet h on h.teacher_id = t.id
+    join student_group g on g.id = h.group_id
+    join academic_year y on y.id = g.year_id and y.is_current
+    join subject m on m.id = h.subject_id
+    left join exam_type x on x.id = h.exam_type_id
+    left join exam e on e.id = h.exam_id
+    left join exam_period p on p.id = e.period_id
+    left join room r on r.id = h.room_id
+    left join exam_mark a on a.sheet_id = h.id
+    where lower(t.email) = ${email.toLowerCase()}
+    group by h.id, e.id, x.id, p.id, m.id, g.id, r.id
+    order by coalesce(e.held_on, h.held_on) desc nulls last, h.id desc`.execute(db)
+  return rows
+}
+
+/** Lets the teacher enter marks into a sheet, or no longer. */
+export async function openSheetForEntry(db: Kysely<Tables>, by: string, id: number, isOpen: boolean): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const changed = await tx.updateTable('exam_sheet').set({ is_open: isOpen }).where('id', '=', id).executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw absent()
+    await record(tx, { actor: by, action: isOpen ? 'marks.opened' : 'marks.closed', subject: `sheet:${id}` })
+  })
+}
+
+/** Shows the validated marks of a sheet to the students, or hides them again; a draft is refused. */
+export async function showSheet(db: Kysely<Tables>, by: string, id: number, isShown: boolean): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockValidated(tx, id)
+    const state = isShown ? 'published' : 'validated'
+    const changed = await tx
+      .updateTable('exam_sheet')
+      .set({ state })
+      .where('id', '=', id)
+      .where('state', '<>', state)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) return
+    await record(tx, { actor: by, action: isShown ? 'marks.published' : 'marks.hidden', subject: `sheet:${id}` })
+  })
+}
+
+interface Correction {
+  id: number
+  code: string
+  /** Null: absent, which is 0. */
+  mark: string | null
+  reason: string
+}
+
+/** Corrects a validated mark, which its teacher can no longer change; before validation the teacher does. */
+export async function correctMark(
+  db: Kysely<Tables>,
+  by: string,
+  { id, code, mark, reason }: Correction,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockValidated(tx, id)
+    const now = { presence: mark === null ? 'absent' : 'present', mark: mark ?? '0' } as const
+    const row = await tx
+      .selectFrom('exam_mark')
+      .innerJoin('student', 'student.id', 'student_id')
+      .select(['exam_mark.id', 'student_id', 'presence', 'mark'])
+      .where('sheet_id', '=', id)
+      .where('id_number', '=', code)
+      .executeTakeFirst()
+    if (!row) throw absent()
+    const correction = await tx
+      .insertInto('mark_correction')
+      .values({ mark_id: row.id, ...now, reason, corrected_by: by })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('exam_mark')
+      .set(({ eb }) => ({
+        ...now,
+        correction_id: correction.id,
+        version: eb('version', '+', 1),
+        changed_at: sql<Date>`now()`,
+      }))
+      .where('id', '=', row.id)
+      .execute()
+    const details = {
+      student: row.student_id,
+      reason,
+      ...{ old: { presence: row.presence, mark: row.mark }, new: { ...now, mark: Number(now.mark) } },
+    }
+    await record(tx, { actor: by, action: 'marks.corrected', subject: `sheet:${id}`, details })
+  })
+}
+
+async function lockValidated(db: Database, id: number): Promise<void> {
+  const sheet = await db.selectFrom('exam_sheet').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!sheet) throw absent()
+  if (sheet.state === 'draft') throw conflict('marks.draft')
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import type { Institute } from './institute.ts'
+import { taught } from './teaching.ts'
+
+const { examTypes, groups, slots, subjects } = taught
+
+/** The day of the DS that `announce` writes. */
+export const examDay = '2026-11-10'
+
+/** Announces a DS of the teacher with the first TD group, which holds three of the students; answers its notice. */
+export async function announce(
+  db: Kysely<Tables>,
+  { teacher, years }: Institute,
+  notice: { is_active?: boolean; held_on?: string; exam_type_id?: number } = {},
+): Promise<number> {
+  const { is_active = true, held_on = examDay, exam_type_id = examTypes.supervised } = notice
+  const during = `["${held_on} 13:30","${held_on} 15:00")`
+  const { id } = await db
+    .insertInto('session_notice')
+    .values({
+      ...{ teacher_id: teacher.id, year_id: years.current, semester: 1, type: 2, during, is_active },
+      ...{ subject_id: subjects.algorithms, exam_type_id, slot_id: slots.fourth, half_hours: null },
+      ...{ session_id: null, room_id: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const group = { group_id: groups.tutorialA, group_span: '[0,2)', year_id: years.current }
+  await db
+    .insertInto('session_notice_group')
+    .values({ notice_id: id, during, ...group })
+    .execute()
+  return id
+}
+
+/** Calls that are accepted for the exam that `announce` writes, each with what a test changes in it. */
+export function examBodies({ teacher, years }: Institute) {
+  const exam = {
+    ...{ group_id: groups.tutorialA, matiere_id: subjects.algorithms, type_examen_id: examTypes.supervised },
+    ...{ semestre_id: 1, annee_id: years.current, date: examDay },
+  }
+  const own = { ...exam, enseignant_id: teacher.id }
+  return {
+    list: (changes: object = {}) => ({ ...exam, ...changes }),
+    save: (etudiants: object[], changes: object = {}) => ({ ...own, etudiants, ...changes }),
+    publish: (changes: object = {}) => ({ ...own, etudiants: [], affiche: 1, ...changes }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { seatGroup } from '../modules/marks/exam-rooms/seating.service.ts'
+import type { Institute } from './institute.ts'
+import { taught } from './teaching.ts'
+
+/**
+ * Adds an exam of algorithms of the kind that the teacher marks: the first TD group, three students, sits in `B1`, the
+ * second, one student, in `Amphi`. Answers the id of the exam.
+ */
+export async function seatExam(
+  db: Kysely<Tables>,
+  { teacher, years }: Institute,
+  kind: 'ds' | 'principal' | 'control',
+): Promise<number> {
+  const semester = kind === 'control' ? 3 : 1
+  const days = { starts_on: '2026-11-16', ends_on: '2026-11-28' }
+  const period = await db
+    .insertInto('exam_period')
+    .values({ year_id: years.current, semester, kind, ...days })
+    .onConflict((clash) => clash.columns(['year_id', 'semester', 'kind']).doUpdateSet(days))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const exam = { subject_id: taught.subjects.algorithms, held_on: '2026-11-18', slot_id: taught.slots.third }
+  const { id } = await db
+    .insertInto('exam')
+    .values({ ...exam, period_id: period.id })
+    .onConflict((clash) => clash.columns(['period_id', 'subject_id']).doUpdateSet({ held_on: exam.held_on }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const seating = { examId: id, email: teacher.email }
+  await seatGroup(db, 'admin:zohra', { ...seating, group: 'LI1-A', room: 'B1' })
+  await seatGroup(db, 'admin:zohra', { ...seating, group: 'LI1-B', room: 'Amphi' })
+  return id
+}
