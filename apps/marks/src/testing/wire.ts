@@ -27,7 +27,7 @@ export function mockTimetable(...options: object[]) {
     emploi: [
       {
         ...{ annee: '2026-2027', enseignant: 'Amel Ben Salah', group: '' },
-        semestre: `Semestre ${semesterIn(body)}`,
+        semestre: isSecond(body) ? 'Semestre 2' : 'Semestre 1',
         quarts: slots.map((label_quart, index) => ({ id_quart: index + 11, label_quart })),
         jours: days.map((label_jour, day) => ({
           id_jour: day + 1,
@@ -39,8 +39,8 @@ export function mockTimetable(...options: object[]) {
   }))
 }
 
-function semesterIn(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'semestre_id' in body ? body.semestre_id : null
+function isSecond(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'semestre_id' in body && body.semestre_id === 2
 }
 
 /** What registers are chosen by: a teacher of TD in two subjects. */

@@ -1,12 +1,12 @@
-import { absenceSheetQueries, type SheetGroup } from '@portal/api-client/marks'
+import { absenceSheetQueries } from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
-import { DataTable, type Column } from '@portal/ui/table'
+import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../../texts.ts'
-import { PrintSheet } from './PrintSheet.tsx'
+import { sheetColumns } from './sheet-columns.tsx'
 
 /** The own groups, each with its blank sheet to print. */
 export function AbsenceSheetsPage() {
@@ -14,14 +14,7 @@ export function AbsenceSheetsPage() {
   const language = useLanguage()
   const { teacherId } = useSession()
   const groups = useQuery(absenceSheetQueries.groups(teacherId, language))
-  const columns = useMemo(
-    (): Column<SheetGroup>[] => [
-      { id: 'speciality', header: t('ficheAbsence.col.specialite'), value: (group) => group.speciality },
-      { id: 'name', header: t('ficheAbsence.col.groupe'), value: (group) => group.name, isCode: true },
-      { id: 'print', header: t('ficheAbsence.print'), cell: (group) => <PrintSheet group={group} /> },
-    ],
-    [t],
-  )
+  const columns = useMemo(() => sheetColumns(t), [t])
   return (
     <Page title={t('ficheAbsence.title')} help={t('ficheAbsence.help')}>
       <DataTable

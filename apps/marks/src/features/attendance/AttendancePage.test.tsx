@@ -225,7 +225,7 @@ describe('the sheets of a session', () => {
 
   it('a closed sheet can be read and not entered', async () => {
     mockGroups()
-    mockRows({ list: rows.map((it) => ({ ...it, active: 0, version: 1 })) })
+    mockRows({ list: rows.map((open) => ({ ...open, active: 0, version: 1 })) })
     await openSheet()
     expect(screen.getByText('La feuille de présence est fermée.')).toBeVisible()
     expect(await presence('Sami Ayari')).toBeDisabled()

@@ -1,11 +1,11 @@
-import { registerQueries, type RegisterKey, type RegisterRow } from '@portal/api-client/marks'
+import { registerQueries, type RegisterKey } from '@portal/api-client/marks'
 import { formatDate, useLanguage } from '@portal/i18n'
 import { QueryView } from '@portal/ui'
-import { DataTable, type Column } from '@portal/ui/table'
+import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../../texts.ts'
-import { StateLetter } from './StateLetter.tsx'
+import { registerColumns } from './register-columns.tsx'
 
 interface RegisterTableProps {
   register: RegisterKey
@@ -17,29 +17,7 @@ export function RegisterTable({ register, date }: RegisterTableProps) {
   const t = useTexts()
   const language = useLanguage()
   const rows = useQuery(registerQueries.ofDay({ ...register, date, language }))
-  const columns = useMemo((): Column<RegisterRow>[] => {
-    const letterOf = ({ isPresent }: RegisterRow) => t(isPresent ? 'register.P' : 'register.A')
-    return [
-      { id: 'cin', header: t('column.cin'), value: (row) => row.idNumber, isCode: true },
-      { id: 'name', header: t('column.etudiant'), value: (row) => row.name },
-      {
-        id: 'presence',
-        header: t('column.presence'),
-        value: letterOf,
-        cell: (row) => (
-          <StateLetter
-            letter={letterOf(row)}
-            isOn={row.isPresent}
-            isGood={row.isPresent}
-            label={t('register.presenceOf', {
-              student: row.name,
-              state: t(row.isPresent ? 'register.present' : 'register.absent'),
-            })}
-          />
-        ),
-      },
-    ]
-  }, [t])
+  const columns = useMemo(() => registerColumns(t), [t])
   return (
     <QueryView query={rows}>
       {(found) => (

@@ -1,29 +1,12 @@
 import type { AbsenceCount } from '@portal/api-client/marks'
-import { chakra } from '@portal/ui'
-import { DataTable, type Column } from '@portal/ui/table'
+import { DataTable } from '@portal/ui/table'
 import { useMemo } from 'react'
 import { useTexts } from '../../texts.ts'
-
-const Of = chakra('span', { base: { color: 'muted' } })
+import { absenceColumns } from './absence-columns.tsx'
 
 export function AbsenceTable({ rows }: { rows: readonly AbsenceCount[] }) {
   const t = useTexts()
-  const columns = useMemo(
-    (): Column<AbsenceCount>[] => [
-      { id: 'student', header: t('statAbsence.col.etudiant'), value: (row) => row.student },
-      {
-        id: 'absences',
-        header: t('statAbsence.col.nbr'),
-        value: (row) => row.absences,
-        cell: (row) => (
-          <>
-            {row.absences} <Of>{t('statAbsence.of', { count: row.sessions })}</Of>
-          </>
-        ),
-      },
-    ],
-    [t],
-  )
+  const columns = useMemo(() => absenceColumns(t), [t])
   return (
     <DataTable
       rows={rows}
