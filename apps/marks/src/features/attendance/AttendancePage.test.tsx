@@ -167,6 +167,18 @@ describe('the sheets of a session', () => {
     await waitFor(() => expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), false))
   })
 
+  it('whoever has a mark was there', async () => {
+    mockGroups()
+    mockRows()
+    const saves = mockSave()
+    const { user } = await openSheet()
+    await user.type(screen.getByRole('textbox', { name: /Sami Ayari/ }), '12,5')
+    await user.click(await press('Confirmer'))
+    expect(await screen.findByText(/1 note enregistrée à/)).toBeVisible()
+    const sent = { cin: '00000001', abs: 1, note: '12.5', version: 0, saisie: 'typed' }
+    expect(lastBody(saves)).toMatchObject({ array: [sent] })
+  })
+
   it.each([
     ['the network fails', noNetwork()],
     ['the answer is a page of HTML', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],

@@ -35,7 +35,10 @@ export function AbsenceChart({ counts }: { counts: readonly AbsenceCount[] }) {
         {bars.map(({ absences, students }) => (
           <li key={absences}>
             <VisuallyHidden>
-              {t('statAbsence.barAbsences', { count: absences })} : {t('statAbsence.barStudents', { count: students })}
+              {t('statAbsence.bar', {
+                absences: t('statAbsence.barAbsences', { count: absences }),
+                students: t('statAbsence.barStudents', { count: students }),
+              })}
             </VisuallyHidden>
             <span aria-hidden data-scale>
               {absences}
