@@ -14,6 +14,7 @@ export type Place =
   | 'apps/account/src'
   | 'apps/schedule/src'
   | 'apps/notices/src'
+  | 'apps/marks/src'
 
 interface Texts {
   [key: string]: string | Texts

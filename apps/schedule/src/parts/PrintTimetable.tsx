@@ -1,11 +1,10 @@
 import { printTimetable } from '@portal/api-client/schedule'
 import type { Semester } from '@portal/api-client/schedule'
 import { useLanguage } from '@portal/i18n'
-import { useNotify, useSession } from '@portal/remote-kit'
+import { openFile, useNotify, useSession } from '@portal/remote-kit'
 import { Button, PrinterIcon } from '@portal/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useTexts } from '../texts.ts'
-import { openFile } from './files.ts'
 
 interface PrintTimetableProps {
   teacherId: number

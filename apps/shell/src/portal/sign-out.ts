@@ -1,10 +1,14 @@
 import { endSession } from '../session/sign-out.ts'
-import { leaveThen } from './leaving/unsaved-work.ts'
+import { holdsDraft } from '../session/stored-session.ts'
+import { isUnsaved, leaveThen } from './leaving/unsaved-work.ts'
 
-/** Leaves for the sign-in page with a fresh document, so that nothing of the teacher stays in memory. */
+/**
+ * Leaves for the sign-in page with a fresh document, so that nothing of the teacher stays in memory. Drafts of other
+ * pages go too, so they are asked about like the work of this one.
+ */
 export function signOut(): void {
   leaveThen(() => {
     endSession()
     window.location.assign('/login')
-  })
+  }, isUnsaved() || holdsDraft())
 }

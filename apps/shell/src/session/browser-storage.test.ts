@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { browserStorage } from './browser-storage.ts'
-import { clearStorage, readUser, readYear, storeSession } from './stored-session.ts'
+import { clearStorage, holdsDraft, readUser, readYear, storeSession } from './stored-session.ts'
 
 const teacher = {
   ...{ api_token: 'token', enseignant_id: 7, name: 'Amel Ben Salah', annee_id: 3, departement_id: 2, chef: 0 },
@@ -41,6 +41,14 @@ describe.each([
     browserStorage.write('menu', 'collapsed')
     expect(browserStorage.read('menu')).toBe('collapsed')
   })
+})
+
+it('knows whether a sheet keeps a draft, and forgets it with the teacher', () => {
+  expect(holdsDraft()).toBe(false)
+  localStorage.setItem('draft:7:attendance:21', '{}')
+  expect(holdsDraft()).toBe(true)
+  clearStorage()
+  expect(holdsDraft()).toBe(false)
 })
 
 it.each(['{"user":', 'null', '[]', '"text"', '{"user":{"name":"Amel"}}', '{"user":7}'])(

@@ -21,6 +21,15 @@ export const browserStorage = {
     }
   },
 
+  /** Whether something is kept under a key that begins so. */
+  holds(prefix: string): boolean {
+    try {
+      return Object.keys(localStorage).some((key) => key.startsWith(prefix))
+    } catch {
+      return false
+    }
+  },
+
   clear(): void {
     memory.clear()
     try {

@@ -39,6 +39,9 @@ export const signInEmail = {
   write: (email: string) => browserStorage.write('email', email),
 }
 
+/** Whether a sheet of some page keeps what was entered and never saved. */
+export const holdsDraft = () => browserStorage.holds('draft:')
+
 /** Forgets the teacher and everything kept for them; the device keeps its language and its look. */
 export function clearStorage(): void {
   const kept = ['language', 'appearance'].map((key) => [key, browserStorage.read(key)] as const)

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { PortalContext, useLocation, useNavigationState, usePageTitle, useUrlState } from '../index.ts'
+import { PortalContext, useDraftKey, useLocation, useNavigationState, usePageTitle, useUrlState } from '../index.ts'
+import type { PortalProps } from '../contract.ts'
 import { portalDouble } from '../portal-double.ts'
 
 interface Chosen {
@@ -30,14 +31,18 @@ function TabPage() {
   )
 }
 
+function DraftPage() {
+  return <p>{useDraftKey('attendance:21')}</p>
+}
+
 function Address() {
   const { pathname, search } = useLocation()
   return <output>{pathname + search}</output>
 }
 
-function show(page: ReactNode, address: string, state?: unknown) {
+function show(page: ReactNode, address: string, state?: unknown, facts: Partial<PortalProps> = {}) {
   const [pathname, search = ''] = address.split('?')
-  const portal = portalDouble()
+  const portal = portalDouble(facts)
   render(
     <PortalContext value={portal}>
       <MemoryRouter initialEntries={[{ pathname, search: `?${search}`, state }]}>
@@ -80,4 +85,10 @@ describe('state of the address', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Deux' }))
     expect(portal.setTitle).toHaveBeenLastCalledWith('Semestre 2')
   })
+})
+
+it('a draft belongs to one teacher and one sheet', () => {
+  const session = { teacherId: 7, name: 'Amel Ben Salah', yearId: 3, departmentId: 2, isHead: false }
+  show(<DraftPage />, '/note', undefined, { session: { ...session, cycleId: null, specialityId: null } })
+  expect(screen.getByText('draft:7:attendance:21')).toBeVisible()
 })

@@ -1,9 +1,8 @@
 import { loadJustification, type Absence } from '@portal/api-client/notices'
-import { useNotify } from '@portal/remote-kit'
+import { saveFile, useNotify } from '@portal/remote-kit'
 import { Button, chakra, DownloadIcon } from '@portal/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
-import { saveFile } from './save-file.ts'
 
 const None = chakra('span', { base: { color: 'muted' } })
 

@@ -20,9 +20,9 @@ export function isUnsaved(): boolean {
   return unsavedWork.getState().keys.size > 0
 }
 
-/** Goes on at once when nothing is unsaved, else after the teacher has agreed to lose it. */
-export function leaveThen(step: () => void): void {
-  if (isUnsaved()) unsavedWork.setState({ pending: step })
+/** Goes on at once when nothing would be lost, else after the teacher has agreed to lose it. */
+export function leaveThen(step: () => void, isLosing = isUnsaved()): void {
+  if (isLosing) unsavedWork.setState({ pending: step })
   else step()
 }
 

@@ -1,0 +1,30 @@
+import { absenceSheetQueries } from '@portal/api-client/marks'
+import { useLanguage } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
+import { Page } from '@portal/ui'
+import { DataTable } from '@portal/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTexts } from '../../texts.ts'
+import { sheetColumns } from './sheet-columns.tsx'
+
+/** The own groups, each with its blank sheet to print. */
+export function AbsenceSheetsPage() {
+  const t = useTexts()
+  const language = useLanguage()
+  const { teacherId } = useSession()
+  const groups = useQuery(absenceSheetQueries.groups(teacherId, language))
+  const columns = useMemo(() => sheetColumns(t), [t])
+  return (
+    <Page title={t('ficheAbsence.title')} help={t('ficheAbsence.help')}>
+      <DataTable
+        query={groups}
+        columns={columns}
+        rowKey={(group) => group.id}
+        caption={t('ficheAbsence.title')}
+        search={false}
+        defaultPageSize={5}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,287 @@
+import {
+  expectAccessible,
+  mockCall,
+  noNetwork,
+  refusal,
+  renderPage,
+  screen,
+  teacher,
+  waitFor,
+  within,
+} from '@portal/testing'
+import type { Answer } from '@portal/testing'
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { done, lastBody, refusedWith, wednesdayNoon } from '../../testing/wire.ts'
+import { AttendancePage } from './AttendancePage.tsx'
+
+const state = {
+  ...{ timetableId: 9, subjectId: 4, type: 2, day: 3, slotId: 12 },
+  ...{ subject: 'Algorithmique', groups: 'LSI1-TD1', slot: '10:15 - 11:45', heldOn: null },
+}
+const row = { cin: '00000001', name: 'Sami Ayari', abs: 1, note: '', active: 1, version: 0 }
+const rows = [row, { ...row, cin: '00000002', name: 'Rim Dridi' }]
+const sheetKey = {
+  group_id: 21,
+  matiere_id: 4,
+  quart_id: 12,
+  type: 2,
+  date: '2026-11-25',
+  enseignant_id: teacher.teacherId,
+}
+
+const mockGroups = (list: object[] = [{ id: 21, name: 'LSI1-TD1' }]) =>
+  mockCall('post', '/api/seance/absance/list_group', { list })
+const mockRows = (answer: Answer = { list: rows }) => mockCall('post', '/api/seance/absance/list_absance', answer)
+
+interface SentRow {
+  cin: string
+  abs: number
+  note: string
+  version: number
+}
+const rowsIn = (body: unknown): SentRow[] =>
+  typeof body === 'object' && body !== null && 'array' in body && Array.isArray(body.array) ? body.array : []
+const mockSave = (answer?: Answer) =>
+  mockCall('post', '/api/seance/absance/add', ({ body }) => answer ?? { ...done, lignes: rowsIn(body).map(echo) })
+const echo = ({ cin, abs, note, version }: SentRow) => ({ cin, abs, note, version: version + 1, resultat: 'stored' })
+
+const dateField = () => screen.getByLabelText('Date', { selector: 'input' })
+const typeDate = (value: string) => {
+  fireEvent.change(dateField(), { target: { value } })
+  fireEvent.blur(dateField())
+}
+const press = (name: string) => screen.findByRole('button', { name })
+const presence = (student: string) => screen.findByRole('switch', { name: new RegExp(student) })
+
+const render = (language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<AttendancePage />, { route: '/AddNoteAndPresence', path: '/AddNoteAndPresence', state, language })
+
+async function openSheet() {
+  const page = await render()
+  await page.user.click(await press('Afficher'))
+  await presence('Sami Ayari')
+  return page
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
+  return () => vi.useRealTimers()
+})
+
+describe('the date of a session', () => {
+  it('begins with the last day on which the session was held', async () => {
+    await render()
+    expect(dateField()).toHaveValue('25/11/2026')
+  })
+
+  it('R-marks-18: is asked for by toast', async () => {
+    const calls = mockGroups()
+    const { user } = await render()
+    typeDate('')
+    await user.click(await press('Afficher'))
+    expect(await screen.findByText('⛔ Date obligatoire !!')).toBeVisible()
+    expect(calls).toHaveLength(0)
+  })
+
+  it.each([
+    ['26/11/2026', "La séance n'a pas lieu ce jour-là."],
+    ['02/12/2026', "Cette séance n'a pas encore eu lieu."],
+  ])('R-marks-17: %s is refused', async (date, reason) => {
+    const { user } = await render()
+    typeDate(date)
+    await user.click(await press('Afficher'))
+    expect(await screen.findByText(reason)).toBeVisible()
+  })
+})
+
+describe('the sheets of a session', () => {
+  it('R-marks-19: there is a tab for each group, with CIN, Etudiant, Présence and Note', async () => {
+    const groups = mockGroups([
+      { id: 21, name: 'LSI1-TD1' },
+      { id: 22, name: 'LSI1-TD2' },
+    ])
+    const sheets = mockRows()
+    const { user } = await openSheet()
+    expect(groups[0]?.body).toEqual({ emploi_id: 9, matiere_id: 4, jour_id: 3, quart_id: 12, type: 2 })
+    expect(lastBody(sheets)).toEqual(sheetKey)
+    const heads = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+    expect(heads).toEqual(expect.arrayContaining(['CIN', 'Etudiant', 'Présence', 'Note']))
+    await user.click(screen.getByRole('tab', { name: 'LSI1-TD2' }))
+    await waitFor(() => expect(lastBody(sheets)).toMatchObject({ group_id: 22 }))
+  })
+
+  it('keeps what was entered in one group while another is looked at', async () => {
+    mockGroups([
+      { id: 21, name: 'LSI1-TD1' },
+      { id: 22, name: 'LSI1-TD2' },
+    ])
+    mockRows()
+    const { user } = await openSheet()
+    await user.click(await presence('Sami Ayari'))
+    await user.click(screen.getByRole('tab', { name: 'LSI1-TD2' }))
+    await user.click(screen.getByRole('tab', { name: 'LSI1-TD1' }))
+    expect(await presence('Sami Ayari')).toBeChecked()
+  })
+
+  it('marks present those of whom nothing is said yet, counts live, and P and A go down the list', async () => {
+    mockGroups()
+    mockRows()
+    const { user } = await openSheet()
+    expect(screen.getByText('2 à marquer')).toBeVisible()
+    ;(await presence('Sami Ayari')).focus()
+    await user.keyboard('a')
+    expect(screen.getByText('1 absent, 1 à marquer')).toBeVisible()
+    expect(await presence('Rim Dridi')).toHaveFocus()
+    await user.click(await press('Tous présents'))
+    expect(screen.getByText('1 présent, 1 absent')).toBeVisible()
+  })
+
+  it('R-marks-21, R-marks-22: an absent student has 0, and one who turns out to be present no mark', async () => {
+    mockGroups()
+    mockRows()
+    const { user } = await openSheet()
+    const [mark] = screen.getAllByRole('textbox', { name: /Note Sami Ayari|Sami Ayari/ })
+    await user.click(await presence('Sami Ayari'))
+    await user.click(await presence('Sami Ayari'))
+    expect(mark).toHaveValue('0')
+    await user.click(await presence('Sami Ayari'))
+    expect(mark).toHaveValue('')
+  })
+
+  it('R-marks-23: Confirmer sends the rows, and says saved of what was echoed', async () => {
+    mockGroups()
+    mockRows()
+    const saves = mockSave()
+    const { user, portal } = await openSheet()
+    await user.click(await press('Tous présents'))
+    await user.click(await press('Confirmer'))
+    expect(await screen.findByText(/2 notes enregistrées à/)).toBeVisible()
+    const sent = { abs: 1, note: '', version: 0, saisie: 'typed' }
+    expect(lastBody(saves)).toEqual({
+      ...sheetKey,
+      emploi_id: 9,
+      array: rows.map(({ cin }) => ({ cin, ...sent })),
+    })
+    await waitFor(() => expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), false))
+  })
+
+  it('whoever has a mark was there', async () => {
+    mockGroups()
+    mockRows()
+    const saves = mockSave()
+    const { user } = await openSheet()
+    await user.type(screen.getByRole('textbox', { name: /Sami Ayari/ }), '12,5')
+    await user.click(await press('Confirmer'))
+    expect(await screen.findByText(/1 note enregistrée à/)).toBeVisible()
+    const sent = { cin: '00000001', abs: 1, note: '12.5', version: 0, saisie: 'typed' }
+    expect(lastBody(saves)).toMatchObject({ array: [sent] })
+  })
+
+  it.each([
+    ['the network fails', noNetwork()],
+    ['the answer is a page of HTML', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['nothing is said of the rows', done],
+  ])('is never said to be saved when %s', async (_, answer) => {
+    mockGroups()
+    mockRows()
+    mockSave(answer)
+    const { user } = await openSheet()
+    await user.click(await press('Tous présents'))
+    await user.click(await press('Confirmer'))
+    expect(await screen.findByText("⛔ Problème lors de l'insertion !")).toBeVisible()
+    expect(screen.queryByText(/enregistrées? à/)).not.toBeInTheDocument()
+    expect(await presence('Sami Ayari')).toBeChecked()
+  })
+
+  it('a row that was changed elsewhere is refused alone', async () => {
+    mockGroups()
+    mockRows()
+    const conflict = { cin: '00000002', abs: 0, note: '0', version: 4, resultat: 'conflict' }
+    const stored = { cin: '00000001', abs: 1, note: '', version: 1, resultat: 'stored' }
+    mockSave({
+      ...refusedWith('attendance.rows', 409),
+      lignes: [stored, { ...conflict, auteur: 'Hichem Trabelsi', date: '2026-11-25 09:12:00' }],
+    })
+    const { user } = await openSheet()
+    await user.click(await press('Tous présents'))
+    await user.click(await press('Confirmer'))
+    expect(await screen.findByText("1 ligne n'a pas été enregistrée.")).toBeVisible()
+    await user.click(await press('Décider de 1 ligne'))
+    expect(within(await screen.findByRole('dialog')).getByText(/Hichem Trabelsi/)).toBeVisible()
+  })
+
+  it('reads a sheet again that was closed meanwhile', async () => {
+    mockGroups()
+    const reads = mockRows()
+    mockSave(refusedWith('attendance.closed'))
+    const { user } = await openSheet()
+    await user.click(await press('Tous présents'))
+    await user.click(await press('Confirmer'))
+    expect(await screen.findByText('La feuille de présence est fermée.')).toBeVisible()
+    await waitFor(() => expect(reads).toHaveLength(2))
+  })
+
+  it('offers back what was not saved before the page went', async () => {
+    mockGroups()
+    mockRows()
+    const first = await openSheet()
+    await first.user.click(await presence('Sami Ayari'))
+    first.unmount()
+    expect(localStorage.getItem(`draft:${teacher.teacherId}:attendance:21:4:2:12:2026-11-25`)).not.toBeNull()
+    const { user } = await openSheet()
+    await user.click(await press('Reprendre le brouillon'))
+    expect(await presence('Sami Ayari')).toBeChecked()
+  })
+
+  it('a closed sheet can be read and not entered', async () => {
+    mockGroups()
+    mockRows({ list: rows.map((open) => ({ ...open, active: 0, version: 1 })) })
+    await openSheet()
+    expect(screen.getByText('La feuille de présence est fermée.')).toBeVisible()
+    expect(await presence('Sami Ayari')).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Confirmer' })).not.toBeInTheDocument()
+  })
+
+  it('says so when the session is not held on that date', async () => {
+    mockGroups()
+    mockRows(refusal(404, 'attendance.notHeld'))
+    const { user } = await render()
+    await user.click(await press('Afficher'))
+    expect(await screen.findByText("Cette séance n'a pas lieu à cette date.")).toBeVisible()
+  })
+
+  it('R-marks-24: Export saves the spreadsheet under its name', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sheet')
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    mockGroups()
+    mockRows()
+    const exports = mockCall('post', '/api/seance/absance/export', new Response(new Uint8Array([80, 75, 3, 4])))
+    const { user } = await openSheet()
+    await user.click(await press('Export'))
+    await waitFor(() => expect(names).toEqual(['Notes&Présence(LSI1-TD1)(2026-11-25).xlsx']))
+    expect(lastBody(exports)).toEqual(sheetKey)
+  })
+
+  it('R-shared-19: without a cell goes back to the timetable', async () => {
+    const { currentRoute } = await renderPage(<AttendancePage />, {
+      route: '/AddNoteAndPresence',
+      path: '/AddNoteAndPresence',
+    })
+    await waitFor(() => expect(currentRoute()).toBe('/NoteAndPresence'))
+  })
+
+  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+    mockGroups()
+    mockRows()
+    const { container, user } = await render(language)
+    await user.click(screen.getByRole('button', { name: language === 'fr' ? 'Afficher' : 'عرض' }))
+    await screen.findByText('Sami Ayari')
+    await expectAccessible(container)
+  })
+})

@@ -1,0 +1,50 @@
+import { useCommonTexts } from '@portal/i18n'
+import { Link, useNavigationState } from '@portal/remote-kit'
+import { ButtonLink, LtrText, Page, SessionTypeBadge } from '@portal/ui'
+import { useState } from 'react'
+import { Headings } from '../../parts/Headings.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { isChosenCell, type ChosenCell } from './chosen-cell.ts'
+import { DateForm } from './DateForm.tsx'
+import { GroupSheets } from './GroupSheets.tsx'
+
+export function AttendancePage() {
+  const cell = useNavigationState(isChosenCell, paths.sessions)
+  return cell && <Attendance cell={cell} />
+}
+
+/** One session: its date, then the sheets of its groups. */
+function Attendance({ cell }: { cell: ChosenCell }) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const [date, setDate] = useState<string | null>(null)
+  return (
+    <Page
+      title={t('attendance.title')}
+      width="full"
+      actions={
+        <ButtonLink asChild>
+          <Link to={paths.sessions}>{common('cancel')}</Link>
+        </ButtonLink>
+      }
+    >
+      <Headings>
+        <div>
+          <h2>{t('register.label.matiere')}</h2>
+          <p>
+            <bdi>{cell.subject}</bdi> <SessionTypeBadge type={cell.type} isMakeUp={cell.heldOn !== null} />
+          </p>
+        </div>
+        <div>
+          <h2>{t('attendance.slot')}</h2>
+          <p>
+            <LtrText>{cell.slot}</LtrText>
+          </p>
+        </div>
+      </Headings>
+      <DateForm cell={cell} onShow={setDate} />
+      {date && <GroupSheets key={date} cell={cell} date={date} />}
+    </Page>
+  )
+}

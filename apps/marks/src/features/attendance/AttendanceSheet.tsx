@@ -1,0 +1,104 @@
+import { ApiError } from '@portal/api-client'
+import { attendanceQueries, type AttendanceKey, type AttendanceRow } from '@portal/api-client/marks'
+import { formatDate, useCommonTexts, useLanguage } from '@portal/i18n'
+import { useDraftKey, useNotify, useSession, useUnsavedWork } from '@portal/remote-kit'
+import { Button, CheckIcon, EmptyState, HStack, QueryView, Stack, Text } from '@portal/ui'
+import { localDraft, MarksGrid, useIsUnsaved, useMarksSheet, type LabelColumn } from '@portal/ui/marks'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { short } from '../../parts/toast.ts'
+import { useStudentColumns } from '../../parts/use-student-columns.ts'
+import { useTexts } from '../../texts.ts'
+import { toMarksRow } from './attendance-rows.ts'
+import type { ChosenCell } from './chosen-cell.ts'
+import { ExportAttendance } from './ExportAttendance.tsx'
+import { useAttendanceSaving } from './use-attendance-saving.ts'
+
+interface Group {
+  id: number
+  name: string
+}
+
+interface AttendanceSheetProps {
+  cell: ChosenCell
+  group: Group
+  date: string
+}
+
+/** The students of one group in one session. */
+export function AttendanceSheet({ cell, group, date }: AttendanceSheetProps) {
+  const t = useTexts()
+  const language = useLanguage()
+  const { teacherId } = useSession()
+  const { subjectId, slotId, type, timetableId } = cell
+  const key = { teacherId, groupId: group.id, subjectId, slotId, type, date }
+  const stored = useQuery(attendanceQueries.sheet({ ...key, language }))
+  if (stored.data === undefined && stored.error instanceof ApiError && stored.error.code === 'attendance.notHeld')
+    return <EmptyState text={t('attendance.notHeld')} />
+  return (
+    <QueryView query={stored} isEmpty={({ length }) => length === 0} empty={<NoStudent />}>
+      {(rows) => (
+        <Sheet rows={rows} attendance={key} group={group} timetableId={timetableId} onStale={() => stored.refetch()} />
+      )}
+    </QueryView>
+  )
+}
+
+function NoStudent() {
+  const common = useCommonTexts()
+  return <EmptyState text={common('emptyTable')} />
+}
+
+interface SheetProps {
+  rows: readonly AttendanceRow[]
+  attendance: AttendanceKey
+  timetableId: number
+  group: Group
+  /** The server holds something else than the sheet shows. */
+  onStale: () => unknown
+}
+
+function Sheet({ rows, attendance, timetableId, group, onStale }: SheetProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const notify = useNotify()
+  const columns: readonly LabelColumn[] = useStudentColumns()
+  const { groupId, subjectId, type, slotId, date } = attendance
+  const draftKey = useDraftKey(['attendance', groupId, subjectId, type, slotId, date].join(':'))
+  const { save, confirm, isBusy } = useAttendanceSaving({ attendance, timetableId, onStale })
+  const sheet = useMarksSheet({
+    rows: useMemo(() => rows.map(toMarksRow), [rows]),
+    save,
+    draft: localDraft(draftKey),
+  })
+  const isUnsaved = useIsUnsaved(sheet)
+  useUnsavedWork(isUnsaved)
+  const isClosed = rows.every(({ isEditable }) => !isEditable)
+  return (
+    <Stack gap="3">
+      {isClosed && <Text tone="muted">{t('attendance.closed')}</Text>}
+      <HStack flexWrap="wrap" gap="2">
+        {!isClosed && (
+          <Button icon={<CheckIcon />} onClick={sheet.markAllPresent}>
+            {t('marks.allPresent')}
+          </Button>
+        )}
+        <ExportAttendance attendance={attendance} group={group.name} isUnsaved={isUnsaved} />
+      </HStack>
+      <MarksGrid
+        sheet={sheet}
+        caption={t('attendance.sheet', { group: group.name, date: formatDate(date) })}
+        columns={columns}
+        hasPresence
+        onNotDigits={() => notify.error(t('marks.digitsOnly'), short)}
+      />
+      {!isClosed && (
+        <HStack justifyContent="flex-end">
+          <Button variant="primary" isBusy={isBusy} onClick={() => void confirm(sheet)}>
+            {common('confirm')}
+          </Button>
+        </HStack>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatDate } from '@portal/i18n'
+import { Button, Dialog, LtrText, SessionTypeBadge, Stack } from '@portal/ui'
+import { useTexts } from '../../texts.ts'
+import type { ChosenCell } from './chosen-cell.ts'
+
+interface CellDialogProps {
+  cells: readonly ChosenCell[]
+  onChoose: (cell: ChosenCell) => void
+  onClose: () => void
+}
+
+/** Asks which of the sessions is meant that share a slot. */
+export function CellDialog({ cells, onChoose, onClose }: CellDialogProps) {
+  const t = useTexts()
+  return (
+    <Dialog title={t('attendance.choose')} isOpen onClose={onClose}>
+      <Stack gap="2">
+        {cells.map((cell) => (
+          <Button
+            key={[cell.timetableId, cell.subjectId, cell.type, cell.heldOn].join('-')}
+            icon={<SessionTypeBadge type={cell.type} isMakeUp={cell.heldOn !== null} />}
+            onClick={() => onChoose(cell)}
+          >
+            <bdi>{cell.subject}</bdi> <LtrText>{cell.groups}</LtrText>
+            {cell.heldOn && <LtrText>{formatDate(cell.heldOn)}</LtrText>}
+          </Button>
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { useCommonTexts } from '@portal/i18n'
+import { instituteDay, useNotify } from '@portal/remote-kit'
+import { Card, HStack } from '@portal/ui'
+import { DateField } from '@portal/ui/date'
+import { Form, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import { useState } from 'react'
+import { short } from '../../parts/toast.ts'
+import { message, useMessages, useTexts } from '../../texts.ts'
+import type { ChosenCell } from './chosen-cell.ts'
+import { isDay, isHeldOn, lastHeld } from './session-days.ts'
+
+interface DateFormProps {
+  cell: ChosenCell
+  onShow: (date: string) => void
+}
+
+/** Asks on which of its days the session is meant, and begins with the last one. */
+export function DateForm({ cell, onShow }: DateFormProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const notify = useNotify()
+  const [today] = useState(() => instituteDay(new Date()))
+  const form = useZodForm({ schema: schemaFor(cell, today), defaultValues: { date: lastHeld(cell, today) } })
+
+  const submit = ({ date }: { date: string | null }) => {
+    if (date) return onShow(date)
+    notify.error(t('attendance.dateRequired'), short)
+    form.setError('date', { message: message('attendance.dateMissing') })
+    form.setFocus('date')
+  }
+  return (
+    <Card maxWidth="32rem">
+      <Form form={form} onSubmit={submit} translateError={useMessages()} label={t('attendance.form')}>
+        <DateField
+          name="date"
+          label={t('attendance.date')}
+          help={t('attendance.onlyOn', { day: common(dayNames[cell.day - 1] ?? 'day1') })}
+          isRequired
+          isDateAllowed={(date) => isAllowed(calendarDay(date), cell, today)}
+        />
+        <HStack justifyContent="flex-end">
+          <SubmitButton>{common('show')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Card>
+  )
+}
+
+const dayNames = ['day1', 'day2', 'day3', 'day4', 'day5', 'day6'] as const
+
+const isAllowed = (date: string, cell: ChosenCell, today: string) => isHeldOn(date, cell) && date <= today
+
+const schemaFor = (cell: ChosenCell, today: string) =>
+  z.object({
+    date: z
+      .string()
+      .refine(isDay, { message: message('attendance.dateWrong'), abort: true })
+      .refine((date) => isHeldOn(date, cell), message('attendance.otherDay'))
+      .refine((date) => date <= today, message('attendance.future'))
+      .nullable(),
+  })
+
+/** The day that a calendar's cell stands for, `yyyy-mm-dd`. */
+function calendarDay(date: Date): string {
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

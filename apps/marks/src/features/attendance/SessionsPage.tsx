@@ -1,0 +1,63 @@
+import { timetableQueries } from '@portal/api-client/schedule'
+import type { Timetable } from '@portal/api-client/schedule'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useNavigate, useSession } from '@portal/remote-kit'
+import { EmptyState, Page, QueryView, Tabs } from '@portal/ui'
+import { TimetableGrid, type ChosenSession } from '@portal/ui/timetable'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSemester } from '../../parts/use-semester.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { CellDialog } from './CellDialog.tsx'
+import { cellsOf, withoutTests, type ChosenCell } from './chosen-cell.ts'
+
+/** The own timetable of a semester; a press on a session opens its attendance. */
+export function SessionsPage() {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const language = useLanguage()
+  const { teacherId, yearId } = useSession()
+  const [semester, setSemester] = useSemester()
+  const timetable = useQuery(timetableQueries.ofTeacher({ teacherId, semester, yearId, language }))
+  return (
+    <Page title={t('attendance.title')} help={t('attendance.help')} width="full">
+      <Tabs
+        label={t('attendance.semesters')}
+        tabs={[
+          { id: '1', label: common('semester1') },
+          { id: '2', label: common('semester2') },
+        ]}
+        value={`${semester}`}
+        onChange={(id) => setSemester(id === '1' ? 1 : 2)}
+      >
+        <QueryView query={timetable}>{(found) => <Sessions timetable={withoutTests(found)} />}</QueryView>
+      </Tabs>
+    </Page>
+  )
+}
+
+function Sessions({ timetable }: { timetable: Timetable }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [shared, setShared] = useState<ChosenCell[]>([])
+  const open = (cell: ChosenCell) => void navigate(paths.attendance, { state: cell })
+  const select = (chosen: ChosenSession) => {
+    const cells = cellsOf(chosen)
+    const [only] = cells
+    if (only && cells.length === 1) open(only)
+    else setShared(cells)
+  }
+  if (timetable.days.every(({ sessions }) => sessions.every((session) => session === null)))
+    return <EmptyState text={t('attendance.noSession')} />
+  return (
+    <>
+      <TimetableGrid
+        timetable={timetable}
+        caption={t('attendance.caption', { semester: timetable.semesterLabel })}
+        onSelect={select}
+      />
+      {shared.length > 0 && <CellDialog cells={shared} onChoose={open} onClose={() => setShared([])} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { ApiError } from '@portal/api-client'
+import { saveAttendance, type AttendanceKey } from '@portal/api-client/marks'
+import { useNotify } from '@portal/remote-kit'
+import type { MarksSheet, RowChange } from '@portal/ui/marks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { short } from '../../parts/toast.ts'
+import { useTexts, type MarksText } from '../../texts.ts'
+import { markPresentByMark, toAnswer, toEntry } from './attendance-rows.ts'
+
+interface SavingOptions {
+  attendance: AttendanceKey
+  timetableId: number
+  /** Reads the sheet again. */
+  onStale: () => unknown
+}
+
+/** Why the server stores nothing of a sheet, in the page's words. */
+const refusals: Partial<Record<string, MarksText>> = {
+  'attendance.closed': 'attendance.closed',
+  'attendance.notHeld': 'attendance.notHeld',
+}
+
+/** Saves what is changed in a sheet; what did not get through is told by toast and by the rows themselves. */
+export function useAttendanceSaving({ attendance, timetableId, onStale }: SavingOptions) {
+  const t = useTexts()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const save = async (changes: readonly RowChange[]) =>
+    (await saveAttendance({ ...attendance, timetableId }, changes.map(toEntry))).map(toAnswer)
+
+  const confirm = async (sheet: MarksSheet) => {
+    markPresentByMark(sheet)
+    setIsBusy(true)
+    const { error, refused, conflicts } = await sheet.save()
+    setIsBusy(false)
+    const refusal = error instanceof ApiError && refusals[error.code]
+    if (refusal) {
+      notify.error(t(refusal), short)
+      onStale()
+    } else if (error !== undefined) notify.error(t('marks.insertError'), short)
+    else {
+      if (refused + conflicts > 0) notify.error(t('attendance.partly', { count: refused + conflicts }), short)
+      void queryClient.invalidateQueries()
+    }
+  }
+  return { save, confirm, isBusy }
+}

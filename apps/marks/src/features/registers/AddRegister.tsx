@@ -1,0 +1,77 @@
+import { registerQueries, type RegisterKey } from '@portal/api-client/marks'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { Button, Card, chakra, EmptyState, HStack, QueryView, Stack, TriangleAlertIcon } from '@portal/ui'
+import { Form, SubmitButton } from '@portal/ui/form'
+import { useQuery } from '@tanstack/react-query'
+import { useMessages, useTexts } from '../../texts.ts'
+import type { Criteria } from './criteria.ts'
+import { CriteriaFields } from './CriteriaFields.tsx'
+import { NewRegister } from './NewRegister.tsx'
+import { useChosenRegister } from './use-chosen-register.ts'
+
+const Warning = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2',
+    padding: '3',
+    bg: 'danger.bg',
+    color: 'danger.fg',
+    borderRadius: 'md',
+    fontWeight: 'medium',
+    _icon: { flexShrink: 0, width: '1.25rem', height: '1.25rem' },
+  },
+})
+
+interface AddRegisterProps {
+  /** Takes the criteria of the register that stands now. */
+  onAdded: (criteria: Criteria) => void
+  onCancel: () => void
+}
+
+/** Whose register is taken, then its students. */
+export function AddRegister({ onAdded, onCancel }: AddRegisterProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const { form, criteria, show, shown, name } = useChosenRegister()
+  return (
+    <Stack gap="6">
+      <Warning>
+        <TriangleAlertIcon aria-hidden />
+        {t('register.irreversibleWarning')}
+      </Warning>
+      <Card>
+        <Form form={form} onSubmit={show} translateError={useMessages()} label={t('register.criteria')}>
+          <CriteriaFields criteria={criteria} />
+          <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+            <Button onClick={onCancel}>{common('cancel')}</Button>
+            <SubmitButton>{common('show')}</SubmitButton>
+          </HStack>
+        </Form>
+      </Card>
+      {shown && <Students key={name} register={shown} onAdded={(date) => onAdded({ ...criteria, date })} />}
+    </Stack>
+  )
+}
+
+interface StudentsProps {
+  register: RegisterKey
+  onAdded: (date: string) => void
+}
+
+function Students({ register, onAdded }: StudentsProps) {
+  const common = useCommonTexts()
+  const language = useLanguage()
+  const students = useQuery(registerQueries.students({ ...register, language }))
+  return (
+    <QueryView
+      query={students}
+      isEmpty={({ length }) => length === 0}
+      empty={<EmptyState text={common('emptyTable')} />}
+    >
+      {(found) => (
+        <NewRegister students={found} register={register} onAdded={onAdded} onStale={() => void students.refetch()} />
+      )}
+    </QueryView>
+  )
+}

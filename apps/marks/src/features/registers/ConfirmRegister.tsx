@@ -1,0 +1,57 @@
+import { useCommonTexts } from '@portal/i18n'
+import { chakra, ConfirmDialog } from '@portal/ui'
+import { useSheetCounts, type MarksSheet } from '@portal/ui/marks'
+import { useTexts } from '../../texts.ts'
+
+const Absent = chakra('ul', {
+  base: { paddingInlineStart: '5', marginBlockEnd: '4', maxHeight: '12rem', overflow: 'auto' },
+})
+
+const Line = chakra('p', { base: { fontWeight: 'medium' } })
+
+interface ConfirmRegisterProps {
+  sheet: MarksSheet
+  isOpen: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** A look at who is absent before the register stands for good. */
+export function ConfirmRegister({ sheet, isOpen, onConfirm, onCancel }: ConfirmRegisterProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const { present, absent } = useSheetCounts(sheet)
+  return (
+    <ConfirmDialog
+      title={t('register.confirmTitle')}
+      isOpen={isOpen}
+      confirmLabel={common('confirmUpper')}
+      cancelLabel={common('cancel')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+      text={
+        <>
+          <Line>{t('register.confirmPresent', { count: present })}</Line>
+          <Line>
+            {absent === 0 ? t('register.confirmNobodyAbsent') : t('register.confirmAbsent', { count: absent })}
+          </Line>
+          {absent > 0 && <AbsentNames sheet={sheet} />}
+          <p>{t('register.irreversibleWarning')}</p>
+        </>
+      }
+    />
+  )
+}
+
+function AbsentNames({ sheet }: { sheet: MarksSheet }) {
+  const rows = sheet.store.getState().rows.filter(({ isPresent }) => isPresent === false)
+  return (
+    <Absent>
+      {rows.map(({ id, labels }) => (
+        <li key={id}>
+          <bdi>{labels['name']}</bdi>
+        </li>
+      ))}
+    </Absent>
+  )
+}

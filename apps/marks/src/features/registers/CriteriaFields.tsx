@@ -1,0 +1,71 @@
+import { useCommonTexts } from '@portal/i18n'
+import { Grid } from '@portal/ui'
+import { SelectField } from '@portal/ui/form'
+import { useTexts } from '../../texts.ts'
+import { toSessionType, type Criteria } from './criteria.ts'
+import { useClearing } from './use-clearing.ts'
+import { useCriteriaChoices } from './use-criteria-choices.ts'
+
+interface CriteriaFieldsProps {
+  criteria: Criteria
+  hasDate?: boolean
+}
+
+/** Semestre, Type, Matiere, Groupe and perhaps Date, each narrowing the later ones. */
+export function CriteriaFields({ criteria, hasDate = false }: CriteriaFieldsProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const { types, subjects, groups, dates } = useCriteriaChoices(criteria, { hasDate })
+  useClearing()
+
+  /** Why a list is empty: because it could not be loaded, or because it waits for another choice. */
+  const emptyText = (list: { isError: boolean }, reason: string | undefined) =>
+    list.isError ? common('loadFailed') : reason
+  return (
+    <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(12rem, 1fr))' }} gap="5" alignItems="start">
+      <SelectField
+        name="semester"
+        label={t('register.label.semestre')}
+        isRequired
+        options={[1, 2].map((value) => ({ value, label: common(value === 1 ? 'semester1' : 'semester2') }))}
+      />
+      <SelectField
+        name="type"
+        label={t('register.label.type')}
+        isRequired
+        options={(types.data ?? []).map(({ value, label }) => {
+          const type = toSessionType(String(value))
+          return { value, label: type ? common(`type.${type}`) : label }
+        })}
+        isLoading={types.isLoading}
+        emptyText={emptyText(types, criteria.semester ? undefined : t('register.semesterFirst'))}
+      />
+      <SelectField
+        name="subjectId"
+        label={t('register.label.matiere')}
+        isRequired
+        options={subjects.data ?? []}
+        isLoading={subjects.isLoading}
+        emptyText={emptyText(subjects, criteria.type ? undefined : t('register.typeFirst'))}
+      />
+      <SelectField
+        name="groupId"
+        label={t('register.label.groupe')}
+        isRequired
+        options={groups.data ?? []}
+        isLoading={groups.isLoading}
+        emptyText={emptyText(groups, criteria.subjectId ? undefined : t('register.subjectFirst'))}
+      />
+      {hasDate && (
+        <SelectField
+          name="date"
+          label={t('register.label.date')}
+          isRequired
+          options={dates.data ?? []}
+          isLoading={dates.isLoading}
+          emptyText={emptyText(dates, t(criteria.groupId ? 'register.noDate' : 'register.groupFirst'))}
+        />
+      )}
+    </Grid>
+  )
+}

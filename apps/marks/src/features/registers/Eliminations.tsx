@@ -1,0 +1,52 @@
+import { registerQueries, type RegisterKey } from '@portal/api-client/marks'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { Card, HStack, QueryView, Stack } from '@portal/ui'
+import { Form, SubmitButton } from '@portal/ui/form'
+import { DataTable } from '@portal/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useMessages, useTexts } from '../../texts.ts'
+import { CriteriaFields } from './CriteriaFields.tsx'
+import { eliminationColumns } from './elimination-columns.tsx'
+import { useChosenRegister } from './use-chosen-register.ts'
+
+/** How often each student was there, and who is out of the exams: decided by the administration, only shown here. */
+export function Eliminations() {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const { form, criteria, show, shown } = useChosenRegister()
+  return (
+    <Stack gap="6">
+      <Card>
+        <Form form={form} onSubmit={show} translateError={useMessages()} label={t('register.criteria')}>
+          <CriteriaFields criteria={criteria} />
+          <HStack justifyContent="flex-end">
+            <SubmitButton>{common('show')}</SubmitButton>
+          </HStack>
+        </Form>
+      </Card>
+      {shown && <Presences register={shown} />}
+    </Stack>
+  )
+}
+
+function Presences({ register }: { register: RegisterKey }) {
+  const t = useTexts()
+  const language = useLanguage()
+  const presences = useQuery(registerQueries.presences({ ...register, language }))
+  const columns = useMemo(() => eliminationColumns(t), [t])
+  return (
+    <QueryView query={presences}>
+      {(rows) => (
+        <DataTable
+          rows={rows}
+          columns={columns}
+          rowKey={(row) => row.idNumber}
+          caption={t('register.eliminations')}
+          search={false}
+          exportName={t('register.elim.exportName')}
+        />
+      )}
+    </QueryView>
+  )
+}

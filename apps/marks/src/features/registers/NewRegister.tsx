@@ -1,0 +1,82 @@
+import type { RegisterKey } from '@portal/api-client/marks'
+import { formatDate, useCommonTexts } from '@portal/i18n'
+import { instituteDay, useDraftKey, useNotify, useUnsavedWork } from '@portal/remote-kit'
+import { Button, CheckIcon, Dialog, HStack, Stack } from '@portal/ui'
+import { localDraft, MarksGrid, useIsUnsaved, useMarksSheet, type MarksRow } from '@portal/ui/marks'
+import { useMemo, useState } from 'react'
+import { short } from '../../parts/toast.ts'
+import { useStudentColumns } from '../../parts/use-student-columns.ts'
+import { useTexts } from '../../texts.ts'
+import { ConfirmRegister } from './ConfirmRegister.tsx'
+import { RegisterTable } from './RegisterTable.tsx'
+import { useRegisterSaving } from './use-register-saving.ts'
+
+interface Student {
+  idNumber: string
+  name: string
+}
+
+interface NewRegisterProps {
+  students: readonly Student[]
+  register: RegisterKey
+  /** Takes the day of the register that stands now. */
+  onAdded: (date: string) => void
+  /** The list of students is another one by now. */
+  onStale: () => void
+}
+
+/** A register before it is taken: everybody is marked, looked over once more, then it stands for good. */
+export function NewRegister({ students, register, onAdded, onStale }: NewRegisterProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const notify = useNotify()
+  const columns = useStudentColumns()
+  const [today] = useState(() => instituteDay(new Date()))
+  const [isAsking, setIsAsking] = useState(false)
+  const { groupId, subjectId, type } = register
+  const draftKey = useDraftKey(['register', groupId, subjectId, type, today].join(':'))
+  const { save, add, isBusy, existing, closeExisting } = useRegisterSaving({ register, onAdded, onStale })
+  const sheet = useMarksSheet({
+    rows: useMemo(() => students.map(toRow), [students]),
+    save,
+    draft: localDraft(draftKey),
+  })
+  useUnsavedWork(useIsUnsaved(sheet))
+
+  const ask = () => {
+    const unmarked = sheet.store.getState().rows.filter(({ isPresent }) => isPresent === null)
+    const [first] = unmarked
+    if (!first) return setIsAsking(true)
+    notify.error(t('register.unmarked', { count: unmarked.length }), short)
+    sheet.reveal(first.id, 'presence')
+  }
+  const confirm = () => {
+    setIsAsking(false)
+    void add(sheet)
+  }
+  return (
+    <Stack gap="3">
+      <HStack>
+        <Button icon={<CheckIcon />} onClick={sheet.markAllPresent}>
+          {t('marks.allPresent')}
+        </Button>
+      </HStack>
+      <MarksGrid sheet={sheet} caption={t('register.sheet')} columns={columns} hasPresence hasMark={false} />
+      <HStack justifyContent="flex-end">
+        <Button variant="primary" isBusy={isBusy} onClick={ask}>
+          {common('confirmUpper')}
+        </Button>
+      </HStack>
+      <ConfirmRegister sheet={sheet} isOpen={isAsking} onConfirm={confirm} onCancel={() => setIsAsking(false)} />
+      {existing && (
+        <Dialog title={t('register.of', { date: formatDate(existing) })} isOpen onClose={closeExisting} size="lg">
+          <RegisterTable register={register} date={existing} />
+        </Dialog>
+      )}
+    </Stack>
+  )
+}
+
+function toRow({ idNumber, name }: Student): MarksRow {
+  return { id: idNumber, labels: { cin: idNumber, name }, isPresent: null, mark: null, version: 0, isLocked: false }
+}

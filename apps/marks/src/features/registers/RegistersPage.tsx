@@ -1,0 +1,61 @@
+import { focusPage, Link, usePortal, useUrlState } from '@portal/remote-kit'
+import { ButtonLink, Page, Tabs } from '@portal/ui'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { AddRegister } from './AddRegister.tsx'
+import { Consultation } from './Consultation.tsx'
+import { noCriteria, type Criteria } from './criteria.ts'
+import { Eliminations } from './Eliminations.tsx'
+
+/** Registers that stand and new ones; the eliminations are a view of their own at the same address. */
+export function RegistersPage() {
+  const t = useTexts()
+  const [view] = useUrlState('vue', '')
+  const isEliminations = view === 'eliminations'
+  return (
+    <Page
+      title={t(isEliminations ? 'register.eliminations' : 'register.title')}
+      actions={
+        <ButtonLink asChild>
+          <Link to={isEliminations ? paths.registers : paths.eliminations}>
+            {t(isEliminations ? 'register.toRegisters' : 'register.eliminations')}
+          </Link>
+        </ButtonLink>
+      }
+    >
+      {isEliminations ? <Eliminations /> : <Registers />}
+    </Page>
+  )
+}
+
+function Registers() {
+  const t = useTexts()
+  const { container } = usePortal()
+  const [value, setTab] = useUrlState('onglet', 'registre')
+  const [start, setStart] = useState(noCriteria)
+  const tab = value === 'ajouter' ? 'ajouter' : 'registre'
+  /** Shows a register in the list, or the list as it begins. */
+  const toList = (criteria: Criteria) => {
+    setStart(criteria)
+    setTab('registre')
+    focusPage(container)
+  }
+  return (
+    <Tabs
+      label={t('register.tabs')}
+      tabs={[
+        { id: 'registre', label: t('register.tabList') },
+        { id: 'ajouter', label: t('register.tabAdd') },
+      ]}
+      value={tab}
+      onChange={setTab}
+    >
+      {tab === 'registre' ? (
+        <Consultation start={start} />
+      ) : (
+        <AddRegister onAdded={toList} onCancel={() => toList(noCriteria)} />
+      )}
+    </Tabs>
+  )
+}

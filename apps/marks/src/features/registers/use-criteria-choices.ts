@@ -1,0 +1,33 @@
+import { registerQueries, teachingChoices, type RegisterKey } from '@portal/api-client/marks'
+import { useSession } from '@portal/remote-kit'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { toRegisterKey, toSemester, toSessionType, toSubjectKey, type Criteria } from './criteria.ts'
+
+interface Choices {
+  data: { value: string | number; label: string }[] | undefined
+  isLoading: boolean
+  isError: boolean
+}
+
+type CriteriaChoices = Record<'types' | 'subjects' | 'groups' | 'dates', Choices>
+
+/** What can be chosen with what is chosen so far; a list that waits for other choices is not asked for. */
+export function useCriteriaChoices(criteria: Criteria, { hasDate }: { hasDate: boolean }): CriteriaChoices {
+  const { teacherId, yearId } = useSession()
+  const teacher = { teacherId, yearId }
+  const semester = { ...teacher, semester: toSemester(criteria.semester) }
+  const type = toSessionType(criteria.type)
+  const subject = toSubjectKey(criteria, teacher)
+  const register = toRegisterKey(criteria, teacher)
+  const none: RegisterKey = { ...semester, type: 4, subjectId: 0, groupId: 0 }
+
+  const types = useQuery(onlyIf(criteria.semester !== '', teachingChoices.types(semester)))
+  const subjects = useQuery(onlyIf(type !== null, teachingChoices.subjects({ ...semester, type: type ?? 4 })))
+  const groups = useQuery(onlyIf(subject !== null, registerQueries.groups(subject ?? none)))
+  const dates = useQuery(onlyIf(hasDate && register !== null, registerQueries.dates(register ?? none)))
+  return { types, subjects, groups, dates }
+}
+
+function onlyIf<Options extends object>(isWanted: boolean, options: Options): Options {
+  return isWanted ? options : { ...options, queryFn: skipToken, enabled: false }
+}

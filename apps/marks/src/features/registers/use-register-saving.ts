@@ -1,0 +1,67 @@
+import { ApiError } from '@portal/api-client'
+import { addRegister, type AddedRegister, type RegisterKey } from '@portal/api-client/marks'
+import { formatDate } from '@portal/i18n'
+import { useNotify } from '@portal/remote-kit'
+import type { MarksSheet, RowAnswer, RowChange } from '@portal/ui/marks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { short } from '../../parts/toast.ts'
+import { useTexts, type MarksText } from '../../texts.ts'
+
+interface SavingOptions {
+  register: RegisterKey
+  onAdded: (date: string) => void
+  onStale: () => void
+}
+
+/** Why the server takes no register, in the page's words. */
+const refusals: Partial<Record<string, MarksText>> = {
+  'register.students': 'register.changedStudents',
+  'register.year': 'register.outOfYear',
+}
+
+/** Takes a register, once; one that stands already is opened instead. */
+export function useRegisterSaving({ register, onAdded, onStale }: SavingOptions) {
+  const t = useTexts()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const [existing, setExisting] = useState<string | null>(null)
+  const answered = useRef<AddedRegister | null>(null)
+
+  const save = async (changes: readonly RowChange[]): Promise<RowAnswer[]> => {
+    answered.current = await addRegister(register, changes.map(toRegisterRow))
+    return changes.map(answered.current.outcome === 'added' ? toStored : toClosed)
+  }
+
+  const add = async (sheet: MarksSheet) => {
+    setIsBusy(true)
+    const { error } = await sheet.save()
+    setIsBusy(false)
+    const answer = error === undefined ? answered.current : null
+    if (!answer) return tellFailure(error)
+    void queryClient.invalidateQueries()
+    if (answer.outcome === 'exists') {
+      notify.error(t('register.alreadyAdded'), short)
+      return setExisting(answer.date)
+    }
+    notify.success(t('register.added', { date: formatDate(answer.date) }), short)
+    onAdded(answer.date)
+  }
+
+  const tellFailure = (error: unknown) => {
+    const refusal = error instanceof ApiError && refusals[error.code]
+    notify.error(t(refusal || 'marks.insertError'), short)
+    if (refusal === 'register.changedStudents') onStale()
+  }
+  return { save, add, isBusy, existing, closeExisting: () => setExisting(null) }
+}
+
+const toRegisterRow = ({ id, isPresent }: RowChange) => ({ idNumber: String(id), isPresent: isPresent === true })
+
+const toStored = ({ id, mark, isPresent, version }: RowChange): RowAnswer => ({
+  ...{ id, outcome: 'stored', mark, isPresent },
+  version: version + 1,
+})
+
+const toClosed = ({ id }: RowChange): RowAnswer => ({ id, outcome: 'refused', reason: 'closed' })

@@ -1,0 +1,70 @@
+import { expectAccessible, mockCall, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { describe, expect, it } from 'vitest'
+import { GroupStatisticsPage } from './GroupStatisticsPage.tsx'
+
+const state = { groupId: 21, group: 'LSI1-TD1', subjectId: 4, subject: 'Algorithmique', type: 2, sessions: 6 }
+const counts = [
+  { etudiant: 'Sami Ayari', nbr: 2, cin: '01234567', nbr_seances: 6 },
+  { etudiant: 'Rim Dridi', nbr: 0, cin: '00000001', nbr_seances: 6 },
+]
+const mockCounts = (SeanceDate: object[] = counts) =>
+  mockCall('post', '/api/seance/absance/get_absance_etudiant_bymatiere_type', { SeanceDate })
+const open = (language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<GroupStatisticsPage />, { route: '/Seances', path: '/Seances', state, language })
+
+describe('the absences of a group', () => {
+  it('R-marks-50: shows student and number of absences under group and subject', async () => {
+    const calls = mockCounts()
+    await open()
+    const table = within(await screen.findByRole('table'))
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Etudiant',
+      "Nombre d'absences",
+    ])
+    expect(table.getByRole('row', { name: 'Sami Ayari 2 sur 6 séances' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Groupe' }).nextSibling).toHaveTextContent('LSI1-TD1')
+    expect(screen.getByRole('heading', { name: 'Matiere' }).nextSibling).toHaveTextContent('Algorithmique')
+    expect(calls[0]?.body).toEqual({ group_id: 21, matiere_id: 4, type: 2, enseignant_id: teacher.teacherId })
+  })
+
+  it('draws how many students were absent how often, and says it', async () => {
+    mockCounts()
+    await open()
+    const bars = within(await screen.findByRole('figure')).getAllByRole('listitem')
+    expect(bars.map((bar) => bar.firstChild?.textContent)).toEqual([
+      '0 absence : 1 étudiant',
+      '1 absence : 0 étudiant',
+      '2 absences : 1 étudiant',
+    ])
+  })
+
+  it('R-marks-50: Annuler returns to the statistics', async () => {
+    mockCounts()
+    const { user, currentRoute } = await open()
+    await user.click(screen.getByRole('link', { name: 'Annuler' }))
+    expect(currentRoute()).toBe('/StatAbsence')
+  })
+
+  it.each([undefined, { groupId: 21 }, { ...state, type: 9 }])('without its item goes back: %j', async (wrong) => {
+    const { currentRoute } = await renderPage(<GroupStatisticsPage />, {
+      route: '/Seances',
+      path: '/Seances',
+      state: wrong,
+    })
+    await waitFor(() => expect(currentRoute()).toBe('/StatAbsence'))
+  })
+
+  it('a group without students says that there is nothing to show', async () => {
+    mockCounts([])
+    await open()
+    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument()
+  })
+
+  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+    mockCounts()
+    const { container } = await open(language)
+    await screen.findByText('Sami Ayari')
+    await expectAccessible(container)
+  })
+})

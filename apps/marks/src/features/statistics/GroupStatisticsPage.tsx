@@ -1,0 +1,58 @@
+import { absenceStatisticsQueries, type SessionGroup } from '@portal/api-client/marks'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { Link, useNavigationState, useSession } from '@portal/remote-kit'
+import { ButtonLink, LtrText, Page, QueryView, SessionTypeBadge } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { AbsenceChart } from './AbsenceChart.tsx'
+import { AbsenceTable } from './AbsenceTable.tsx'
+import { Headings } from '../../parts/Headings.tsx'
+import { isSessionGroup } from './session-item.ts'
+
+export function GroupStatisticsPage() {
+  const item = useNavigationState(isSessionGroup, paths.statistics)
+  return item && <GroupStatistics item={item} />
+}
+
+/** How often each student of a group was absent in one subject and kind of session. */
+function GroupStatistics({ item: { groupId, group, subjectId, subject, type } }: { item: SessionGroup }) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const language = useLanguage()
+  const { teacherId } = useSession()
+  const counts = useQuery(absenceStatisticsQueries.ofGroup({ groupId, subjectId, type, teacherId, language }))
+  return (
+    <Page
+      title={t('statAbsence.title')}
+      actions={
+        <ButtonLink asChild>
+          <Link to={paths.statistics}>{common('cancel')}</Link>
+        </ButtonLink>
+      }
+    >
+      <Headings>
+        <div>
+          <h2>{t('statAbsence.heading.group')}</h2>
+          <p>
+            <LtrText>{group}</LtrText>
+          </p>
+        </div>
+        <div>
+          <h2>{t('statAbsence.heading.matiere')}</h2>
+          <p>
+            <bdi>{subject}</bdi> <SessionTypeBadge type={type} />
+          </p>
+        </div>
+      </Headings>
+      <QueryView query={counts}>
+        {(rows) => (
+          <>
+            {rows.length > 0 && <AbsenceChart counts={rows} />}
+            <AbsenceTable rows={rows} />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { absenceStatisticsQueries } from '@portal/api-client/marks'
+import { useLanguage } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
+import { chakra, EmptyState, Page, QueryView } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../texts.ts'
+import { SessionGroupCard } from './SessionGroupCard.tsx'
+
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+    gap: '4',
+    listStyle: 'none',
+  },
+})
+
+/** What the teacher teaches to whom; each card leads to its absences. */
+export function StatisticsPage() {
+  const t = useTexts()
+  const language = useLanguage()
+  const { teacherId } = useSession()
+  const groups = useQuery(absenceStatisticsQueries.groups(teacherId, language))
+  return (
+    <Page title={t('statAbsence.title')} help={t('statAbsence.help')}>
+      <QueryView
+        query={groups}
+        isEmpty={({ length }) => length === 0}
+        empty={<EmptyState text={t('statAbsence.empty')} />}
+      >
+        {(found) => (
+          <Cards>
+            {found.map((item) => (
+              <SessionGroupCard key={`${item.groupId}-${item.subjectId}-${item.type}`} item={item} />
+            ))}
+          </Cards>
+        )}
+      </QueryView>
+    </Page>
+  )
+}

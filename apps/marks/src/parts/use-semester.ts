@@ -1,0 +1,13 @@
+import { semesterUnderWay, usePortal, useUrlState } from '@portal/remote-kit'
+import { useState } from 'react'
+
+export type Semester = 1 | 2
+
+/** The chosen semester, kept in the address; without a choice the one that is under way, else the first. */
+export function useSemester(): [Semester, (semester: Semester) => void] {
+  const { year } = usePortal()
+  const [current] = useState(() => semesterUnderWay(year?.name ?? '', new Date()) ?? 1)
+  const [value, setValue] = useUrlState('semestre', String(current))
+  const chosen = value === '1' ? 1 : value === '2' ? 2 : current
+  return [chosen, (semester) => setValue(String(semester))]
+}

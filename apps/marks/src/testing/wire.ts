@@ -1,0 +1,57 @@
+import { mockCall, type ReceivedCall } from '@portal/testing'
+
+/** A Wednesday of the first semester; the year under test is 2026-2027. */
+export const wednesdayNoon = new Date('2026-11-25T11:00:00Z')
+
+export const done = { status: 200, errNum: 200, msg: '' }
+export const refusedWith = (msg: string, status = 500) => ({ status, errNum: status, msg })
+
+/** The body of the last call that came. */
+export function lastBody(calls: ReceivedCall[]): unknown {
+  return calls.at(-1)?.body
+}
+
+const slots = ['08:30 - 10:00', '10:15 - 11:45']
+const days = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi']
+
+export const option = {
+  ...{ id_seance: 51, id_emploi: 9, id_matiere: 4, label_matiere: 'Algorithmique', label_group: 'LSI1-TD1' },
+  ...{ group_tp: '', label_salle: 'B12', label_enseignant: 'Amel Ben Salah', type: 2 },
+  ...{ rattrapage: 0, date_rattrapage: null },
+}
+
+/** The own week with these options in the second slot of Wednesday. */
+export function mockTimetable(...options: object[]) {
+  const free = { type: 0, quan: 0, options: [] }
+  return mockCall('post', '/api/emploi/get_by_id', ({ body }) => ({
+    emploi: [
+      {
+        ...{ annee: '2026-2027', enseignant: 'Amel Ben Salah', group: '' },
+        semestre: isSecond(body) ? 'Semestre 2' : 'Semestre 1',
+        quarts: slots.map((label_quart, index) => ({ id_quart: index + 11, label_quart })),
+        jours: days.map((label_jour, day) => ({
+          id_jour: day + 1,
+          label_jour,
+          seances: [free, day === 2 && options.length > 0 ? { type: 2, quan: 0, options } : free],
+        })),
+      },
+    ],
+  }))
+}
+
+function isSecond(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'semestre_id' in body && body.semestre_id === 2
+}
+
+/** What registers are chosen by: a teacher of TD in two subjects. */
+export function mockCriteria() {
+  mockCall('post', '/api/emploi/get_type_matiere', { emploi: [{ value: 2, label: 'TD' }] })
+  mockCall('post', '/api/emploi/get_matiere', {
+    matieres: [
+      { value: 4, label: 'Algorithmique' },
+      { value: 5, label: 'Réseaux' },
+    ],
+  })
+  mockCall('post', '/api/emploi/get_group_by_enseignant_id', { Group: [{ value: 21, label: 'LSI1-TD1' }] })
+  return mockCall('post', '/api/registre/get_date', { Date: [{ value: '2026-11-25', label: '25/11/2026' }] })
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../portal/accessibility.ts'
+import { expect, test } from '../portal/journey.ts'
+
+// One teacher's sheets and registers change from journey to journey.
+test.describe.configure({ mode: 'serial' })
+test.use({ as: 'teacher' })
+
+async function openSheet(page: Page): Promise<void> {
+  await page.goto('/NoteAndPresence?semestre=1')
+  await page.getByRole('button', { name: /^Lundi, 08:30-10:00/ }).click()
+  await expect(page).toHaveURL('/AddNoteAndPresence')
+  await show(page)
+}
+
+async function show(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Afficher' }).click()
+  await expect(page.getByRole('switch').first()).toBeVisible()
+}
+
+const isPresent = async (page: Page) => (await page.getByRole('switch').first().getAttribute('aria-checked')) === 'true'
+
+test('R-marks-16 R-marks-19 R-marks-23: attendance is taken, and stands after a reload', async ({ page }) => {
+  await openSheet(page)
+  const before = await isPresent(page)
+  await page.getByRole('switch').first().click()
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText(/1 note enregistrée à/)).toBeVisible()
+
+  await page.reload()
+  await show(page)
+  expect(await isPresent(page)).toBe(!before)
+})
+
+test('what was not saved is offered back after the tab is gone', async ({ page }) => {
+  await openSheet(page)
+  const before = await isPresent(page)
+  await page.getByRole('switch').first().click()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await show(page)
+  expect(await isPresent(page)).toBe(before)
+  await page.getByRole('button', { name: 'Reprendre le brouillon' }).click()
+  expect(await isPresent(page)).toBe(!before)
+})
+
+test('R-marks-24: Export saves a spreadsheet under its name', async ({ page }) => {
+  await openSheet(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Notes&Présence\(.+\)\(\d{4}-\d\d-\d\d\)\.xlsx$/)
+})
+
+test('R-marks-25: the icon of an absence sheet opens it as a document', async ({ page }) => {
+  await page.goto('/FicheAbsence')
+  const popup = page.waitForEvent('popup')
+  const printed = page.waitForResponse('**/api/impression_fiche_absence/**')
+  await page
+    .getByRole('button', { name: /^Imprimer la fiche/ })
+    .first()
+    .click()
+  expect((await printed).headers()['content-type']).toContain('application/pdf')
+  await (await popup).close()
+})
+
+test('R-marks-49 R-marks-50: a card of the statistics leads to the absences of its group, and back', async ({
+  page,
+}) => {
+  await page.goto('/StatAbsence')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL('/Seances')
+  await expect(page.getByRole('figure')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: "Nombre d'absences" })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Annuler' }).click()
+  await expect(page).toHaveURL('/StatAbsence')
+})
+
+async function openRegister(page: Page): Promise<void> {
+  await page.goto('/Registre?onglet=ajouter')
+  await page.getByLabel('Semestre').selectOption('Semestre 1')
+  await expect(page.getByLabel('Type').getByRole('option', { name: 'TD' })).toBeAttached()
+  await page.getByLabel('Type').selectOption('TD')
+  for (const label of ['Matiere', 'Groupe']) {
+    await expect(page.getByLabel(label).getByRole('option')).not.toHaveCount(1)
+    await page.getByLabel(label).selectOption({ index: 1 })
+  }
+  await page.getByRole('button', { name: 'Afficher' }).click()
+  await page.getByRole('button', { name: 'Tous présents' }).click()
+  await page.getByRole('button', { name: 'CONFIRMER' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'CONFIRMER' }).click()
+}
+
+test('R-marks-59 R-marks-60: a register is taken once; the second time the first one opens, read-only', async ({
+  page,
+}) => {
+  await openRegister(page)
+  await expect(page).toHaveURL('/Registre')
+  await expect(page.getByRole('table', { name: /^Registre du/ })).toBeVisible()
+
+  await openRegister(page)
+  const existing = page.getByRole('dialog', { name: /^Registre du/ })
+  await expect(existing.getByRole('switch').first()).toBeDisabled()
+  expect(await violationsOf(page)).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '@portal/api-client'
+import { listAbsenceSheetGroupsOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { printAbsenceSheet as getAbsenceSheet } from '../generated/sdk.gen.ts'
+import type { Language } from './attendance.ts'
+
+/** A group whose absence sheet can be printed. */
+export interface SheetGroup {
+  id: number
+  speciality: string
+  name: string
+}
+
+export const absenceSheetQueries = {
+  groups: (teacherId: number, language: Language) =>
+    queryOptions({
+      ...listAbsenceSheetGroupsOptions({ body: { enseignant_id: teacherId, lang: language } }),
+      select: ({ Groups }): SheetGroup[] =>
+        Groups.map(({ group_id, specialite, groupe }) => ({ id: group_id, speciality: specialite, name: groupe })),
+    }),
+}
+
+/** A group's blank sheet to call the roll on, as a PDF in the given language. */
+export async function printAbsenceSheet(groupId: number, language: Language): Promise<Blob> {
+  const { data } = await getAbsenceSheet({ path: { group_id: String(groupId) }, query: { lang: language } })
+  if (!data.type.startsWith('application/pdf')) throw new ApiError({ kind: 'format', code: 'answer.notPdf' })
+  return data
+}

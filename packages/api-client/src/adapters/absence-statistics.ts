@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query'
+import { countAbsencesOptions, listSessionGroupsOptions } from '../generated/@tanstack/react-query.gen.ts'
+import type { CountAbsencesResponse, ListSessionGroupsResponse } from '../generated/types.gen.ts'
+import type { Language } from './attendance.ts'
+import type { SessionType } from './timetable.ts'
+
+/** What a group is taught by the teacher in one subject, and in how many sessions attendance was taken. */
+export interface SessionGroup {
+  groupId: number
+  group: string
+  subjectId: number
+  subject: string
+  type: SessionType
+  sessions: number
+}
+
+export interface AbsenceCount {
+  idNumber: string
+  student: string
+  absences: number
+  /** Sessions in which the student was counted. */
+  sessions: number
+}
+
+interface AbsencesKey extends Pick<SessionGroup, 'groupId' | 'subjectId' | 'type'> {
+  teacherId: number
+  /** Names and labels come in this language. */
+  language: Language
+}
+
+/** Absences in the year of the session. */
+export const absenceStatisticsQueries = {
+  groups: (teacherId: number, language: Language) =>
+    queryOptions({
+      ...listSessionGroupsOptions({ body: { enseignant_id: teacherId }, headers: { lang: language } }),
+      select: ({ SeanceDate }) => SeanceDate.map(toSessionGroup),
+    }),
+  ofGroup: ({ groupId, subjectId, type, teacherId, language }: AbsencesKey) =>
+    queryOptions({
+      ...countAbsencesOptions({
+        body: { group_id: groupId, matiere_id: subjectId, type, enseignant_id: teacherId },
+        headers: { lang: language },
+      }),
+      select: ({ SeanceDate }) => SeanceDate.map(toAbsenceCount),
+    }),
+}
+
+function toSessionGroup(row: ListSessionGroupsResponse['SeanceDate'][number]): SessionGroup {
+  return {
+    groupId: row.group_id,
+    group: row.group,
+    subjectId: row.matiere_id,
+    subject: row.matiere,
+    type: row.type,
+    sessions: row.nbr_seances,
+  }
+}
+
+function toAbsenceCount(row: CountAbsencesResponse['SeanceDate'][number]): AbsenceCount {
+  return { idNumber: row.cin, student: row.etudiant, absences: row.nbr, sessions: row.nbr_seances }
+}

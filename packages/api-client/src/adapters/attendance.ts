@@ -1,0 +1,133 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, requireDone } from '@portal/api-client'
+import { listAttendanceOptions, listCellGroupsOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { exportAttendance as postExport, saveAttendance as postAttendance } from '../generated/sdk.gen.ts'
+import type { AttendanceRow as WireRow, SavedRow as WireSavedRow } from '../generated/types.gen.ts'
+import type { SessionType } from './timetable.ts'
+
+export type Language = 'fr' | 'en' | 'ar'
+
+/** A cell of the own timetable, in which several groups may be taught. */
+export interface SessionCell {
+  timetableId: number
+  subjectId: number
+  type: SessionType
+  /** 1 Monday to 6 Saturday. */
+  day: number
+  slotId: number
+}
+
+/** The attendance of one group in one session. */
+export interface AttendanceKey {
+  teacherId: number
+  groupId: number
+  subjectId: number
+  slotId: number
+  type: SessionType
+  /** `yyyy-mm-dd`. */
+  date: string
+}
+
+export interface AttendanceRow {
+  /** The CIN. */
+  idNumber: string
+  name: string
+  /** Null until it is first saved. */
+  isPresent: boolean | null
+  /** A decimal such as `7.5`; null without a mark. */
+  mark: string | null
+  version: number
+  isEditable: boolean
+}
+
+/** A row as it is sent, with the version that it was entered over. */
+export interface AttendanceEntry extends Pick<AttendanceRow, 'idNumber' | 'mark' | 'version'> {
+  isPresent: boolean
+  /** For the audit: pasted and not typed. */
+  isPasted: boolean
+}
+
+/** What became of a sent row, and what the server holds of it now. */
+export interface SavedAttendance extends Pick<AttendanceRow, 'idNumber' | 'mark' | 'version'> {
+  outcome: 'stored' | 'conflict' | 'gone' | 'value'
+  isPresent: boolean
+  /** Of a conflict: who stored what stands there, and when. */
+  author: string | null
+  at: string | null
+}
+
+export const attendanceQueries = {
+  groups: ({ timetableId, subjectId, type, day, slotId }: SessionCell) =>
+    queryOptions({
+      ...listCellGroupsOptions({
+        body: { emploi_id: timetableId, matiere_id: subjectId, type, jour_id: day, quart_id: slotId },
+      }),
+      select: ({ list }) => list,
+    }),
+  /** For a sheet, which starts with what is stored and never with what was. */
+  sheet: ({ language, ...key }: AttendanceKey & { language: Language }) =>
+    queryOptions({
+      ...listAttendanceOptions({ body: wireKey(key), headers: { lang: language } }),
+      gcTime: 0,
+      select: ({ list }) => list.map(toRow),
+    }),
+}
+
+/** Stores what it can, and answers row by row; throws when nothing was stored, and the code tells why. */
+export async function saveAttendance(
+  { timetableId, ...key }: AttendanceKey & { timetableId: number },
+  entries: readonly AttendanceEntry[],
+): Promise<SavedAttendance[]> {
+  const { data } = await postAttendance({
+    body: { ...wireKey(key), emploi_id: timetableId, array: entries.map(toWireRow) },
+  })
+  if (data.status !== partly) requireDone(data)
+  if (!data.lignes) throw new ApiError({ kind: 'format', status: 200, code: 'answer.noRows' })
+  return data.lignes.map(toSaved)
+}
+
+/** What is stored, as a spreadsheet. */
+export async function exportAttendance({ language, ...key }: AttendanceKey & { language: Language }): Promise<Blob> {
+  return (await postExport({ body: wireKey(key), headers: { lang: language } })).data
+}
+
+/** The status of an answer that stored some rows and kept others as they were. */
+const partly = 409
+
+function wireKey({ teacherId, groupId, subjectId, slotId, type, date }: AttendanceKey) {
+  return { enseignant_id: teacherId, group_id: groupId, matiere_id: subjectId, quart_id: slotId, type, date }
+}
+
+function toRow({ cin, name, abs, note, active, version }: WireRow): AttendanceRow {
+  return {
+    idNumber: cin,
+    name,
+    // The wire says "present" of those of whom nothing was said yet.
+    isPresent: version === 0 ? null : abs === 1,
+    mark: note || null,
+    version,
+    isEditable: active === 1,
+  }
+}
+
+function toWireRow({ idNumber, isPresent, mark, version, isPasted }: AttendanceEntry) {
+  return {
+    cin: idNumber,
+    abs: isPresent ? (1 as const) : (0 as const),
+    note: mark ?? '',
+    version,
+    saisie: isPasted ? ('pasted' as const) : ('typed' as const),
+  }
+}
+
+function toSaved({ cin, resultat, abs, note, version, auteur, date }: WireSavedRow): SavedAttendance {
+  return {
+    idNumber: cin,
+    outcome: resultat,
+    isPresent: abs === 1,
+    mark: note || null,
+    version,
+    author: auteur ?? null,
+    at: date ?? null,
+  }
+}

@@ -1,0 +1,5 @@
+export * from './absence-sheets.ts'
+export * from './absence-statistics.ts'
+export * from './attendance.ts'
+export * from './registers.ts'
+export { teachingChoices } from './teaching-choices.ts'

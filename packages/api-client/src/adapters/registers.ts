@@ -1,0 +1,139 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, requireDone } from '@portal/api-client'
+import {
+  getRegisterOptions,
+  listGroupStudentsOptions,
+  listPresencesOptions,
+  listRegisterDatesOptions,
+  listRegisterGroupsOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
+import { addRegister as postRegister } from '../generated/sdk.gen.ts'
+import type { ListPresencesResponse, RegisterRow as WireRow } from '../generated/types.gen.ts'
+import type { Language } from './attendance.ts'
+import type { SessionType } from './timetable.ts'
+
+interface SubjectKey {
+  teacherId: number
+  yearId: number
+  semester: 1 | 2
+  type: SessionType
+  subjectId: number
+}
+
+/** What a register is kept of: one of a day, once. */
+export interface RegisterKey extends SubjectKey {
+  groupId: number
+}
+
+interface Spoken {
+  /** Names come in this language. */
+  language: Language
+}
+
+export interface RegisterRow {
+  /** The CIN. */
+  idNumber: string
+  name: string
+  isPresent: boolean
+}
+
+export interface StudentPresences {
+  idNumber: string
+  name: string
+  presences: number
+  /** Registers that name the student. */
+  registers: number
+  /** Out of the exams of the subject, by the administration's decision. */
+  isEliminated: boolean
+}
+
+export const registerQueries = {
+  groups: (key: SubjectKey) =>
+    queryOptions({
+      ...listRegisterGroupsOptions({ body: { ...wireSubject(key), annee_id: key.yearId, semestre_id: key.semester } }),
+      select: ({ Group }) => Group,
+    }),
+  /** The days that have a register, the latest first. */
+  dates: (key: RegisterKey) =>
+    queryOptions({
+      ...listRegisterDatesOptions({
+        body: { ...wireSubject(key), annee_id: key.yearId, group_id: key.groupId },
+      }),
+      select: ({ Date: days }) => days,
+    }),
+  ofDay: ({ date, language, ...key }: RegisterKey & Spoken & { date: string }) =>
+    queryOptions({
+      ...getRegisterOptions({ body: { ...wireRegister(key), date }, headers: { lang: language } }),
+      select: ({ Etudiant }) => Etudiant.etudiant.map(toRow),
+    }),
+  /** Who is in the group, for a register that is about to be taken. */
+  students: ({ type, semester, groupId, yearId, language }: RegisterKey & Spoken) =>
+    queryOptions({
+      ...listGroupStudentsOptions({
+        body: { type_matiere: type, semestre_id: semester, group_id: groupId, annee_id: yearId },
+        headers: { lang: language },
+      }),
+      select: ({ Etudiant }) => Etudiant.map(({ cin, name }) => ({ idNumber: cin, name })),
+    }),
+  presences: ({ language, ...key }: RegisterKey & Spoken) =>
+    queryOptions({
+      ...listPresencesOptions({
+        body: { ...wireSubject(key), semestre_id: key.semester, group_id: key.groupId },
+        headers: { lang: language },
+      }),
+      select: ({ presence_par_etudiant }) => presence_par_etudiant.map(toPresences),
+    }),
+}
+
+/** `exists`: the register of today stands already, and nothing was changed. */
+export interface AddedRegister {
+  outcome: 'added' | 'exists'
+  /** Of the register that stands now. */
+  date: string
+}
+
+/** Takes the register of today, by the server's calendar; throws when it is refused, and the code tells why. */
+export async function addRegister(
+  key: RegisterKey,
+  rows: readonly Omit<RegisterRow, 'name'>[],
+): Promise<AddedRegister> {
+  const { data } = await postRegister({
+    body: {
+      ...wireRegister(key),
+      etudiants: rows.map(({ idNumber, isPresent }) => ({ cin: idNumber, presence: isPresent ? 1 : 0 })),
+    },
+  })
+  const exists = data.errNum === alreadyThere
+  if (!exists) requireDone(data)
+  if (!data.date) throw new ApiError({ kind: 'format', status: 200, code: 'answer.noDate' })
+  return { outcome: exists ? 'exists' : 'added', date: data.date }
+}
+
+const alreadyThere = 501
+
+function wireSubject({ teacherId, subjectId, type }: SubjectKey) {
+  return { enseignant_id: teacherId, matiere_id: subjectId, type_matiere: type }
+}
+
+function wireRegister(key: RegisterKey) {
+  return { ...wireSubject(key), semestre_id: key.semester, annee_id: key.yearId, group_id: key.groupId }
+}
+
+function toRow({ cin, name, presence }: WireRow): RegisterRow {
+  return { idNumber: cin, name, isPresent: presence === 1 }
+}
+
+function toPresences({
+  etudiant,
+  count_presence,
+  count_registre,
+  presence,
+}: ListPresencesResponse['presence_par_etudiant'][number]): StudentPresences {
+  return {
+    idNumber: etudiant.code,
+    name: etudiant.etudiant_name,
+    presences: count_presence,
+    registers: count_registre,
+    isEliminated: presence === 0,
+  }
+}
