@@ -1,5 +1,5 @@
-import { Link } from '@portal/remote-kit'
-import { ButtonLink, HStack, IconButton, PencilIcon, RowFailure, Stack, Tooltip, Trash2Icon } from '@portal/ui'
+import { IconLink } from '@portal/remote-kit'
+import { HStack, IconButton, PencilIcon, RowFailure, Stack, Trash2Icon } from '@portal/ui'
 
 interface RowActionsProps {
   editPath: string
@@ -20,13 +20,7 @@ export function RowActions({ editPath, editLabel, deleteLabel, onDelete, lockedR
         {lockedReason ? (
           <IconButton label={editLabel} icon={<PencilIcon />} disabledReason={lockedReason} />
         ) : (
-          <Tooltip text={editLabel}>
-            <ButtonLink asChild variant="ghost" isSquare>
-              <Link to={editPath} aria-label={editLabel}>
-                <PencilIcon />
-              </Link>
-            </ButtonLink>
-          </Tooltip>
+          <IconLink to={editPath} label={editLabel} icon={<PencilIcon />} />
         )}
         <IconButton label={deleteLabel} icon={<Trash2Icon />} disabledReason={lockedReason} onClick={onDelete} />
       </HStack>
