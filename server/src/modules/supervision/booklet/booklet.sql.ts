@@ -24,7 +24,7 @@ export interface Student {
   group: string
   speciality: string
   subject: string | null
-  /** `yyyy-mm-dd` */
+  /** `dd/mm/yyyy` */
   defence: string | null
 }
 
@@ -38,7 +38,7 @@ export async function selectBooklets(
       select coalesce(json_agg(json_build_object(
           'name', s.last_name || ' ' || s.first_name, 'arabicName', trim(s.last_name_ar || ' ' || s.first_name_ar),
           'code', s.id_number, 'group', g.name, 'speciality', ${nameIn('ar', 'speciality')}, 'subject', p.name,
-          'defence', a.defence_on)
+          'defence', to_char(a.defence_on, 'DD/MM/YYYY'))
         order by ${byName}), '[]')
       from project_assignment a
       join student_group g on g.id = a.group_id
