@@ -51,8 +51,16 @@ export function mockChoices() {
   }
 }
 
+type Place = ReturnType<typeof within>
+
+interface Row extends Place {
+  teacher: (option: string) => Promise<void>
+  group: (option: string) => Promise<void>
+  tick: (student: string) => Promise<void>
+}
+
 /** What one row is made of, as a head fills it in. */
-export function rowNamed(user: User, name: string) {
+export function rowNamed(user: User, name: string): Row {
   const row = within(screen.getByRole('group', { name }))
   const choose = async (label: string, option: string) => {
     const field = row.getByLabelText(label)

@@ -25,7 +25,7 @@ export function AssignmentRow({ index, onRemove }: AssignmentRowProps) {
   const groups = useGroups()
   const number = index + 1
   return (
-    <Card role="group" aria-label={t('newAssignments.row', { number })}>
+    <Card as="fieldset" aria-label={t('newAssignments.row', { number })}>
       <Stack gap="5">
         <HStack justifyContent="space-between">
           <Heading size="md">{t('newAssignments.row', { number })}</Heading>

@@ -4,9 +4,11 @@ import { bodies, mockCommand, mockStudents, pending, refusedWith, validated, wit
 import { StudentSubjectsPage } from './StudentSubjectsPage.tsx'
 
 const owner = { annee_id: teacher.yearId, enseignant_id: teacher.teacherId }
-const free = { id: 32, name: 'Reconnaissance de manuscrits arabes', etat: 0 }
+const freeSubject = { id: 32, name: 'Reconnaissance de manuscrits arabes', etat: 0 }
 const mockFree = () =>
-  mockCall('post', '/api/etudiant/list_sujet', { data: [{ ...free, value: free.id, label: free.name }] })
+  mockCall('post', '/api/etudiant/list_sujet', {
+    data: [{ ...freeSubject, value: freeSubject.id, label: freeSubject.name }],
+  })
 const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<StudentSubjectsPage />, { language })
 
 async function openDialog(assignment: typeof pending | typeof withSubject = pending) {
@@ -93,8 +95,8 @@ describe('the subject of a student', () => {
     const assigned = mockCommand('add_subject')
     const { user, press, choose, select, free: lists } = await openDialog()
     await choose('Réaffecter un sujet existant')
-    await within(select()).findByRole('option', { name: free.name })
-    await user.selectOptions(select(), free.name)
+    await within(select()).findByRole('option', { name: freeSubject.name })
+    await user.selectOptions(select(), freeSubject.name)
     await press('Affecter sujet')
     await isClosed()
     expect(bodies(assigned)).toEqual([{ etudiant_ens_pfe_id: 1, ...owner, sujet_id: 32 }])
@@ -105,8 +107,8 @@ describe('the subject of a student', () => {
     const assigned = mockCommand('add_subject')
     const { user, press, choose, select, title } = await openDialog()
     await choose('Réaffecter un sujet existant')
-    await within(select()).findByRole('option', { name: free.name })
-    await user.selectOptions(select(), free.name)
+    await within(select()).findByRole('option', { name: freeSubject.name })
+    await user.selectOptions(select(), freeSubject.name)
     await choose('Créer un nouveau sujet')
     await user.type(title(), 'Autre')
     await choose('Réaffecter un sujet existant')
