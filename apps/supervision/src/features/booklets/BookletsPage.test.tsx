@@ -32,8 +32,11 @@ describe('follow-up booklets', () => {
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-of-the-test')
   })
 
-  it('that cannot be had close their tab again and say so', async () => {
-    mockCall('get', licence, refusal(500, 'server.failed'))
+  it.each([
+    ['the server fails', refusal(500, 'server.failed')],
+    ['something else than a document comes', new Response('<h1>', { headers: { 'content-type': 'text/html' } })],
+  ])('close their tab again and say so when %s', async (_, answer) => {
+    mockCall('get', licence, answer)
     const { user } = await renderPage(<BookletsPage />)
     await user.click(screen.getByRole('button', { name: 'كراس المتابعة لختم الدروس - إجازة' }))
     expect(await screen.findByText("Le cahier n'a pas pu être préparé.")).toBeVisible()
