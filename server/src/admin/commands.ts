@@ -5,6 +5,7 @@ import { auditCommands } from './commands/audit.ts'
 import { examCommands } from './commands/exams.ts'
 import { markCommands } from './commands/marks.ts'
 import { noticeCommands } from './commands/notices.ts'
+import { projectCommands } from './commands/projects.ts'
 import { releaseTokenCommands } from './commands/release-tokens.ts'
 import { remoteCommands } from './commands/remotes.ts'
 import { yearCommands } from './commands/years.ts'
@@ -16,6 +17,7 @@ export const commands: Command[] = [
   ...attendanceCommands,
   ...examCommands,
   ...markCommands,
+  ...projectCommands,
   ...remoteCommands,
   ...releaseTokenCommands,
   ...auditCommands,

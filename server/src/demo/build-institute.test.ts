@@ -204,6 +204,25 @@ describe('the demo institute', () => {
     expect(institute.exam_mark.filter(({ sheet_id, mark }) => locked.has(sheet_id) && mark === null)).toEqual([])
   })
 
+  it('gives the demo teacher projects in every state, of a licence and of a master, and subjects left over', () => {
+    const current = institute.academic_year.find(({ is_current }) => is_current)?.id
+    const own = institute.project_assignment.filter(
+      ({ teacher_id, year_id }) => teacher_id === demoTeacherId && year_id === current,
+    )
+    const seen = own.map(({ state, subject_id, defence_on }) => [state, subject_id !== null, defence_on !== null])
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        [0, false, false],
+        [0, true, false],
+        [1, true, true],
+        [2, true, false],
+      ]),
+    )
+    const used = new Set(institute.project_assignment.map(({ subject_id }) => subject_id))
+    const free = institute.project_subject.filter(({ id, teacher_id }) => teacher_id === demoTeacherId && !used.has(id))
+    expect(free.length).toBeGreaterThan(1)
+  })
+
   it('gives the demo teacher invigilations of every session', () => {
     const periods = institute.invigilation.filter((i) => i.teacher_id === demoTeacherId).map((i) => i.period_id)
     expect(new Set(periods)).toEqual(new Set(institute.exam_period.map(({ id }) => id)))

@@ -12,6 +12,7 @@ import { addPlaces } from './places.ts'
 import { addProgramme } from './programme.ts'
 import { createRandom } from './random.ts'
 import { addStudents } from './students.ts'
+import { addProjects } from './supervision/projects.ts'
 import { addTeachers } from './teachers.ts'
 import { addTimetables } from './timetable/timetables.ts'
 import { yearCalendars, yearRows } from './academic-year.ts'
@@ -54,5 +55,6 @@ export function buildInstitute({ today, passwordHash, seed = 20_260_901 }: Optio
   addAttendance(institute, random, { semesters, today })
   addExamMarks(institute, random, today)
   addExamRooms(institute, random, today)
+  addProjects(institute, random, { years: [previous, current] })
   return institute
 }

@@ -1,9 +1,8 @@
 import { printTimetable } from '@portal/api-client/schedule'
 import type { Semester } from '@portal/api-client/schedule'
 import { useLanguage } from '@portal/i18n'
-import { openFile, useNotify, useSession } from '@portal/remote-kit'
+import { useDocument, useSession } from '@portal/remote-kit'
 import { Button, PrinterIcon } from '@portal/ui'
-import { useMutation } from '@tanstack/react-query'
 import { useTexts } from '../texts.ts'
 
 interface PrintTimetableProps {
@@ -15,19 +14,15 @@ interface PrintTimetableProps {
 export function PrintTimetable({ teacherId, semester }: PrintTimetableProps) {
   const t = useTexts()
   const language = useLanguage()
-  const notify = useNotify()
   const { yearId } = useSession()
-  const print = useMutation({
-    mutationFn: () =>
-      openFile(
-        () => printTimetable({ teacherId, semester, yearId, language }),
-        `${t('emploi.fileName')}-${semester}.pdf`,
-        t('emploi.printing'),
-      ),
-    onError: () => notify.error(t('emploi.printFailed')),
+  const { open, isBusy } = useDocument({
+    load: () => printTimetable({ teacherId, semester, yearId, language }),
+    name: `${t('emploi.fileName')}-${semester}.pdf`,
+    waitingText: t('emploi.printing'),
+    failedText: t('emploi.printFailed'),
   })
   return (
-    <Button icon={<PrinterIcon />} isBusy={print.isPending} onClick={() => print.mutate()}>
+    <Button icon={<PrinterIcon />} isBusy={isBusy} onClick={open}>
       {t('emploi.print')}
     </Button>
   )

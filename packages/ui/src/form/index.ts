@@ -1,4 +1,4 @@
-export { useFormContext, useWatch } from 'react-hook-form'
+export { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 export { ChoicesField } from './ChoicesField.tsx'
 export { FieldFrame, type ControlAttributes, type FieldProps } from './Field.tsx'
 export { FileField } from './FileField.tsx'

@@ -1,31 +1,17 @@
-import { Page, Tabs } from '@portal/ui'
-import { KeptPanel } from '../../parts/KeptPanel.tsx'
-import { useListAndForm } from '../../parts/use-list-and-form.ts'
+import { ListAndFormPage } from '@portal/remote-kit'
 import { useTexts } from '../../texts.ts'
 import { AbsenceForm } from './AbsenceForm.tsx'
 import { AbsenceList } from './AbsenceList.tsx'
 
-const tabs = ['liste', 'ajout'] as const
-
 export function AbsencesPage() {
   const t = useTexts()
-  const { tab, setTab, toList, round } = useListAndForm(tabs)
   return (
-    <Page title={t('absence.tabList')}>
-      <Tabs
-        label={t('absence.tabList')}
-        tabs={[
-          { id: 'liste', label: t('absence.tabList') },
-          { id: 'ajout', label: t('absence.tabAdd') },
-        ]}
-        value={tab}
-        onChange={setTab}
-      >
-        {tab === 'liste' && <AbsenceList onAdd={() => setTab('ajout')} />}
-        <KeptPanel isShown={tab === 'ajout'}>
-          <AbsenceForm key={round} onDone={toList} onCancel={toList} />
-        </KeptPanel>
-      </Tabs>
-    </Page>
+    <ListAndFormPage
+      title={t('absence.tabList')}
+      listLabel={t('absence.tabList')}
+      formLabel={t('absence.tabAdd')}
+      list={(toForm) => <AbsenceList onAdd={toForm} />}
+      form={(toList) => <AbsenceForm onDone={toList} onCancel={toList} />}
+    />
   )
 }

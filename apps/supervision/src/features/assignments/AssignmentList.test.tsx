@@ -1,0 +1,161 @@
+import { expectAccessible, head, mockCall, refusal, renderPage, screen, waitFor, within } from '@portal/testing'
+import { describe, expect, it } from 'vitest'
+import {
+  bodies,
+  mockAssignments,
+  mockCommand,
+  ofMaster,
+  pending,
+  postponed,
+  refusedWith,
+  validated,
+  withSubject,
+} from '../../testing/wire.ts'
+import { AssignmentsPage } from './AssignmentsPage.tsx'
+
+const all = [pending, withSubject, ofMaster, validated, postponed]
+const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<AssignmentsPage />, { session: head, language })
+const rowOf = async (student: string) => (await screen.findByRole('cell', { name: student })).closest('tr')!
+const deleteButton = (student: string) => screen.findByRole('button', { name: `Supprimer l'affectation de ${student}` })
+const decideButton = (student: string) =>
+  screen.findByRole('button', { name: `Décider de l'affectation de ${student}` })
+const answer = async (word: 'Oui' | 'Non') =>
+  within(await screen.findByRole('alertdialog')).getByRole('button', { name: word })
+
+describe('the assignments of the department', () => {
+  it('R-supervision-01: are those of the head, in the year and the language of the session', async () => {
+    const calls = mockAssignments(pending)
+    await open()
+    await rowOf('Aymen Gharbi')
+    expect(bodies(calls)).toEqual([{ departement_id: head.departmentId, annee_id: head.yearId }])
+    expect(calls[0]?.headers.get('lang')).toBe('fr')
+  })
+
+  it('R-supervision-02: tell who supervises whom about what, with search and large pages', async () => {
+    mockAssignments(...all)
+    const { user } = await open()
+    const row = await rowOf('Sami Tlili')
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Affectation', 'Ajouter Affectation'])
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Année universitaire',
+      'Enseignant',
+      'Etudiant',
+      'Groupe',
+      'Cycle',
+      'Spécialité',
+      'Sujet',
+      'Date de soutenance',
+      'Suppression',
+      'Décision',
+    ])
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 8)
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      '2026-2027',
+      'Amel Ben Salah',
+      'Sami Tlili',
+      'LSI3-TD1',
+      'Mastère',
+      'Informatique',
+      'Un portail pour les clubs',
+      '14/06/2027',
+    ])
+    const sizes = screen.getByLabelText('Lignes par page')
+    expect(sizes).toHaveValue('50')
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map((size) => size.textContent),
+    ).toEqual(['50', '100', '200', '300', 'All'])
+    await user.type(screen.getByRole('searchbox'), 'yassine')
+    await waitFor(() => expect(screen.queryByText('Sami Tlili')).toBeNull())
+    expect(screen.getByText('Yassine Oueslati')).toBeVisible()
+  })
+
+  it('R-supervision-03: say in words what green and red rows mean', async () => {
+    mockAssignments(pending, validated, postponed)
+    await open()
+    expect(await rowOf('Sami Tlili')).toHaveTextContent('Validée')
+    expect(await rowOf('Yassine Oueslati')).toHaveTextContent('Reportée')
+    expect(await rowOf('Aymen Gharbi')).not.toHaveTextContent(/Validée|Reportée/)
+    const tints = await Promise.all(['Aymen Gharbi', 'Sami Tlili', 'Yassine Oueslati'].map(rowOf))
+    expect(new Set(tints.map(({ className }) => className)).size).toBe(3)
+  })
+
+  it('R-supervision-04: are deleted while nothing is decided', async () => {
+    mockAssignments(...all)
+    await open()
+    expect(await deleteButton('Aymen Gharbi')).not.toHaveAccessibleDescription()
+    for (const student of ['Sami Tlili', 'Yassine Oueslati'])
+      expect(await deleteButton(student)).toHaveAccessibleDescription("Vous n'pouvez pas suppimer cette affectation")
+  })
+
+  it('R-supervision-06: are decided on once, and only with a subject', async () => {
+    mockAssignments(...all)
+    const { user } = await open()
+    const without = await decideButton('Aymen Gharbi')
+    expect(without).toHaveAccessibleDescription("Vous pouvez affecter un sujet tous d'abord")
+    await user.click(without)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await decideButton('Mariem Jaziri')).not.toHaveAccessibleDescription()
+    expect(screen.queryByRole('button', { name: "Décider de l'affectation de Sami Tlili" })).toBeNull()
+  })
+
+  it('tell loading, failed and empty apart', async () => {
+    mockCall('post', '/api/etudiant/etudiant_effectue', refusal(500, 'server.failed'))
+    const { user } = await open()
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    mockAssignments()
+    await user.click(retry)
+    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+  })
+
+  it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
+    mockAssignments(...all)
+    const { container } = await open(language)
+    await rowOf('Sami Tlili')
+    await expectAccessible(container)
+  })
+})
+
+describe('deleting an assignment', () => {
+  it('R-supervision-05: happens on Oui, and the list is read again', async () => {
+    let left = [pending]
+    const lists = mockCall('post', '/api/etudiant/etudiant_effectue', () => ({ data: left }))
+    const deletions = mockCommand('delete_affectation')
+    const { user } = await open()
+    await user.click(await deleteButton('Aymen Gharbi'))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Êtes-Vous sûr de vouloir supprimer cette affectation ?',
+    )
+    left = []
+    await user.click(await answer('Oui'))
+    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(bodies(deletions)).toEqual([{ etudiant_ens_pfe_id: 1, annee_id: head.yearId }])
+    expect(lists).toHaveLength(2)
+  })
+
+  it('R-supervision-05: does not happen on Non', async () => {
+    mockAssignments(pending)
+    const deletions = mockCommand('delete_affectation')
+    const { user } = await open()
+    await user.click(await deleteButton('Aymen Gharbi'))
+    await user.click(await answer('Non'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(deletions).toHaveLength(0)
+  })
+
+  it('tells at its row that the decision came first', async () => {
+    mockAssignments(pending)
+    mockCommand('delete_affectation', refusedWith('assignment.decided'))
+    const { user } = await open()
+    await user.click(await deleteButton('Aymen Gharbi'))
+    await user.click(await answer('Oui'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('La décision est déjà prise')
+    expect(await rowOf('Aymen Gharbi')).toHaveTextContent('La décision est déjà prise')
+  })
+})

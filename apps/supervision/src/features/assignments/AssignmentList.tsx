@@ -1,0 +1,46 @@
+import { assignmentQueries, deleteAssignment, type Assignment } from '@portal/api-client/supervision'
+import { useLanguage } from '@portal/i18n'
+import { DeleteDialog, useDeletion, useSession } from '@portal/remote-kit'
+import { Button } from '@portal/ui'
+import { DataTable } from '@portal/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { assignmentPages } from '../../parts/page-sizes.ts'
+import { refusalOf } from '../../parts/refusals.ts'
+import { rowTone } from '../../parts/row-tone.ts'
+import { useTexts } from '../../texts.ts'
+import { DecisionDialog } from './DecisionDialog.tsx'
+import { useDepartmentColumns } from './department-columns.tsx'
+
+/** The assignments of the department, to decide on and to delete while they are pending. */
+export function AssignmentList({ onAdd }: { onAdd: () => void }) {
+  const t = useTexts()
+  const language = useLanguage()
+  const { departmentId, yearId } = useSession()
+  const assignments = useQuery(assignmentQueries.ofDepartment({ departmentId, yearId, language }))
+  const [deciding, setDeciding] = useState<Assignment | null>(null)
+  const deletion = useDeletion<Assignment>(
+    (id) => deleteAssignment(id, yearId),
+    (error) => {
+      const refusal = refusalOf(error)
+      return refusal && t(refusal)
+    },
+  )
+  const columns = useDepartmentColumns({ deletion, onDecide: setDeciding })
+  return (
+    <>
+      <DataTable
+        query={assignments}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowTone={rowTone}
+        caption={t('affectation.tabList')}
+        {...assignmentPages}
+        emptyAction={<Button onClick={onAdd}>{t('affectation.tabAdd')}</Button>}
+        exportName={t('affectation.exportName')}
+      />
+      <DeleteDialog title={t('affectation.deleteTitle')} text={t('affectation.deleteText')} deletion={deletion} />
+      {deciding && <DecisionDialog assignment={deciding} onClose={() => setDeciding(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { ListAndFormPage } from '@portal/remote-kit'
+import { useTexts } from '../../texts.ts'
+import { AssignmentForm } from './AssignmentForm.tsx'
+import { AssignmentList } from './AssignmentList.tsx'
+
+export function AssignmentsPage() {
+  const t = useTexts()
+  return (
+    <ListAndFormPage
+      title={t('affectation.tabList')}
+      width="full"
+      listLabel={t('affectation.tabList')}
+      formLabel={t('affectation.tabAdd')}
+      list={(toForm) => <AssignmentList onAdd={toForm} />}
+      form={(toList) => <AssignmentForm onSaved={toList} />}
+    />
+  )
+}

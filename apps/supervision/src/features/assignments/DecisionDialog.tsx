@@ -1,0 +1,66 @@
+import { postponeAssignment, validateAssignment, type Assignment } from '@portal/api-client/supervision'
+import { useCommonTexts } from '@portal/i18n'
+import { usePortal } from '@portal/remote-kit'
+import { Button, Dialog, HStack, Text } from '@portal/ui'
+import { DateField } from '@portal/ui/date'
+import { Form, FormError, SubmitButton, useZodForm, z } from '@portal/ui/form'
+import { useFormCommand } from '../../parts/use-form-command.ts'
+import { message, useMessages, useTexts } from '../../texts.ts'
+
+type Decision = 'postpone' | { defenceDate: string | null }
+
+interface DecisionDialogProps {
+  assignment: Assignment
+  onClose: () => void
+}
+
+/** Validates a project, a master's with the day of its defence, or postpones it; either is final. */
+export function DecisionDialog({ assignment, onClose }: DecisionDialogProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const { container } = usePortal()
+  const { id, student, group, subject, cycle } = assignment
+  const form = useZodForm({ schema: cycle === 2 ? withDefence : withoutDefence, defaultValues: { defenceDate: null } })
+
+  const { order, underWay, isDone } = useFormCommand<Decision>(form, {
+    run: (decision) =>
+      decision === 'postpone' ? postponeAssignment(id) : validateAssignment(id, decision.defenceDate),
+    doneText: (decision) => t(decision === 'postpone' ? 'decision.postponed' : 'decision.validated', { student }),
+    failedText: 'decision.failed',
+    onDone: onClose,
+  })
+  return (
+    <Dialog
+      title={t('assignment.col.decision')}
+      isOpen
+      onClose={onClose}
+      // The button that opened the dialog goes with the decision.
+      finalFocus={() => (isDone ? container.querySelector('h1') : null)}
+    >
+      <Form form={form} onSubmit={order} translateError={useMessages()} label={t('assignment.col.decision')}>
+        <div>
+          <Text fontWeight="semibold">
+            <bdi>{student}</bdi>, <bdi>{group}</bdi>
+          </Text>
+          <Text>
+            <bdi>{subject}</bdi>
+          </Text>
+          <Text tone="muted">{t('decision.final')}</Text>
+        </div>
+        {cycle === 2 && <DateField name="defenceDate" label={t('decision.defenceDate')} isRequired />}
+        <FormError />
+        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button isBusy={underWay === 'postpone'} onClick={() => order('postpone')}>
+            {t('decision.postpone')}
+          </Button>
+          <SubmitButton isBusy={typeof underWay === 'object'}>{common('validate')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Dialog>
+  )
+}
+
+const day = z.iso.date(message('decision.dateWrong')).nullable()
+
+const withDefence = z.object({ defenceDate: day.refine((date) => date !== null, message('decision.dateRequired')) })
+const withoutDefence = z.object({ defenceDate: day })

@@ -1,0 +1,53 @@
+import { referenceQueries } from '@portal/api-client/reference'
+import { assignmentChoices } from '@portal/api-client/supervision'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
+import { Card, Grid } from '@portal/ui'
+import { SelectField, useWatch } from '@portal/ui/form'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../texts.ts'
+import { licence, type NewAssignmentsValues } from './new-assignments.ts'
+import { useClearing } from './use-clearing.ts'
+
+/** Année, Cycle and Spécialité, from which groups and students follow. */
+export function ProgrammeFields() {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const language = useLanguage()
+  const { departmentId } = useSession()
+  const cycle = useWatch<NewAssignmentsValues, 'cycle'>({ name: 'cycle' })
+  const years = useQuery(referenceQueries.years())
+  const specialities = useQuery({
+    ...assignmentChoices.specialities({ cycle: licence, departmentId, language }),
+    enabled: cycle !== '',
+  })
+  useClearing()
+  return (
+    <Card>
+      <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(12rem, 1fr))' }} gap="5" alignItems="start">
+        <SelectField
+          name="yearId"
+          label={t('newAssignments.year')}
+          isRequired
+          options={years.data?.years ?? []}
+          isLoading={years.isLoading}
+          emptyText={years.isError ? common('loadFailed') : undefined}
+        />
+        <SelectField
+          name="cycle"
+          label={t('newAssignments.cycle')}
+          isRequired
+          options={[{ value: licence, label: t('newAssignments.licence') }]}
+        />
+        <SelectField
+          name="specialityId"
+          label={t('newAssignments.speciality')}
+          isRequired
+          options={cycle ? (specialities.data ?? []) : []}
+          isLoading={specialities.isLoading}
+          emptyText={specialities.isError ? common('loadFailed') : cycle ? undefined : t('newAssignments.cycleFirst')}
+        />
+      </Grid>
+    </Card>
+  )
+}

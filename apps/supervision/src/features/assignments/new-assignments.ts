@@ -1,0 +1,66 @@
+import type { Cycle, NewAssignments, StudentChoice } from '@portal/api-client/supervision'
+import { z } from '@portal/ui/form'
+
+const row = z.object({ teacherId: z.string(), groupId: z.string(), studentIds: z.array(z.string()) })
+
+/** What is missing is told all at once when the form is sent, see `gapsOf`. */
+export const newAssignmentsSchema = z.object({
+  yearId: z.string(),
+  cycle: z.string(),
+  specialityId: z.string(),
+  rows: z.array(row),
+})
+
+export type NewAssignmentsValues = z.infer<typeof newAssignmentsSchema>
+
+export const emptyRow: NewAssignmentsValues['rows'][number] = { teacherId: '', groupId: '', studentIds: [] }
+
+/** The only cycle whose projects are assigned here. */
+export const licence: Cycle = 1
+
+export type FieldName =
+  'yearId' | 'cycle' | 'specialityId' | 'rows' | `rows.${number}.${keyof NewAssignmentsValues['rows'][number]}`
+
+/** The fields that are still empty, in the order in which they stand. */
+export function gapsOf({ yearId, cycle, specialityId, rows }: NewAssignmentsValues): FieldName[] {
+  const fields: [FieldName, unknown[] | string][] = [
+    ['yearId', yearId],
+    ['cycle', cycle],
+    ['specialityId', specialityId],
+    ['rows', rows],
+    ...rows.flatMap(({ teacherId, groupId, studentIds }, index): [FieldName, unknown[] | string][] => [
+      [`rows.${index}.teacherId`, teacherId],
+      [`rows.${index}.groupId`, groupId],
+      [`rows.${index}.studentIds`, studentIds],
+    ]),
+  ]
+  return fields.filter(([, value]) => value.length === 0).map(([name]) => name)
+}
+
+/** What is sent of a form without gaps. */
+export function toNewAssignments(
+  { yearId, specialityId, rows }: NewAssignmentsValues,
+  session: { departmentId: number; yearId: number },
+): NewAssignments {
+  return {
+    departmentId: session.departmentId,
+    yearId: session.yearId,
+    studentsYearId: Number(yearId),
+    cycle: licence,
+    specialityId: Number(specialityId),
+    rows: rows.map(({ teacherId, groupId, studentIds }) => ({
+      teacherId: Number(teacherId),
+      groupId: Number(groupId),
+      studentIds: studentIds.map(Number),
+    })),
+  }
+}
+
+/** The students to choose from, without those of other rows; only students of one name show their number. */
+export function studentOptions(students: readonly StudentChoice[], elsewhere: ReadonlySet<string>) {
+  const offered = students.filter(({ id }) => !elsewhere.has(String(id)))
+  return offered.map(({ id, name, idNumber }) => ({
+    value: id,
+    label: offered.some((other) => other.id !== id && other.name === name) ? `${name} (${idNumber})` : name,
+  }))
+}

@@ -1,0 +1,163 @@
+import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { describe, expect, it } from 'vitest'
+import { bodies, mockCommand, mockStudents, pending, refusedWith, validated, withSubject } from '../../testing/wire.ts'
+import { StudentSubjectsPage } from './StudentSubjectsPage.tsx'
+
+const owner = { annee_id: teacher.yearId, enseignant_id: teacher.teacherId }
+const freeSubject = { id: 32, name: 'Reconnaissance de manuscrits arabes', etat: 0 }
+const mockFree = () =>
+  mockCall('post', '/api/etudiant/list_sujet', {
+    data: [{ ...freeSubject, value: freeSubject.id, label: freeSubject.name }],
+  })
+const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<StudentSubjectsPage />, { language })
+
+async function openDialog(assignment: typeof pending | typeof withSubject = pending) {
+  const lists = mockStudents(assignment)
+  const free = mockFree()
+  const page = await open()
+  await page.user.click(await screen.findByRole('button', { name: `Sujet de ${assignment.etudiant_name}` }))
+  const dialog = await screen.findByRole('dialog')
+  return {
+    ...page,
+    dialog,
+    lists,
+    free,
+    press: (name: string) => page.user.click(within(dialog).getByRole('button', { name })),
+    choose: (name: string) => page.user.click(within(dialog).getByRole('radio', { name })),
+    title: () => within(dialog).getByLabelText('Titre du sujet'),
+    select: () => within(dialog).getByLabelText('Sujet existant'),
+  }
+}
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('supervised students', () => {
+  it('R-supervision-15: are those of the teacher, with year, group, cycle, speciality and subject', async () => {
+    const calls = mockStudents(pending, withSubject)
+    await open()
+    const row = (await screen.findByRole('cell', { name: 'Mariem Jaziri' })).closest('tr')!
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Année universitaire',
+      'Enseignant',
+      'Etudiant',
+      'Groupe',
+      'Cycle',
+      'Spécialité',
+      'Sujet',
+      'Action',
+    ])
+    expect(row).toHaveTextContent('Un portail pour les clubs')
+    expect(screen.getByText('Aucun sujet')).toBeVisible()
+    expect(screen.getByLabelText('Lignes par page')).toHaveValue('50')
+    expect(bodies(calls)).toEqual([owner])
+  })
+
+  it('R-supervision-20: keep their subject once the decision is made', async () => {
+    mockStudents(validated)
+    const { user } = await open()
+    const button = await screen.findByRole('button', { name: 'Sujet de Sami Tlili' })
+    expect(button).toHaveAccessibleDescription('La décision est prise : le sujet ne peut plus changer.')
+    expect(screen.getByText('Validée')).toBeVisible()
+    await user.click(button)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('tell loading, failed and empty apart', async () => {
+    mockCall('post', '/api/etudiant/etudiant_effectue_enseignant', refusal(500, 'server.failed'))
+    const { user } = await open()
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    mockStudents()
+    await user.click(retry)
+    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+  })
+
+  it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
+    mockStudents(pending, validated)
+    const { container } = await open(language)
+    await screen.findByText('Sami Tlili')
+    await expectAccessible(container)
+  })
+})
+
+describe('the subject of a student', () => {
+  it('R-supervision-16, R-supervision-18: is made and assigned; the list reloads and the dialog closes', async () => {
+    const assigned = mockCommand('add_subject')
+    const { user, press, choose, title, lists } = await openDialog()
+    await choose('Créer un nouveau sujet')
+    await user.type(title(), 'Un portail pour les clubs')
+    await press('Affecter sujet')
+    await isClosed()
+    expect(bodies(assigned)).toEqual([{ etudiant_ens_pfe_id: 1, ...owner, sujet_name: 'Un portail pour les clubs' }])
+    expect(lists).toHaveLength(2)
+  })
+
+  it('R-supervision-16: may be one of those that are free', async () => {
+    const assigned = mockCommand('add_subject')
+    const { user, press, choose, select, free: lists } = await openDialog()
+    await choose('Réaffecter un sujet existant')
+    await within(select()).findByRole('option', { name: freeSubject.name })
+    await user.selectOptions(select(), freeSubject.name)
+    await press('Affecter sujet')
+    await isClosed()
+    expect(bodies(assigned)).toEqual([{ etudiant_ens_pfe_id: 1, ...owner, sujet_id: 32 }])
+    expect(bodies(lists)[0]).toEqual(owner)
+  })
+
+  it('R-supervision-17: forgets the existing one that was chosen when a new one is wanted', async () => {
+    const assigned = mockCommand('add_subject')
+    const { user, press, choose, select, title } = await openDialog()
+    await choose('Réaffecter un sujet existant')
+    await within(select()).findByRole('option', { name: freeSubject.name })
+    await user.selectOptions(select(), freeSubject.name)
+    await choose('Créer un nouveau sujet')
+    await user.type(title(), 'Autre')
+    await choose('Réaffecter un sujet existant')
+    expect(select()).toHaveValue('')
+    await choose('Créer un nouveau sujet')
+    await press('Affecter sujet')
+    await isClosed()
+    expect(bodies(assigned)).toEqual([{ etudiant_ens_pfe_id: 1, ...owner, sujet_name: 'Autre' }])
+  })
+
+  it('R-supervision-18: is taken back', async () => {
+    const unassigned = mockCommand('delete_sujet')
+    const { dialog, press, lists } = await openDialog(withSubject)
+    expect(dialog).toHaveTextContent('Sujet actuel : Un portail pour les clubs')
+    await press("Annuler l'affectation de sujet")
+    await isClosed()
+    expect(bodies(unassigned)).toEqual([{ etudiant_ens_pfe_id: 2 }])
+    expect(lists).toHaveLength(2)
+  })
+
+  it('cannot be taken back where there is none', async () => {
+    const { dialog } = await openDialog()
+    expect(within(dialog).getByRole('button', { name: "Annuler l'affectation de sujet" })).toBeDisabled()
+    expect(dialog).toHaveTextContent("Aucun sujet n'est affecté.")
+  })
+
+  it.each(['Créer un nouveau sujet', 'Réaffecter un sujet existant'])('is wanted: %s', async (mode) => {
+    const assigned = mockCommand('add_subject')
+    const { dialog, choose, press } = await openDialog()
+    await choose(mode)
+    await press('Affecter sujet')
+    expect(await within(dialog).findByText('Sujet obligatoire')).toBeVisible()
+    expect(assigned).toHaveLength(0)
+  })
+
+  it.each([
+    ['assignment.decided', 'La décision est déjà prise'],
+    ['subject.used', "Ce sujet vient d'être affecté. Choisissez-en un autre."],
+    ['unheard.of', "Le sujet n'a pas pu être affecté."],
+  ])('says why it was refused: %s', async (code, text) => {
+    mockCommand('add_subject', refusedWith(code))
+    const { user, press, title } = await openDialog()
+    await user.type(title(), 'Autre')
+    await press('Affecter sujet')
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  })
+
+  it('is accessible', async () => {
+    await openDialog(withSubject)
+    await expectAccessible(document.body)
+  })
+})

@@ -1,0 +1,36 @@
+import { supervisedStudentQueries, type Assignment } from '@portal/api-client/supervision'
+import { useLanguage } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
+import { Page } from '@portal/ui'
+import { DataTable } from '@portal/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { assignmentPages } from '../../parts/page-sizes.ts'
+import { rowTone } from '../../parts/row-tone.ts'
+import { useTexts } from '../../texts.ts'
+import { studentColumns } from './student-columns.tsx'
+import { SubjectDialog } from './SubjectDialog.tsx'
+
+/** The students whom the teacher supervises, each with the subject of the project. */
+export function StudentSubjectsPage() {
+  const t = useTexts()
+  const language = useLanguage()
+  const { teacherId, yearId } = useSession()
+  const assignments = useQuery(supervisedStudentQueries.ofTeacher({ teacherId, yearId, language }))
+  const [chosen, setChosen] = useState<Assignment | null>(null)
+  const columns = useMemo(() => studentColumns(t, setChosen), [t])
+  return (
+    <Page title={t('studentSubject.title')} width="full">
+      <DataTable
+        query={assignments}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowTone={rowTone}
+        caption={t('studentSubject.title')}
+        {...assignmentPages}
+        exportName={t('studentSubject.exportName')}
+      />
+      {chosen && <SubjectDialog assignment={chosen} onClose={() => setChosen(null)} />}
+    </Page>
+  )
+}

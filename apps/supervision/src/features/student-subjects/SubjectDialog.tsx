@@ -1,0 +1,57 @@
+import type { Assignment } from '@portal/api-client/supervision'
+import { Button, Dialog, HStack, Text } from '@portal/ui'
+import { Form, FormError, RadioField, SubmitButton, TextField, useWatch, useZodForm } from '@portal/ui/form'
+import { useEffect } from 'react'
+import { useMessages, useTexts } from '../../texts.ts'
+import { FreeSubjectField } from './FreeSubjectField.tsx'
+import { emptyChoice, subjectChoiceSchema } from './subject-choice.ts'
+import { useSubjectSaving } from './use-subject-saving.ts'
+
+interface SubjectDialogProps {
+  assignment: Assignment
+  onClose: () => void
+}
+
+/** Gives a student a subject, a new one or one of the teacher's that are free, or takes it back. */
+export function SubjectDialog({ assignment, onClose }: SubjectDialogProps) {
+  const t = useTexts()
+  const { student, group, subject } = assignment
+  const form = useZodForm({ schema: subjectChoiceSchema, defaultValues: emptyChoice })
+  const { assign, unassign, isAssigning, isUnassigning } = useSubjectSaving(form, { assignment, onDone: onClose })
+  const mode = useWatch({ control: form.control, name: 'mode' })
+  useEffect(() => {
+    if (mode === 'new') form.setValue('subjectId', '')
+  }, [form, mode])
+  return (
+    <Dialog title={t('studentSubject.title')} isOpen onClose={onClose}>
+      <Form form={form} onSubmit={assign} translateError={useMessages()} label={t('studentSubject.title')}>
+        <div>
+          <Text fontWeight="semibold">
+            <bdi>{student}</bdi>, <bdi>{group}</bdi>
+          </Text>
+          <Text tone="muted">{subject ? t('studentSubject.current', { subject }) : t('studentSubject.none')}</Text>
+        </div>
+        <RadioField
+          name="mode"
+          label={t('studentSubject.mode')}
+          options={[
+            { value: 'new', label: t('studentSubject.new') },
+            { value: 'existing', label: t('studentSubject.existing') },
+          ]}
+        />
+        {mode === 'new' ? (
+          <TextField name="name" label={t('studentSubject.name')} isRequired maxLength={500} />
+        ) : (
+          <FreeSubjectField />
+        )}
+        <FormError />
+        <HStack justifyContent="space-between" flexWrap="wrap" gap="3">
+          <Button variant="danger" disabled={!subject} isBusy={isUnassigning} onClick={unassign}>
+            {t('studentSubject.unassign')}
+          </Button>
+          <SubmitButton isBusy={isAssigning}>{t('studentSubject.assign')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Dialog>
+  )
+}

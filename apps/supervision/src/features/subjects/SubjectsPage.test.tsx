@@ -1,0 +1,130 @@
+import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { describe, expect, it } from 'vitest'
+import { bodies, done, mockCommand, mockSubjects, refusedWith } from '../../testing/wire.ts'
+import { SubjectsPage } from './SubjectsPage.tsx'
+
+const owner = { annee_id: teacher.yearId, enseignant_id: teacher.teacherId }
+const unused = { id: 32, name: 'Reconnaissance de manuscrits', etat: 0 }
+const used = { id: 31, name: 'Un portail pour les clubs', etat: 1 }
+const open = (tab: 'liste' | 'ajout' = 'liste', language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<SubjectsPage />, { route: tab === 'liste' ? '/Sujet' : '/Sujet?onglet=ajout', language })
+const deleteButton = ({ name }: typeof unused) => screen.findByRole('button', { name: `Supprimer le sujet ${name}` })
+const answer = async (word: 'Oui' | 'Non') =>
+  within(await screen.findByRole('alertdialog')).getByRole('button', { name: word })
+
+describe('the own subjects', () => {
+  it('R-supervision-21: are listed with a link to edit each', async () => {
+    const calls = mockSubjects(unused, used)
+    await open()
+    expect(await screen.findByRole('link', { name: `Modifier le sujet ${unused.name}` })).toHaveAttribute(
+      'href',
+      '/EditSujet?id=32',
+    )
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sujet', 'Ajouter Sujet'])
+    expect(bodies(calls)).toEqual([owner])
+  })
+
+  it('R-supervision-22: can be deleted while nobody has them', async () => {
+    mockSubjects(unused, used)
+    const { user } = await open()
+    expect(await deleteButton(unused)).not.toHaveAccessibleDescription()
+    const locked = await deleteButton(used)
+    expect(locked).toHaveAccessibleDescription('Ce sujet déja utilisé')
+    await user.click(locked)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('R-supervision-21: are deleted on Oui alone', async () => {
+    let left = [unused]
+    mockCall('post', '/api/etudiant/list_subject', () => ({ sujets: left }))
+    const deletions = mockCall('post', '/api/etudiant/delete_subject', () => {
+      left = []
+      return done
+    })
+    const { user } = await open()
+    await user.click(await deleteButton(unused))
+    await user.click(await answer('Non'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(deletions).toHaveLength(0)
+    await user.click(await deleteButton(unused))
+    await user.click(await answer('Oui'))
+    expect(await screen.findByText('No record to display')).toBeVisible()
+    expect(bodies(deletions)).toEqual([{ id: 32 }])
+  })
+
+  it('R-supervision-22: say at their row that a student has them by now', async () => {
+    mockSubjects(unused)
+    mockCommand('delete_subject', refusedWith('subject.used'))
+    const { user } = await open()
+    await user.click(await deleteButton(unused))
+    await user.click(await answer('Oui'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ce sujet déja utilisé')
+  })
+
+  it('R-supervision-26: say when there are none; pages of 5, 10, 20, 30 or All', async () => {
+    mockSubjects()
+    await open()
+    expect(await screen.findByText('No record to display')).toBeVisible()
+    const sizes = screen.getByLabelText('Lignes par page')
+    expect(sizes).toHaveValue('20')
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map((size) => size.textContent),
+    ).toEqual(['5', '10', '20', '30', 'All'])
+  })
+
+  it('tell a failure from an empty list', async () => {
+    mockCall('post', '/api/etudiant/list_subject', refusal(500, 'server.failed'))
+    await open()
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
+  })
+
+  it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
+    mockSubjects(unused, used)
+    const { container } = await open('liste', language)
+    await screen.findByText(used.name)
+    await expectAccessible(container)
+  })
+})
+
+describe('a new subject', () => {
+  const press = 'Confirmer'
+
+  it('is sent, then the list comes', async () => {
+    mockSubjects(unused)
+    const calls = mockCommand('add_sujet')
+    const { user, currentRoute } = await open('ajout')
+    await user.type(screen.getByLabelText('Sujet', { selector: 'input' }), 'Un sujet')
+    await user.click(screen.getByRole('button', { name: press }))
+    await waitFor(() => expect(currentRoute()).toBe('/Sujet'))
+    expect(bodies(calls)).toEqual([{ sujet_name: 'Un sujet', ...owner }])
+  })
+
+  it('R-supervision-23, R-supervision-24: is sent empty too, and the refusal is told by toast', async () => {
+    const calls = mockCommand('add_sujet', refusedWith('subject.nameRequired'))
+    const { user, portal, currentRoute } = await open('ajout')
+    await user.click(screen.getByRole('button', { name: press }))
+    await waitFor(() =>
+      expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("⛔ Problème lors de l'insertion !"),
+    )
+    expect(bodies(calls)).toEqual([{ sujet_name: '', ...owner }])
+    expect(currentRoute()).toBe('/Sujet?onglet=ajout')
+  })
+
+  it('Annuler forgets it and goes back to the list', async () => {
+    mockSubjects()
+    const { user, currentRoute } = await open('ajout')
+    await user.type(screen.getByLabelText('Sujet', { selector: 'input' }), 'Un sujet')
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    expect(currentRoute()).toBe('/Sujet')
+    await user.click(screen.getByRole('tab', { name: 'Ajouter Sujet' }))
+    expect(screen.getByLabelText('Sujet', { selector: 'input' })).toHaveValue('')
+  })
+
+  it.each(['fr', 'ar'] as const)('has an accessible form in %s', async (language) => {
+    const { container } = await open('ajout', language)
+    await screen.findByRole('form')
+    await expectAccessible(container)
+  })
+})

@@ -1,0 +1,53 @@
+import type { ProjectSubject } from '@portal/api-client/supervision'
+import { IconLink, type Deletion } from '@portal/remote-kit'
+import { Badge, HStack, IconButton, PencilIcon, RowFailure, Trash2Icon } from '@portal/ui'
+import type { Column } from '@portal/ui/table'
+import { useMemo } from 'react'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+
+/** The columns of the own subjects, and what can be done with each. */
+export function useSubjectColumns({
+  ask,
+  failureOf,
+}: Pick<Deletion<ProjectSubject>, 'ask' | 'failureOf'>): Column<ProjectSubject>[] {
+  const t = useTexts()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('sujet.col.name'),
+        value: ({ name }) => name,
+        cell: ({ name, isUsed }) => (
+          <HStack as="span" gap="2" display="inline-flex" flexWrap="wrap">
+            <bdi>{name}</bdi>
+            {isUsed && <Badge>{t('sujet.used')}</Badge>}
+          </HStack>
+        ),
+      },
+      {
+        id: 'edit',
+        header: t('sujet.col.edit'),
+        cell: ({ id, name }) => (
+          <IconLink to={paths.toSubject(id)} label={t('sujet.edit', { name })} icon={<PencilIcon />} />
+        ),
+      },
+      {
+        id: 'delete',
+        header: t('sujet.col.delete'),
+        cell: (subject) => (
+          <>
+            <IconButton
+              label={t('sujet.delete', { name: subject.name })}
+              icon={<Trash2Icon />}
+              disabledReason={subject.isUsed ? t('sujet.deleteDisabled') : undefined}
+              onClick={() => ask(subject)}
+            />
+            {failureOf(subject) && <RowFailure>{failureOf(subject)}</RowFailure>}
+          </>
+        ),
+      },
+    ],
+    [t, ask, failureOf],
+  )
+}

@@ -1,0 +1,65 @@
+import type { Mocks } from '@portal/api-client/mocks'
+
+const done = { status: 200, errNum: 200, msg: '' } as const
+
+const student = {
+  annee_scolaire: '2026-2027',
+  enseignant_name: 'Amel Ben Salah',
+  group_name: 'LSI3-TD1',
+  cycle_id: 1,
+  cycle_name: 'Licence',
+  specialite_name: "Licence en sciences de l'informatique",
+  sujet_id: null,
+  sujet_name: null,
+  date_validation: null,
+  etat: 0,
+} as const
+const subject = { sujet_id: 1, sujet_name: 'Un portail pour les clubs' }
+
+let assignments = [
+  { ...student, id: 1, etudiant_name: 'Aymen Gharbi', cin: '11111111' },
+  { ...student, ...subject, id: 2, etudiant_name: 'Mariem Jaziri', cin: '22222222' },
+]
+let subjects = [
+  { id: 1, name: subject.sujet_name, etat: 1 },
+  { id: 2, name: 'Reconnaissance de manuscrits arabes', etat: 0 },
+]
+
+/** What the calls answer when the remote runs alone, without a portal: what is deleted is gone, what is sent is let be. */
+export const mocks: Mocks = {
+  listDepartmentAssignments: () => ({ data: assignments }),
+  decideAssignment: done,
+  deleteAssignment: ({ body }) => {
+    assignments = assignments.filter(({ id }) => id !== body.etudiant_ens_pfe_id)
+    return done
+  },
+  addAssignments: done,
+  listYears: {
+    Annee: [{ ListAnnee: [{ value: 1, label: '2026-2027' }], CurrentAnnee: [{ value: 1, label: '2026-2027' }] }],
+  },
+  listProjectSpecialities: { Specialite: [{ value: 1, label: student.specialite_name }] },
+  listSupervisors: { Enseignant: [{ value: 1, label: student.enseignant_name }] },
+  listProjectGroups: { Group: [{ value: 1, label: student.group_name }] },
+  listStudentsWithoutSupervisor: {
+    Etudiant: [
+      { value: 3, label: 'Rania Mzoughi', cin: '33333333' },
+      { value: 4, label: 'Yassine Oueslati', cin: '44444444' },
+    ],
+  },
+
+  listOwnAssignments: () => ({ data: assignments }),
+  assignProjectSubject: done,
+  unassignProjectSubject: done,
+  listFreeProjectSubjects: () => ({
+    data: subjects.filter(({ etat }) => etat === 0).map((free) => ({ ...free, value: free.id, label: free.name })),
+  }),
+
+  listProjectSubjects: () => ({ sujets: subjects }),
+  getProjectSubject: { sujet: { id: 2, name: 'Reconnaissance de manuscrits arabes' } },
+  addProjectSubject: done,
+  renameProjectSubject: done,
+  deleteProjectSubject: ({ body }) => {
+    subjects = subjects.filter(({ id }) => id !== body.id)
+    return done
+  },
+}

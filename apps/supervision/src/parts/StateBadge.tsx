@@ -1,0 +1,21 @@
+import type { AssignmentState } from '@portal/api-client/supervision'
+import { Badge, CircleCheckIcon, HourglassIcon } from '@portal/ui'
+import { useTexts } from '../texts.ts'
+
+const looks = {
+  pending: { tone: 'neutral', icon: null },
+  validated: { tone: 'success', icon: <CircleCheckIcon aria-hidden /> },
+  postponed: { tone: 'danger', icon: <HourglassIcon aria-hidden /> },
+} as const
+
+/** What was decided about an assignment, in a word. */
+export function StateBadge({ state }: { state: AssignmentState }) {
+  const t = useTexts()
+  const { tone, icon } = looks[state]
+  return (
+    <Badge tone={tone}>
+      {icon}
+      {t(`assignment.${state}`)}
+    </Badge>
+  )
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '@portal/api-client'
+import type { SupervisionText } from '../texts.ts'
+
+/** Why the server refuses, in the page's words. */
+const refusals: Partial<Record<string, SupervisionText>> = {
+  absent: 'affectation.gone',
+  'assignment.decided': 'affectation.decided',
+  'assignment.withoutSubject': 'affectation.assignSubjectFirst',
+  'assignment.dateRequired': 'decision.dateRequired',
+  'subject.used': 'studentSubject.taken',
+  'subject.nameRequired': 'studentSubject.required',
+}
+
+/** What to say about a refusal; null when the failure is none of them. */
+export function refusalOf(error: unknown): SupervisionText | null {
+  return (error instanceof ApiError && refusals[error.code]) || null
+}

@@ -1,0 +1,45 @@
+import { useNotify } from '@portal/remote-kit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SupervisionText } from '../texts.ts'
+import { refusalOf } from './refusals.ts'
+
+interface FormErrors {
+  clearErrors: (name: 'root') => void
+  setError: (name: 'root', error: { message: string }) => void
+}
+
+interface FormCommand<Order> {
+  run: (order: Order) => Promise<void>
+  /** What to say when it is done. */
+  doneText: (order: Order) => string
+  /** What to say of a failure that is no refusal. */
+  failedText: SupervisionText
+  onDone: () => void
+}
+
+/** What the buttons of a form order, one at a time. Why it failed stands in the form; the lists are read again. */
+export function useFormCommand<Order>(
+  { clearErrors, setError }: FormErrors,
+  { run, doneText, failedText, onDone }: FormCommand<Order>,
+) {
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const command = useMutation({
+    mutationFn: run,
+    onMutate: () => clearErrors('root'),
+    onSuccess: (_, order) => {
+      notify.success(doneText(order))
+      onDone()
+    },
+    onError: (error) => setError('root', { message: refusalOf(error) ?? failedText }),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  return {
+    order: (order: Order) => {
+      if (!command.isPending) command.mutate(order)
+    },
+    /** The order that is under way. */
+    underWay: command.isPending ? command.variables : undefined,
+    isDone: command.isSuccess,
+  }
+}

@@ -1,0 +1,29 @@
+import { parseManifest } from '@portal/remote-kit/manifest'
+import { describe, expect, it } from 'vitest'
+import declared from '../remote.json'
+import { routes } from './routes.tsx'
+
+const manifest = parseManifest(declared)
+
+describe('what the remote declares', () => {
+  it('is what it has pages for', () => {
+    expect(routes.map(({ path }) => path).toSorted()).toEqual(manifest.routes.map(({ path }) => path).toSorted())
+  })
+
+  it('R-shared-06: puts four entries into the menu', () => {
+    expect(manifest.menu.map(({ label, path }) => [label.fr, path])).toEqual([
+      ['Liste des affectations étudiants', '/Affectation'],
+      ['Affectation de sujet', '/AffectationSujet'],
+      ['Sujet', '/Sujet'],
+      ["Etat d'encadrement", '/EtatEncadrement'],
+    ])
+  })
+
+  it('R-supervision-01, R-shared-05: keeps the assignments of the department for heads, page and menu entry', () => {
+    const forHeads = [...manifest.routes, ...manifest.menu].filter(({ requires }) => requires !== undefined)
+    expect(forHeads.map(({ path, requires }) => [path, requires])).toEqual([
+      ['/Affectation', ['chef']],
+      ['/Affectation', ['chef']],
+    ])
+  })
+})

@@ -1,0 +1,43 @@
+import { mockCall, type Answer, type ReceivedCall } from '@portal/testing'
+
+export const done = { status: 200, errNum: 200, msg: '' }
+export const refusedWith = (msg: string) => ({ status: 500, errNum: 500, msg })
+
+/** Without a subject, nothing decided. */
+export const pending = {
+  id: 1,
+  cycle_id: 1,
+  etat: 0,
+  annee_scolaire: '2026-2027',
+  enseignant_name: 'Amel Ben Salah',
+  etudiant_name: 'Aymen Gharbi',
+  cin: '11111111',
+  group_name: 'LSI3-TD1',
+  cycle_name: 'Licence',
+  specialite_name: 'Informatique',
+  sujet_id: null,
+  sujet_name: null,
+  date_validation: null,
+}
+export const withSubject = {
+  ...pending,
+  id: 2,
+  etudiant_name: 'Mariem Jaziri',
+  sujet_id: 31,
+  sujet_name: 'Un portail pour les clubs',
+}
+export const ofMaster = { ...withSubject, id: 3, etudiant_name: 'Rania Mzoughi', cycle_id: 2, cycle_name: 'Mastère' }
+export const validated = { ...ofMaster, id: 4, etudiant_name: 'Sami Tlili', etat: 1, date_validation: '2027-06-14' }
+export const postponed = { ...withSubject, id: 5, etudiant_name: 'Yassine Oueslati', etat: 2 }
+
+const department = '/api/etudiant/etudiant_effectue'
+const own = '/api/etudiant/etudiant_effectue_enseignant'
+export const mockAssignments = (...data: object[]) => mockCall('post', department, { data })
+export const mockStudents = (...data: object[]) => mockCall('post', own, { data })
+export const mockSubjects = (...sujets: object[]) => mockCall('post', '/api/etudiant/list_subject', { sujets })
+
+/** A command of supervision, by the last part of its address. */
+export const mockCommand = (name: string, answer: Answer | Promise<Answer> = done) =>
+  mockCall('post', `/api/etudiant/${name}`, answer)
+
+export const bodies = (calls: ReceivedCall[]) => calls.map(({ body }) => body)

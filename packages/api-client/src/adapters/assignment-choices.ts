@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  listProjectGroupsOptions,
+  listProjectSpecialitiesOptions,
+  listStudentsWithoutSupervisorOptions,
+  listSupervisorsOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
+import type { Cycle } from './supervised-students.ts'
+
+interface Spoken {
+  departmentId: number
+  language: 'fr' | 'en' | 'ar'
+}
+
+/** What groups and students depend on; the year is the one that they study in. */
+interface Programme {
+  departmentId: number
+  specialityId: number
+  cycle: Cycle
+  yearId: number
+}
+
+export interface StudentChoice {
+  id: number
+  name: string
+  /** Tells students of one name apart. */
+  idNumber: string
+}
+
+/** What new assignments are chosen from, each list by what was chosen before it. */
+export const assignmentChoices = {
+  specialities: ({ cycle, departmentId, language }: Spoken & { cycle: Cycle }) =>
+    queryOptions({
+      ...listProjectSpecialitiesOptions({
+        body: { cycle_id: cycle, departement_id: departmentId },
+        headers: { lang: language },
+      }),
+      select: ({ Specialite }) => Specialite,
+    }),
+  teachers: ({ departmentId, language }: Spoken) =>
+    queryOptions({
+      ...listSupervisorsOptions({ body: { departement_id: departmentId }, headers: { lang: language } }),
+      select: ({ Enseignant }) => Enseignant,
+    }),
+  groups: (programme: Programme) =>
+    queryOptions({ ...listProjectGroupsOptions({ body: programmeWire(programme) }), select: ({ Group }) => Group }),
+  /** Those of a group who have no supervisor in the year of the session. */
+  students: ({ groupId, language, ...programme }: Programme & Spoken & { groupId: number }) =>
+    queryOptions({
+      ...listStudentsWithoutSupervisorOptions({
+        body: { ...programmeWire(programme), group_id: groupId },
+        headers: { lang: language },
+      }),
+      select: ({ Etudiant }): StudentChoice[] =>
+        Etudiant.map(({ value, label, cin }) => ({ id: value, name: label, idNumber: cin })),
+    }),
+}
+
+function programmeWire({ specialityId, departmentId, cycle, yearId }: Programme) {
+  return { specialite_id: specialityId, departement_id: departmentId, cycle_id: cycle, annee_id: yearId }
+}

@@ -1,0 +1,91 @@
+import { queryOptions } from '@tanstack/react-query'
+import { requireDone } from '@portal/api-client'
+import { listDepartmentAssignmentsOptions } from '../generated/@tanstack/react-query.gen.ts'
+import {
+  addAssignments,
+  decideAssignment as postDecision,
+  deleteAssignment as postDeletedAssignment,
+} from '../generated/sdk.gen.ts'
+import { toAssignment, type Cycle } from './supervised-students.ts'
+
+export interface DepartmentKey {
+  departmentId: number
+  yearId: number
+  language: 'fr' | 'en' | 'ar'
+}
+
+export const assignmentQueries = {
+  ofDepartment: ({ departmentId, yearId, language }: DepartmentKey) =>
+    queryOptions({
+      ...listDepartmentAssignmentsOptions({
+        body: { departement_id: departmentId, annee_id: yearId },
+        headers: { lang: language },
+      }),
+      select: ({ data }) => data.map(toAssignment),
+    }),
+}
+
+/** Of a master the day of the defence, `yyyy-mm-dd`; of a licence none. */
+export async function validateAssignment(id: number, defenceDate: string | null): Promise<void> {
+  const { data } = await postDecision({
+    body: { etudiant_ens_pfe_id: id, etat: 1, ...(defenceDate && { date_validation: defenceDate }) },
+  })
+  requireDone(data)
+}
+
+export async function postponeAssignment(id: number): Promise<void> {
+  requireDone((await postDecision({ body: { etudiant_ens_pfe_id: id, etat: 2 } })).data)
+}
+
+export async function deleteAssignment(id: number, yearId: number): Promise<void> {
+  requireDone((await postDeletedAssignment({ body: { etudiant_ens_pfe_id: id, annee_id: yearId } })).data)
+}
+
+/** One teacher and the students of one group whom he is to supervise. */
+export interface AssignmentRow {
+  teacherId: number
+  groupId: number
+  studentIds: number[]
+}
+
+export interface NewAssignments {
+  departmentId: number
+  /** The year of the session, in which the projects are made. */
+  yearId: number
+  /** The year whose groups the students were chosen from. */
+  studentsYearId: number
+  cycle: Cycle
+  specialityId: number
+  rows: AssignmentRow[]
+}
+
+/** Some of the students have a supervisor already: nothing was saved. */
+export class StudentsTaken extends Error {
+  readonly studentIds: readonly number[]
+
+  constructor(studentIds: readonly number[]) {
+    super(`${studentIds.length} students have a supervisor already`)
+    this.name = 'StudentsTaken'
+    this.studentIds = studentIds
+  }
+}
+
+/** Assigns all of the students or none; throws `StudentsTaken` when somebody was quicker. */
+export async function createAssignments(assignments: NewAssignments): Promise<void> {
+  const { data } = await addAssignments({
+    body: {
+      cycle_id: assignments.cycle,
+      specialite_id: assignments.specialityId,
+      listAffect: assignments.rows.map(({ teacherId, groupId, studentIds }) => ({
+        enseignant_id: teacherId,
+        group_id: groupId,
+        etudiant_id: studentIds,
+      })),
+      annee_id: assignments.yearId,
+      departement_id: assignments.departmentId,
+      annee_etudiant: assignments.studentsYearId,
+    },
+  })
+  if (data.msg === 'assignment.studentTaken') throw new StudentsTaken(data.etudiants ?? [])
+  requireDone(data)
+}

@@ -1,0 +1,12 @@
+import { ApiError } from '@portal/api-client'
+import { printLicenceBooklets, printMasterBooklets } from '../generated/sdk.gen.ts'
+import type { Cycle } from './supervised-students.ts'
+
+/** The follow-up booklets of a teacher's students in one cycle, a page each, as a PDF in Arabic. */
+export async function loadBooklets(cycle: Cycle, owner: { teacherId: number; yearId: number }): Promise<Blob> {
+  const path = { annee_id: String(owner.yearId), enseignant_id: String(owner.teacherId) }
+  const print = cycle === 1 ? printLicenceBooklets : printMasterBooklets
+  const { data } = await print({ path })
+  if (!data.type.startsWith('application/pdf')) throw new ApiError({ kind: 'format', code: 'answer.notPdf' })
+  return data
+}

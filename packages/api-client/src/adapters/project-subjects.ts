@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import { requireDone } from '@portal/api-client'
+import {
+  getProjectSubjectOptions,
+  listFreeProjectSubjectsOptions,
+  listProjectSubjectsOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
+import { addProjectSubject, deleteProjectSubject, renameProjectSubject } from '../generated/sdk.gen.ts'
+
+/** A subject that a teacher offers for end-of-studies projects. */
+export interface ProjectSubject {
+  id: number
+  name: string
+  /** A student has it: it cannot be deleted. */
+  isUsed: boolean
+}
+
+interface Owner {
+  teacherId: number
+  yearId: number
+}
+
+const ownerWire = ({ teacherId, yearId }: Owner) => ({ enseignant_id: teacherId, annee_id: yearId })
+
+/** A teacher's subjects of one year. */
+export const projectSubjectQueries = {
+  ofTeacher: (owner: Owner) =>
+    queryOptions({
+      ...listProjectSubjectsOptions({ body: ownerWire(owner) }),
+      select: ({ sujets }): ProjectSubject[] => sujets.map(({ id, name, etat }) => ({ id, name, isUsed: etat !== 0 })),
+    }),
+  /** Those that no student has. */
+  free: (owner: Owner) =>
+    queryOptions({
+      ...listFreeProjectSubjectsOptions({ body: ownerWire(owner) }),
+      select: ({ data }) => data.map(({ id, name }) => ({ value: id, label: name })),
+    }),
+  /** For a form, which starts with what is stored and never with what was. */
+  byId: (id: number) =>
+    queryOptions({ ...getProjectSubjectOptions({ body: { id } }), gcTime: 0, select: ({ sujet }) => sujet }),
+}
+
+export async function createProjectSubject(owner: Owner, name: string): Promise<void> {
+  requireDone((await addProjectSubject({ body: { ...ownerWire(owner), sujet_name: name } })).data)
+}
+
+export async function changeProjectSubject(owner: Owner, { id, name }: { id: number; name: string }): Promise<void> {
+  requireDone((await renameProjectSubject({ body: { ...ownerWire(owner), id, sujet_name: name } })).data)
+}
+
+export async function removeProjectSubject(id: number): Promise<void> {
+  requireDone((await deleteProjectSubject({ body: { id } })).data)
+}

@@ -1,0 +1,92 @@
+import { queryOptions } from '@tanstack/react-query'
+import { requireDone } from '@portal/api-client'
+import { listOwnAssignmentsOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { assignProjectSubject, unassignProjectSubject } from '../generated/sdk.gen.ts'
+import type { Assignment as WireAssignment } from '../generated/types.gen.ts'
+
+/** 1 licence, 2 master, whose projects are defended on a day. */
+export type Cycle = 1 | 2
+
+/** Only a pending one may still be changed. */
+export type AssignmentState = 'pending' | 'validated' | 'postponed'
+
+/** A student's end-of-studies project and who supervises it. */
+export interface Assignment {
+  id: number
+  cycle: Cycle
+  state: AssignmentState
+  year: string
+  teacher: string
+  student: string
+  /** Tells students of one name apart. */
+  idNumber: string
+  group: string
+  cycleName: string
+  speciality: string
+  subjectId: number | null
+  /** Empty while none is assigned. */
+  subject: string
+  /** `yyyy-mm-dd` */
+  defenceDate: string | null
+}
+
+export interface SupervisionKey {
+  teacherId: number
+  yearId: number
+  language: 'fr' | 'en' | 'ar'
+}
+
+export const supervisedStudentQueries = {
+  ofTeacher: ({ teacherId, yearId, language }: SupervisionKey) =>
+    queryOptions({
+      ...listOwnAssignmentsOptions({
+        body: { enseignant_id: teacherId, annee_id: yearId },
+        headers: { lang: language },
+      }),
+      select: ({ data }) => data.map(toAssignment),
+    }),
+}
+
+/** A free subject of the teacher, or the name of one that is made for the student. */
+export type SubjectChoice = { id: number } | { name: string }
+
+/** Gives the student of an assignment a subject in place of the one before. */
+export async function assignSubject(
+  { teacherId, yearId }: { teacherId: number; yearId: number },
+  assignmentId: number,
+  subject: SubjectChoice,
+): Promise<void> {
+  const { data } = await assignProjectSubject({
+    body: {
+      etudiant_ens_pfe_id: assignmentId,
+      annee_id: yearId,
+      enseignant_id: teacherId,
+      ...('id' in subject ? { sujet_id: subject.id } : { sujet_name: subject.name }),
+    },
+  })
+  requireDone(data)
+}
+
+export async function unassignSubject(assignmentId: number): Promise<void> {
+  requireDone((await unassignProjectSubject({ body: { etudiant_ens_pfe_id: assignmentId } })).data)
+}
+
+const states: Record<WireAssignment['etat'], AssignmentState> = { 0: 'pending', 1: 'validated', 2: 'postponed' }
+
+export function toAssignment(wire: WireAssignment): Assignment {
+  return {
+    id: wire.id,
+    cycle: wire.cycle_id,
+    state: states[wire.etat],
+    year: wire.annee_scolaire,
+    teacher: wire.enseignant_name,
+    student: wire.etudiant_name,
+    idNumber: wire.cin,
+    group: wire.group_name,
+    cycleName: wire.cycle_name,
+    speciality: wire.specialite_name,
+    subjectId: wire.sujet_id,
+    subject: wire.sujet_name ?? '',
+    defenceDate: wire.date_validation,
+  }
+}

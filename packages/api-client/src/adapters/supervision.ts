@@ -1,0 +1,5 @@
+export * from './assignment-choices.ts'
+export * from './assignments.ts'
+export * from './booklets.ts'
+export * from './project-subjects.ts'
+export * from './supervised-students.ts'

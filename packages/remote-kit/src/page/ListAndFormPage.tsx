@@ -1,0 +1,37 @@
+import { KeptPanel, Page, Tabs } from '@portal/ui'
+import { Fragment, type ComponentProps, type ReactNode } from 'react'
+import { useListAndForm } from '../hooks/use-list-and-form.ts'
+
+interface ListAndFormPageProps extends Pick<ComponentProps<typeof Page>, 'title' | 'width'> {
+  /** What stands on the two tabs. */
+  listLabel: string
+  formLabel: string
+  list: (toForm: () => void) => ReactNode
+  /** Leaving for the list by `toList` forgets what was typed; changing the tab keeps it. */
+  form: (toList: () => void) => ReactNode
+}
+
+const tabs = ['liste', 'ajout'] as const
+
+/** A page whose first tab lists things and whose second adds one. */
+export function ListAndFormPage({ title, width, listLabel, formLabel, list, form }: ListAndFormPageProps) {
+  const { tab, setTab, toList, round } = useListAndForm(tabs)
+  return (
+    <Page title={title} width={width}>
+      <Tabs
+        label={title}
+        tabs={[
+          { id: 'liste', label: listLabel },
+          { id: 'ajout', label: formLabel },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === 'liste' && list(() => setTab('ajout'))}
+        <KeptPanel isShown={tab === 'ajout'}>
+          <Fragment key={round}>{form(toList)}</Fragment>
+        </KeptPanel>
+      </Tabs>
+    </Page>
+  )
+}

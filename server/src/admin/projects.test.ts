@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ProjectPortal, startProjects } from '../testing/projects.ts'
+import { runAdmin } from './run.ts'
+
+let started: ProjectPortal
+beforeAll(async () => {
+  started = await startProjects()
+})
+afterAll(() => started.portal.close())
+
+const admin = (...words: string[]) => runAdmin(words, { db: started.portal.db, by: 'admin:zohra' })
+
+it('R-supervision-09: the administration alone takes a decision back, with a reason', async () => {
+  const id = await started.assign(5, { subject_id: await started.propose() })
+  const decide = async () => {
+    const body = { etudiant_ens_pfe_id: id, etat: 1, date_validation: '2027-06-15' }
+    return (await started.portal.post('/api/etudiant/valider_affectation', body, started.headers.head)).body
+  }
+  expect(await admin('project', 'reopen', String(id), 'too early')).toMatchObject({ exitCode: 1 })
+  expect(await decide()).toMatchObject({ status: 200 })
+  const { email } = started.institute.teacher
+  expect((await admin('projects', 'list', email)).text).toMatch(
+    /00000005 +Numéro 5 Etudiant +MD2 +validated +2027-06-15 +Portail des enseignants$/,
+  )
+  expect(await admin('project', 'reopen', String(id), 'the day was wrong')).toMatchObject({ exitCode: 0 })
+  expect((await admin('projects', 'list', email)).text).toMatch(/MD2 +pending +- +Portail des enseignants$/)
+  const trace = await started.portal.db
+    .selectFrom('audit_log')
+    .select(['actor', 'action', 'subject', 'details'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(trace).toEqual({
+    ...{ actor: 'admin:zohra', action: 'assignment.reopened', subject: `assignment:${id}` },
+    details: { state: 1, defence: '2027-06-15', reason: 'the day was wrong' },
+  })
+  expect(await decide()).toMatchObject({ status: 200 })
+  expect(await admin('project', 'reopen', '999999', 'x')).toMatchObject({ exitCode: 1 })
+})

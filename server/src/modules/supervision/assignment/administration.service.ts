@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { AssignmentState } from '../../../database/tables/supervision.ts'
+import { record } from '../../../platform/audit.ts'
+import { absent, conflict } from '../../../platform/errors.ts'
+
+export interface ListedProject {
+  id: number
+  code: string
+  student: string
+  group: string
+  subject: string | null
+  state: AssignmentState
+  defence_on: string | null
+}
+
+/** The projects that a teacher supervises in the current year, by name of the student. */
+export async function listProjects(db: Database, email: string): Promise<ListedProject[]> {
+  const { rows } = await sql<ListedProject>`
+    select a.id, s.id_number as code, s.last_name || ' ' || s.first_name as student, g.name as "group",
+      p.name as subject, a.state, a.defence_on
+    from teacher t
+    join project_assignment a on a.teacher_id = t.id
+    join academic_year y on y.id = a.year_id and y.is_current
+    join student s on s.id = a.student_id
+    join student_group g on g.id = a.group_id
+    left join project_subject p on p.id = a.subject_id
+    where lower(t.email) = ${email.toLowerCase()}
+    order by s.last_name, s.first_name, s.id`.execute(db)
+  return rows
+}
+
+/** Takes the decision over a project back, so that the head decides anew. */
+export async function reopenProject(
+  db: Kysely<Tables>,
+  by: string,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const project = await tx
+      .selectFrom('project_assignment')
+      .select(['state', 'defence_on'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!project) throw absent()
+    if (project.state === 0) throw conflict('assignment.pending')
+    await tx.updateTable('project_assignment').set({ state: 0, defence_on: null }).where('id', '=', id).execute()
+    const details = { state: project.state, defence: project.defence_on, reason }
+    await record(tx, { actor: by, action: 'assignment.reopened', subject: `assignment:${id}`, details })
+  })
+}

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Outcome } from '../../../platform/outcome.ts'
+import { LanguageHeader, ref } from '../../../platform/wire.ts'
+import { languageOf } from '../../schedule/labels.ts'
+import * as wire from './assignment.schemas.ts'
+import * as assignments from './assignment.service.ts'
+
+const tags = ['supervision']
+const headCommand = { permission: 'chef', kind: 'command' } as const
+const headers = LanguageHeader
+
+export const assignmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  for (const schema of Object.values(wire.assignmentNamed)) app.addSchema(schema)
+
+  app.post(
+    '/etudiant/etudiant_effectue',
+    {
+      config: { permission: 'chef', kind: 'query' },
+      schema: {
+        operationId: 'listDepartmentAssignments',
+        tags,
+        headers,
+        body: wire.DepartmentAssignmentsBody,
+        response: { 200: wire.DepartmentAssignmentsAnswer },
+      },
+    },
+    async ({ actor, body, headers: { lang } }) => ({
+      data: await assignments.listDepartmentAssignments(app.db, actor, body, languageOf(lang)),
+    }),
+  )
+
+  app.post(
+    '/etudiant/etudiant_effectue_enseignant',
+    {
+      config: { permission: 'teacher', kind: 'query' },
+      schema: {
+        operationId: 'listOwnAssignments',
+        tags,
+        headers,
+        body: wire.OwnAssignmentsBody,
+        response: { 200: wire.OwnAssignmentsAnswer },
+      },
+    },
+    async ({ actor, body, headers: { lang } }) => ({
+      data: await assignments.listOwnAssignments(app.db, actor, body, languageOf(lang)),
+    }),
+  )
+
+  app.post(
+    '/etudiant/store_encadrement',
+    {
+      config: headCommand,
+      schema: {
+        operationId: 'addAssignments',
+        tags,
+        body: wire.NewAssignments,
+        response: { 200: ref(wire.AssignmentOutcome) },
+      },
+    },
+    ({ actor, body }) => assignments.addAssignments(app.db, actor, body),
+  )
+
+  app.post(
+    '/etudiant/valider_affectation',
+    {
+      config: headCommand,
+      schema: { operationId: 'decideAssignment', tags, body: wire.Decision, response: { 200: ref(Outcome) } },
+    },
+    ({ actor, body }) => assignments.decideAssignment(app.db, actor, body),
+  )
+
+  app.post(
+    '/etudiant/delete_affectation',
+    {
+      config: headCommand,
+      schema: { operationId: 'deleteAssignment', tags, body: wire.DeletedAssignment, response: { 200: ref(Outcome) } },
+    },
+    ({ actor, body }) => assignments.deleteAssignment(app.db, actor, body),
+  )
+}

@@ -1,0 +1,114 @@
+import { type Static, Type } from 'typebox'
+import { Choice, Day, Id, ref } from '../../../platform/wire.ts'
+
+const Cycle = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 licence, 2 mastère' })
+
+const Assignment = Type.Object(
+  {
+    id: Type.Integer(),
+    cycle_id: Cycle,
+    etat: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {
+      description: '0 pending: may still be changed; 1 validated, 2 postponed',
+    }),
+    annee_scolaire: Type.String({ description: 'Like 2026-2027' }),
+    enseignant_name: Type.String(),
+    etudiant_name: Type.String(),
+    cin: Type.String({ description: 'Tells students of one name apart' }),
+    group_name: Type.String(),
+    cycle_name: Type.String(),
+    specialite_name: Type.String(),
+    sujet_id: Type.Union([Type.Integer(), Type.Null()]),
+    sujet_name: Type.Union([Type.String(), Type.Null()], { description: 'Null while no subject is assigned' }),
+    date_validation: Type.Union([Type.String({ format: 'date' }), Type.Null()], {
+      description: 'The day of the defence; null but for validated projects of a mastère',
+    }),
+  },
+  { $id: 'Assignment' },
+)
+export type Assignment = Static<typeof Assignment>
+
+const Assignments = Type.Object({ data: Type.Array(ref(Assignment), { description: 'By name of the student' }) })
+export const DepartmentAssignmentsBody = Type.Object({ annee_id: Id, departement_id: Id })
+export const DepartmentAssignmentsAnswer = Assignments
+export const OwnAssignmentsBody = Type.Object({
+  annee_id: Id,
+  enseignant_id: Id,
+  departement_id: Type.Optional(Type.Unknown({ description: 'Ignored: the teacher says whose students they are' })),
+})
+export const OwnAssignmentsAnswer = Assignments
+
+export const Decision = Type.Object({
+  etudiant_ens_pfe_id: Id,
+  etat: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 validate, 2 postpone' }),
+  date_validation: Type.Optional(
+    Type.Union([Day, Type.Null()], {
+      description: 'The day of the defence: wanted to validate a project of a mastère, ignored otherwise',
+    }),
+  ),
+})
+export type Decision = Static<typeof Decision>
+
+export const DeletedAssignment = Type.Object({ etudiant_ens_pfe_id: Id, annee_id: Id })
+export type DeletedAssignment = Static<typeof DeletedAssignment>
+
+export const SpecialitiesBody = Type.Object({ cycle_id: Cycle, departement_id: Id })
+export type SpecialitiesBody = Static<typeof SpecialitiesBody>
+export const SpecialitiesAnswer = Type.Object({ Specialite: Type.Array(ref(Choice)) })
+export const SupervisorsBody = Type.Object({ departement_id: Id })
+export const SupervisorsAnswer = Type.Object({ Enseignant: Type.Array(ref(Choice)) })
+
+const programme = { specialite_id: Id, departement_id: Id, cycle_id: Cycle, annee_id: Id }
+export const GroupsBody = Type.Object(programme)
+export type GroupsBody = Static<typeof GroupsBody>
+export const GroupsAnswer = Type.Object({
+  Group: Type.Array(ref(Choice), { description: 'Lecture and TD groups of the last level of the cycle' }),
+})
+export const StudentsBody = Type.Object({ ...programme, group_id: Id })
+export type StudentsBody = Static<typeof StudentsBody>
+export const StudentsAnswer = Type.Object({
+  Etudiant: Type.Array(
+    Type.Object({
+      value: Type.Integer(),
+      label: Type.String(),
+      cin: Type.String({ description: 'Tells students of one name apart' }),
+    }),
+    { description: 'Those of the group who have no supervisor in the year of the session' },
+  ),
+})
+
+export const NewAssignments = Type.Object({
+  cycle_id: Cycle,
+  specialite_id: Id,
+  listAffect: Type.Array(
+    Type.Object({
+      enseignant_id: Id,
+      group_id: Id,
+      etudiant_id: Type.Array(Id, { minItems: 1, maxItems: 500 }),
+    }),
+    { minItems: 1, maxItems: 100 },
+  ),
+  annee_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'The year of the projects' }),
+  departement_id: Id,
+  annee_etudiant: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'The year of the groups, else that of the projects',
+    }),
+  ),
+})
+export type NewAssignments = Static<typeof NewAssignments>
+export const AssignmentOutcome = Type.Object(
+  {
+    status: Type.Integer({ description: '200 when done, else the refusal' }),
+    errNum: Type.Integer({ description: 'The same number' }),
+    msg: Type.String({ description: 'A code that clients translate; empty when done' }),
+    etudiants: Type.Optional(
+      Type.Array(Type.Integer(), { description: 'Of a refusal: the students who have a supervisor already' }),
+    ),
+  },
+  { $id: 'AssignmentOutcome' },
+)
+export type AssignmentOutcome = Static<typeof AssignmentOutcome>
+
+export const assignmentNamed = { Assignment, AssignmentOutcome }

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely'
+import { DatabaseError } from 'pg'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { record } from '../../../platform/audit.ts'
+import { absent, forbidden } from '../../../platform/errors.ts'
+import { done, type Outcome, refused } from '../../../platform/outcome.ts'
+import { requireOwnDepartment, requireSelf } from '../../../platform/scope.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import { insertAssignments, selectTaken } from './add-assignments.sql.ts'
+import type * as wire from './assignment.schemas.ts'
+import { type KeptAssignment, lockAssignment, selectAssignments } from './assignment.sql.ts'
+
+/** The assignments of the students of the head's department. */
+export async function listDepartmentAssignments(
+  db: Database,
+  actor: Actor,
+  { annee_id, departement_id }: { annee_id: number; departement_id: number },
+  language: Language,
+): Promise<wire.Assignment[]> {
+  requireOwnDepartment(actor, departement_id)
+  return selectAssignments(db, { departmentId: departement_id }, annee_id, language)
+}
+
+/** The assignments of the students whom the actor supervises. */
+export async function listOwnAssignments(
+  db: Database,
+  actor: Actor,
+  { annee_id, enseignant_id }: { annee_id: number; enseignant_id: number },
+  language: Language,
+): Promise<wire.Assignment[]> {
+  requireSelf(actor, enseignant_id)
+  return selectAssignments(db, { teacherId: enseignant_id }, annee_id, language)
+}
+
+/** Gives every student their supervisor, or none when one of them has a supervisor in that year. */
+export async function addAssignments(
+  db: Kysely<Tables>,
+  actor: Actor,
+  body: wire.NewAssignments,
+): Promise<wire.AssignmentOutcome> {
+  requireOwnDepartment(actor, body.departement_id)
+  const students = body.listAffect.flatMap(({ etudiant_id }) => etudiant_id)
+  if (new Set(students).size < students.length) return refused(500, 'assignment.studentTwice')
+  try {
+    const { is_of_department, is_offered } = await insertAssignments(db, actor.teacherId, body)
+    if (!is_of_department) throw forbidden()
+    if (!is_offered) throw absent()
+    return done()
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.constraint !== 'project_student_once_a_year') throw error
+    const etudiants = await selectTaken(db, body.annee_id, students)
+    return { ...refused(500, 'assignment.studentTaken'), etudiants }
+  }
+}
+
+/** Validates or postpones a project that has a subject, once. */
+export async function decideAssignment(db: Kysely<Tables>, actor: Actor, decision: wire.Decision): Promise<Outcome> {
+  return db.transaction().execute(async (tx) => {
+    const assignment = await lockOfDepartment(tx, actor, decision.etudiant_ens_pfe_id)
+    const isDefended = decision.etat === 1 && assignment.cycle_id === 2
+    const defence_on = isDefended ? (decision.date_validation ?? null) : null
+    if (assignment.state !== 0) return refused(500, 'assignment.decided')
+    if (assignment.subject_id === null) return refused(500, 'assignment.withoutSubject')
+    if (isDefended && !defence_on) return refused(500, 'assignment.dateRequired')
+    const { id } = assignment
+    await tx.updateTable('project_assignment').set({ state: decision.etat, defence_on }).where('id', '=', id).execute()
+    const action = decision.etat === 1 ? 'assignment.validated' : 'assignment.postponed'
+    await trace(tx, actor, action, assignment, defence_on ? { defence: defence_on } : {})
+    return done()
+  })
+}
+
+/** Deletes an assignment that is not decided yet; its subject is free again. */
+export async function deleteAssignment(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { etudiant_ens_pfe_id, annee_id }: wire.DeletedAssignment,
+): Promise<Outcome> {
+  return db.transaction().execute(async (tx) => {
+    const assignment = await lockOfDepartment(tx, actor, etudiant_ens_pfe_id)
+    if (assignment.year_id !== annee_id) throw absent()
+    if (assignment.state !== 0) return refused(500, 'assignment.decided')
+    await tx.deleteFrom('project_assignment').where('id', '=', assignment.id).execute()
+    await trace(tx, actor, 'assignment.deleted', assignment, { student: assignment.student_id })
+    return done()
+  })
+}
+
+async function lockOfDepartment(db: Database, { departmentId }: Actor, id: number): Promise<KeptAssignment> {
+  const assignment = await lockAssignment(db, { departmentId }, id)
+  if (!assignment) throw absent()
+  return assignment
+}
+
+function trace(db: Database, actor: Actor, action: string, { id }: KeptAssignment, details: Record<string, unknown>) {
+  return record(db, { actor: `teacher:${actor.teacherId}`, action, subject: `assignment:${id}`, details })
+}

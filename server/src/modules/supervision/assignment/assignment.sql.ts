@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { AssignmentState } from '../../../database/tables/supervision.ts'
+import { byName, studentName } from '../../marks/students.sql.ts'
+import { nameIn, personIn } from '../../schedule/labels.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import type { Assignment } from './assignment.schemas.ts'
+
+/** Whose assignments: those to one teacher, or those of the students of a department. */
+export type Whose = { teacherId: number } | { departmentId: number }
+
+/** The assignments `a` with the group and the speciality of the student. */
+const assignments = sql`
+  project_assignment a
+  join student_group g on g.id = a.group_id
+  join speciality on speciality.id = g.speciality_id`
+
+const isOf = (whose: Whose) =>
+  'teacherId' in whose ? sql`a.teacher_id = ${whose.teacherId}` : sql`speciality.department_id = ${whose.departmentId}`
+
+/** The assignments of a year, by name of the student. */
+export async function selectAssignments(
+  db: Database,
+  whose: Whose,
+  yearId: number,
+  language: Language,
+): Promise<Assignment[]> {
+  const { rows } = await sql<Assignment>`
+    select a.id, speciality.cycle_id, a.state as etat, y.name as annee_scolaire,
+      ${personIn(language, 't')} as enseignant_name, ${studentName(language)} as etudiant_name, s.id_number as cin,
+      g.name as group_name, ${nameIn(language, 'cycle')} as cycle_name,
+      ${nameIn(language, 'speciality')} as specialite_name, p.id as sujet_id, p.name as sujet_name,
+      a.defence_on as date_validation
+    from ${assignments}
+    join academic_year y on y.id = a.year_id
+    join cycle on cycle.id = speciality.cycle_id
+    join teacher t on t.id = a.teacher_id
+    join student s on s.id = a.student_id
+    left join project_subject p on p.id = a.subject_id
+    where a.year_id = ${yearId} and ${isOf(whose)}
+    order by ${byName}`.execute(db)
+  return rows
+}
+
+export interface KeptAssignment {
+  id: number
+  state: AssignmentState
+  year_id: number
+  cycle_id: 1 | 2
+  student_id: number
+  subject_id: number | null
+}
+
+/** The assignment, kept for this transaction; undefined for one of others. */
+export async function lockAssignment(db: Database, whose: Whose, id: number): Promise<KeptAssignment | undefined> {
+  const { rows } = await sql<KeptAssignment>`
+    select a.id, a.state, a.year_id, speciality.cycle_id, a.student_id, a.subject_id
+    from ${assignments}
+    where a.id = ${id} and ${isOf(whose)}
+    for update of a`.execute(db)
+  return rows[0]
+}

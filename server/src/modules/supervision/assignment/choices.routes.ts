@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { requireOwnDepartment } from '../../../platform/scope.ts'
+import { LanguageHeader } from '../../../platform/wire.ts'
+import { languageOf } from '../../schedule/labels.ts'
+import * as wire from './assignment.schemas.ts'
+import { selectGroups, selectSpecialities, selectStudents, selectSupervisors } from './choices.sql.ts'
+
+const tags = ['supervision']
+const config = { permission: 'chef', kind: 'query' } as const
+const headers = LanguageHeader
+
+/** What a head chooses from to give students their supervisor. */
+export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/specialite/select_by_cycle_departement_id',
+    {
+      config,
+      schema: {
+        operationId: 'listProjectSpecialities',
+        tags,
+        headers,
+        body: wire.SpecialitiesBody,
+        response: { 200: wire.SpecialitiesAnswer },
+      },
+    },
+    async ({ actor, body, headers: { lang } }) => {
+      requireOwnDepartment(actor, body.departement_id)
+      return { Specialite: await selectSpecialities(app.db, body, languageOf(lang)) }
+    },
+  )
+
+  app.post(
+    '/enseignant/list_enseignant_departement',
+    {
+      config,
+      schema: {
+        operationId: 'listSupervisors',
+        tags,
+        headers,
+        body: wire.SupervisorsBody,
+        response: { 200: wire.SupervisorsAnswer },
+      },
+    },
+    async ({ actor, body, headers: { lang } }) => {
+      requireOwnDepartment(actor, body.departement_id)
+      return { Enseignant: await selectSupervisors(app.db, actor.departmentId, languageOf(lang)) }
+    },
+  )
+
+  app.post(
+    '/group/get_group_by_cycle_specialite',
+    {
+      config,
+      schema: {
+        operationId: 'listProjectGroups',
+        tags,
+        body: wire.GroupsBody,
+        response: { 200: wire.GroupsAnswer },
+      },
+    },
+    async ({ actor, body }) => {
+      requireOwnDepartment(actor, body.departement_id)
+      return { Group: await selectGroups(app.db, body) }
+    },
+  )
+
+  app.post(
+    '/group/get_etudiant_by_cycle_specialite',
+    {
+      config,
+      schema: {
+        operationId: 'listStudentsWithoutSupervisor',
+        tags,
+        headers,
+        body: wire.StudentsBody,
+        response: { 200: wire.StudentsAnswer },
+      },
+    },
+    async ({ actor, body, headers: { lang } }) => {
+      requireOwnDepartment(actor, body.departement_id)
+      return { Etudiant: await selectStudents(app.db, body, actor.yearId, languageOf(lang)) }
+    },
+  )
+}

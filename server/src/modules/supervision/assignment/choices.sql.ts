@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Static } from 'typebox'
+import type { Database } from '../../../database/connect.ts'
+import type { Choice } from '../../../platform/wire.ts'
+import { byName, members, studentName } from '../../marks/students.sql.ts'
+import { nameIn, personIn } from '../../schedule/labels.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import type * as wire from './assignment.schemas.ts'
+
+/** The groups `g` whose students have a project: those of a speciality in the last level of its cycle. */
+export const projectGroups = ({ specialite_id, departement_id, cycle_id, annee_id }: wire.GroupsBody) => sql`
+  student_group g
+  join speciality on speciality.id = g.speciality_id
+    and speciality.department_id = ${departement_id} and speciality.cycle_id = ${cycle_id}
+  join level on level.id = g.level_id
+    and level.year = (select max(year) from level one where one.cycle_id = speciality.cycle_id)
+  where g.speciality_id = ${specialite_id} and g.year_id = ${annee_id} and g.kind < 3`
+
+/** The specialities of a department in a cycle. */
+export async function selectSpecialities(
+  db: Database,
+  { cycle_id, departement_id }: wire.SpecialitiesBody,
+  language: Language,
+): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select id as value, ${nameIn(language, 'speciality')} as label from speciality
+    where department_id = ${departement_id} and cycle_id = ${cycle_id} order by label`.execute(db)
+  return rows
+}
+
+/** The teachers of a department whose account is active. */
+export async function selectSupervisors(db: Database, departmentId: number, language: Language): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select t.id as value, ${personIn(language, 't')} as label from teacher t
+    where t.department_id = ${departmentId} and t.is_active order by label, t.id`.execute(db)
+  return rows
+}
+
+export async function selectGroups(db: Database, of: wire.GroupsBody): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select g.id as value, g.name as label from ${projectGroups(of)} order by g.name`.execute(db)
+  return rows
+}
+
+type Student = Static<typeof wire.StudentsAnswer>['Etudiant'][number]
+
+/** The students of a group who have no supervisor in `projectYearId`. */
+export async function selectStudents(
+  db: Database,
+  of: wire.StudentsBody,
+  projectYearId: number,
+  language: Language,
+): Promise<Student[]> {
+  const { rows } = await sql<Student>`
+    select s.id as value, ${studentName(language)} as label, s.id_number as cin
+    from (select g.* from ${projectGroups(of)} and g.id = ${of.group_id}) g
+    cross join lateral ${members} m
+    join student s on s.id = m.student_id
+    where not exists (select from project_assignment a where a.year_id = ${projectYearId} and a.student_id = s.id)
+    order by ${byName}`.execute(db)
+  return rows
+}

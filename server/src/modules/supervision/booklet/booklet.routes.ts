@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { file } from '../../schedule/schedule.schemas.ts'
+import { BookletKey } from './booklet.schemas.ts'
+import { printBooklets } from './booklet.service.ts'
+
+const booklets = [
+  { cycleId: 1, operationId: 'printLicenceBooklets', path: '/pdf/cahier_de_suivi_pour_discuter_la_fin_des_etudes' },
+  {
+    cycleId: 2,
+    operationId: 'printMasterBooklets',
+    path: '/pdf/cahier_de_suivi_pour_discuter_la_fin_des_etudes_master',
+  },
+] as const
+
+export const bookletRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  for (const { cycleId, operationId, path } of booklets)
+    app.get(
+      `${path}/:annee_id/:enseignant_id`,
+      {
+        config: { permission: 'teacher', kind: 'download' },
+        schema: {
+          operationId,
+          tags: ['supervision'],
+          params: BookletKey,
+          response: { 200: file('application/pdf', 'binary') },
+        },
+      },
+      async ({ actor, params }, reply) => {
+        const key = { yearId: Number(params.annee_id), teacherId: Number(params.enseignant_id), cycleId }
+        const { name, pdf } = await printBooklets(app.db, actor, key, app.config.institute.ar)
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="${name}"`)
+          .header('cache-control', 'no-store')
+          .send(pdf)
+      },
+    )
+}

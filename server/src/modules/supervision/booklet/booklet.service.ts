@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { Database } from '../../../database/connect.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { absent } from '../../../platform/errors.ts'
+import { requireSelf } from '../../../platform/scope.ts'
+import { type PrintJob, typeset } from '../../../print/typesetter.ts'
+import { type BookletKey, type Booklets, selectBooklets } from './booklet.sql.ts'
+
+const template = join(import.meta.dirname, 'booklet.typ')
+const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
+const cycleWords = { 1: 'licence', 2: 'master' } as const
+
+/** The follow-up booklets of the students whom the actor supervises in a cycle as one PDF, and the name of the file. */
+export async function printBooklets(
+  db: Database,
+  actor: Actor,
+  key: BookletKey,
+  institute: string,
+): Promise<{ name: string; pdf: Buffer }> {
+  requireSelf(actor, key.teacherId)
+  const booklets = await selectBooklets(db, key)
+  if (!booklets) throw absent()
+  return {
+    name: `cahier-de-suivi-${cycleWords[key.cycleId]}-${booklets.year}.pdf`,
+    pdf: await typeset(bookletJob(booklets, key.cycleId, institute)),
+  }
+}
+
+/** The booklets to be set in Arabic, one A4 page a student. */
+export function bookletJob(booklets: Booklets, cycleId: 1 | 2, institute: string): PrintJob {
+  return {
+    template,
+    sheet: { ...booklets, isMaster: cycleId === 2, institute, printedOn: dayFormat.format(new Date()) },
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import { byName } from '../../marks/students.sql.ts'
+import { nameIn, personIn } from '../../schedule/labels.ts'
+
+export interface BookletKey {
+  yearId: number
+  teacherId: number
+  cycleId: 1 | 2
+}
+
+export interface Booklets {
+  year: string
+  teacher: string
+  department: string
+  students: Student[]
+}
+
+export interface Student {
+  /** Last and first name in Latin letters, and in Arabic; the latter empty where it is not known. */
+  name: string
+  arabicName: string
+  code: string
+  group: string
+  speciality: string
+  subject: string | null
+  /** `dd/mm/yyyy` */
+  defence: string | null
+}
+
+/** The students whom a teacher supervises in a cycle, for their booklets; undefined for an unknown year. */
+export async function selectBooklets(
+  db: Database,
+  { yearId, teacherId, cycleId }: BookletKey,
+): Promise<Booklets | undefined> {
+  const { rows } = await sql<Booklets>`
+    select y.name as year, ${personIn('ar', 't')} as teacher, ${nameIn('ar', 'department')} as department, (
+      select coalesce(json_agg(json_build_object(
+          'name', s.last_name || ' ' || s.first_name, 'arabicName', trim(s.last_name_ar || ' ' || s.first_name_ar),
+          'code', s.id_number, 'group', g.name, 'speciality', ${nameIn('ar', 'speciality')}, 'subject', p.name,
+          'defence', to_char(a.defence_on, 'DD/MM/YYYY'))
+        order by ${byName}), '[]')
+      from project_assignment a
+      join student_group g on g.id = a.group_id
+      join speciality on speciality.id = g.speciality_id and speciality.cycle_id = ${cycleId}
+      join student s on s.id = a.student_id
+      left join project_subject p on p.id = a.subject_id
+      where a.teacher_id = t.id and a.year_id = y.id) as students
+    from academic_year y
+    join teacher t on t.id = ${teacherId}
+    join department on department.id = t.department_id
+    where y.id = ${yearId}`.execute(db)
+  return rows[0]
+}

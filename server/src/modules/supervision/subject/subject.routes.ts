@@ -1,0 +1,108 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Outcome } from '../../../platform/outcome.ts'
+import { ref } from '../../../platform/wire.ts'
+import * as wire from './subject.schemas.ts'
+import * as subjects from './subject.service.ts'
+
+const tags = ['supervision']
+const query = { permission: 'teacher', kind: 'query' } as const
+const command = { permission: 'teacher', kind: 'command' } as const
+
+/** On the wire a *sujet* is given to a student and a *subject* is one of the own list, but for `list_sujet` and `add_sujet`. */
+export const subjectRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/etudiant/list_subject',
+    {
+      config: query,
+      schema: {
+        operationId: 'listProjectSubjects',
+        tags,
+        body: wire.SubjectsBody,
+        response: { 200: wire.SubjectsAnswer },
+      },
+    },
+    async ({ actor, body }) => ({ sujets: await subjects.listSubjects(app.db, actor, body) }),
+  )
+
+  app.post(
+    '/etudiant/list_sujet',
+    {
+      config: query,
+      schema: {
+        operationId: 'listFreeProjectSubjects',
+        tags,
+        body: wire.SubjectsBody,
+        response: { 200: wire.FreeSubjectsAnswer },
+      },
+    },
+    async ({ actor, body }) => {
+      const all = await subjects.listSubjects(app.db, actor, body)
+      const free = all.filter(({ etat }) => etat === 0)
+      return { data: free.map((one) => ({ ...one, value: one.id, label: one.name })) }
+    },
+  )
+
+  app.post(
+    '/etudiant/get_by_idsujet',
+    {
+      config: query,
+      schema: { operationId: 'getProjectSubject', tags, body: wire.SubjectKey, response: { 200: wire.SubjectAnswer } },
+    },
+    async ({ actor, body }) => ({ sujet: await subjects.getSubject(app.db, actor, body.id) }),
+  )
+
+  app.post(
+    '/etudiant/add_sujet',
+    {
+      config: command,
+      schema: { operationId: 'addProjectSubject', tags, body: wire.NewSubject, response: { 200: ref(Outcome) } },
+    },
+    ({ actor, body }) => subjects.addSubject(app.db, actor, body),
+  )
+
+  app.post(
+    '/etudiant/edit_sujet',
+    {
+      config: command,
+      schema: { operationId: 'renameProjectSubject', tags, body: wire.ChangedSubject, response: { 200: ref(Outcome) } },
+    },
+    ({ actor, body }) => subjects.renameSubject(app.db, actor, body),
+  )
+
+  app.post(
+    '/etudiant/delete_subject',
+    {
+      config: command,
+      schema: { operationId: 'deleteProjectSubject', tags, body: wire.SubjectKey, response: { 200: ref(Outcome) } },
+    },
+    ({ actor, body }) => subjects.deleteSubject(app.db, actor, body.id),
+  )
+
+  app.post(
+    '/etudiant/add_subject',
+    {
+      config: command,
+      schema: {
+        operationId: 'assignProjectSubject',
+        tags,
+        body: wire.SubjectOfStudent,
+        response: { 200: ref(Outcome) },
+      },
+    },
+    ({ actor, body }) => subjects.assignSubject(app.db, actor, body),
+  )
+
+  app.post(
+    '/etudiant/delete_sujet',
+    {
+      config: command,
+      schema: {
+        operationId: 'unassignProjectSubject',
+        tags,
+        body: wire.AssignmentKey,
+        response: { 200: ref(Outcome) },
+      },
+    },
+    ({ actor, body }) => subjects.unassignSubject(app.db, actor, body.etudiant_ens_pfe_id),
+  )
+}

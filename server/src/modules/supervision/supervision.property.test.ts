@@ -1,0 +1,151 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keepsContract } from '../../testing/keeps-contract.ts'
+import { projects, type ProjectPortal, startProjects } from '../../testing/projects.ts'
+import * as assignments from './assignment/assignment.schemas.ts'
+import * as subjects from './subject/subject.schemas.ts'
+
+let started: ProjectPortal
+beforeAll(async () => {
+  started = await startProjects()
+})
+afterAll(() => started.portal.close())
+
+/** One student of the licence and two of the master, by their place among the students of the operation. */
+const students = [1, 5, 6]
+const student = fc.nat({ max: students.length - 1 })
+const subject = fc.nat({ max: 2 })
+const operation = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('assign' as const), student }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('decide' as const),
+      student,
+      etat: fc.constantFrom(1, 2),
+      date: fc.constantFrom(null, '2027-06-15'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), student }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('give' as const), student, subject }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('giveNew' as const), student }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('takeBack' as const), student }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('propose' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('deleteSubject' as const), subject }) },
+)
+type Operation = typeof operation extends fc.Arbitrary<infer One> ? One : never
+
+const own = () => ({ enseignant_id: started.institute.teacher.id, annee_id: started.institute.years.current })
+const post = (path: string, body: object, who: 'head' | 'teacher' = 'teacher') =>
+  started.portal.post(`/api/etudiant/${path}`, body, started.headers[who])
+
+async function read() {
+  const [listed, all, free] = await Promise.all([
+    post('etudiant_effectue_enseignant', own()),
+    post('list_subject', own()),
+    post('list_sujet', own()),
+  ])
+  return {
+    listed: keepsContract(assignments.OwnAssignmentsAnswer, listed, assignments.assignmentNamed).data,
+    all: keepsContract(subjects.SubjectsAnswer, all).sujets,
+    free: keepsContract(subjects.FreeSubjectsAnswer, free).data.map(({ id }) => id),
+  }
+}
+type Seen = Awaited<ReturnType<typeof read>>
+
+function send(one: Operation, { listed, all }: Seen) {
+  const id = 'student' in one ? listed.find(({ cin }) => cin === `0000000${students[one.student]}`)?.id : undefined
+  const key = { etudiant_ens_pfe_id: id ?? 1_000_000 }
+  const sujet_id = 'subject' in one ? (all[one.subject]?.id ?? 1_000_000) : undefined
+  switch (one.kind) {
+    case 'assign': {
+      const chosen = students[one.student]
+      const [cycle_id, name] = chosen === 1 ? [1, 'licence' as const] : [2, 'master' as const]
+      const row = { enseignant_id: own().enseignant_id, group_id: projects.groups[name], etudiant_id: [chosen] }
+      const form = { cycle_id, specialite_id: projects.specialities[name], listAffect: [row] }
+      return post('store_encadrement', started.assignment(form), 'head')
+    }
+    case 'decide':
+      return post('valider_affectation', { ...key, etat: one.etat, date_validation: one.date }, 'head')
+    case 'delete':
+      return post('delete_affectation', { ...key, annee_id: own().annee_id }, 'head')
+    case 'give':
+      return post('add_subject', { ...own(), ...key, sujet_id })
+    case 'giveNew':
+      return post('add_subject', { ...own(), ...key, sujet_name: 'Nouveau' })
+    case 'takeBack':
+      return post('delete_sujet', key)
+    case 'propose':
+      return post('add_sujet', { ...own(), sujet_name: 'Proposé' })
+    case 'deleteSubject':
+      return post('delete_subject', { id: sujet_id })
+  }
+}
+
+/** Gives every student the teacher and a subject. */
+async function begin(): Promise<Seen> {
+  await started.clear()
+  for (const kind of ['assign', 'giveNew'] as const)
+    for (let place = 0; place < students.length; place++) await send({ kind, student: place }, await read())
+  return read()
+}
+
+/** What must not be, of projects and subjects before and after an operation. */
+function wrongsOf(before: Seen, now: Seen): string[] {
+  const used = now.listed.flatMap(({ sujet_id }) => sujet_id ?? [])
+  const isKept = (one: Seen['listed'][number]) =>
+    now.listed.some((later) => JSON.stringify(later) === JSON.stringify(one))
+  return [
+    before.listed.some((one) => one.etat !== 0 && !isKept(one)) && 'a decided project has changed',
+    now.listed.some(({ etat, sujet_id }) => etat !== 0 && sujet_id === null) && 'a project without subject is decided',
+    now.listed.some((one) => (one.date_validation !== null) !== (one.etat === 1 && one.cycle_id === 2)) &&
+      'a day of defence stands where none belongs, or is missing',
+    new Set(now.listed.map(({ cin }) => cin)).size < now.listed.length && 'a student is assigned twice',
+    new Set(used).size < used.length && 'two students have one subject',
+    now.all.some(({ id, etat }) => (etat === 1) !== used.includes(id)) && 'a subject is used and nobody has it',
+    now.all.some(({ id, etat }) => (etat === 0) !== now.free.includes(id)) && 'a used subject is offered',
+  ].filter((wrong) => wrong !== false)
+}
+
+it('R-supervision-09: whatever is called in any order, a decided project stays as it is, with its own subject', async () => {
+  const reached = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(operation, { minLength: 8, maxLength: 16 }), async (operations) => {
+      let before = await begin()
+      for (const one of operations) {
+        expect((await send(one, before)).status).toBeOneOf([200, 404])
+        const now = await read()
+        expect(wrongsOf(before, now)).toEqual([])
+        for (const { cycle_id, etat } of now.listed) reached.add(`${cycle_id} ${etat}`)
+        before = now
+      }
+    }),
+    { numRuns: 20, seed: 20_261_121 },
+  )
+  expect([...reached].toSorted()).toEqual(['1 0', '1 1', '1 2', '2 0', '2 1', '2 2'])
+}, 180_000)
+
+it('R-supervision-09: whatever is called at one moment, nothing follows a decision or a deletion', async () => {
+  const orders = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(operation, { minLength: 6, maxLength: 12 }), async (operations) => {
+      const before = await begin()
+      await Promise.all(operations.map((one) => send(one, before)))
+      expect(wrongsOf(before, await read())).toEqual([])
+      for (const { id } of before.listed) {
+        const traces = await started.portal.db
+          .selectFrom('audit_log')
+          .select('action')
+          .where('subject', '=', `assignment:${id}`)
+          .orderBy('id')
+          .execute()
+        orders.add(traces.map(({ action }) => action).join(' '))
+      }
+    }),
+    { numRuns: 20, seed: 20_261_121 },
+  )
+  const allowed = /^assignment\.added( subject\.(un)?assigned)*( assignment\.(validated|postponed|deleted))?$/
+  expect([...orders].filter((order) => !allowed.test(order))).toEqual([])
+  for (const end of ['validated', 'postponed', 'deleted'])
+    expect([...orders].some((order) => order.endsWith(end))).toBe(true)
+}, 180_000)
