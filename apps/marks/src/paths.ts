@@ -7,4 +7,12 @@ export const paths = {
   groupStatistics: '/Seances',
   registers: '/Registre',
   eliminations: '/Registre?vue=eliminations',
+  secondSession: '/NoteDS2',
+  secondSessionRooms: '/ListSalleDS2',
+  principalExams: '/NoteExamenPrincipale',
+  controlExams: '/NoteExamenControle',
+  finalExamRooms: '/ListSalle',
+  principalResults: '/ResultExamenPrincipale',
+  controlResults: '/ResultatExamenControle',
+  roomResults: '/ResultListSalle',
 }
