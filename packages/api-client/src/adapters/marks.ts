@@ -1,5 +1,7 @@
 export * from './absence-sheets.ts'
 export * from './absence-statistics.ts'
 export * from './attendance.ts'
+export * from './exam-marks.ts'
 export * from './registers.ts'
+export type { SavedEntry, SentEntry } from './saved-rows.ts'
 export { teachingChoices } from './teaching-choices.ts'
