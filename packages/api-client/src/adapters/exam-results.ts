@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '@portal/api-client'
 import { listExamResultsOptions, listRoomResultsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { exportExamAttendance } from '../generated/sdk.gen.ts'
 import type { ResultRow as WireRow } from '../generated/types.gen.ts'
 import type { Language } from './attendance.ts'
 import { toRoomExams, wireSessions, type ExamSession, type RoomExamsKey } from './exam-rooms.ts'
+import { requireFile } from './files.ts'
 
 /** A paper of a validated final exam, by its code and by who wrote it. */
 export interface ResultRow {
@@ -50,11 +50,8 @@ export async function exportAttendanceList({
     path: { examen_id: String(examId), salle: room, annee_id: String(yearId) },
     query: { lang: language },
   })
-  if (!data.type.startsWith(spreadsheet)) throw new ApiError({ kind: 'format', code: 'answer.notSpreadsheet' })
-  return data
+  return requireFile(data, 'spreadsheet')
 }
-
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 function toRow({ ordre, cin, etudiant, compostage, note }: WireRow): ResultRow {
   return { place: ordre, idNumber: cin, student: etudiant, code: compostage, mark: note }

@@ -1,4 +1,4 @@
-import { ApiError, requireDone } from '@portal/api-client'
+import { requireDone } from '@portal/api-client'
 import type {
   ExamCard as WireCard,
   ListFinalExamRoomsResponse,
@@ -6,6 +6,7 @@ import type {
   SavedRoomRow,
 } from '../generated/types.gen.ts'
 import type { Language } from './attendance.ts'
+import { answeredRows, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
 
 /** The sessions of final exams. */
 export type ExamSession = 'principal' | 'control'
@@ -64,18 +65,12 @@ export interface ExamSheet<Row extends RoomRow> {
   isPublished: boolean
 }
 
-/** A row as it is sent, with the version that it was entered over. */
-export interface RoomEntry extends Pick<RoomRow, 'id' | 'mark' | 'version'> {
-  /** For the audit: pasted and not typed. */
-  isPasted: boolean
+export interface RoomEntry extends SentEntry {
+  id: number
 }
 
-/** What became of a sent row, and what the server holds of it now. */
-export interface SavedRoomMark extends Pick<RoomRow, 'id' | 'mark' | 'version'> {
-  outcome: SavedRoomRow['resultat']
-  /** Of a conflict: who stored what stands there, and when. */
-  author: string | null
-  at: string | null
+export interface SavedRoomEntry extends SavedEntry {
+  id: number
 }
 
 export function toRoomExams({ ListMatieres }: { ListMatieres: WireCard[] }): RoomExam[] {
@@ -140,7 +135,7 @@ interface RoomCalls {
 /** What is done to the marks of an exam in all the own rooms at once. */
 export interface RoomCommands {
   /** Stores what it can, and answers row by row; throws when nothing is known of them, and the code tells why. */
-  save: (examId: number, entries: readonly RoomEntry[]) => Promise<SavedRoomMark[]>
+  save: (examId: number, entries: readonly RoomEntry[]) => Promise<SavedRoomEntry[]>
   /** Locks what is stored; throws when it is refused. */
   validate: (examId: number) => Promise<void>
   /** Shows the marks to the students; throws when it is refused. */
@@ -150,7 +145,8 @@ export interface RoomCommands {
 /** The same commands for every kind of exam, by the calls of each. */
 export function roomCommands({ save, validate, publish }: RoomCalls): RoomCommands {
   return {
-    save: async (examId, entries) => toSavedRows((await save({ body: toWireRows(examId, entries) })).data),
+    save: async (examId, entries) =>
+      answeredRows((await save({ body: toWireRows(examId, entries) })).data).map(toSaved),
     validate: async (examId) => {
       requireDone((await validate({ body: { examen_id: examId } })).data)
     },
@@ -161,22 +157,9 @@ export function roomCommands({ save, validate, publish }: RoomCalls): RoomComman
 }
 
 function toWireRows(examId: number, entries: readonly RoomEntry[]) {
-  return {
-    examen_id: examId,
-    list: entries.map(({ id, mark, version, isPasted }) => ({
-      ...{ id, note: mark ?? '', version },
-      saisie: isPasted ? ('pasted' as const) : ('typed' as const),
-    })),
-  }
+  return { examen_id: examId, list: entries.map(({ id, ...entry }) => ({ id, ...toWireEntry(entry) })) }
 }
 
-function toSavedRows(outcome: RoomMarksOutcome): SavedRoomMark[] {
-  // A refusal may tell what stands in each row as well.
-  if (outcome.lignes) return outcome.lignes.map(toSaved)
-  requireDone(outcome)
-  throw new ApiError({ kind: 'format', status: 200, code: 'answer.noRows' })
-}
-
-function toSaved({ id, resultat, note, version, auteur, date }: SavedRoomRow): SavedRoomMark {
-  return { id, outcome: resultat, mark: note || null, version, author: auteur ?? null, at: date ?? null }
+function toSaved(row: SavedRoomRow): SavedRoomEntry {
+  return { id: row.id, ...toSavedEntry(row, null) }
 }
