@@ -5,6 +5,9 @@ export const paths = {
   attendance: '/AddNoteAndPresence',
   statistics: '/StatAbsence',
   groupStatistics: '/Seances',
+  supervisedMarks: '/Note/1',
+  testMarks: '/Note/2',
+  examMarks: '/AddNoteDs',
   registers: '/Registre',
   eliminations: '/Registre?vue=eliminations',
 }

@@ -35,7 +35,7 @@ interface ExamSheetProps extends SheetSavingOptions {
   /** Where Annuler leads; without it there is none. */
   cancelTo?: string
   /** Stands above the grid, and is told whether something is not saved yet. */
-  actions?: (isUnsaved: boolean) => ReactNode
+  renderActions?: (isUnsaved: boolean) => ReactNode
   onSaved?: () => void
   onValidated?: () => void
   onPublished?: () => void
@@ -53,7 +53,7 @@ export function ExamSheet({
   save,
   digitsOnly = 'marks.digitsOnly',
   cancelTo,
-  actions,
+  renderActions,
   onSaved,
   onValidated,
   onPublished,
@@ -86,7 +86,7 @@ export function ExamSheet({
   return (
     <Stack gap="3">
       {isOpen && <LockWarning />}
-      {actions?.(isUnsaved)}
+      {renderActions?.(isUnsaved)}
       <MarksGrid
         sheet={sheet}
         caption={caption}
