@@ -23,6 +23,18 @@ export const routes: RemoteRoute[] = [
     load: () => import('./features/statistics/GroupStatisticsPage.tsx').then((page) => page.GroupStatisticsPage),
   },
   {
+    path: paths.supervisedMarks,
+    load: () => import('./features/exam-marks/MarksPage.tsx').then((page) => page.SupervisedMarksPage),
+  },
+  {
+    path: paths.testMarks,
+    load: () => import('./features/exam-marks/MarksPage.tsx').then((page) => page.TestMarksPage),
+  },
+  {
+    path: paths.examMarks,
+    load: () => import('./features/exam-marks/ExamMarksPage.tsx').then((page) => page.ExamMarksPage),
+  },
+  {
     path: paths.registers,
     load: () => import('./features/registers/RegistersPage.tsx').then((page) => page.RegistersPage),
   },

@@ -1,9 +1,8 @@
 import { exportAttendanceList, type ExamRoom } from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
-import { saveFile, useNotify, useSession } from '@portal/remote-kit'
+import { useSession } from '@portal/remote-kit'
 import { Button, FileSpreadsheetIcon } from '@portal/ui'
-import { useMutation } from '@tanstack/react-query'
-import { short } from '../../parts/toast.ts'
+import { useDownload } from '../../parts/use-download.ts'
 import { useTexts } from '../../texts.ts'
 
 interface AttendanceListProps {
@@ -15,12 +14,10 @@ interface AttendanceListProps {
 export function AttendanceList({ examId, room }: AttendanceListProps) {
   const t = useTexts()
   const language = useLanguage()
-  const notify = useNotify()
   const { yearId } = useSession()
-  const download = useMutation({
-    mutationFn: () => exportAttendanceList({ examId, room: room.name, yearId, language }),
-    onSuccess: (file) => saveFile(file, `${t('result.listName', { group: room.group, room: room.name })}.xlsx`),
-    onError: () => notify.error(t('attendance.exportFailed'), short),
+  const download = useDownload({
+    load: () => exportAttendanceList({ examId, room: room.name, yearId, language }),
+    fileName: `${t('result.listName', { group: room.group, room: room.name })}.xlsx`,
   })
   return (
     <Button icon={<FileSpreadsheetIcon />} isBusy={download.isPending} onClick={() => download.mutate()}>

@@ -43,7 +43,7 @@ interface ExamSheetProps extends SheetSavingOptions {
   /** Where Annuler leads; without it there is none. */
   cancelTo?: string
   /** Stands above the grid, and is told whether something is not saved yet. */
-  actions?: (isUnsaved: boolean) => ReactNode
+  renderActions?: (isUnsaved: boolean) => ReactNode
   onSaved?: () => void
   onValidated?: () => void
   onPublished?: () => void
@@ -64,7 +64,7 @@ export function ExamSheet({
   digitsOnly = 'marks.digitsOnly',
   lockTitle = 'marks.validateDialogTitle',
   cancelTo,
-  actions,
+  renderActions,
   onSaved,
   onValidated,
   onPublished,
@@ -111,7 +111,7 @@ export function ExamSheet({
   return (
     <Stack gap="3">
       {isOpen && <LockWarning />}
-      {actions?.(isUnsaved)}
+      {renderActions?.(isUnsaved)}
       {rooms && room !== undefined ? (
         <RoomTabs rooms={rooms} value={room} onChange={setRoom}>
           {grid}
