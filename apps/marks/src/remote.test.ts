@@ -34,7 +34,7 @@ describe('what the remote declares', () => {
 
   it('leads the menu only to pages that exist', () => {
     const known = routes.map(({ path }) => path)
-    const entries = manifest.menu.flatMap((entry) => entry.children ?? [entry])
-    for (const { path } of entries) expect(known).toContain(path)
+    const linked = manifest.menu.flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)])
+    for (const path of linked) if (path) expect(known).toContain(path)
   })
 })

@@ -32,8 +32,8 @@ describe('the exams of the second session', () => {
       { ...card, id: 2, matiere: 'Logique', valider: 1, affiche: 1 },
     ])
     await open()
-    expect(within(await screen.findByRole('link', { name: /Réseaux/ })).getByText('Validé')).toBeVisible()
-    expect(within(screen.getByRole('link', { name: /Logique/ })).getByText('Affiché')).toBeVisible()
+    expect(within(await screen.findByRole('link', { name: /Réseaux/ })).getByText('Validée')).toBeVisible()
+    expect(within(screen.getByRole('link', { name: /Logique/ })).getByText('Affichée')).toBeVisible()
   })
 
   it('R-marks-37: none says that there is no exam for the moment', async () => {

@@ -1,9 +1,9 @@
 import type { RoomExam } from '@portal/api-client/marks'
 import { formatDate } from '@portal/i18n'
 import { Link, useLocation } from '@portal/remote-kit'
-import { Badge, HStack, LtrText } from '@portal/ui'
-import { useTexts } from '../../texts.ts'
+import { HStack, LtrText } from '@portal/ui'
 import { CardLink } from '../Cards.tsx'
+import { ExamState } from '../ExamState.tsx'
 import type { ChosenExam } from './chosen-exam.ts'
 
 interface ExamCardProps {
@@ -13,7 +13,6 @@ interface ExamCardProps {
 }
 
 export function ExamCard({ exam, to }: ExamCardProps) {
-  const t = useTexts()
   const { pathname, search } = useLocation()
   const chosen: ChosenExam = { exam, list: pathname + search }
   return (
@@ -24,9 +23,7 @@ export function ExamCard({ exam, to }: ExamCardProps) {
             <span>
               <LtrText>{formatDate(exam.date)}</LtrText> <LtrText>{exam.slot}</LtrText>
             </span>
-            {exam.isValidated && (
-              <Badge tone="success">{t(exam.isPublished ? 'exams.published' : 'exams.validated')}</Badge>
-            )}
+            <ExamState exam={exam} />
           </HStack>
           <strong>
             <bdi>{exam.subject}</bdi>
