@@ -149,6 +149,12 @@ describe('the marks of the second session', () => {
     expect(page.currentRoute()).toBe('/ListSalleDS2')
     await page.user.click(await press('Valider'))
     const look = within(await screen.findByRole('alertdialog', { name: 'Validation de notes DS' }))
+    expect(
+      look
+        .getAllByRole('term')
+        .slice(0, 2)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['avec une note', 'sans note'])
     await page.user.click(look.getByRole('button', { name: /Omar Zouari/ }))
     await waitFor(async () => expect(await markOf(/Omar Zouari/)).toHaveFocus())
   })
