@@ -15,6 +15,7 @@ const markInputs = (page: Page) => page.getByRole('grid').getByRole('textbox')
 async function openFirst(page: Page, list: string): Promise<void> {
   await page.goto(list)
   await firstCard(page).click()
+  await expect(page).toHaveURL(/ListSalle/)
   await expect(page.getByRole('tab').first()).toBeVisible()
 }
 
@@ -78,7 +79,9 @@ test('R-marks-45 R-marks-46: papers have names once they are validated, and not 
   await expect(look.getByRole('figure')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   const shown = await page.locator('body').innerText()
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))),
+  )
   const before = [shown, kept, await heard()].join('\n')
   await look.getByRole('button', { name: 'Oui' }).click()
   await expect(page.getByText('Les notes validées avec succès')).toBeVisible()
