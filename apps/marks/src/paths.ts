@@ -10,4 +10,12 @@ export const paths = {
   examMarks: '/AddNoteDs',
   registers: '/Registre',
   eliminations: '/Registre?vue=eliminations',
+  secondSession: '/NoteDS2',
+  secondSessionRooms: '/ListSalleDS2',
+  principalExams: '/NoteExamenPrincipale',
+  controlExams: '/NoteExamenControle',
+  finalExamRooms: '/ListSalle',
+  principalResults: '/ResultExamenPrincipale',
+  controlResults: '/ResultatExamenControle',
+  roomResults: '/ResultListSalle',
 }

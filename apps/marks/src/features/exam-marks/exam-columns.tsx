@@ -5,7 +5,7 @@ import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
 import { useTexts } from '../../texts.ts'
 import { EditMarks } from './EditMarks.tsx'
-import { ExamState } from './ExamState.tsx'
+import { ExamState } from '../../parts/ExamState.tsx'
 import { ExportIcon } from './ExportIcon.tsx'
 import { PrintMarks } from './PrintMarks.tsx'
 

@@ -1,9 +1,12 @@
-import type { AnnouncedExam } from '@portal/api-client/marks'
 import { Badge, CircleCheckIcon, EyeIcon } from '@portal/ui'
-import { useTexts } from '../../texts.ts'
+import { useTexts } from '../texts.ts'
+
+interface ExamStateProps {
+  exam: { isActive?: boolean; isValidated: boolean; isPublished: boolean }
+}
 
 /** How far the marks of an exam have come. */
-export function ExamState({ exam: { isActive, isValidated, isPublished } }: { exam: AnnouncedExam }) {
+export function ExamState({ exam: { isActive = true, isValidated, isPublished } }: ExamStateProps) {
   const t = useTexts()
   if (isPublished)
     return (
