@@ -10,6 +10,7 @@ import {
   publishExamMarks,
   saveExamMarks,
   validateExamMarks,
+  type ExamKey,
 } from './marks.ts'
 
 const server = setupServer()
@@ -35,10 +36,12 @@ const answer = (path: string, body: object) =>
     }),
   )
 
-const exam = {
-  ...{ teacherId: 7, yearId: 3, semester: 1, groupId: 21, subjectId: 4, examTypeId: 5 },
-  ...{ date: '2026-11-10', freeType: null },
-} as const
+const exam: ExamKey & { date: string } = {
+  ...{ teacherId: 7, yearId: 3, groupId: 21, subjectId: 4, examTypeId: 5 },
+  semester: 1,
+  date: '2026-11-10',
+  freeType: null,
+}
 const wireExam = { group_id: 21, matiere_id: 4, type_examen_id: 5, semestre_id: 1, annee_id: 3 }
 const wireSheet = { ...wireExam, enseignant_id: 7, date: '2026-11-10' }
 const done = { status: 200, errNum: 200, msg: '' }
