@@ -26,6 +26,8 @@ export const pages: readonly PortalPage[] = [
   { path: '/AvisTest/2', as: 'teacher', title: 'Test' },
   { path: '/FicheAbsence', as: 'teacher', title: "Fiche d'absence" },
   { path: '/NoteAndPresence', as: 'teacher', title: 'Note et présence' },
+  { path: '/Note/1', as: 'teacher', title: 'Note DS' },
+  { path: '/Note/2', as: 'teacher', title: 'Note test' },
   { path: '/NoteDS2', as: 'teacher', title: 'Note DS2' },
   { path: '/NoteExamenPrincipale', as: 'teacher', title: 'Compostage' },
   { path: '/NoteExamenControle', as: 'teacher', title: 'Compostage' },

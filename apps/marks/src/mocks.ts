@@ -1,4 +1,5 @@
 import type { Mocks } from '@portal/api-client/mocks'
+import { examMarksMocks } from './mocks/exam-marks.ts'
 import { examRoomMocks } from './mocks/exam-rooms.ts'
 
 const slots = ['08:30 - 10:00', '10:15 - 11:45', '13:30 - 15:00']
@@ -103,5 +104,6 @@ export const mocks: Mocks = {
     })),
   },
 
+  ...examMarksMocks,
   ...examRoomMocks,
 }

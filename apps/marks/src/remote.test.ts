@@ -21,12 +21,16 @@ describe('what the remote declares', () => {
     )
   })
 
-  it('R-shared-06: puts DS2, exams and results into the menu, the two sessions below', () => {
+  it('R-shared-06: puts DS, DS2, exams and results into the menu, the two sessions below', () => {
     const menu = new Map(manifest.menu.map(({ label, path, children }) => [label.fr, path ?? children]))
     const sessions = (...[principal, control]: [string, string]) => [
       expect.objectContaining({ label: expect.objectContaining({ fr: 'Principale' }), path: principal }),
       expect.objectContaining({ label: expect.objectContaining({ fr: 'Contrôle' }), path: control }),
     ]
+    expect(menu.get('Note DS')).toEqual([
+      expect.objectContaining({ path: '/Note/1' }),
+      expect.objectContaining({ path: '/Note/2' }),
+    ])
     expect(menu.get('Note DS2')).toBe('/NoteDS2')
     expect(menu.get('Note examen')).toEqual(sessions('/NoteExamenPrincipale', '/NoteExamenControle'))
     expect(menu.get('Résultat examen')).toEqual(sessions('/ResultExamenPrincipale', '/ResultatExamenControle'))
