@@ -1,4 +1,6 @@
 import type { Mocks } from '@portal/api-client/mocks'
+import { examMarksMocks } from './mocks/exam-marks.ts'
+import { examRoomMocks } from './mocks/exam-rooms.ts'
 
 const slots = ['08:30 - 10:00', '10:15 - 11:45', '13:30 - 15:00']
 const days = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi']
@@ -101,4 +103,7 @@ export const mocks: Mocks = {
       count_registre: 5,
     })),
   },
+
+  ...examMarksMocks,
+  ...examRoomMocks,
 }

@@ -11,16 +11,34 @@ describe('what the remote declares', () => {
   })
 
   it('R-shared-07: puts the register, absence sheets, attendance and statistics into the menu', () => {
-    expect(manifest.menu.map(({ label, path }) => [label.fr, path])).toEqual([
-      ['Registre', '/Registre'],
-      ["Fiche d'absence", '/FicheAbsence'],
-      ['Note et présence', '/NoteAndPresence'],
-      ["Statistiques d'absence", '/StatAbsence'],
+    expect(manifest.menu.map(({ label, path }) => [label.fr, path])).toEqual(
+      expect.arrayContaining([
+        ['Registre', '/Registre'],
+        ["Fiche d'absence", '/FicheAbsence'],
+        ['Note et présence', '/NoteAndPresence'],
+        ["Statistiques d'absence", '/StatAbsence'],
+      ]),
+    )
+  })
+
+  it('R-shared-06: puts DS, DS2, exams and results into the menu, the two sessions below', () => {
+    const menu = new Map(manifest.menu.map(({ label, path, children }) => [label.fr, path ?? children]))
+    const sessions = (...[principal, control]: [string, string]) => [
+      expect.objectContaining({ label: expect.objectContaining({ fr: 'Principale' }), path: principal }),
+      expect.objectContaining({ label: expect.objectContaining({ fr: 'Contrôle' }), path: control }),
+    ]
+    expect(menu.get('Note DS')).toEqual([
+      expect.objectContaining({ path: '/Note/1' }),
+      expect.objectContaining({ path: '/Note/2' }),
     ])
+    expect(menu.get('Note DS2')).toBe('/NoteDS2')
+    expect(menu.get('Note examen')).toEqual(sessions('/NoteExamenPrincipale', '/NoteExamenControle'))
+    expect(menu.get('Résultat examen')).toEqual(sessions('/ResultExamenPrincipale', '/ResultatExamenControle'))
   })
 
   it('leads the menu only to pages that exist', () => {
     const known = routes.map(({ path }) => path)
-    for (const { path } of manifest.menu) expect(known).toContain(path)
+    const linked = manifest.menu.flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)])
+    for (const path of linked.filter((one) => one !== undefined)) expect(known).toContain(path)
   })
 })

@@ -23,7 +23,52 @@ export const routes: RemoteRoute[] = [
     load: () => import('./features/statistics/GroupStatisticsPage.tsx').then((page) => page.GroupStatisticsPage),
   },
   {
+    path: paths.supervisedMarks,
+    load: () => import('./features/exam-marks/MarksPage.tsx').then((page) => page.SupervisedMarksPage),
+  },
+  {
+    path: paths.testMarks,
+    load: () => import('./features/exam-marks/MarksPage.tsx').then((page) => page.TestMarksPage),
+  },
+  {
+    path: paths.examMarks,
+    load: () => import('./features/exam-marks/ExamMarksPage.tsx').then((page) => page.ExamMarksPage),
+  },
+  {
     path: paths.registers,
     load: () => import('./features/registers/RegistersPage.tsx').then((page) => page.RegistersPage),
+  },
+  {
+    path: paths.secondSession,
+    load: () => import('./features/second-session/SecondSessionPage.tsx').then((page) => page.SecondSessionPage),
+  },
+  {
+    path: paths.secondSessionRooms,
+    load: () =>
+      import('./features/second-session/SecondSessionRoomsPage.tsx').then((page) => page.SecondSessionRoomsPage),
+  },
+  {
+    path: paths.principalExams,
+    load: () => import('./features/final-exams/FinalExamsPage.tsx').then((page) => page.PrincipalExamsPage),
+  },
+  {
+    path: paths.controlExams,
+    load: () => import('./features/final-exams/FinalExamsPage.tsx').then((page) => page.ControlExamsPage),
+  },
+  {
+    path: paths.finalExamRooms,
+    load: () => import('./features/final-exams/FinalExamRoomsPage.tsx').then((page) => page.FinalExamRoomsPage),
+  },
+  {
+    path: paths.principalResults,
+    load: () => import('./features/results/ResultsPage.tsx').then((page) => page.PrincipalResultsPage),
+  },
+  {
+    path: paths.controlResults,
+    load: () => import('./features/results/ResultsPage.tsx').then((page) => page.ControlResultsPage),
+  },
+  {
+    path: paths.roomResults,
+    load: () => import('./features/results/RoomResultsPage.tsx').then((page) => page.RoomResultsPage),
   },
 ]

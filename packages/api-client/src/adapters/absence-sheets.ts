@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '@portal/api-client'
 import { listAbsenceSheetGroupsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { printAbsenceSheet as getAbsenceSheet } from '../generated/sdk.gen.ts'
 import type { Language } from './attendance.ts'
+import { requireFile } from './files.ts'
 
 /** A group whose absence sheet can be printed. */
 export interface SheetGroup {
@@ -23,6 +23,5 @@ export const absenceSheetQueries = {
 /** A group's blank sheet to call the roll on, as a PDF in the given language. */
 export async function printAbsenceSheet(groupId: number, language: Language): Promise<Blob> {
   const { data } = await getAbsenceSheet({ path: { group_id: String(groupId) }, query: { lang: language } })
-  if (!data.type.startsWith('application/pdf')) throw new ApiError({ kind: 'format', code: 'answer.notPdf' })
-  return data
+  return requireFile(data, 'pdf')
 }

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import { ApiError, requireDone } from '@portal/api-client'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAttendanceOptions, listCellGroupsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { exportAttendance as postExport, saveAttendance as postAttendance } from '../generated/sdk.gen.ts'
 import type { AttendanceRow as WireRow, SavedRow as WireSavedRow } from '../generated/types.gen.ts'
+import { answeredRows, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
 import type { SessionType } from './timetable.ts'
 
 export type Language = 'fr' | 'en' | 'ar'
@@ -40,20 +40,13 @@ export interface AttendanceRow {
   isEditable: boolean
 }
 
-/** A row as it is sent, with the version that it was entered over. */
-export interface AttendanceEntry extends Pick<AttendanceRow, 'idNumber' | 'mark' | 'version'> {
+export interface AttendanceEntry extends SentEntry {
+  idNumber: string
   isPresent: boolean
-  /** For the audit: pasted and not typed. */
-  isPasted: boolean
 }
 
-/** What became of a sent row, and what the server holds of it now. */
-export interface SavedAttendance extends Pick<AttendanceRow, 'idNumber' | 'mark' | 'version'> {
-  outcome: 'stored' | 'conflict' | 'gone' | 'value'
-  isPresent: boolean
-  /** Of a conflict: who stored what stands there, and when. */
-  author: string | null
-  at: string | null
+export interface SavedAttendance extends SavedEntry {
+  idNumber: string
 }
 
 export const attendanceQueries = {
@@ -64,11 +57,13 @@ export const attendanceQueries = {
       }),
       select: ({ list }) => list,
     }),
-  /** For a sheet, which starts with what is stored and never with what was. */
+  /** For a sheet of its own mount, which starts with what is stored and never with what was. */
   sheet: ({ language, ...key }: AttendanceKey & { language: Language }) =>
     queryOptions({
       ...listAttendanceOptions({ body: wireKey(key), headers: { lang: language } }),
       gcTime: 0,
+      // In another language it is the same sheet, which stays open with what is being entered.
+      placeholderData: keepPreviousData,
       select: ({ list }) => list.map(toRow),
     }),
 }
@@ -81,18 +76,13 @@ export async function saveAttendance(
   const { data } = await postAttendance({
     body: { ...wireKey(key), emploi_id: timetableId, array: entries.map(toWireRow) },
   })
-  if (data.status !== partly) requireDone(data)
-  if (!data.lignes) throw new ApiError({ kind: 'format', status: 200, code: 'answer.noRows' })
-  return data.lignes.map(toSaved)
+  return answeredRows(data).map(toSaved)
 }
 
 /** What is stored, as a spreadsheet. */
 export async function exportAttendance({ language, ...key }: AttendanceKey & { language: Language }): Promise<Blob> {
   return (await postExport({ body: wireKey(key), headers: { lang: language } })).data
 }
-
-/** The status of an answer that stored some rows and kept others as they were. */
-const partly = 409
 
 function wireKey({ teacherId, groupId, subjectId, slotId, type, date }: AttendanceKey) {
   return { enseignant_id: teacherId, group_id: groupId, matiere_id: subjectId, quart_id: slotId, type, date }
@@ -110,24 +100,10 @@ function toRow({ cin, name, abs, note, active, version }: WireRow): AttendanceRo
   }
 }
 
-function toWireRow({ idNumber, isPresent, mark, version, isPasted }: AttendanceEntry) {
-  return {
-    cin: idNumber,
-    abs: isPresent ? (1 as const) : (0 as const),
-    note: mark ?? '',
-    version,
-    saisie: isPasted ? ('pasted' as const) : ('typed' as const),
-  }
+function toWireRow({ idNumber, isPresent, ...entry }: AttendanceEntry) {
+  return { cin: idNumber, abs: isPresent ? (1 as const) : (0 as const), ...toWireEntry(entry) }
 }
 
-function toSaved({ cin, resultat, abs, note, version, auteur, date }: WireSavedRow): SavedAttendance {
-  return {
-    idNumber: cin,
-    outcome: resultat,
-    isPresent: abs === 1,
-    mark: note || null,
-    version,
-    author: auteur ?? null,
-    at: date ?? null,
-  }
+function toSaved(row: WireSavedRow): SavedAttendance {
+  return { idNumber: row.cin, ...toSavedEntry(row, row.abs === 1) }
 }

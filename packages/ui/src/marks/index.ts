@@ -1,5 +1,5 @@
 export { LockDialog, type LockDialogProps } from './dialogs/LockDialog.tsx'
-export type { LabelColumn } from './grid/columns.ts'
+export type { LabelColumn, SheetPart } from './grid/columns.ts'
 export { MarksGrid, type MarksGridProps } from './grid/MarksGrid.tsx'
 export { parseMark, type Mark, type MarkProblem } from './mark/parse-mark.ts'
 export type { SheetCounts } from './sheet/count-rows.ts'

@@ -61,7 +61,7 @@ describe('absence sheets', () => {
     open.mockReturnValue({ document, closed: false, close })
     const { user } = await renderPage(<AbsenceSheetsPage />)
     await user.click(await firstPrint())
-    expect(await screen.findByText("La fiche n'a pas pu être préparée.")).toBeVisible()
+    expect(await screen.findByText("Le document n'a pas pu être préparé.")).toBeVisible()
     expect(close).toHaveBeenCalledOnce()
   })
 

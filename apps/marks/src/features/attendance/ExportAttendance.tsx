@@ -1,9 +1,7 @@
 import { exportAttendance, type AttendanceKey } from '@portal/api-client/marks'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
-import { saveFile, useNotify } from '@portal/remote-kit'
 import { Button, FileSpreadsheetIcon } from '@portal/ui'
-import { useMutation } from '@tanstack/react-query'
-import { short } from '../../parts/toast.ts'
+import { useDownload } from '../../parts/use-download.ts'
 import { useTexts } from '../../texts.ts'
 
 interface ExportAttendanceProps {
@@ -18,14 +16,10 @@ export function ExportAttendance({ attendance, group, isUnsaved }: ExportAttenda
   const t = useTexts()
   const common = useCommonTexts()
   const language = useLanguage()
-  const notify = useNotify()
-  const download = useMutation({
-    mutationFn: () => exportAttendance({ ...attendance, language }),
-    onSuccess: (file) => {
-      saveFile(file, `${t('attendance.exportName', { group, date: attendance.date })}.xlsx`)
-      if (isUnsaved) notify.info(t('attendance.exportUnsaved'))
-    },
-    onError: () => notify.error(t('attendance.exportFailed'), short),
+  const download = useDownload({
+    load: () => exportAttendance({ ...attendance, language }),
+    fileName: `${t('attendance.exportName', { group, date: attendance.date })}.xlsx`,
+    isUnsaved,
   })
   return (
     <Button icon={<FileSpreadsheetIcon />} isBusy={download.isPending} onClick={() => download.mutate()}>

@@ -1,7 +1,8 @@
 import { attendanceQueries } from '@portal/api-client/marks'
-import { EmptyState, QueryView, Tabs } from '@portal/ui'
+import { EmptyState, QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { KeptTabs } from '../../parts/KeptTabs.tsx'
 import { useTexts } from '../../texts.ts'
 import { AttendanceSheet } from './AttendanceSheet.tsx'
 import type { ChosenCell } from './chosen-cell.ts'
@@ -31,29 +32,18 @@ interface Group {
   name: string
 }
 
-/** A sheet that was opened stays open behind the others, with everything that was entered. */
 function GroupTabs({ groups, cell, date }: GroupSheetsProps & { groups: readonly Group[] }) {
   const t = useTexts()
-  const [chosen, setChosen] = useState(groups[0]?.id)
-  const [opened, setOpened] = useState<ReadonlySet<number | undefined>>(new Set([chosen]))
-  const open = (id: number) => {
-    setChosen(id)
-    setOpened(new Set([...opened, id]))
-  }
+  const [chosen, setChosen] = useState(groups[0]?.id ?? 0)
+  const names = new Map(groups.map(({ id, name }) => [id, name]))
   return (
-    <Tabs
+    <KeptTabs
       label={t('attendance.groups')}
-      tabs={groups.map(({ id, name }) => ({ id: String(id), label: name }))}
-      value={String(chosen)}
-      onChange={(id) => open(Number(id))}
+      tabs={groups.map(({ id, name }) => ({ id, label: name }))}
+      value={chosen}
+      onChange={setChosen}
     >
-      {groups
-        .filter(({ id }) => opened.has(id))
-        .map((group) => (
-          <div key={group.id} hidden={group.id !== chosen}>
-            <AttendanceSheet cell={cell} group={group} date={date} />
-          </div>
-        ))}
-    </Tabs>
+      {(id) => <AttendanceSheet cell={cell} group={{ id, name: names.get(id) ?? '' }} date={date} />}
+    </KeptTabs>
   )
 }

@@ -1,11 +1,12 @@
 import { timetableQueries } from '@portal/api-client/schedule'
 import type { Timetable } from '@portal/api-client/schedule'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useLanguage } from '@portal/i18n'
 import { useNavigate, useSession } from '@portal/remote-kit'
-import { EmptyState, Page, QueryView, Tabs } from '@portal/ui'
+import { EmptyState, Page, QueryView } from '@portal/ui'
 import { TimetableGrid, type ChosenSession } from '@portal/ui/timetable'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SemesterTabs } from '../../parts/SemesterTabs.tsx'
 import { useSemester } from '../../parts/use-semester.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
@@ -15,24 +16,15 @@ import { cellsOf, withoutTests, type ChosenCell } from './chosen-cell.ts'
 /** The own timetable of a semester; a press on a session opens its attendance. */
 export function SessionsPage() {
   const t = useTexts()
-  const common = useCommonTexts()
   const language = useLanguage()
   const { teacherId, yearId } = useSession()
   const [semester, setSemester] = useSemester()
   const timetable = useQuery(timetableQueries.ofTeacher({ teacherId, semester, yearId, language }))
   return (
     <Page title={t('attendance.title')} help={t('attendance.help')} width="full">
-      <Tabs
-        label={t('attendance.semesters')}
-        tabs={[
-          { id: '1', label: common('semester1') },
-          { id: '2', label: common('semester2') },
-        ]}
-        value={`${semester}`}
-        onChange={(id) => setSemester(id === '1' ? 1 : 2)}
-      >
+      <SemesterTabs semester={semester} onChange={setSemester}>
         <QueryView query={timetable}>{(found) => <Sessions timetable={withoutTests(found)} />}</QueryView>
-      </Tabs>
+      </SemesterTabs>
     </Page>
   )
 }

@@ -1,8 +1,9 @@
-import type { AttendanceEntry, AttendanceRow, SavedAttendance } from '@portal/api-client/marks'
-import type { MarksRow, MarksSheet, RowAnswer, RowChange } from '@portal/ui/marks'
+import type { AttendanceEntry, AttendanceRow } from '@portal/api-client/marks'
+import type { MarksRow, MarksSheet, RowChange } from '@portal/ui/marks'
 
 export function toMarksRow({ idNumber, name, isPresent, mark, version, isEditable }: AttendanceRow): MarksRow {
-  return { id: idNumber, labels: { cin: idNumber, name }, isPresent, mark, version, isLocked: !isEditable }
+  const isLocked = !isEditable
+  return { id: idNumber, labels: { cin: idNumber, name }, isPresent, mark, version, isLocked, isClosed: isLocked }
 }
 
 /** Whoever has a mark was there, even if nobody said so. */
@@ -13,10 +14,4 @@ export function markPresentByMark(sheet: MarksSheet): void {
 
 export function toEntry({ id, isPresent, mark, version, isPasted }: RowChange): AttendanceEntry {
   return { idNumber: String(id), isPresent: isPresent ?? true, mark, version, isPasted }
-}
-
-export function toAnswer({ idNumber, outcome, author, at, ...theirs }: SavedAttendance): RowAnswer {
-  if (outcome === 'stored') return { id: idNumber, outcome, ...theirs }
-  if (outcome === 'conflict') return { id: idNumber, outcome, theirs, author, at }
-  return { id: idNumber, outcome: 'refused', reason: outcome }
 }

@@ -4,9 +4,10 @@ import { useNotify } from '@portal/remote-kit'
 import type { MarksSheet, RowChange } from '@portal/ui/marks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toRowAnswer } from '../../parts/row-answer.ts'
 import { short } from '../../parts/toast.ts'
 import { useTexts, type MarksText } from '../../texts.ts'
-import { markPresentByMark, toAnswer, toEntry } from './attendance-rows.ts'
+import { markPresentByMark, toEntry } from './attendance-rows.ts'
 
 interface SavingOptions {
   attendance: AttendanceKey
@@ -29,7 +30,9 @@ export function useAttendanceSaving({ attendance, timetableId, onStale }: Saving
   const [isBusy, setIsBusy] = useState(false)
 
   const save = async (changes: readonly RowChange[]) =>
-    (await saveAttendance({ ...attendance, timetableId }, changes.map(toEntry))).map(toAnswer)
+    (await saveAttendance({ ...attendance, timetableId }, changes.map(toEntry))).map((saved) =>
+      toRowAnswer(saved.idNumber, saved),
+    )
 
   const confirm = async (sheet: MarksSheet) => {
     markPresentByMark(sheet)
@@ -42,7 +45,7 @@ export function useAttendanceSaving({ attendance, timetableId, onStale }: Saving
       onStale()
     } else if (error !== undefined) notify.error(t('marks.insertError'), short)
     else {
-      if (refused + conflicts > 0) notify.error(t('attendance.partly', { count: refused + conflicts }), short)
+      if (refused + conflicts > 0) notify.error(t('marks.partly', { count: refused + conflicts }), short)
       void queryClient.invalidateQueries()
     }
   }

@@ -4,8 +4,8 @@ import { Button, Card, chakra, EmptyState, HStack, QueryView, Stack, TriangleAle
 import { Form, SubmitButton } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages, useTexts } from '../../texts.ts'
-import type { Criteria } from './criteria.ts'
-import { CriteriaFields } from './CriteriaFields.tsx'
+import type { Criteria } from '../../parts/criteria/criteria.ts'
+import { CriteriaFields } from '../../parts/criteria/CriteriaFields.tsx'
 import { NewRegister } from './NewRegister.tsx'
 import { useChosenRegister } from './use-chosen-register.ts'
 

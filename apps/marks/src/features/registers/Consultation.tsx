@@ -2,8 +2,8 @@ import { useSession } from '@portal/remote-kit'
 import { Card, Stack } from '@portal/ui'
 import { Form, useWatch, useZodForm, z } from '@portal/ui/form'
 import { useMessages, useTexts } from '../../texts.ts'
-import { criteriaFields, toRegisterKey, type Criteria } from './criteria.ts'
-import { CriteriaFields } from './CriteriaFields.tsx'
+import { criteriaFields, toRegisterKey, type Criteria } from '../../parts/criteria/criteria.ts'
+import { CriteriaFields } from '../../parts/criteria/CriteriaFields.tsx'
 import { RegisterTable } from './RegisterTable.tsx'
 
 const schema = z.object(criteriaFields)

@@ -6,7 +6,7 @@ import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMessages, useTexts } from '../../texts.ts'
-import { CriteriaFields } from './CriteriaFields.tsx'
+import { CriteriaFields } from '../../parts/criteria/CriteriaFields.tsx'
 import { eliminationColumns } from './elimination-columns.tsx'
 import { useChosenRegister } from './use-chosen-register.ts'
 

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { AddRegister } from './AddRegister.tsx'
 import { Consultation } from './Consultation.tsx'
-import { noCriteria, type Criteria } from './criteria.ts'
+import { noCriteria, type Criteria } from '../../parts/criteria/criteria.ts'
 import { Eliminations } from './Eliminations.tsx'
 
 /** Registers that stand and new ones; the eliminations are a view of their own at the same address. */

@@ -4,7 +4,7 @@ import { useWatch, useZodForm, z } from '@portal/ui/form'
 import { useState } from 'react'
 import { short } from '../../parts/toast.ts'
 import { message, useTexts } from '../../texts.ts'
-import { criteriaFields, noCriteria, required, toRegisterKey, type Criteria } from './criteria.ts'
+import { criteriaFields, noCriteria, required, toRegisterKey, type Criteria } from '../../parts/criteria/criteria.ts'
 
 const schema = z.object(criteriaFields)
 

@@ -1,19 +1,11 @@
 import { absenceStatisticsQueries } from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
-import { chakra, EmptyState, Page, QueryView } from '@portal/ui'
+import { EmptyState, Page, QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Cards } from '../../parts/Cards.tsx'
 import { useTexts } from '../../texts.ts'
 import { SessionGroupCard } from './SessionGroupCard.tsx'
-
-const Cards = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-    gap: '4',
-    listStyle: 'none',
-  },
-})
 
 /** What the teacher teaches to whom; each card leads to its absences. */
 export function StatisticsPage() {

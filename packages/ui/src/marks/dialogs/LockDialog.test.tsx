@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
 import { MarksGrid } from '../grid/MarksGrid.tsx'
+import type { RowId } from '../sheet/sheet-row.ts'
 import { useMarksSheet } from '../sheet/use-marks-sheet.ts'
 import { echo, marksRow } from '../testing/open-sheet.ts'
 import { LockDialog } from './LockDialog.tsx'
@@ -16,6 +17,7 @@ const rows = [
 ]
 const save = echo()
 const confirm = vi.fn<() => void>()
+const goTo = vi.fn<(id: RowId) => void>()
 
 function Page() {
   const sheet = useMarksSheet({ rows, save })
@@ -32,6 +34,7 @@ function Page() {
         title="Validation de notes DS"
         text="Cette action est irréversible."
         isOpen={isOpen}
+        onGoTo={goTo}
         onConfirm={confirm}
         onCancel={() => setIsOpen(false)}
       />
@@ -62,5 +65,6 @@ describe('the look before locking', () => {
     expect(dialog.getByRole('heading', { name: 'Il ya a des notes non inserer' })).toBeVisible()
     await user.click(dialog.getByRole('button', { name: '00000002' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note 00000002' })).toHaveFocus())
+    expect(goTo).toHaveBeenCalledWith(2)
   })
 })

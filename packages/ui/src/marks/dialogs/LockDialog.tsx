@@ -17,6 +17,8 @@ export interface LockDialogProps {
   text: ReactNode
   isOpen: boolean
   isBusy?: boolean
+  /** A row without a mark is gone to; a page that shows the sheet in parts opens the row's. */
+  onGoTo?: (id: RowId) => void
   onConfirm: () => void
   onCancel: () => void
 }
@@ -30,7 +32,7 @@ export function LockDialog(props: LockDialogProps) {
   )
 }
 
-function Look({ sheet, columns, title, text, isOpen, isBusy, onConfirm, onCancel }: LockDialogProps) {
+function Look({ sheet, columns, title, text, isOpen, isBusy, onGoTo, onConfirm, onCancel }: LockDialogProps) {
   const common = useCommonTexts()
   const rows = useStore(sheet.store, (state) => state.rows)
   const cancel = useRef<HTMLButtonElement>(null)
@@ -39,6 +41,7 @@ function Look({ sheet, columns, title, text, isOpen, isBusy, onConfirm, onCancel
   const goTo = (id: RowId) => {
     wanted.current = id
     sheet.reveal(id, 'mark')
+    onGoTo?.(id)
     onCancel()
   }
   const finalFocus = () => {

@@ -28,15 +28,19 @@ interface LockSummaryProps {
   onGoTo: (id: RowId) => void
 }
 
+const kindsOfPresence = ['marked', 'absent', 'empty'] as const
+const kindsOfMark = ['entered', 'empty'] as const
+
 export function LockSummary({ rows, columns, onGoTo }: LockSummaryProps) {
   const t = useMarksTexts()
   const { marked, absent, empty, range, bins } = useMemo(() => markStatistics(rows), [rows])
   const unsaved = rows.filter(isUnsaved).length
-  const counts = { marked, absent, empty: empty.length }
+  const counts = { marked, entered: marked, absent, empty: empty.length }
+  const asksPresence = rows.some(({ isPresent }) => isPresent !== null)
   return (
     <>
       <Figures>
-        {(['marked', 'absent', 'empty'] as const).map((kind) => (
+        {(asksPresence ? kindsOfPresence : kindsOfMark).map((kind) => (
           <Figure key={kind} name={t(`lock.${kind}`, { count: counts[kind] })} value={String(counts[kind])} />
         ))}
         {range &&

@@ -13,7 +13,7 @@ export function GridHead({ columns, ref }: GridHeadProps) {
     <thead ref={ref}>
       <tr aria-rowindex={1}>
         <th scope="col" data-number>
-          {t('column.number')}
+          {columns.numbers?.header ?? t('column.number')}
         </th>
         {columns.labels.map(({ id, header }) => (
           <th key={id} scope="col">

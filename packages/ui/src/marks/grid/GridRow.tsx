@@ -25,7 +25,7 @@ export const GridRow = memo(function GridRow({ context, index, place, offset, ta
   const stateId = `${sheet.cellId(row.id, 'mark')}-state`
   return (
     <tr aria-rowindex={place + 2} style={{ transform: `translateY(${offset}px)` }}>
-      <td data-number>{index + 1}</td>
+      <td data-number>{columns.numbers ? row.labels[columns.numbers.id] : index + 1}</td>
       {columns.labels.map(({ id, isCode }, label) => {
         const Cell = label === 0 ? 'th' : 'td'
         return (

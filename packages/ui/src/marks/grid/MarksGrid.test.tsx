@@ -233,3 +233,16 @@ describe('R-marks-42: the search', () => {
     expect(cell(4)).toHaveFocus()
   })
 })
+
+describe('a part of the sheet', () => {
+  it('stands alone, numbered as its rows say', () => {
+    const rows = four.map((row, index) => ({
+      ...row,
+      labels: { ...row.labels, room: index < 2 ? 'A1' : 'B2', place: `${9 - index}` },
+    }))
+    show({ rows, part: { label: 'room', value: 'B2' }, numbers: { id: 'place', header: 'Ordre' } })
+    expect(screen.getAllByRole('textbox')).toEqual([cell(3), cell(4)])
+    expect(screen.getByRole('columnheader', { name: 'Ordre' })).toBeInTheDocument()
+    expect(screen.getByRole('row', { name: /^7 00000003/ })).toBeInTheDocument()
+  })
+})

@@ -8,7 +8,7 @@ import type { TypedMark } from '../mark/type-mark.ts'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import { useMarksTexts } from '../texts.ts'
 import { Announcer } from './Announcer.tsx'
-import type { LabelColumn, SheetColumns } from './columns.ts'
+import type { LabelColumn, SheetColumns, SheetPart } from './columns.ts'
 import { DraftBanner } from './DraftBanner.tsx'
 import { rowWords, type RowContext } from './row-context.ts'
 import { SearchBox } from './SearchBox.tsx'
@@ -25,6 +25,10 @@ export interface MarksGridProps {
   caption: string
   /** What rows are called. Keep them in a constant or a memo. */
   columns: readonly LabelColumn[]
+  /** What rows are numbered by; without it their place in the sheet. Keep it with the columns. */
+  numbers?: LabelColumn
+  /** Shows the rows of this part alone; what is saved, pasted by code or in conflict is still the whole sheet's. */
+  part?: SheetPart
   hasPresence?: boolean
   hasMark?: boolean
   isSearchable?: boolean
@@ -37,6 +41,8 @@ export function MarksGrid({
   sheet,
   caption,
   columns: labels,
+  numbers,
+  part,
   hasPresence = false,
   hasMark = true,
   isSearchable = false,
@@ -45,8 +51,11 @@ export function MarksGrid({
   const t = useMarksTexts()
   const [isWarned, setIsWarned] = useState(false)
   const [isDeciding, setIsDeciding] = useState(false)
-  const columns = useMemo<SheetColumns>(() => ({ labels, hasPresence, hasMark }), [labels, hasPresence, hasMark])
-  const visible = useVisibleRows(sheet, labels)
+  const columns = useMemo<SheetColumns>(
+    () => ({ numbers, labels, hasPresence, hasMark }),
+    [numbers, labels, hasPresence, hasMark],
+  )
+  const visible = useVisibleRows(sheet, labels, part)
   const paste = usePaste(sheet, columns, visible)
 
   const onRefused = useCallback(
@@ -66,7 +75,7 @@ export function MarksGrid({
       <DraftBanner sheet={sheet} />
       {isSearchable && <SearchBox sheet={sheet} caption={caption} />}
       <StatusBar sheet={sheet} columns={columns} onDecide={() => setIsDeciding(true)} />
-      <VirtualGrid caption={caption} context={context} visible={visible} onPaste={paste.onPaste} />
+      <VirtualGrid key={part?.value} caption={caption} context={context} visible={visible} onPaste={paste.onPaste} />
       <Announcer sheet={sheet} />
       <OnceOpened isOpen={isWarned}>
         <WrongMarkDialog isOpen={isWarned} onClose={() => setIsWarned(false)} />

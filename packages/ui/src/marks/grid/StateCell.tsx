@@ -10,6 +10,7 @@ const icons = {
   refused: CircleAlert,
   conflict: GitCompareArrows,
   locked: Lock,
+  closed: Lock,
 } as const
 
 interface StateCellProps {
@@ -31,12 +32,15 @@ export function StateCell({ id, row, t }: StateCellProps) {
   )
 }
 
-function shownState(row: SheetRow): RowState | 'locked' {
+type ShownState = RowState | 'locked' | 'closed'
+
+function shownState(row: SheetRow): ShownState {
   const state = stateOf(row)
-  return row.isLocked && state !== 'refused' ? 'locked' : state
+  if (!row.isLocked || state === 'refused') return state
+  return row.isClosed ? 'closed' : 'locked'
 }
 
-function textOf({ refusal }: SheetRow, state: RowState | 'locked', t: Translate<MarksTexts>): string | undefined {
+function textOf({ refusal }: SheetRow, state: ShownState, t: Translate<MarksTexts>): string | undefined {
   if (state === 'untouched') return undefined
   if (state !== 'refused') return t(`state.${state}`)
   return refusal ? t(`refusal.${refusal.reason}`, { mark: refusal.lost?.mark ?? t('noMark') }) : undefined

@@ -61,7 +61,8 @@ const pending = ['saving', 'modified', 'refused', 'conflict'] as const
 function useStateWords(counts: SheetCounts, hasMark: boolean): string {
   const t = useMarksTexts()
   const open = pending.filter((state) => counts[state] > 0).map((state) => t(`bar.${state}`, { count: counts[state] }))
-  if (counts.rows > 0 && counts.locked === counts.rows && open.length === 0) return t('bar.locked')
+  if (counts.rows > 0 && counts.locked === counts.rows && open.length === 0)
+    return t(counts.closed > 0 ? 'bar.closed' : 'bar.locked')
   const saved = { count: counts.saved, time: formatTime(new Date(counts.savedAt ?? 0)) }
   const done = counts.saved > 0 ? [t(hasMark ? 'bar.saved' : 'bar.presencesSaved', saved)] : []
   return [...done, ...open].join(t('separator')) || t('bar.untouched')

@@ -10,6 +10,8 @@ export interface LabelColumn {
 
 /** What a sheet shows: one shape for every table of marks. */
 export interface SheetColumns {
+  /** What rows are numbered by; without it their place in the sheet. */
+  numbers?: LabelColumn
   labels: readonly LabelColumn[]
   hasPresence: boolean
   hasMark: boolean
@@ -19,9 +21,15 @@ export function entryColumns({ hasPresence, hasMark }: SheetColumns): EntryColum
   return [...(hasPresence ? (['presence'] as const) : []), ...(hasMark ? (['mark'] as const) : [])]
 }
 
+/** A part of a sheet, such as a room of an exam: the rows of which a label says this. */
+export interface SheetPart {
+  label: string
+  value: string
+}
+
 /** The tracks that head and rows share; what is left over goes to the state. */
-export function columnTracks({ labels, hasPresence, hasMark }: SheetColumns): string {
+export function columnTracks({ numbers, labels, hasPresence, hasMark }: SheetColumns): string {
   const named = labels.map(({ isCode }) => (isCode ? 'minmax(6rem, 9rem)' : 'minmax(8rem, 20rem)'))
   const entered = [...(hasPresence ? ['5.5rem'] : []), ...(hasMark ? ['6rem'] : [])]
-  return ['2.5rem', ...named, ...entered, 'minmax(8rem, 1fr)'].join(' ')
+  return [numbers ? '3.25rem' : '2.5rem', ...named, ...entered, 'minmax(8rem, 1fr)'].join(' ')
 }

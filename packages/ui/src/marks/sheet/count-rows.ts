@@ -3,6 +3,8 @@ import { stateOf, type RowState, type SheetRow } from './sheet-row.ts'
 export interface SheetCounts extends Record<RowState, number> {
   rows: number
   locked: number
+  /** Locked without being validated. */
+  closed: number
   present: number
   absent: number
   /** Nobody said yet whether they are present. */
@@ -18,13 +20,14 @@ export function countRows(rows: readonly SheetRow[]): SheetCounts {
   const counts = {
     rows: rows.length,
     ...{ untouched: 0, modified: 0, saving: 0, saved: 0, refused: 0, conflict: 0 },
-    ...{ locked: 0, present: 0, absent: 0, unmarked: 0, empty: 0 },
+    ...{ locked: 0, closed: 0, present: 0, absent: 0, unmarked: 0, empty: 0 },
   }
   let savedAt: number | null = null
   for (const row of rows) {
     counts[stateOf(row)] += 1
     counts[presenceOf(row)] += 1
     if (row.isLocked) counts.locked += 1
+    if (row.isClosed) counts.closed += 1
     if (row.mark === null) counts.empty += 1
     if (row.savedAt !== null && row.savedAt > (savedAt ?? 0)) savedAt = row.savedAt
   }

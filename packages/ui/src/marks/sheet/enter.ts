@@ -1,13 +1,14 @@
 import type { Mark } from '../mark/parse-mark.ts'
 import { isSameEntry, type Entry, type MarksRow, type SheetRow } from './sheet-row.ts'
 
-export function openRow({ id, labels, isLocked, mark, isPresent, version }: MarksRow): SheetRow {
+export function openRow({ id, labels, isLocked, isClosed = false, mark, isPresent, version }: MarksRow): SheetRow {
   const stored = { mark, isPresent, version }
   return {
     ...stored,
     id,
     labels,
     isLocked,
+    isClosed,
     stored,
     isPasted: false,
     sending: null,

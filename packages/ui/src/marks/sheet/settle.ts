@@ -45,9 +45,15 @@ export function receive(row: SheetRow, server: MarksRow): SheetRow {
   if (row.sending || server.version < row.stored.version) return row
   if (!isChanged(row)) return { ...openRow(server), savedAt: row.savedAt, refusal: keep(row.refusal, 'locked') }
   const stored = toStored(server)
-  const fresh = { ...row, labels: server.labels, refusal: row.refusal?.reason === 'gone' ? null : row.refusal }
+  const fresh = {
+    ...row,
+    labels: server.labels,
+    isClosed: server.isClosed ?? false,
+    refusal: row.refusal?.reason === 'gone' ? null : row.refusal,
+  }
   if (server.isLocked) return lock(fresh, stored)
-  if (stored.version === row.stored.version) return fresh
+  // Whoever reads the list does not learn who changed a row; the refusal told it.
+  if (stored.version <= (row.conflict?.theirs ?? row.stored).version) return fresh
   return meet(fresh, { theirs: stored, author: null, at: null }, row.savedAt)
 }
 

@@ -20,6 +20,8 @@ export interface MarksRow extends StoredEntry {
   /** Codes and names, by the id of their column. */
   labels: Readonly<Record<string, string>>
   isLocked: boolean
+  /** Locked without being validated: entry is closed, or the student has left. */
+  isClosed?: boolean
 }
 
 /** What somebody else stored meanwhile; author and time are null where the server does not tell them. */
@@ -39,6 +41,7 @@ export interface SheetRow extends Entry {
   readonly id: RowId
   readonly labels: MarksRow['labels']
   readonly isLocked: boolean
+  readonly isClosed: boolean
   readonly stored: StoredEntry
   readonly isPasted: boolean
   /** What is on its way to the server. */

@@ -31,8 +31,8 @@ export const examMarksRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const lists = [
-    { url: '/examen/passer/list_ds', operationId: 'listSupervisedTests', kind: 1 },
-    { url: '/examen/passer/list_test', operationId: 'listTests', kind: 2 },
+    { url: '/examen/passer/list_ds', operationId: 'listSupervisedTestsToMark', kind: 1 },
+    { url: '/examen/passer/list_test', operationId: 'listTestsToMark', kind: 2 },
   ] as const
   for (const { url, operationId, kind } of lists)
     app.post(
@@ -53,7 +53,7 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: query,
       schema: {
-        operationId: 'listTestsOfBothKinds',
+        operationId: 'listAllTestsToMark',
         tags,
         headers,
         body: wire.AllExamsKey,

@@ -1,6 +1,7 @@
 import { useCommonTexts } from '@portal/i18n'
 import { Grid } from '@portal/ui'
 import { SelectField } from '@portal/ui/form'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../texts.ts'
 import { toSessionType, type Criteria } from './criteria.ts'
 import { useClearing } from './use-clearing.ts'
@@ -9,13 +10,17 @@ import { useCriteriaChoices } from './use-criteria-choices.ts'
 interface CriteriaFieldsProps {
   criteria: Criteria
   hasDate?: boolean
+  /** Whose groups are meant: those that registers are taken of, or those that free marks are given to. */
+  groupsFor?: 'register' | 'marks'
+  /** Further fields, which stand after the semester. */
+  children?: ReactNode
 }
 
 /** Semestre, Type, Matiere, Groupe and perhaps Date, each narrowing the later ones. */
-export function CriteriaFields({ criteria, hasDate = false }: CriteriaFieldsProps) {
+export function CriteriaFields({ criteria, hasDate = false, groupsFor = 'register', children }: CriteriaFieldsProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const { types, subjects, groups, dates } = useCriteriaChoices(criteria, { hasDate })
+  const { types, subjects, groups, dates } = useCriteriaChoices(criteria, { hasDate, groupsFor })
   useClearing()
 
   /** Why a list is empty: because it could not be loaded, or because it waits for another choice. */
@@ -29,6 +34,7 @@ export function CriteriaFields({ criteria, hasDate = false }: CriteriaFieldsProp
         isRequired
         options={[1, 2].map((value) => ({ value, label: common(value === 1 ? 'semester1' : 'semester2') }))}
       />
+      {children}
       <SelectField
         name="type"
         label={t('register.label.type')}

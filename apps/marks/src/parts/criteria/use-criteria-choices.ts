@@ -1,4 +1,4 @@
-import { registerQueries, teachingChoices, type RegisterKey } from '@portal/api-client/marks'
+import { examMarksQueries, registerQueries, teachingChoices, type RegisterKey } from '@portal/api-client/marks'
 import { useSession } from '@portal/remote-kit'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { toRegisterKey, toSemester, toSessionType, toSubjectKey, type Criteria } from './criteria.ts'
@@ -9,10 +9,15 @@ interface Choices {
   isError: boolean
 }
 
+interface Wanted {
+  hasDate: boolean
+  groupsFor: 'register' | 'marks'
+}
+
 type CriteriaChoices = Record<'types' | 'subjects' | 'groups' | 'dates', Choices>
 
 /** What can be chosen with what is chosen so far; a list that waits for other choices is not asked for. */
-export function useCriteriaChoices(criteria: Criteria, { hasDate }: { hasDate: boolean }): CriteriaChoices {
+export function useCriteriaChoices(criteria: Criteria, { hasDate, groupsFor }: Wanted): CriteriaChoices {
   const { teacherId, yearId } = useSession()
   const teacher = { teacherId, yearId }
   const semester = { ...teacher, semester: toSemester(criteria.semester) }
@@ -23,9 +28,11 @@ export function useCriteriaChoices(criteria: Criteria, { hasDate }: { hasDate: b
 
   const types = useQuery(onlyIf(criteria.semester !== '', teachingChoices.types(semester)))
   const subjects = useQuery(onlyIf(type !== null, teachingChoices.subjects({ ...semester, type: type ?? 4 })))
-  const groups = useQuery(onlyIf(subject !== null, registerQueries.groups(subject ?? none)))
+  const isFree = groupsFor === 'marks'
+  const registerGroups = useQuery(onlyIf(subject !== null && !isFree, registerQueries.groups(subject ?? none)))
+  const freeGroups = useQuery(onlyIf(subject !== null && isFree, examMarksQueries.freeGroups(subject ?? none)))
   const dates = useQuery(onlyIf(hasDate && register !== null, registerQueries.dates(register ?? none)))
-  return { types, subjects, groups, dates }
+  return { types, subjects, groups: isFree ? freeGroups : registerGroups, dates }
 }
 
 function onlyIf<Options extends object>(isWanted: boolean, options: Options): Options {

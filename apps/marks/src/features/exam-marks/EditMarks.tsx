@@ -1,0 +1,25 @@
+import type { AnnouncedExam, TestKind } from '@portal/api-client/marks'
+import { Link } from '@portal/remote-kit'
+import { ButtonLink, EyeIcon, IconButton, PencilIcon, Tooltip } from '@portal/ui'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import type { ChosenExam } from './chosen-exam.ts'
+import { nameOf } from './exam-name.ts'
+
+/** Leads to the marks of an exam, to enter them or, once validated, to read them. */
+export function EditMarks({ exam, kind }: { exam: AnnouncedExam; kind: TestKind }) {
+  const t = useTexts()
+  const label = t(exam.isValidated ? 'marks.readMarks' : 'marks.enterMarks', nameOf(exam))
+  const icon = exam.isValidated ? <EyeIcon /> : <PencilIcon />
+  if (!exam.isActive) return <IconButton label={label} icon={icon} disabledReason={t('marks.inactive')} />
+  const state: ChosenExam = { ...exam, kind }
+  return (
+    <Tooltip text={label}>
+      <ButtonLink asChild variant="ghost" isSquare>
+        <Link to={paths.examMarks} state={state} aria-label={label}>
+          {icon}
+        </Link>
+      </ButtonLink>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,31 @@
+import { examMarksQueries, type TestKind } from '@portal/api-client/marks'
+import { useLanguage } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
+import { DataTable } from '@portal/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../texts.ts'
+import { useExamColumns } from './exam-columns.tsx'
+
+interface ExamListProps {
+  kind: TestKind
+  semester: 1 | 2
+}
+
+/** The exams of a semester that were announced, each with its marks, spreadsheet and document. */
+export function ExamList({ kind, semester }: ExamListProps) {
+  const t = useTexts()
+  const language = useLanguage()
+  const { teacherId, yearId } = useSession()
+  const exams = useQuery(examMarksQueries.announced({ kind, teacherId, yearId, semester, language }))
+  const columns = useExamColumns(kind, semester)
+  return (
+    <DataTable
+      query={exams}
+      columns={columns}
+      rowKey={({ id, groupId }) => `${id}-${groupId}`}
+      caption={t(semester === 1 ? 'marks.tabSem1' : 'marks.tabSem2')}
+      search={false}
+      defaultPageSize={20}
+    />
+  )
+}

@@ -1,0 +1,197 @@
+import { setLanguage } from '@portal/i18n'
+import {
+  expectAccessible,
+  mockCall,
+  noNetwork,
+  refusal,
+  renderPage,
+  screen,
+  silence,
+  teacher,
+  waitFor,
+  within,
+} from '@portal/testing'
+import { act } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { chosenExam, examKey, examRows, lockedRows, mockMarks, mockSave, sheetKey } from '../../testing/exams.ts'
+import { done, lastBody, refusedWith } from '../../testing/wire.ts'
+import { ExamMarksPage } from './ExamMarksPage.tsx'
+
+const at = '/AddNoteDs'
+const render = (language: 'fr' | 'ar' = 'fr', state: object | null = chosenExam) =>
+  renderPage(<ExamMarksPage />, { route: at, path: at, state, language })
+const mark = (student: string) => screen.findByRole('textbox', { name: new RegExp(student) })
+const button = (name: string) => screen.findByRole('button', { name })
+
+async function enter(text: string) {
+  const page = await render()
+  await page.user.type(await mark('Sami Ayari'), text)
+  return page
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('the marks of an exam', () => {
+  it('R-marks-30: are those of one exam, group and subject, with Annuler, Sauvgarder and Valider', async () => {
+    const reads = mockMarks()
+    await render()
+    await mark('Sami Ayari')
+    expect(lastBody(reads)).toEqual({ ...examKey, date: '2026-11-10' })
+    for (const text of ['Algorithmique', 'LSI1-TD1']) expect(screen.getByText(text)).toBeVisible()
+    const heads = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+    expect(heads).toEqual(expect.arrayContaining(['CIN', 'Etudiant', 'Présence', 'Note']))
+    expect(await button('Sauvgarder')).toBeVisible()
+    expect(await button('Valider')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Annuler' })).toHaveAttribute('href', '/Note/1?onglet=1')
+  })
+
+  it('R-marks-15: a spinner stands until they are there', async () => {
+    mockCall('post', '/api/examen/passer/etudiants', silence())
+    await render()
+    expect(await screen.findByText('Chargement en cours')).toBeInTheDocument()
+  })
+
+  it('R-marks-14: a warning says that validation is for good, and who corrects mistakes', async () => {
+    mockMarks()
+    await render()
+    expect(await screen.findByText(/cette action est irréversible.*service administratif/)).toBeVisible()
+  })
+
+  it('R-marks-35: absent makes the mark 0, present clears it', async () => {
+    mockMarks([{ ...examRows[0], note: '12', version: 1 }])
+    const { user } = await render()
+    const presence = await screen.findByRole('switch', { name: /Sami Ayari/ })
+    await user.click(presence)
+    expect(await mark('Sami Ayari')).toHaveValue('0')
+    await user.click(presence)
+    expect(await mark('Sami Ayari')).toHaveValue('')
+  })
+
+  it('R-marks-06: letters are refused by a toast', async () => {
+    mockMarks()
+    await enter('a')
+    expect(await screen.findByText('⛔ Note doit comporte seulement des chiffres !')).toBeVisible()
+  })
+
+  it('R-marks-31: Sauvgarder keeps a draft of what is changed, and says saved of what was echoed', async () => {
+    mockMarks()
+    const saves = mockSave()
+    const { user, portal } = await enter('12,5')
+    await user.click(await button('Sauvgarder'))
+    expect(await screen.findByText(/1 note enregistrée à/)).toBeVisible()
+    const sent = { cin: '00000001', isPresent: 1, note: '12.5', version: 0, saisie: 'typed' }
+    expect(lastBody(saves)).toEqual({ ...sheetKey, etudiants: [sent] })
+    await waitFor(() => expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), false))
+  })
+
+  it.each([
+    ['the network fails', noNetwork()],
+    ['the server fails', refusal(500, 'server')],
+    ['the answer is a page of HTML', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['the answer is empty', new Response(null)],
+    ['it is "unauthorized" with status 200', { status: 'unauthorized' }],
+    ['nothing is said of the rows', done],
+  ])('R-marks-12: are never said to be saved when %s', async (_, answer) => {
+    mockMarks()
+    mockSave(answer)
+    const { user, portal } = await enter('12')
+    await user.click(await button('Sauvgarder'))
+    expect(await screen.findByText("⛔ Problème lors de l'insertion !")).toBeVisible()
+    expect(screen.queryByText(/enregistrées? à/)).not.toBeInTheDocument()
+    expect(await mark('Sami Ayari')).toHaveValue('12')
+    expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), true)
+  })
+
+  it.each([
+    ['marks.closed', 'La saisie de ces notes est fermée.'],
+    ['marks.unknown', 'Ces notes ne sont plus parmi les vôtres.'],
+  ])('say why nothing was stored: %s', async (code, text) => {
+    const reads = mockMarks()
+    mockSave(refusedWith(code))
+    const { user } = await enter('12')
+    await user.click(await button('Sauvgarder'))
+    expect(await screen.findByText(text)).toBeVisible()
+    await waitFor(() => expect(reads).toHaveLength(2))
+  })
+
+  it('a row that was changed elsewhere is refused alone, with both values, author and time', async () => {
+    mockMarks()
+    const conflict = { cin: '00000001', isPresent: 0, note: '0', version: 4, resultat: 'conflict' }
+    mockSave({
+      ...refusedWith('marks.rows', 409),
+      lignes: [{ ...conflict, auteur: 'Hichem Trabelsi', date: '2026-11-10 09:12:00' }],
+    })
+    const { user } = await enter('12')
+    await user.click(await button('Sauvgarder'))
+    expect(await screen.findByText("1 ligne n'a pas été enregistrée.")).toBeVisible()
+    await user.click(await button('Décider de 1 ligne'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/Hichem Trabelsi.*10\/11\/2026/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: /garder la mienne, 12/ }))
+    expect(await mark('Sami Ayari')).toHaveValue('12')
+  })
+
+  it('a mark that the server finds wrong is to be looked at again', async () => {
+    mockMarks()
+    mockSave({
+      ...refusedWith('marks.rows', 409),
+      lignes: [{ cin: '00000001', isPresent: 1, note: '', version: 0, resultat: 'value' }],
+    })
+    const { user } = await enter('12')
+    await user.click(await button('Sauvgarder'))
+    expect(await screen.findByText('⛔ Veuillez verifier la note saisie !!')).toBeVisible()
+  })
+
+  it('offers back what was not saved before the page went', async () => {
+    mockMarks()
+    const first = await enter('12')
+    first.unmount()
+    expect(localStorage.getItem(`draft:${teacher.teacherId}:exam:21:4:5:2026-11-10`)).not.toBeNull()
+    const { user } = await render()
+    await user.click(await button('Reprendre le brouillon'))
+    expect(await mark('Sami Ayari')).toHaveValue('12')
+  })
+
+  it('stay as they were typed while the language changes', async () => {
+    mockMarks()
+    await enter('12')
+    mockMarks([{ ...examRows[0], nom: 'سامي العياري' }])
+    await act(() => setLanguage('ar'))
+    expect(await screen.findByText('سامي العياري')).toBeVisible()
+    expect(await mark('سامي العياري')).toHaveValue('12')
+  })
+
+  it('of a closed exam can be read and not entered', async () => {
+    mockMarks(examRows.map((open) => ({ ...open, active: 0 })))
+    await render()
+    expect(await screen.findByText('La saisie est fermée : les notes se lisent seulement.')).toBeVisible()
+    expect(screen.getAllByText('Fermée')).toHaveLength(2)
+    for (const name of ['Sauvgarder', 'Valider', 'Afficher les notes aux étudiants'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  })
+
+  it('tell a failure, an exam that is not the own one and an empty group apart', async () => {
+    mockCall('post', '/api/examen/passer/etudiants', refusal(404, 'marks.unknown'))
+    const unknown = await render()
+    expect(await screen.findByText('Ces notes ne sont plus parmi les vôtres.')).toBeVisible()
+    unknown.unmount()
+    mockCall('post', '/api/examen/passer/etudiants', noNetwork())
+    const failed = await render()
+    const retry = await button('Réessayer')
+    mockMarks([])
+    await failed.user.click(retry)
+    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+  })
+
+  it('R-shared-19: without an exam the page goes back to the list', async () => {
+    const { currentRoute } = await render('fr', null)
+    await waitFor(() => expect(currentRoute()).toBe('/Note/1'))
+  })
+
+  it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
+    mockMarks([...examRows, { ...lockedRows[0], cin: '00000003', nom: 'Ines Mansour' }])
+    const { container } = await render(language)
+    await screen.findByText('Sami Ayari')
+    await expectAccessible(container)
+  })
+})

@@ -1,0 +1,133 @@
+import {
+  expectAccessible,
+  mockCall,
+  renderPage,
+  screen,
+  teacher,
+  waitFor,
+  within,
+  type RenderedPage,
+} from '@portal/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { examKey, mockMarks, sentRows, stored } from '../../testing/exams.ts'
+import { done, lastBody, mockCriteria } from '../../testing/wire.ts'
+import { SupervisedMarksPage } from './MarksPage.tsx'
+
+const tutorials = [
+  { value: 21, label: 'LSI1-TD1' },
+  { value: 22, label: 'LSI1-TD2' },
+]
+const freeKey = { ...examKey, enseignant_id: teacher.teacherId, date: null, type_matiere: 2 }
+const button = (name: string) => screen.findByRole('button', { name })
+const filling = [
+  ['Semestre', '1'],
+  ['Type examen', '5'],
+  ['Type', '2'],
+  ['Matiere', '4'],
+  ['Groupe', '20'],
+] as const
+
+async function open(language: 'fr' | 'ar' = 'fr') {
+  mockCriteria()
+  mockCall('get', '/api/type_examen/select_ds', { Type_examen: [{ value: 5, label: 'Devoir surveillé 1' }] })
+  const groups = mockCall('post', '/api/examen/passer/list/group/enseignant', {
+    Group: [{ value: 20, label: 'LSI1' }],
+  })
+  const tabs = mockCall('post', '/api/examen/passer/list/groupTd', { Group: tutorials })
+  const page = await renderPage(<SupervisedMarksPage />, {
+    ...{ route: '/Note/1?onglet=libre', path: '/Note/1', language },
+  })
+  return { ...page, groups, tabs }
+}
+
+const field = (name: string) => within(screen.getByRole('form')).getByLabelText(new RegExp(`^${name}\\*?$`))
+
+async function fill({ user }: RenderedPage, without?: string) {
+  for (const [name, value] of filling) {
+    if (name === without) continue
+    await waitFor(() => expect(within(field(name)).getAllByRole('option').length).toBeGreaterThan(1))
+    await user.selectOptions(field(name), value)
+  }
+  await user.click(await button('Afficher'))
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('free marks', () => {
+  it('R-marks-33: need an exam type', async () => {
+    const page = await open()
+    await fill(page, 'Type examen')
+    expect(await screen.findByText('⛔ Type examen obligatoire !')).toBeVisible()
+    expect(page.tabs).toHaveLength(0)
+    expect(field('Type examen')).toHaveFocus()
+  })
+
+  it('need a group too', async () => {
+    const page = await open()
+    await fill(page, 'Groupe')
+    expect(await screen.findByText('⛔ Tous les champs sont obligatoire !')).toBeVisible()
+    expect(page.tabs).toHaveLength(0)
+  })
+
+  it('R-marks-34: are of own groups, a lecture group by its TD groups', async () => {
+    const reads = mockMarks()
+    const page = await open()
+    await fill(page)
+    await screen.findByText('Sami Ayari')
+    const of = { enseignant_id: teacher.teacherId, annee_id: teacher.yearId, semestre_id: 1 }
+    expect(lastBody(page.groups)).toEqual({ ...of, matiere_id: 4, type: 2 })
+    expect(lastBody(page.tabs)).toEqual({ type: 2, group_id: 20, semestre_id: 1 })
+    expect(lastBody(reads)).toEqual(examKey)
+    await page.user.click(screen.getByRole('tab', { name: 'LSI1-TD2' }))
+    await waitFor(() => expect(lastBody(reads)).toMatchObject({ group_id: 22 }))
+  })
+
+  it('R-marks-34: are saved, validated and published by calls of their own with type_matiere', async () => {
+    mockMarks()
+    const saves = mockCall('post', '/api/examen/passer/note/add/libre', ({ body }) => ({
+      ...done,
+      lignes: sentRows(body).map(stored),
+    }))
+    const validations = mockCall('post', '/api/examen/passer/note/valider/libre', done)
+    const page = await open()
+    await fill(page)
+    for (const student of ['Sami Ayari', 'Rim Dridi'])
+      await page.user.type(await screen.findByRole('textbox', { name: new RegExp(student) }), '14')
+    await page.user.click(await button('Sauvgarder'))
+    await screen.findByText(/2 notes enregistrées à/)
+    expect(lastBody(saves)).toMatchObject(freeKey)
+    await page.user.click(await button('Valider'))
+    await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
+    expect(await screen.findByText('Les notes validées avec succès')).toBeVisible()
+    expect(lastBody(validations)).toMatchObject(freeKey)
+    await waitFor(() => expect(page.currentRoute()).toBe('/Note/1'))
+  })
+
+  it('stay while another tab is looked at', async () => {
+    mockMarks()
+    mockCall('post', '/api/examen/passer/list_ds', { Eamen: [] })
+    const page = await open()
+    await fill(page)
+    const mark = await screen.findByRole('textbox', { name: /Sami Ayari/ })
+    await page.user.type(mark, '14')
+    await page.user.click(screen.getByRole('tab', { name: 'Note semestre 2' }))
+    expect(mark).not.toBeVisible()
+    await page.user.click(screen.getByRole('tab', { name: 'Ajouter note libre' }))
+    expect(mark).toHaveValue('14')
+  })
+
+  it('go as soon as the form means others', async () => {
+    mockMarks()
+    const page = await open()
+    await fill(page)
+    await screen.findByText('Sami Ayari')
+    await page.user.selectOptions(field('Matiere'), '5')
+    expect(screen.queryByText('Sami Ayari')).not.toBeInTheDocument()
+  })
+
+  it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
+    const { container } = await open(language)
+    await screen.findByRole('form')
+    await expectAccessible(container)
+  })
+})

@@ -1,0 +1,60 @@
+import { examMarksQueries, type ExamKey, type TestKind } from '@portal/api-client/marks'
+import { useCommonTexts } from '@portal/i18n'
+import { useNotify, useSession } from '@portal/remote-kit'
+import { Card, HStack, Stack } from '@portal/ui'
+import { DateField } from '@portal/ui/date'
+import { Form, SelectField, SubmitButton, useWatch, useZodForm } from '@portal/ui/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CriteriaFields } from '../../parts/criteria/CriteriaFields.tsx'
+import { short } from '../../parts/toast.ts'
+import { message, useMessages, useTexts } from '../../texts.ts'
+import { firstGap, freeExamSchema, noFreeExam, toFreeKey, type FreeExam } from './free-exam.ts'
+import { TutorialSheets } from './TutorialSheets.tsx'
+
+/** Marks without an announcement: what they are for, then a sheet for each TD group. */
+export function FreeMarks({ kind }: { kind: TestKind }) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const notify = useNotify()
+  const { teacherId, yearId } = useSession()
+  const types = useQuery(examMarksQueries.types(kind))
+  const form = useZodForm({ schema: freeExamSchema, defaultValues: noFreeExam })
+  const values = useWatch({ control: form.control, compute: (all: FreeExam) => all })
+  const [asked, setAsked] = useState<string | null>(null)
+  const exam = toFreeKey(values, { teacherId, yearId })
+
+  const show = (filled: FreeExam) => {
+    const gap = firstGap(filled)
+    if (!gap) return setAsked(nameOf(toFreeKey(filled, { teacherId, yearId })))
+    notify.error(t(gap.text), short)
+    form.setError(gap.field, { message: message('register.missing') })
+    form.setFocus(gap.field)
+  }
+  return (
+    <Stack gap="6">
+      <Card>
+        <Form form={form} onSubmit={show} translateError={useMessages()} label={t('marks.tabFree')}>
+          <CriteriaFields criteria={values} groupsFor="marks">
+            <SelectField
+              name="examTypeId"
+              label={t('marks.examType')}
+              isRequired
+              options={types.data ?? []}
+              isLoading={types.isLoading}
+              emptyText={types.isError ? common('loadFailed') : undefined}
+            />
+            <DateField name="heldOn" label={t('register.label.date')} />
+          </CriteriaFields>
+          <HStack justifyContent="flex-end">
+            <SubmitButton>{common('show')}</SubmitButton>
+          </HStack>
+        </Form>
+      </Card>
+      {exam && asked === nameOf(exam) && <TutorialSheets key={asked} exam={exam} kind={kind} />}
+    </Stack>
+  )
+}
+
+/** One text for one sheet: what is shown goes as soon as the form means another. */
+const nameOf = (exam: ExamKey | null) => JSON.stringify(exam)

@@ -1,0 +1,23 @@
+import { printExamMarks, type AnnouncedExam } from '@portal/api-client/marks'
+import { useLanguage } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
+import { FileTextIcon } from '@portal/ui'
+import { PrintIcon } from '../../parts/PrintIcon.tsx'
+import { useTexts } from '../../texts.ts'
+import { keyOf, nameOf } from './exam-name.ts'
+
+/** Opens the marks of an exam as a document in the language of the moment. */
+export function PrintMarks({ exam }: { exam: AnnouncedExam }) {
+  const t = useTexts()
+  const language = useLanguage()
+  const key = keyOf(exam, useSession())
+  return (
+    <PrintIcon
+      label={t('marks.printMarks', nameOf(exam))}
+      icon={<FileTextIcon />}
+      load={() => printExamMarks({ ...key, language })}
+      fileName={`${t('marks.exportName', { group: exam.group, date: exam.date })}.pdf`}
+      disabledReason={exam.isActive ? undefined : t('marks.inactive')}
+    />
+  )
+}

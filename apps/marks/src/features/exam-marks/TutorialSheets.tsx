@@ -1,0 +1,54 @@
+import { examMarksQueries, type ExamKey, type TestKind } from '@portal/api-client/marks'
+import { useNavigate } from '@portal/remote-kit'
+import { EmptyState, QueryView } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { KeptTabs } from '../../parts/KeptTabs.tsx'
+import { useTexts } from '../../texts.ts'
+import { ofKind } from './exam-kind.ts'
+import { MarksOfExam } from './MarksOfExam.tsx'
+
+interface TutorialSheetsProps {
+  exam: ExamKey
+  kind: TestKind
+}
+
+/** A tab for each TD group of the chosen group, or for the group alone. */
+export function TutorialSheets({ exam, kind }: TutorialSheetsProps) {
+  const t = useTexts()
+  const { freeType, groupId, semester } = exam
+  const groups = useQuery(examMarksQueries.tutorials({ type: freeType ?? 4, groupId, semester }))
+  return (
+    <QueryView query={groups} isEmpty={({ length }) => length === 0} empty={<EmptyState text={t('marks.unknown')} />}>
+      {(found) => <GroupTabs groups={found} exam={exam} kind={kind} />}
+    </QueryView>
+  )
+}
+
+interface Group {
+  value: number
+  label: string
+}
+
+function GroupTabs({ groups, exam, kind }: TutorialSheetsProps & { groups: readonly Group[] }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState(groups[0]?.value ?? exam.groupId)
+  const names = new Map(groups.map(({ value, label }) => [value, label]))
+  return (
+    <KeptTabs
+      label={t('marks.tutorials')}
+      tabs={groups.map(({ value, label }) => ({ id: value, label }))}
+      value={chosen}
+      onChange={setChosen}
+    >
+      {(groupId) => (
+        <MarksOfExam
+          exam={{ ...exam, groupId }}
+          group={names.get(groupId) ?? ''}
+          onValidated={() => void navigate(ofKind[kind].path)}
+        />
+      )}
+    </KeptTabs>
+  )
+}

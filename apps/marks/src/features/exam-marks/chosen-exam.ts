@@ -1,0 +1,21 @@
+import type { AnnouncedExam, TestKind } from '@portal/api-client/marks'
+
+/** An exam of a list as it is handed to the page of its marks. */
+export interface ChosenExam extends AnnouncedExam {
+  kind: TestKind
+}
+
+const texts = ['date', 'examType', 'subject', 'group', 'semesterName'] as const
+const numbers = ['id', 'groupId', 'subjectId', 'examTypeId'] as const
+
+/** Whether a navigation brought an exam along. */
+export function isChosenExam(value: unknown): value is ChosenExam {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = new Map(Object.entries(value))
+  return (
+    texts.every((name) => typeof fields.get(name) === 'string') &&
+    numbers.every((name) => Number.isSafeInteger(fields.get(name))) &&
+    [1, 2].includes(fields.get('semester')) &&
+    [1, 2].includes(fields.get('kind'))
+  )
+}

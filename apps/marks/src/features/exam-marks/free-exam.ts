@@ -1,0 +1,44 @@
+import type { ExamKey } from '@portal/api-client/marks'
+import { z } from '@portal/ui/form'
+import { criteriaFields, noCriteria, required, toSemester, toSessionType } from '../../parts/criteria/criteria.ts'
+import { message, type MarksText } from '../../texts.ts'
+
+const pattern = /^\d{4}-\d{2}-\d{2}$/
+
+/** What free marks are given for; every value is what its control holds. */
+export const freeExamSchema = z.object({
+  ...criteriaFields,
+  examTypeId: z.string(),
+  /** None for marks of no certain day. */
+  heldOn: z.string().regex(pattern, message('attendance.dateWrong')).nullable(),
+})
+export type FreeExam = z.infer<typeof freeExamSchema>
+
+export const noFreeExam: FreeExam = { ...noCriteria, examTypeId: '', heldOn: null }
+
+interface Gap {
+  field: keyof FreeExam
+  text: MarksText
+}
+
+/** What is missing before the marks can be shown: the kind of exam first. */
+export function firstGap(values: FreeExam): Gap | null {
+  if (values.examTypeId === '') return { field: 'examTypeId', text: 'marks.examTypeRequired' }
+  const field = required.find((name) => values[name] === '')
+  return field ? { field, text: 'register.allFieldsRequired' } : null
+}
+
+/** The sheet that a filled form means, of the group itself or of one inside it; null while something is missing. */
+export function toFreeKey(values: FreeExam, teacher: Pick<ExamKey, 'teacherId' | 'yearId'>): ExamKey | null {
+  const freeType = toSessionType(values.type)
+  if (firstGap(values) || !freeType) return null
+  return {
+    ...teacher,
+    semester: toSemester(values.semester),
+    examTypeId: Number(values.examTypeId),
+    date: values.heldOn,
+    freeType,
+    subjectId: Number(values.subjectId),
+    groupId: Number(values.groupId),
+  }
+}

@@ -1,0 +1,159 @@
+import { mockCall, noNetwork, renderPage, screen, waitFor, within, type Answer } from '@portal/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  chosenExam,
+  examRows,
+  lockedRows,
+  mockMarks,
+  mockSave,
+  sentRows,
+  sheetKey,
+  stored,
+} from '../../testing/exams.ts'
+import { done, lastBody, refusedWith } from '../../testing/wire.ts'
+import { ExamMarksPage } from './ExamMarksPage.tsx'
+
+const at = '/AddNoteDs'
+const marked = examRows.map((row) => ({ ...row, note: '12', version: 1 }))
+const mockValidation = (answer: Answer = done) => mockCall('post', '/api/examen/passer/note/valider', answer)
+const mockPublication = (answer: Answer = done) => mockCall('post', '/api/examen/passer/note/affichier', answer)
+const button = (name: string) => screen.findByRole('button', { name })
+
+const open = () => renderPage(<ExamMarksPage />, { route: at, path: at, state: chosenExam })
+
+async function ask(name: string) {
+  const page = await open()
+  await page.user.click(await button(name))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  return { ...page, dialog, yes: () => page.user.click(dialog.getByRole('button', { name: 'Oui' })) }
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('validation', () => {
+  it('R-marks-31: asks Validation de notes DS, with a look at the sheet', async () => {
+    mockMarks(marked)
+    const calls = mockValidation()
+    const { user, dialog } = await ask('Valider')
+    expect(dialog.getByRole('heading', { name: 'Validation de notes DS' })).toBeVisible()
+    expect(dialog.getByText('De 12 à 14 : 2 notes')).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Non' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(calls).toHaveLength(0)
+  })
+
+  it('R-marks-11: saves what is changed first, locks what is shown, and leads back to the list', async () => {
+    mockMarks([marked[0]!, examRows[1]!])
+    const saves = mockSave()
+    const calls = mockValidation()
+    const page = await open()
+    await page.user.type(await screen.findByRole('textbox', { name: /Rim Dridi/ }), '8')
+    await page.user.click(await button('Valider'))
+    await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
+    expect(await screen.findByText('Les notes validées avec succès')).toBeVisible()
+    await waitFor(() => expect(page.currentRoute()).toBe('/Note/1?onglet=1'))
+    expect(sentRows(lastBody(saves))).toMatchObject([{ cin: '00000002', note: '8' }])
+    const shown = { isPresent: 1, version: 1, saisie: 'typed' }
+    expect(lastBody(calls)).toEqual({
+      ...sheetKey,
+      etudiants: [
+        { ...shown, cin: '00000001', note: '12' },
+        { ...shown, cin: '00000002', note: '8' },
+      ],
+    })
+  })
+
+  it('does not lock what could not be saved', async () => {
+    mockMarks(marked)
+    mockSave({ ...refusedWith('marks.rows', 409), lignes: [{ ...stored(marked[0]!), resultat: 'gone' }] })
+    const calls = mockValidation()
+    const page = await open()
+    await page.user.type(await screen.findByRole('textbox', { name: /Sami Ayari/ }), '8')
+    await page.user.click(await button('Valider'))
+    await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
+    expect(await screen.findByText("1 ligne n'a pas été enregistrée.")).toBeVisible()
+    expect(calls).toHaveLength(0)
+  })
+
+  it.each([
+    ['R-marks-10', 'a mark is missing', refusedWith('marks.missing'), '⛔ Il ya a des notes non inserer !'],
+    [
+      'R-marks-10',
+      'the status is another',
+      { status: 500, errNum: 500, msg: '' },
+      '⛔ Il ya a des notes non inserer !',
+    ],
+    ['R-marks-12', 'the network fails', noNetwork(), "⛔ Problème lors de l'insertion !"],
+    [
+      'R-marks-09',
+      'it is validated already',
+      refusedWith('marks.validated'),
+      "Ces notes sont déjà validées : rien n'a été changé.",
+    ],
+    [
+      'R-marks-10',
+      'a row changed since',
+      refusedWith('marks.rows', 409),
+      "Des notes ont changé entre-temps. Relisez-les : rien n'est validé.",
+    ],
+  ])('%s: when %s, it says so, stays and reads the marks again', async (_rule, _case, answer, text) => {
+    const reads = mockMarks(marked)
+    mockValidation(answer)
+    const { yes, currentRoute } = await ask('Valider')
+    await yes()
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(currentRoute()).toBe(at)
+    await waitFor(() => expect(reads).toHaveLength(2))
+    expect(screen.queryByText('Les notes validées avec succès')).not.toBeInTheDocument()
+  })
+
+  it('is sent once, however often Oui is pressed', async () => {
+    mockMarks(marked)
+    const calls = mockValidation()
+    const { user, dialog } = await ask('Valider')
+    await user.dblClick(dialog.getByRole('button', { name: 'Oui' }))
+    await screen.findByText('Les notes validées avec succès')
+    expect(calls).toHaveLength(1)
+  })
+
+  it('R-marks-08: afterwards no field and no switch can be changed', async () => {
+    mockMarks(lockedRows)
+    await open()
+    expect(await screen.findByText('Notes validées : elles ne changent plus.')).toBeVisible()
+    for (const presence of screen.getAllByRole('switch')) expect(presence).toBeDisabled()
+    for (const mark of screen.getAllByRole('textbox')) expect(mark).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Sauvgarder' })).not.toBeInTheDocument()
+  })
+})
+
+describe('publication', () => {
+  it('R-marks-13: asks Affichage des notes DS, and Non publishes nothing', async () => {
+    mockMarks(lockedRows)
+    const calls = mockPublication()
+    const { user, dialog } = await ask('Afficher les notes aux étudiants')
+    expect(dialog.getByRole('heading', { name: 'Affichage des notes DS' })).toBeVisible()
+    expect(dialog.getByText(/affichées automatiquement dans l'espace étudiant/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Non' }))
+    expect(calls).toHaveLength(0)
+  })
+
+  it('R-marks-13: Oui publishes with affiche 1', async () => {
+    mockMarks(lockedRows)
+    const calls = mockPublication()
+    const { yes } = await ask('Afficher les notes aux étudiants')
+    mockMarks(lockedRows, 1)
+    await yes()
+    expect(await screen.findAllByText("Les notes sont affichées dans l'espace étudiant.")).toHaveLength(2)
+    expect(lastBody(calls)).toEqual({ ...sheetKey, affiche: 1 })
+    expect(screen.queryByRole('button', { name: 'Afficher les notes aux étudiants' })).not.toBeInTheDocument()
+  })
+
+  it('R-marks-12: that fails is told, and can be tried again', async () => {
+    mockMarks(lockedRows)
+    mockPublication(refusedWith('marks.draft'))
+    const { yes } = await ask('Afficher les notes aux étudiants')
+    await yes()
+    expect(await screen.findByText("⛔ Problème lors de l'insertion !")).toBeVisible()
+    expect(await button('Afficher les notes aux étudiants')).toBeVisible()
+  })
+})

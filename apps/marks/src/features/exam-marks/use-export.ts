@@ -1,0 +1,20 @@
+import { exportExamMarks, type ExamKey } from '@portal/api-client/marks'
+import { useLanguage } from '@portal/i18n'
+import { useDownload } from '../../parts/use-download.ts'
+import { useTexts } from '../../texts.ts'
+
+interface ExportOptions {
+  exam: ExamKey
+  /** The group's name. */
+  group: string
+  isUnsaved?: boolean
+}
+
+/** Saves what the server holds of an exam's marks as a spreadsheet. */
+export function useExport({ exam, group, isUnsaved }: ExportOptions) {
+  const t = useTexts()
+  const language = useLanguage()
+  const name =
+    exam.date === null ? t('marks.freeExportName', { group }) : t('marks.exportName', { group, date: exam.date })
+  return useDownload({ load: () => exportExamMarks({ ...exam, language }), fileName: `${name}.xlsx`, isUnsaved })
+}

@@ -1,0 +1,120 @@
+import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { exam, markOf, mockExam, mockSave, press } from '../../testing/exam-rooms.ts'
+import { done, lastBody, refusedWith } from '../../testing/wire.ts'
+import { FinalExamRoomsPage } from './FinalExamRoomsPage.tsx'
+
+const calls = '/api/examen/final'
+const row = {
+  ...{ id: 7001, etudiant_id: 7001, ordre: 1, compostage: 'K3X9' },
+  ...{ note: '', valider: 0, active: 1, version: 0 },
+}
+const second = { ...row, id: 7002, etudiant_id: 7002, ordre: 2, compostage: 'Q8TZ' }
+const rooms = { A1: [row, second] }
+const lists = ['/NoteExamenPrincipale', '/NoteExamenControle']
+
+const open = (list = '/NoteExamenControle', language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<FinalExamRoomsPage />, { route: '/ListSalle', path: '/ListSalle', state: { exam, list }, language })
+
+async function validate(page: Awaited<ReturnType<typeof open>>) {
+  await page.user.click(await press('Valider'))
+  const look = within(await screen.findByRole('alertdialog', { name: 'Validation des notes' }))
+  expect(look.getByRole('heading', { name: 'Il ya a des notes non inserer' })).toBeVisible()
+  await page.user.click(look.getByRole('button', { name: 'Oui' }))
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('the papers of a final exam', () => {
+  it('R-marks-45, R-marks-47: show order, code and mark, asked for room by room', async () => {
+    const reads = mockExam(calls, rooms)
+    const { user } = await open()
+    expect(await markOf('Note K3X9')).toBeVisible()
+    const heads = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+    expect(heads).toEqual(['Ordre', 'Compostage', 'Note', 'État'])
+    expect(screen.getByRole('tab', { name: 'LSI1 - A1' })).toBeVisible()
+    expect(lastBody(reads)).toEqual({ examen_id: 31, salle: 'A1', ann: teacher.yearId })
+    await user.type(screen.getByRole('searchbox'), 'q8')
+    expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  })
+
+  it('R-marks-14: say that validation cannot be undone, and who corrects a mistake', async () => {
+    mockExam(calls, rooms)
+    await open()
+    expect(await screen.findByText(/cette action est irréversible.*service administratif/)).toBeVisible()
+  })
+
+  it.each(lists)('R-marks-46: saved, the page returns to %s', async (list) => {
+    mockExam(calls, rooms)
+    const saves = mockSave(calls)
+    const { user, currentRoute } = await open(list)
+    await user.type(await markOf('Note Q8TZ'), '14,25')
+    await user.click(await press('Sauvgarder'))
+    await waitFor(() => expect(currentRoute()).toBe(list))
+    expect(lastBody(saves)).toEqual({
+      examen_id: 31,
+      list: [{ id: 7002, note: '14.25', version: 0, saisie: 'typed' }],
+    })
+  })
+
+  it.each(lists)('R-marks-46: validated, the page returns to %s', async (list) => {
+    mockExam(calls, rooms)
+    mockCall('post', `${calls}/valider_note`, done)
+    const page = await open(list)
+    await markOf('Note K3X9')
+    await validate(page)
+    await waitFor(() => expect(page.currentRoute()).toBe(list))
+    expect(await screen.findByText('Les notes validées avec succès')).toBeVisible()
+  })
+
+  it.each(lists)('R-marks-46: Annuler returns to %s', async (list) => {
+    mockExam(calls, rooms)
+    const { user, currentRoute } = await open(list)
+    await user.click(await screen.findByRole('link', { name: 'Annuler' }))
+    expect(currentRoute()).toBe(list)
+  })
+
+  it('R-marks-10: with marks missing say so without a sign, and lock nothing', async () => {
+    mockExam(calls, rooms)
+    mockCall('post', `${calls}/valider_note`, refusedWith('marks.missing'))
+    const page = await open()
+    await markOf('Note K3X9')
+    await validate(page)
+    expect(await screen.findByText('Il ya a des notes non inserer !')).toBeVisible()
+    expect(await markOf('Note K3X9')).toBeEnabled()
+  })
+
+  it('R-marks-12: tell a validation that failed from one that lacks marks', async () => {
+    mockExam(calls, rooms)
+    mockCall('post', `${calls}/valider_note`, refusal(500, 'fault'))
+    const page = await open()
+    await markOf('Note K3X9')
+    await validate(page)
+    expect(await screen.findByText("⛔ Problème lors de l'insertion !")).toBeVisible()
+  })
+
+  it('R-marks-06: a mark with letters is refused, without a sign', async () => {
+    mockExam(calls, rooms)
+    await open()
+    const mark = await markOf('Note K3X9')
+    fireEvent.change(mark, { target: { value: 'abc' } })
+    expect(await screen.findByText('Note doit comporte seulement des chiffres !')).toBeVisible()
+    expect(mark).toHaveValue('')
+  })
+
+  it('of a room that the administration has closed are only read', async () => {
+    mockExam(calls, { A1: [{ ...row, active: 0 }] })
+    await open()
+    expect(await markOf('Note K3X9')).toBeDisabled()
+    expect(screen.getByText('Fermée')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Afficher les notes aux étudiants' })).not.toBeInTheDocument()
+  })
+
+  it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
+    mockExam(calls, rooms)
+    const { container } = await open('/NoteExamenControle', language)
+    await markOf(/K3X9/)
+    await expectAccessible(container)
+  })
+})

@@ -1,0 +1,46 @@
+import { finalExamCommands, finalExamQueries, type AnonymousRow } from '@portal/api-client/marks'
+import { useNavigationState, useSession } from '@portal/remote-kit'
+import { QueryView } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { isChosenFrom, type ChosenExam } from '../../parts/exams/chosen-exam.ts'
+import { ExamPage } from '../../parts/exams/ExamPage.tsx'
+import { RoomsSheet } from '../../parts/exams/RoomsSheet.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+
+const isChosen = isChosenFrom([paths.principalExams, paths.controlExams])
+
+export function FinalExamRoomsPage() {
+  const chosen = useNavigationState(isChosen, paths.principalExams)
+  return chosen && <Rooms key={chosen.exam.id} {...chosen} />
+}
+
+/** The papers of an exam's rooms, by the codes that stand on them. */
+function Rooms(chosen: ChosenExam) {
+  const t = useTexts()
+  const { yearId } = useSession()
+  const columns = useMemo(() => [{ id: 'code', header: t('exams.code'), isCode: true }], [t])
+  const stored = useQuery(finalExamQueries.sheet(chosen.exam.id, yearId))
+  return (
+    <ExamPage title={t('finalExam.title')} exam={chosen.exam}>
+      <QueryView query={stored}>
+        {(found) => (
+          <RoomsSheet
+            {...chosen}
+            stored={found}
+            commands={finalExamCommands}
+            kind="finalExam"
+            columns={columns}
+            labelsOf={labelsOf}
+            lockTitle="finalExam.validateDialogTitle"
+            missing="finalExam.missingMarks"
+            digitsOnly="finalExam.digitsOnly"
+          />
+        )}
+      </QueryView>
+    </ExamPage>
+  )
+}
+
+const labelsOf = ({ code }: AnonymousRow) => ({ code })

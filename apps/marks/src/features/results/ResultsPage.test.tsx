@@ -1,0 +1,32 @@
+import { mockCall, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { card } from '../../testing/exam-rooms.ts'
+import { lastBody, wednesdayNoon } from '../../testing/wire.ts'
+import { ControlResultsPage, PrincipalResultsPage } from './ResultsPage.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
+  return () => vi.useRealTimers()
+})
+
+describe.each([
+  { session: 1, path: '/ResultExamenPrincipale', Page: PrincipalResultsPage },
+  { session: 2, path: '/ResultatExamenControle', Page: ControlResultsPage },
+])('the results of session $session', ({ session, path, Page }) => {
+  it('R-marks-48: are of validated exams, each of which leads to its rooms', async () => {
+    const calls = mockCall('post', '/api/examen/final/list_matiere_enseignant_valider', {
+      ListMatieres: [{ ...card, valider: 1 }],
+    })
+    const { user, currentRoute } = await renderPage(<Page />, { route: path, path })
+    await user.click(await screen.findByRole('link', { name: /Algorithmique/ }))
+    const sent = { enseignant_id: teacher.teacherId, session_id: session, semestre_id: 1 }
+    await waitFor(() => expect(lastBody(calls)).toEqual(sent))
+    expect(currentRoute()).toBe('/ResultListSalle')
+  })
+
+  it('none says that there is no exam for the moment', async () => {
+    mockCall('post', '/api/examen/final/list_matiere_enseignant_valider', { ListMatieres: [] })
+    await renderPage(<Page />, { route: path, path })
+    expect(await screen.findByText('Aucun examen pour le moment')).toBeVisible()
+  })
+})

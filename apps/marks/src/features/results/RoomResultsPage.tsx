@@ -1,0 +1,52 @@
+import { finalExamQueries, type ExamRoom } from '@portal/api-client/marks'
+import { useCommonTexts } from '@portal/i18n'
+import { Link, useNavigationState } from '@portal/remote-kit'
+import { ButtonLink, EmptyState, QueryView } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isChosenFrom, type ChosenExam } from '../../parts/exams/chosen-exam.ts'
+import { ExamPage } from '../../parts/exams/ExamPage.tsx'
+import { RoomTabs } from '../../parts/exams/RoomTabs.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { RoomResults } from './RoomResults.tsx'
+
+const isResult = isChosenFrom([paths.principalResults, paths.controlResults])
+
+export function RoomResultsPage() {
+  const chosen = useNavigationState(isResult, paths.principalResults)
+  return chosen && <ExamResults {...chosen} />
+}
+
+/** Who wrote the papers of a validated exam, room by room. */
+function ExamResults({ exam, list }: ChosenExam) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const rooms = useQuery(finalExamQueries.rooms(exam.id))
+  return (
+    <ExamPage
+      title={t('result.title')}
+      exam={exam}
+      actions={
+        <ButtonLink asChild>
+          <Link to={list}>{common('cancel')}</Link>
+        </ButtonLink>
+      }
+    >
+      <QueryView query={rooms} isEmpty={({ length }) => length === 0} empty={<EmptyState text={common('noRecord')} />}>
+        {(found) => <Rooms rooms={found} exam={exam} />}
+      </QueryView>
+    </ExamPage>
+  )
+}
+
+function Rooms({ rooms, exam }: { rooms: readonly ExamRoom[]; exam: ChosenExam['exam'] }) {
+  const [first] = rooms
+  const [room, setRoom] = useState(first?.name ?? '')
+  const shown = rooms.find(({ name }) => name === room)
+  return (
+    <RoomTabs rooms={rooms} value={room} onChange={setRoom}>
+      {shown && <RoomResults key={shown.name} exam={exam} room={shown} />}
+    </RoomTabs>
+  )
+}

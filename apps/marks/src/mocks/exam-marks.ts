@@ -1,0 +1,78 @@
+import type { Mocks } from '@portal/api-client/mocks'
+
+const done = { status: 200, errNum: 200, msg: '' }
+const exam = {
+  ...{ id: 1, date: '2026-11-10', type_examen: 'Devoir surveillé 1', matiere: 'Algorithmique', group: 'LSI1-TD1' },
+  ...{ semestre: 'Semestre 1', groupe_id: 2, matiere_id: 1, type_examen_id: 1, semestre_id: 1 as const },
+}
+const groups = { Group: [{ value: 2, label: 'LSI1-TD1' }] }
+
+let rows = ['Sami Ayari', 'Rim Dridi', 'Yassine Gharbi', 'Ines Mansour'].map((nom, index) => ({
+  ...{ cin: String(index + 1).padStart(8, '0'), nom, note: '', version: 0 },
+  isPresent: 1 as 0 | 1,
+}))
+let state: 'draft' | 'validated' | 'published' = 'draft'
+const flag = (isSet: boolean) => (isSet ? 1 : 0)
+
+const exams = () => ({
+  Eamen: [{ ...exam, active: 1 as const, valider: flag(state !== 'draft'), affiche: flag(state === 'published') }],
+})
+
+interface Sent {
+  body: { etudiants: { cin: string; isPresent: 0 | 1 | boolean; note: string | number | null }[] }
+}
+
+function store({ body }: Sent) {
+  const sent = new Map(body.etudiants.map((row) => [row.cin, row]))
+  rows = rows.map((row) => {
+    const entered = sent.get(row.cin)
+    if (!entered) return row
+    return {
+      ...row,
+      isPresent: flag(Boolean(entered.isPresent)),
+      note: String(entered.note ?? ''),
+      version: row.version + 1,
+    }
+  })
+  const stored = rows.filter(({ cin }) => sent.has(cin))
+  return {
+    ...done,
+    lignes: stored.map(({ cin, isPresent, note, version }) => ({
+      ...{ cin, isPresent, note, version },
+      resultat: 'stored' as const,
+    })),
+  }
+}
+
+function validate() {
+  if (rows.some(({ note }) => note === '')) return { status: 500, errNum: 500, msg: 'marks.missing' }
+  state = 'validated'
+  return done
+}
+
+function publish() {
+  state = 'published'
+  return done
+}
+
+/** One exam, whose marks last for the visit; free marks are marks of the same students. */
+export const examMarksMocks: Mocks = {
+  listSupervisedTestsToMark: exams,
+  listTestsToMark: exams,
+  listSupervisedTestTypes: { Type_examen: [{ value: 1, label: 'Devoir surveillé 1' }] },
+  listTestTypes: { Type_examen: [{ value: 1, label: 'Test 1' }] },
+  listFreeMarkGroups: groups,
+  listFreeMarkTutorials: groups,
+  listExamMarks: () => ({
+    Note: {
+      etudiants: rows.map((row) => ({ ...row, valider: flag(state !== 'draft'), active: flag(state === 'draft') })),
+      affiche: flag(state === 'published'),
+    },
+  }),
+  saveExamMarks: store,
+  saveFreeMarks: store,
+  validateExamMarks: validate,
+  validateFreeMarks: validate,
+  publishExamMarks: publish,
+  publishFreeMarks: publish,
+}

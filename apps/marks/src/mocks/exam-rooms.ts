@@ -1,0 +1,69 @@
+import type { Mocks } from '@portal/api-client/mocks'
+
+const done = { status: 200, errNum: 200, msg: '' }
+const exam = {
+  ...{ id: 1, cycle: 'Licence', niveau: 'Première année', specialite: 'Informatique', date: '2026-12-07' },
+  ...{ quart_examen: '08:30-10:00', matiere: 'Algorithmique' },
+}
+const papers = ['K3X9', 'Q8TZ', 'M4RA', 'Z7LD'].map((compostage, index) => ({
+  ...{ id: index + 1, etudiant_id: index + 1, ordre: index + 1, compostage },
+  ...{ cin: String(index + 1).padStart(8, '0'), etudiant: `Étudiant ${index + 1}` },
+}))
+const rooms = { list: [{ section: 'LSI1', salle: 'A1' }] }
+
+/** One room of one exam, whose marks last for the visit. */
+function sheetOfRoom() {
+  let marks = papers.map(({ id }) => ({ id, note: '', version: 0 }))
+  let isValidated = false
+  let isPublished = false
+  const affiche = () => (isPublished ? (1 as const) : (0 as const))
+  const rows = () =>
+    papers.map((paper, index) => ({
+      ...paper,
+      ...{ note: marks[index]?.note ?? '', version: marks[index]?.version ?? 0 },
+      valider: isValidated ? (1 as const) : (0 as const),
+      active: isValidated ? (0 as const) : (1 as const),
+    }))
+  return {
+    card: () => ({ ...exam, valider: isValidated ? (1 as const) : (0 as const), affiche: affiche() }),
+    rows: () => ({ ListEtudiant: rows(), affiche: affiche() }),
+    isValidated: () => isValidated,
+    save: ({ body }: { body: { list: { id: number; note: string | number | null }[] } }) => {
+      const sent = new Map(body.list.map(({ id, note }) => [id, String(note ?? '')]))
+      marks = marks.map((row) => ({ ...row, note: sent.get(row.id) ?? row.note, version: row.version + 1 }))
+      const stored = marks.filter(({ id }) => sent.has(id))
+      return { ...done, lignes: stored.map((row) => ({ ...row, resultat: 'stored' as const })) }
+    },
+    validate: () => {
+      if (marks.some(({ note }) => note === '')) return { status: 500, errNum: 500, msg: 'marks.missing' }
+      isValidated = true
+      return done
+    },
+    publish: () => {
+      isPublished = true
+      return done
+    },
+  }
+}
+
+const second = sheetOfRoom()
+const final = sheetOfRoom()
+
+export const examRoomMocks: Mocks = {
+  listSecondSessionExams: () => ({ ListMatieres: [second.card()] }),
+  listSecondSessionRooms: rooms,
+  listSecondSessionMarks: second.rows,
+  saveSecondSessionMarks: second.save,
+  validateSecondSessionMarks: second.validate,
+  publishSecondSessionMarks: second.publish,
+
+  listFinalExams: () => ({ ListMatieres: [final.card()] }),
+  listFinalExamRooms: rooms,
+  listFinalExamMarks: final.rows,
+  saveFinalExamMarks: final.save,
+  validateFinalExamMarks: final.validate,
+  publishFinalExamMarks: final.publish,
+
+  listExamResults: () => ({ ListMatieres: final.isValidated() ? [final.card()] : [] }),
+  listRoomResults: () => final.rows(),
+}

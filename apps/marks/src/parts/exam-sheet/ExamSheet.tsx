@@ -1,0 +1,149 @@
+import type { ExamRoom } from '@portal/api-client/marks'
+import { useDraftKey, useNotify, useUnsavedWork } from '@portal/remote-kit'
+import { Stack } from '@portal/ui'
+import {
+  localDraft,
+  LockDialog,
+  MarksGrid,
+  useIsUnsaved,
+  useMarksSheet,
+  type LabelColumn,
+  type MarksRow,
+  type RowId,
+  type SaveRows,
+} from '@portal/ui/marks'
+import { useState, type ReactNode } from 'react'
+import { useTexts, type MarksText } from '../../texts.ts'
+import { RoomTabs } from '../exams/RoomTabs.tsx'
+import { short } from '../toast.ts'
+import { LockWarning } from './LockWarning.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
+import { SheetButtons } from './SheetButtons.tsx'
+import { useSheetSaving, type SheetSavingOptions } from './use-sheet-saving.ts'
+
+interface ExamSheetProps extends SheetSavingOptions {
+  /** Keep them in a memo. Locked rows that are not closed are validated. */
+  rows: readonly MarksRow[]
+  isPublished: boolean
+  /** Names the sheet for ears. */
+  caption: string
+  columns: readonly LabelColumn[]
+  /** What rows are numbered by, where it is not their place in the sheet. */
+  numbers?: LabelColumn
+  /** Shows the rows room by room, by their label `room`; all of them are saved and locked together. */
+  rooms?: readonly ExamRoom[]
+  hasPresence?: boolean
+  isSearchable?: boolean
+  /** Names the sheet among the teacher's drafts. */
+  draft: string
+  save: SaveRows
+  /** Said of a mark with letters in it; final exams say it without the sign. */
+  digitsOnly?: MarksText
+  lockTitle?: MarksText
+  /** Where Annuler leads; without it there is none. */
+  cancelTo?: string
+  /** Stands above the grid, and is told whether something is not saved yet. */
+  renderActions?: (isUnsaved: boolean) => ReactNode
+  onSaved?: () => void
+  onValidated?: () => void
+  onPublished?: () => void
+}
+
+/** One sheet of marks of an exam: a draft that is saved, locked for good after a look, then published. */
+export function ExamSheet({
+  rows,
+  isPublished,
+  caption,
+  columns,
+  numbers,
+  rooms,
+  hasPresence,
+  isSearchable,
+  draft,
+  save,
+  digitsOnly = 'marks.digitsOnly',
+  lockTitle = 'marks.validateDialogTitle',
+  cancelTo,
+  renderActions,
+  onSaved,
+  onValidated,
+  onPublished,
+  ...options
+}: ExamSheetProps) {
+  const t = useTexts()
+  const notify = useNotify()
+  const [asked, setAsked] = useState<'validate' | 'publish' | null>(null)
+  const [room, setRoom] = useState(rooms?.[0]?.name)
+  const saving = useSheetSaving(options)
+  const sheet = useMarksSheet({ rows, save, draft: localDraft(useDraftKey(draft)) })
+  const isUnsaved = useIsUnsaved(sheet)
+  useUnsavedWork(isUnsaved)
+  const isOpen = rows.some(({ isLocked }) => !isLocked)
+  const isValidated = rows.length > 0 && !isOpen && rows.every(({ isClosed }) => !isClosed)
+  const close = () => setAsked(null)
+
+  const keep = async () => {
+    if (await saving.save(sheet)) onSaved?.()
+  }
+  const lock = async () => {
+    const isDone = await saving.lock([sheet])
+    close()
+    if (isDone) onValidated?.()
+  }
+  const publish = async () => {
+    const isDone = await saving.publish()
+    close()
+    if (isDone) onPublished?.()
+  }
+  const openRoomOf = (id: RowId) => setRoom(rows.find((row) => row.id === id)?.labels['room'])
+  const grid = (
+    <MarksGrid
+      sheet={sheet}
+      caption={caption}
+      columns={columns}
+      numbers={numbers}
+      part={room === undefined ? undefined : { label: 'room', value: room }}
+      hasPresence={hasPresence}
+      isSearchable={isSearchable}
+      onNotDigits={() => notify.error(t(digitsOnly), short)}
+    />
+  )
+  return (
+    <Stack gap="3">
+      {isOpen && <LockWarning />}
+      {renderActions?.(isUnsaved)}
+      {rooms && room !== undefined ? (
+        <RoomTabs rooms={rooms} value={room} onChange={setRoom}>
+          {grid}
+        </RoomTabs>
+      ) : (
+        grid
+      )}
+      <SheetButtons
+        state={isOpen ? 'open' : !isValidated ? 'closed' : isPublished ? 'published' : 'validated'}
+        step={saving.step}
+        cancelTo={cancelTo}
+        onSave={() => void keep()}
+        onValidate={() => setAsked('validate')}
+        onPublish={() => setAsked('publish')}
+      />
+      <LockDialog
+        sheet={sheet}
+        columns={columns}
+        title={t(lockTitle)}
+        text={t('marks.validateDialogText')}
+        isOpen={asked === 'validate'}
+        isBusy={saving.step === 'validate'}
+        onGoTo={openRoomOf}
+        onConfirm={() => void lock()}
+        onCancel={close}
+      />
+      <PublishDialog
+        isOpen={asked === 'publish'}
+        isBusy={saving.step === 'publish'}
+        onConfirm={() => void publish()}
+        onCancel={close}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCommonTexts } from '@portal/i18n'
+import { Link } from '@portal/remote-kit'
+import { Badge, Button, ButtonLink, CircleCheckIcon, EyeIcon, HStack } from '@portal/ui'
+import { useTexts } from '../../texts.ts'
+import type { SheetSaving } from './use-sheet-saving.ts'
+
+interface SheetButtonsProps {
+  state: 'open' | 'closed' | 'validated' | 'published'
+  step: SheetSaving['step']
+  cancelTo: string | undefined
+  onSave: () => void
+  onValidate: () => void
+  onPublish: () => void
+}
+
+/** What can be done with a sheet as it stands. */
+export function SheetButtons({ state, step, cancelTo, onSave, onValidate, onPublish }: SheetButtonsProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  return (
+    <HStack justifyContent="flex-end" flexWrap="wrap" gap="2">
+      {state === 'published' && (
+        <Badge tone="success" marginInlineEnd="auto">
+          <CircleCheckIcon aria-hidden />
+          {t('marks.published')}
+        </Badge>
+      )}
+      {cancelTo && (
+        <ButtonLink asChild>
+          <Link to={cancelTo}>{common('cancel')}</Link>
+        </ButtonLink>
+      )}
+      {state === 'open' && (
+        <>
+          <Button isBusy={step === 'save'} onClick={onSave}>
+            {common('saveDraft')}
+          </Button>
+          <Button variant="primary" isBusy={step === 'validate'} onClick={onValidate}>
+            {common('validate')}
+          </Button>
+        </>
+      )}
+      {state === 'validated' && (
+        <Button variant="primary" icon={<EyeIcon />} isBusy={step === 'publish'} onClick={onPublish}>
+          {t('marks.publish')}
+        </Button>
+      )}
+    </HStack>
+  )
+}

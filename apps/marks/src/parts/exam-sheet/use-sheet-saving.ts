@@ -1,0 +1,93 @@
+import { ApiError } from '@portal/api-client'
+import { useNotify } from '@portal/remote-kit'
+import type { MarksSheet, RowChange } from '@portal/ui/marks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts, type MarksText } from '../../texts.ts'
+import { short } from '../toast.ts'
+import { openRows, undecided } from './sheet-rows.ts'
+
+type Step = 'save' | 'validate' | 'publish'
+
+export interface SheetSavingOptions {
+  /** Locks what is stored, given every open row as the teacher sees it; rejects when it locks nothing. */
+  validate: (rows: readonly RowChange[]) => Promise<void>
+  /** Shows validated marks to the students. */
+  publish: () => Promise<void>
+  /** Said when a mark is missing; final exams say it without the sign. */
+  missing?: MarksText
+}
+
+export interface SheetSaving {
+  /** What is under way. */
+  step: Step | null
+  /** Saves what is changed; true when every row is stored. */
+  save: (sheet: MarksSheet) => Promise<boolean>
+  /** Saves, then locks all the sheets for good; true when that is done. */
+  lock: (sheets: readonly MarksSheet[]) => Promise<boolean>
+  publish: () => Promise<boolean>
+}
+
+/** Why the server did not do it, in the page's words. */
+const refusals: Partial<Record<string, MarksText>> = {
+  format: 'marks.checkMarkToast',
+  'marks.closed': 'marks.closed',
+  'marks.rows': 'marks.changed',
+  'marks.unknown': 'marks.unknown',
+  'marks.validated': 'marks.alreadyValidated',
+}
+
+/** Saves, locks and publishes sheets of marks; what did not get through is told by toast and by the rows themselves. */
+export function useSheetSaving({ validate, publish, missing = 'marks.missingMarks' }: SheetSavingOptions): SheetSaving {
+  const t = useTexts()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const [step, setStep] = useState<Step | null>(null)
+
+  const during = async (now: Step, work: () => Promise<boolean>) => {
+    setStep(now)
+    const isDone = await work().catch((error: unknown) => {
+      notify.error(t(failureText(error, now === 'validate' ? missing : 'marks.insertError')), short)
+      return false
+    })
+    setStep(null)
+    void queryClient.invalidateQueries()
+    return isDone
+  }
+
+  const store = async (sheets: readonly MarksSheet[]) => {
+    const reports = await Promise.all(sheets.map((sheet) => sheet.save()))
+    for (const { error } of reports) {
+      if (error === undefined) continue
+      notify.error(t(failureText(error, 'marks.insertError')), short)
+      return false
+    }
+    const { count, isWrong } = undecided(sheets)
+    if (count > 0) notify.error(isWrong ? t('marks.checkMarkToast') : t('marks.partly', { count }), short)
+    return count === 0
+  }
+
+  return {
+    step,
+    save: (sheet) => during('save', () => store([sheet])),
+    lock: (sheets) =>
+      during('validate', async () => {
+        if (!(await store(sheets))) return false
+        await validate(sheets.flatMap(openRows))
+        notify.success(t('marks.validated'), short)
+        return true
+      }),
+    publish: () =>
+      during('publish', async () => {
+        await publish()
+        notify.success(t('marks.published'), short)
+        return true
+      }),
+  }
+}
+
+/** A refusal that gives no reason of its own means the usual one. */
+function failureText(error: unknown, usual: MarksText): MarksText {
+  if (!(error instanceof ApiError)) return 'marks.insertError'
+  return refusals[error.code] ?? (error.kind === 'refused' ? usual : 'marks.insertError')
+}

@@ -1,0 +1,26 @@
+import type { RoomExam } from '@portal/api-client/marks'
+
+/** An exam as its card hands it over. */
+export interface ChosenExam {
+  exam: RoomExam
+  /** The address of the list that the card stood in, to which the teacher returns. */
+  list: string
+}
+
+const texts = ['cycle', 'level', 'speciality', 'date', 'slot', 'subject'] as const
+
+function isExam(value: unknown): value is RoomExam {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = new Map(Object.entries(value))
+  return Number.isSafeInteger(fields.get('id')) && texts.every((name) => typeof fields.get(name) === 'string')
+}
+
+/** Tells whether a navigation brought an exam along, from one of these lists. */
+export function isChosenFrom(lists: readonly string[]): (value: unknown) => value is ChosenExam {
+  return (value): value is ChosenExam => {
+    if (typeof value !== 'object' || value === null) return false
+    const fields = new Map<string, unknown>(Object.entries(value))
+    const list = fields.get('list')
+    return isExam(fields.get('exam')) && typeof list === 'string' && lists.includes(list.split('?')[0] ?? '')
+  }
+}

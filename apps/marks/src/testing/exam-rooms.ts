@@ -1,0 +1,54 @@
+import { mockCall, screen, type Answer } from '@portal/testing'
+import { done } from './wire.ts'
+
+/** A card as the server hands it out. */
+export const card = {
+  ...{ id: 31, cycle: 'Licence', niveau: 'Première année', specialite: 'Informatique', date: '2026-12-07' },
+  ...{ quart_examen: '08:30-10:00', matiere: 'Algorithmique', valider: 0, affiche: 0 },
+}
+
+/** The same card as its page reads it. */
+export const exam = {
+  ...{ id: 31, cycle: 'Licence', level: 'Première année', speciality: 'Informatique', date: '2026-12-07' },
+  ...{ slot: '08:30-10:00', subject: 'Algorithmique', isValidated: false, isPublished: false },
+}
+
+type Calls = '/api/ds2' | '/api/examen/final'
+
+/** An exam of which the teacher marks these rooms. */
+export function mockExam(calls: Calls, rooms: Record<string, object[]>, affiche: 0 | 1 = 0) {
+  mockCall('post', `${calls}/list_salle`, {
+    list: Object.keys(rooms).map((salle, index) => ({ section: `LSI${index + 1}`, salle })),
+  })
+  return mockCall('post', `${calls}/list_etudiant_enseignant`, ({ body }) => ({
+    ListEtudiant: rooms[String(field(body, 'salle'))] ?? [],
+    affiche,
+  }))
+}
+
+/** Stores what is sent, unless another answer is given. */
+export function mockSave(calls: Calls, answer?: Answer) {
+  return mockCall('post', `${calls}/add_note`, ({ body }) => answer ?? { ...done, lignes: echoes(body) })
+}
+
+export const markOf = (name: string | RegExp) => screen.findByRole('textbox', { name })
+
+export const press = (name: string) => screen.findByRole('button', { name })
+
+interface SentRow {
+  id: number
+  note: string
+  version: number
+}
+
+function echoes(body: unknown) {
+  const rows = field(body, 'list')
+  if (!Array.isArray(rows)) return []
+  return rows.map(({ id, note, version }: SentRow) => ({ id, note, version: version + 1, resultat: 'stored' }))
+}
+
+function field(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null
+    ? new Map<string, unknown>(Object.entries(body)).get(name)
+    : undefined
+}

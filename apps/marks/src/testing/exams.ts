@@ -1,0 +1,55 @@
+import { mockCall, teacher, type Answer } from '@portal/testing'
+import { done } from './wire.ts'
+
+/** An exam of a list, as it comes over the wire. */
+export const listedExam = {
+  ...{ id: 31, date: '2026-11-10', type_examen: 'Devoir surveillé 1', matiere: 'Algorithmique', group: 'LSI1-TD1' },
+  ...{ semestre: 'Semestre 1', groupe_id: 21, matiere_id: 4, type_examen_id: 5, semestre_id: 1 },
+  ...{ active: 1, valider: 0, affiche: 0 },
+}
+
+/** The same exam as the list hands it to the page of its marks. */
+export const chosenExam = {
+  ...{ id: 31, date: '2026-11-10', examType: 'Devoir surveillé 1', subject: 'Algorithmique', group: 'LSI1-TD1' },
+  ...{ semesterName: 'Semestre 1', groupId: 21, subjectId: 4, examTypeId: 5, semester: 1, kind: 1 },
+  ...{ isActive: true, isValidated: false, isPublished: false },
+}
+
+export const examKey = { group_id: 21, matiere_id: 4, type_examen_id: 5, semestre_id: 1, annee_id: teacher.yearId }
+export const sheetKey = { ...examKey, enseignant_id: teacher.teacherId, date: '2026-11-10' }
+
+const row = { isPresent: 1, note: '', valider: 0, active: 1, version: 0 }
+export const examRows = [
+  { ...row, cin: '00000001', nom: 'Sami Ayari' },
+  { ...row, cin: '00000002', nom: 'Rim Dridi' },
+]
+export const lockedRows = examRows.map((open) => ({ ...open, note: '12', valider: 1, active: 0, version: 2 }))
+
+export const mockMarks = (etudiants: object[] = examRows, affiche: 0 | 1 = 0) =>
+  mockCall('post', '/api/examen/passer/etudiants', { Note: { etudiants, affiche } })
+
+interface SentRow {
+  cin: string
+  isPresent: number
+  note: string
+  version: number
+}
+
+export const sentRows = (body: unknown): SentRow[] =>
+  typeof body === 'object' && body !== null && 'etudiants' in body && Array.isArray(body.etudiants)
+    ? body.etudiants
+    : []
+
+/** A row's answer from a server that stored it. */
+export const stored = ({ cin, isPresent, note, version }: SentRow) => ({
+  ...{ cin, isPresent, note, resultat: 'stored' },
+  version: version + 1,
+})
+
+/** Saves, or whatever is answered instead. */
+export const mockSave = (answer?: Answer | Promise<Answer>) =>
+  mockCall(
+    'post',
+    '/api/examen/passer/note/add',
+    ({ body }) => answer ?? { ...done, lignes: sentRows(body).map(stored) },
+  )

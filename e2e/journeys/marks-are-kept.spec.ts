@@ -1,0 +1,180 @@
+import { frame } from '../pages/frame.ts'
+import { examSheet } from '../pages/exam-sheet.ts'
+import { signInPage } from '../pages/sign-in-page.ts'
+import { accounts, password } from '../portal/accounts.ts'
+import { expect, test } from '../portal/journey.ts'
+
+// Each journey has a sheet of its own: the free marks of another day.
+const save = '**/api/examen/passer/note/add/libre'
+const retry = { name: 'Réessayer' }
+
+test.describe('a save', () => {
+  test.use({ as: 'teacher', expectedErrors: /net::ERR_FAILED|status of 50\d/ })
+
+  test('whose reply is lost is not said to be saved, and sent again has one effect', async ({ page }) => {
+    const sheet = examSheet(page)
+    await sheet.openFree('03/11/2026')
+    await page.route(
+      save,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await sheet.marks.first().fill('11')
+    await page.route('**/api/examen/passer/etudiants', (route) => route.abort())
+    await sheet.save.click()
+    await expect(sheet.failure).toBeVisible()
+    await expect(sheet.saved).toHaveCount(0)
+    await expect(sheet.marks.first()).toHaveValue('11')
+
+    await page.unroute('**/api/examen/passer/etudiants')
+    const again = page.waitForResponse(save)
+    await page.getByRole('button', retry).click()
+    expect(await (await again).json()).toMatchObject({ status: 200, lignes: [{ note: '11', version: 1 }] })
+    await expect(sheet.saved).toBeVisible()
+  })
+
+  for (const [name, answer] of [
+    ['a page of HTML', { contentType: 'text/html', body: '<h1>Connexion</h1>' }],
+    ['an empty body', { contentType: 'application/json', body: '' }],
+    ['"unauthorized" with status 200', { json: { status: 'unauthorized' } }],
+    ['a failure of the server', { status: 500, json: { code: 'server', status: 500, requestId: 'x' } }],
+  ] as const)
+    test(`answered with ${name} is never said to be saved`, async ({ page }) => {
+      const sheet = examSheet(page)
+      await sheet.openFree('04/11/2026')
+      await page.route(save, (route) => route.fulfill(answer))
+      await sheet.marks.first().fill('12')
+      await sheet.save.click()
+      await expect(sheet.failure).toBeVisible()
+      await expect(sheet.saved).toHaveCount(0)
+      await expect(sheet.marks.first()).toHaveValue('12')
+    })
+
+  test('that takes long saves what was typed meanwhile with the next one', async ({ page }) => {
+    const sheet = examSheet(page)
+    await sheet.openFree('05/11/2026')
+    await page.route(save, async (route) => {
+      await new Promise((resume) => setTimeout(resume, 800))
+      await route.continue()
+    })
+    await sheet.marks.nth(0).fill('9')
+    await sheet.save.click()
+    await sheet.marks.nth(1).fill('10')
+    await expect(page.getByText(/1 note enregistrée à .*, 1 à enregistrer/)).toBeVisible()
+    await sheet.save.click()
+    await expect(page.getByText(/2 notes enregistrées à/)).toBeVisible()
+  })
+})
+
+test.describe('an expired session', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('asks for the password over the sheet, and the save goes on', async ({ page, request }) => {
+    await signInPage(page).signIn(accounts.teacher, password)
+    const sheet = examSheet(page)
+    await sheet.openFree('06/11/2026')
+    await sheet.marks.nth(0).fill('13')
+    await sheet.marks.nth(1).fill('14')
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('session')!).user.api_token)
+    await request.post('/api/logout', { data: {}, headers: { authorization: `Bearer ${token}` } })
+    await sheet.save.click()
+
+    const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
+    await expect(dialog).toBeVisible()
+    await expect(sheet.saved).toHaveCount(0)
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Continuer' }).click()
+    await expect(page.getByText(/2 notes enregistrées à/)).toBeVisible()
+    await expect(sheet.marks.nth(1)).toHaveValue('14')
+  })
+})
+
+test.describe('two tabs on one sheet', () => {
+  test.use({ as: 'teacher' })
+
+  test('a row that the other tab changed is refused alone, and both values are shown', async ({ page, context }) => {
+    const other = await context.newPage()
+    const [mine, theirs] = [examSheet(page), examSheet(other)]
+    await mine.openFree('09/11/2026')
+    await theirs.openFree('09/11/2026')
+    await theirs.marks.nth(0).fill('15')
+    await theirs.save.click()
+    await expect(theirs.saved).toBeVisible()
+
+    await mine.marks.nth(0).fill('12')
+    await mine.marks.nth(1).fill('9')
+    await mine.save.click()
+    await expect(page.getByText(/1 note enregistrée à .*, 1 changée ailleurs/)).toBeVisible()
+    await page.getByRole('button', { name: 'Décider de 1 ligne' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Lignes changées ailleurs' })
+    await expect(dialog.getByText(/^Enregistrée ailleurs par .+ le \d/)).toBeVisible()
+    await dialog.getByRole('button', { name: /garder la mienne, 12/ }).click()
+    await mine.save.click()
+    await expect(page.getByText(/2 notes enregistrées à/)).toBeVisible()
+
+    await other.reload()
+    await theirs.showFree('09/11/2026')
+    await expect(theirs.marks.nth(0)).toHaveValue('12')
+    await expect(theirs.marks.nth(1)).toHaveValue('9')
+  })
+})
+
+test.describe('a draft', () => {
+  test.use({ as: 'teacher' })
+
+  test('comes back after a reload with the focus still in the mark, and after a change of language', async ({
+    page,
+  }) => {
+    const sheet = examSheet(page)
+    await sheet.openFree('10/11/2026')
+    await sheet.marks.first().fill('7,5')
+    await frame(page).speak('العربية')
+    await expect(page.getByRole('textbox', { name: /^العدد / }).first()).toHaveValue(/^7[.,]5$/)
+    await frame(page).speak('Français')
+    await sheet.marks.first().pressSequentially('.')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await sheet.showFree('10/11/2026')
+    await expect(sheet.marks.first()).toHaveValue('')
+    await sheet.restore.click()
+    await expect(sheet.marks.first()).toHaveValue('7.5')
+  })
+
+  test('is offered back when the tab was killed', async ({ page, context }) => {
+    const sheet = examSheet(page)
+    await sheet.openFree('11/11/2026')
+    await sheet.marks.first().fill('16')
+    const draft = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage).some(([key, kept]) => key.startsWith('draft:') && kept.includes('16')),
+      )
+    await expect.poll(draft).toBe(true)
+    const debug = await context.newCDPSession(page)
+    const crashed = page.waitForEvent('crash')
+    await Promise.race([debug.send('Page.crash'), crashed])
+    await crashed
+
+    const next = await context.newPage()
+    const again = examSheet(next)
+    await again.openFree('11/11/2026')
+    await again.restore.click()
+    await expect(again.marks.first()).toHaveValue('16')
+  })
+})
+
+test('a sign-out warns of what is not saved, and leaves no draft behind', async ({ page }) => {
+  await signInPage(page).signIn(accounts.teacher, password)
+  const sheet = examSheet(page)
+  await sheet.openFree('12/11/2026')
+  await sheet.marks.first().fill('16')
+  await frame(page).signOut()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rester sur la page' }).click()
+  await expect(sheet.marks.first()).toHaveValue('16')
+  await frame(page).signOut()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
+})

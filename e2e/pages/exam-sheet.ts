@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A sheet of marks of an exam, in French. */
+export function examSheet(page: Page) {
+  const marks = page.getByRole('textbox', { name: /^Note / })
+  const dialog = page.getByRole('alertdialog')
+  return {
+    marks,
+    dialog,
+    row: (cin: string) => page.getByRole('row').filter({ hasText: cin }),
+    save: page.getByRole('button', { name: 'Sauvgarder' }),
+    saved: page.getByText(/notes? enregistrées? à/),
+    /** The state of a row that stays on the page, unlike the toast. */
+    failure: page.getByRole('gridcell', { name: 'Non enregistrée' }),
+    restore: page.getByRole('button', { name: 'Reprendre le brouillon' }),
+    /** Opens the sheet of free marks of one day, of the first subject and group that the teacher has in TD. */
+    async openFree(date: string): Promise<void> {
+      await page.goto('/Note/1?onglet=libre')
+      await this.showFree(date)
+    },
+    async showFree(date: string): Promise<void> {
+      const form = page.getByRole('form', { name: 'Ajouter note libre' })
+      const field = (name: string) => form.getByLabel(name, { exact: true })
+      const choose = async (name: string, choice: { index: number } | { label: string }) => {
+        await expect(field(name).getByRole('option')).not.toHaveCount(1)
+        await field(name).selectOption(choice)
+      }
+      await choose('Semestre', { label: 'Semestre 1' })
+      await choose('Type examen', { index: 1 })
+      await field('Date').fill(date)
+      await choose('Type', { label: 'TD' })
+      await choose('Matiere', { index: 1 })
+      await choose('Groupe', { index: 1 })
+      await form.getByRole('button', { name: 'Afficher' }).click()
+      await expect(marks.first()).toBeVisible()
+    },
+    /** Pastes one mark for each row of the sheet, from the first one down. */
+    async paste(lines: readonly string[]): Promise<void> {
+      await marks.first().focus()
+      await marks.first().evaluate((input, text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', text)
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }, lines.join('\n'))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Coller/ })
+        .click()
+    },
+    async answer(word: 'Oui' | 'Non'): Promise<void> {
+      await dialog.getByRole('button', { name: word }).click()
+    },
+  }
+}

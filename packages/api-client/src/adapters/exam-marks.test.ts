@@ -1,0 +1,166 @@
+import { QueryClient } from '@tanstack/react-query'
+import { configureApi } from '@portal/api-client'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  examMarksQueries,
+  exportExamMarks,
+  printExamMarks,
+  publishExamMarks,
+  saveExamMarks,
+  validateExamMarks,
+  type ExamKey,
+} from './marks.ts'
+
+const server = setupServer()
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const received: { path: string; body: unknown }[] = []
+
+beforeAll(() => {
+  server.listen()
+  configureApi({ baseUrl: '/api', token: () => 'token', yearId: () => 3, onSessionExpired: async () => false })
+})
+afterEach(() => {
+  server.resetHandlers()
+  queryClient.clear()
+  received.length = 0
+})
+afterAll(() => server.close())
+
+const answer = (path: string, body: object) =>
+  server.use(
+    http.post(`*/api/${path}`, async ({ request }) => {
+      received.push({ path, body: await request.json() })
+      return body instanceof Response ? body : HttpResponse.json(body)
+    }),
+  )
+
+const exam: ExamKey & { date: string } = {
+  ...{ teacherId: 7, yearId: 3, groupId: 21, subjectId: 4, examTypeId: 5 },
+  semester: 1,
+  date: '2026-11-10',
+  freeType: null,
+}
+const wireExam = { group_id: 21, matiere_id: 4, type_examen_id: 5, semestre_id: 1, annee_id: 3 }
+const wireSheet = { ...wireExam, enseignant_id: 7, date: '2026-11-10' }
+const done = { status: 200, errNum: 200, msg: '' }
+const entry = { idNumber: '01234567', isPresent: true, mark: '7.5', version: 3, isPasted: false }
+const wireEntry = { cin: '01234567', isPresent: 1, note: '7.5', version: 3, saisie: 'typed' }
+
+describe('the marks of an exam', () => {
+  it('R-marks-27: DS and tests are listed by calls of their own', async () => {
+    for (const path of ['examen/passer/list_ds', 'examen/passer/list_test']) answer(path, { Eamen: [] })
+    const of = { teacherId: 7, yearId: 3, semester: 2, language: 'fr' } as const
+    for (const kind of [1, 2] as const) await queryClient.fetchQuery(examMarksQueries.announced({ ...of, kind }))
+    const body = { enseignant_id: 7, semestre_id: 2, annee_id: 3 }
+    expect(received).toEqual([
+      { path: 'examen/passer/list_ds', body },
+      { path: 'examen/passer/list_test', body },
+    ])
+  })
+
+  it('keep 0, empty and absent apart', async () => {
+    const row = { cin: '01234567', nom: 'Sami', version: 1, valider: 0, active: 1 }
+    answer('examen/passer/etudiants', {
+      Note: {
+        etudiants: [
+          { ...row, isPresent: 1, note: '0' },
+          { ...row, isPresent: 1, note: '' },
+          { ...row, isPresent: 0, note: '0', valider: 1, active: 0 },
+        ],
+        affiche: 1,
+      },
+    })
+    const options = examMarksQueries.sheet({ ...exam, language: 'fr' })
+    const { rows, isPublished } = options.select!(await queryClient.fetchQuery(options))
+    expect(
+      rows.map(({ isPresent, mark, isValidated, isEditable }) => [isPresent, mark, isValidated, isEditable]),
+    ).toEqual([
+      [true, '0', false, true],
+      [true, null, false, true],
+      [false, '0', true, false],
+    ])
+    expect(isPublished).toBe(true)
+    expect(received[0]?.body).toEqual({ ...wireExam, date: '2026-11-10' })
+  })
+
+  it('R-marks-31: are saved by note/add and locked by note/valider, row by row', async () => {
+    const stored = { cin: '01234567', resultat: 'stored', isPresent: 1, note: '7.5', version: 4 }
+    answer('examen/passer/note/add', { ...done, lignes: [stored] })
+    answer('examen/passer/note/valider', done)
+    const saved = { idNumber: '01234567', outcome: 'stored', isPresent: true, mark: '7.5', version: 4 }
+    await expect(saveExamMarks(exam, [entry])).resolves.toEqual([{ ...saved, author: null, at: null }])
+    await validateExamMarks(exam, [entry])
+    const body = { ...wireSheet, etudiants: [wireEntry] }
+    expect(received).toEqual([
+      { path: 'examen/passer/note/add', body },
+      { path: 'examen/passer/note/valider', body },
+    ])
+  })
+
+  it.each([409, 500])('answered with %i say what stands in each row', async (status) => {
+    const locked = { cin: '01234567', resultat: 'locked', isPresent: 0, note: '0', version: 9 }
+    answer('examen/passer/note/add', { status, errNum: status, msg: 'marks.validated', lignes: [locked] })
+    const [saved] = await saveExamMarks(exam, [entry])
+    expect(saved).toMatchObject({ outcome: 'locked', isPresent: false, mark: '0', version: 9 })
+  })
+
+  it.each([
+    ['marks.closed', { kind: 'refused', code: 'marks.closed' }],
+    ['', { kind: 'refused', code: 'refused' }],
+  ])('are not saved when the answer is 500 %s without rows', async (msg, failure) => {
+    answer('examen/passer/note/add', { status: 500, errNum: 500, msg })
+    await expect(saveExamMarks(exam, [entry])).rejects.toMatchObject(failure)
+  })
+
+  it('are not saved when nothing is said of the rows', async () => {
+    answer('examen/passer/note/add', done)
+    await expect(saveExamMarks(exam, [entry])).rejects.toMatchObject({ code: 'answer.noRows' })
+  })
+
+  it('R-marks-10: are not validated when one is missing', async () => {
+    answer('examen/passer/note/valider', { status: 500, errNum: 500, msg: 'marks.missing', lignes: [] })
+    await expect(validateExamMarks(exam, [entry])).rejects.toMatchObject({ code: 'marks.missing' })
+  })
+
+  it('R-marks-34: free marks go by the calls of their own with type_matiere, perhaps without a day', async () => {
+    const free = { ...exam, date: null, freeType: 2 } as const
+    answer('examen/passer/note/add/libre', { ...done, lignes: [] })
+    for (const path of ['valider', 'affichier']) answer(`examen/passer/note/${path}/libre`, done)
+    await saveExamMarks(free, [entry])
+    await validateExamMarks(free, [entry])
+    await publishExamMarks(free)
+    const sheet = { ...wireSheet, date: null, type_matiere: 2 }
+    expect(received.map(({ body }) => body)).toEqual([
+      { ...sheet, etudiants: [wireEntry] },
+      { ...sheet, etudiants: [wireEntry] },
+      { ...sheet, affiche: 1 },
+    ])
+  })
+
+  it('R-marks-13: are published with affiche 1', async () => {
+    answer('examen/passer/note/affichier', done)
+    await publishExamMarks(exam)
+    expect(received[0]?.body).toEqual({ ...wireSheet, affiche: 1 })
+  })
+
+  it('R-marks-32: are exported with their day, or without one', async () => {
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    answer('scolarite/examen/passer/export', new Response('PK', { headers: { 'content-type': type } }))
+    expect((await exportExamMarks({ ...exam, language: 'ar' })).size).toBe(2)
+    expect(received[0]?.body).toEqual({ ...wireExam, date: '2026-11-10' })
+    answer('scolarite/examen/passer/export', HttpResponse.html('<h1>Sign in</h1>'))
+    await expect(exportExamMarks({ ...exam, date: null, language: 'ar' })).rejects.toMatchObject({
+      code: 'answer.notSpreadsheet',
+    })
+    expect(received[1]?.body).toEqual(wireExam)
+  })
+
+  it('are printed as a PDF or not at all', async () => {
+    server.use(
+      http.get('*/api/scolarite/examen/passer/pdf/21/4/5/1/2026-11-10/3', () => HttpResponse.html('<h1>Sign in</h1>')),
+    )
+    await expect(printExamMarks({ ...exam, language: 'fr' })).rejects.toMatchObject({ code: 'answer.notPdf' })
+  })
+})

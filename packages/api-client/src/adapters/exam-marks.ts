@@ -1,0 +1,243 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { requireDone } from '@portal/api-client'
+import {
+  listExamMarksOptions,
+  listFreeMarkGroupsOptions,
+  listFreeMarkTutorialsOptions,
+  listSupervisedTestsToMarkOptions,
+  listTestsToMarkOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
+import {
+  exportExamMarks as postExport,
+  printExamMarks as getPrint,
+  publishExamMarks as postPublication,
+  publishFreeMarks as postFreePublication,
+  saveExamMarks as postMarks,
+  saveFreeMarks as postFreeMarks,
+  validateExamMarks as postValidation,
+  validateFreeMarks as postFreeValidation,
+} from '../generated/sdk.gen.ts'
+import type { ExamMarksOutcome, ExamOfTeacher, ExamRow as WireRow, SavedExamRow } from '../generated/types.gen.ts'
+import type { Language } from './attendance.ts'
+import { requireFile } from './files.ts'
+import { answeredRows, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
+import { testQueries, type TestKind } from './tests.ts'
+import type { SessionType } from './timetable.ts'
+
+export type { TestKind }
+
+interface Spoken {
+  /** Labels and names come in this language. */
+  language: Language
+}
+
+interface TeachingKey {
+  teacherId: number
+  yearId: number
+  semester: 1 | 2
+}
+
+/** One sheet of marks: of an announced exam, or of free marks. */
+export interface ExamKey extends TeachingKey {
+  groupId: number
+  subjectId: number
+  examTypeId: number
+  /** `yyyy-mm-dd`; null for free marks of no certain day. */
+  date: string | null
+  /** Of free marks: what the group is taught as; null for an announced exam. */
+  freeType: SessionType | null
+}
+
+/** An exam that was announced, once for each of its groups. */
+export interface AnnouncedExam extends Pick<ExamKey, 'groupId' | 'subjectId' | 'examTypeId' | 'semester'> {
+  /** Of the notice. */
+  id: number
+  date: string
+  examType: string
+  subject: string
+  group: string
+  semesterName: string
+  /** Whether its marks are to be had: the administration has activated the notice and not closed the sheet. */
+  isActive: boolean
+  isValidated: boolean
+  isPublished: boolean
+}
+
+export interface ExamRow {
+  /** The CIN. */
+  idNumber: string
+  name: string
+  isPresent: boolean
+  /** A decimal such as `7.5`; null without a mark. */
+  mark: string | null
+  version: number
+  isValidated: boolean
+  isEditable: boolean
+}
+
+export interface ExamMarks {
+  rows: ExamRow[]
+  isPublished: boolean
+}
+
+export interface ExamEntry extends SentEntry {
+  idNumber: string
+  isPresent: boolean
+}
+
+export interface SavedExamEntry extends SavedEntry {
+  idNumber: string
+}
+
+export const examMarksQueries = {
+  /** The kinds of exams of one page. */
+  types: testQueries.examTypes,
+  announced: ({ kind, teacherId, yearId, semester, language }: TeachingKey & Spoken & { kind: TestKind }) => {
+    const call = {
+      body: { enseignant_id: teacherId, semestre_id: semester, annee_id: yearId },
+      headers: { lang: language },
+    }
+    return queryOptions({
+      ...(kind === 1 ? listSupervisedTestsToMarkOptions(call) : listTestsToMarkOptions(call)),
+      select: ({ Eamen }) => Eamen.map(toExam),
+    })
+  },
+  /** For a sheet of its own mount, which starts with what is stored and never with what was. */
+  sheet: ({ language, ...key }: ExamKey & Spoken) =>
+    queryOptions({
+      ...listExamMarksOptions({ body: wireKey(key), headers: { lang: language } }),
+      gcTime: 0,
+      // In another language it is the same sheet, which stays open with what is being entered.
+      placeholderData: keepPreviousData,
+      select: ({ Note }): ExamMarks => ({ rows: Note.etudiants.map(toRow), isPublished: Note.affiche === 1 }),
+    }),
+  /** The groups that free marks can be of. */
+  freeGroups: ({
+    teacherId,
+    yearId,
+    semester,
+    subjectId,
+    type,
+  }: TeachingKey & { subjectId: number; type: SessionType }) =>
+    queryOptions({
+      ...listFreeMarkGroupsOptions({
+        body: { enseignant_id: teacherId, annee_id: yearId, semestre_id: semester, matiere_id: subjectId, type },
+      }),
+      select: ({ Group }) => Group,
+    }),
+  /** The TD groups of a lecture group; any other group alone. */
+  tutorials: ({ type, groupId, semester }: { type: SessionType; groupId: number; semester: 1 | 2 }) =>
+    queryOptions({
+      ...listFreeMarkTutorialsOptions({ body: { type, group_id: groupId, semestre_id: semester } }),
+      select: ({ Group }) => Group,
+    }),
+}
+
+/** Keeps a draft of what it can, and answers row by row; throws when nothing is said of the rows. */
+export async function saveExamMarks(key: ExamKey, entries: readonly ExamEntry[]): Promise<SavedExamEntry[]> {
+  const body = { ...sheetKey(key), etudiants: entries.map(toWireRow) }
+  const { freeType, date } = key
+  const { data } = await (freeType === null
+    ? postMarks({ body: { ...body, date: date ?? '' } })
+    : postFreeMarks({ body: { ...body, date, type_matiere: freeType } }))
+  return answeredRows(data).map(toSaved)
+}
+
+/** Locks the sheet as these entries show it; throws when anything in it is missing or another, and locks nothing. */
+export async function validateExamMarks(key: ExamKey, entries: readonly ExamEntry[]): Promise<void> {
+  const body = { ...sheetKey(key), etudiants: entries.map(toWireRow) }
+  const { freeType, date } = key
+  const { data }: { data: ExamMarksOutcome } = await (freeType === null
+    ? postValidation({ body: { ...body, date: date ?? '' } })
+    : postFreeValidation({ body: { ...body, date, type_matiere: freeType } }))
+  requireDone(data)
+}
+
+/** Shows validated marks to the students. */
+export async function publishExamMarks(key: ExamKey): Promise<void> {
+  const body = { ...sheetKey(key), affiche: 1 as const }
+  const { freeType, date } = key
+  const { data } = await (freeType === null
+    ? postPublication({ body: { ...body, date: date ?? '' } })
+    : postFreePublication({ body: { ...body, date, type_matiere: freeType } }))
+  requireDone(data)
+}
+
+/** What is stored, as a spreadsheet. */
+export async function exportExamMarks({ language, ...key }: ExamKey & Spoken): Promise<Blob> {
+  const { data } = await postExport({ body: wireKey(key), headers: { lang: language } })
+  return requireFile(data, 'spreadsheet')
+}
+
+/** The marks of an exam of a certain day, as a PDF. */
+export async function printExamMarks({ language, date, ...key }: ExamKey & Spoken & { date: string }): Promise<Blob> {
+  const { data } = await getPrint({
+    path: {
+      group_id: String(key.groupId),
+      matiere_id: String(key.subjectId),
+      type_examen_id: String(key.examTypeId),
+      semestre_id: String(key.semester),
+      date,
+      annee_id: String(key.yearId),
+    },
+    query: { lang: language },
+  })
+  return requireFile(data, 'pdf')
+}
+
+function examOf({ groupId, subjectId, examTypeId, semester, yearId }: ExamKey) {
+  return {
+    group_id: groupId,
+    matiere_id: subjectId,
+    type_examen_id: examTypeId,
+    semestre_id: semester,
+    annee_id: yearId,
+  }
+}
+
+/** Free marks of no certain day name none. */
+function wireKey(key: ExamKey) {
+  return { ...examOf(key), ...(key.date !== null && { date: key.date }) }
+}
+
+function sheetKey(key: ExamKey) {
+  return { ...examOf(key), enseignant_id: key.teacherId }
+}
+
+function toExam(row: ExamOfTeacher): AnnouncedExam {
+  return {
+    id: row.id,
+    date: row.date,
+    examType: row.type_examen,
+    subject: row.matiere,
+    group: row.group,
+    semesterName: row.semestre,
+    isActive: row.active === 1,
+    isValidated: row.valider === 1,
+    isPublished: row.affiche === 1,
+    groupId: row.groupe_id,
+    subjectId: row.matiere_id,
+    examTypeId: row.type_examen_id,
+    semester: row.semestre_id,
+  }
+}
+
+function toRow({ cin, nom, isPresent, note, version, valider, active }: WireRow): ExamRow {
+  return {
+    idNumber: cin,
+    name: nom,
+    isPresent: isPresent === 1,
+    mark: note || null,
+    version,
+    isValidated: valider === 1,
+    isEditable: active === 1,
+  }
+}
+
+function toWireRow({ idNumber, isPresent, ...entry }: ExamEntry) {
+  return { cin: idNumber, isPresent: isPresent ? (1 as const) : (0 as const), ...toWireEntry(entry) }
+}
+
+function toSaved(row: SavedExamRow): SavedExamEntry {
+  return { idNumber: row.cin, ...toSavedEntry(row, row.isPresent === 1) }
+}

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listExamResultsOptions, listRoomResultsOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { exportExamAttendance } from '../generated/sdk.gen.ts'
+import type { ResultRow as WireRow } from '../generated/types.gen.ts'
+import type { Language } from './attendance.ts'
+import { toRoomExams, wireSessions, type ExamSession, type RoomExamsKey } from './exam-rooms.ts'
+import { requireFile } from './files.ts'
+
+/** A paper of a validated final exam, by its code and by who wrote it. */
+export interface ResultRow {
+  place: number
+  /** The CIN. */
+  idNumber: string
+  student: string
+  code: string
+  mark: string
+}
+
+interface ExamRoomKey {
+  examId: number
+  room: string
+  language: Language
+}
+
+/** Validated final exams, in the year of the session. */
+export const examResultQueries = {
+  exams: ({ teacherId, semester, session, language }: RoomExamsKey & { session: ExamSession }) =>
+    queryOptions({
+      ...listExamResultsOptions({
+        body: { enseignant_id: teacherId, session_id: wireSessions[session], semestre_id: semester },
+        headers: { lang: language },
+      }),
+      select: toRoomExams,
+    }),
+  ofRoom: ({ examId, room, language }: ExamRoomKey) =>
+    queryOptions({
+      ...listRoomResultsOptions({ body: { examen_id: examId, salle: room }, headers: { lang: language } }),
+      select: ({ ListEtudiant }) => ListEtudiant.map(toRow),
+    }),
+}
+
+/** Who wrote the papers of a room, as a spreadsheet to be signed. */
+export async function exportAttendanceList({
+  examId,
+  room,
+  yearId,
+  language,
+}: ExamRoomKey & { yearId: number }): Promise<Blob> {
+  const { data } = await exportExamAttendance({
+    path: { examen_id: String(examId), salle: room, annee_id: String(yearId) },
+    query: { lang: language },
+  })
+  return requireFile(data, 'spreadsheet')
+}
+
+function toRow({ ordre, cin, etudiant, compostage, note }: WireRow): ResultRow {
+  return { place: ordre, idNumber: cin, student: etudiant, code: compostage, mark: note }
+}

@@ -1,0 +1,165 @@
+import { requireDone } from '@portal/api-client'
+import type {
+  ExamCard as WireCard,
+  ListFinalExamRoomsResponse,
+  RoomMarksOutcome,
+  SavedRoomRow,
+} from '../generated/types.gen.ts'
+import type { Language } from './attendance.ts'
+import { answeredRows, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
+
+/** The sessions of final exams. */
+export type ExamSession = 'principal' | 'control'
+
+export const wireSessions = { principal: 1, control: 2 } as const
+
+/** The exams of a semester in which a teacher marks a room. */
+export interface RoomExamsKey {
+  teacherId: number
+  semester: 1 | 2
+  /** Labels come in this language. */
+  language: Language
+}
+
+/** An exam of the institute, of which the teacher marks rooms. */
+export interface RoomExam {
+  id: number
+  cycle: string
+  level: string
+  speciality: string
+  /** `yyyy-mm-dd`. */
+  date: string
+  slot: string
+  subject: string
+  /** In every room that the teacher marks. */
+  isValidated: boolean
+  isPublished: boolean
+}
+
+export interface ExamRoom {
+  /** Names the room in the other calls too. */
+  name: string
+  /** The group that sits there. */
+  group: string
+}
+
+/** One paper of a room. */
+export interface RoomRow {
+  id: number
+  /** The room's name. */
+  room: string
+  /** Its number in the room's list. */
+  place: number
+  /** A decimal such as `7.5`; null without a mark. */
+  mark: string | null
+  version: number
+  isValidated: boolean
+  isEditable: boolean
+}
+
+/** The papers of all the own rooms of an exam, which are saved, validated and published together. */
+export interface ExamSheet<Row extends RoomRow> {
+  rooms: ExamRoom[]
+  rows: Row[]
+  /** Whether the students see the marks. */
+  isPublished: boolean
+}
+
+export interface RoomEntry extends SentEntry {
+  id: number
+}
+
+export interface SavedRoomEntry extends SavedEntry {
+  id: number
+}
+
+export function toRoomExams({ ListMatieres }: { ListMatieres: WireCard[] }): RoomExam[] {
+  return ListMatieres.map(({ cycle, niveau, specialite, quart_examen, matiere, valider, affiche, ...card }) => ({
+    ...{ id: card.id, date: card.date, cycle, level: niveau, speciality: specialite },
+    ...{ slot: quart_examen, subject: matiere, isValidated: valider === 1, isPublished: affiche === 1 },
+  }))
+}
+
+export function toExamRooms({ list }: ListFinalExamRoomsResponse): ExamRoom[] {
+  return list.map(({ section, salle }) => ({ name: salle, group: section }))
+}
+
+interface WireRow {
+  id: number
+  ordre: number
+  note: string
+  version: number
+  valider: 0 | 1
+  active: 0 | 1
+}
+
+interface SheetCalls<Wire, Labels> {
+  rooms: Promise<{ data: ListFinalExamRoomsResponse }>
+  rowsOf: (room: string) => Promise<{ data: { ListEtudiant: Wire[]; affiche: 0 | 1 } }>
+  /** What the row says of whose paper it is. */
+  labels: (row: Wire) => Labels
+}
+
+/** Asks for the papers of an exam room by room. */
+export async function readSheet<Wire extends WireRow, Labels>({
+  rooms: asked,
+  rowsOf,
+  labels,
+}: SheetCalls<Wire, Labels>): Promise<ExamSheet<RoomRow & Labels>> {
+  const rooms = toExamRooms((await asked).data)
+  const sheets = await Promise.all(rooms.map(async ({ name }) => ({ name, ...(await rowsOf(name)).data })))
+  return {
+    rooms,
+    rows: sheets.flatMap(({ name, ListEtudiant }) =>
+      ListEtudiant.map((row) => ({ ...toRoomRow(row, name), ...labels(row) })),
+    ),
+    isPublished: sheets.length > 0 && sheets.every(({ affiche }) => affiche === 1),
+  }
+}
+
+function toRoomRow({ id, ordre, note, valider, active, version }: WireRow, room: string): RoomRow {
+  return { id, room, place: ordre, mark: note || null, version, isValidated: valider === 1, isEditable: active === 1 }
+}
+
+interface Envelope {
+  status: number
+  msg: string
+}
+
+interface RoomCalls {
+  save: (call: { body: ReturnType<typeof toWireRows> }) => Promise<{ data: RoomMarksOutcome }>
+  validate: (call: { body: { examen_id: number } }) => Promise<{ data: Envelope }>
+  publish: (call: { body: { examen_id: number; affiche: 1 } }) => Promise<{ data: Envelope }>
+}
+
+/** What is done to the marks of an exam in all the own rooms at once. */
+export interface RoomCommands {
+  /** Stores what it can, and answers row by row; throws when nothing is known of them, and the code tells why. */
+  save: (examId: number, entries: readonly RoomEntry[]) => Promise<SavedRoomEntry[]>
+  /** Locks what is stored; throws when it is refused. */
+  validate: (examId: number) => Promise<void>
+  /** Shows the marks to the students; throws when it is refused. */
+  publish: (examId: number) => Promise<void>
+}
+
+/** The same commands for every kind of exam, by the calls of each. */
+export function roomCommands({ save, validate, publish }: RoomCalls): RoomCommands {
+  return {
+    save: async (examId, entries) =>
+      answeredRows((await save({ body: toWireRows(examId, entries) })).data).map(toSaved),
+    validate: async (examId) => {
+      requireDone((await validate({ body: { examen_id: examId } })).data)
+    },
+    publish: async (examId) => {
+      requireDone((await publish({ body: { examen_id: examId, affiche: 1 } })).data)
+    },
+  }
+}
+
+function toWireRows(examId: number, entries: readonly RoomEntry[]) {
+  return { examen_id: examId, list: entries.map(({ id, ...entry }) => ({ id, ...toWireEntry(entry) })) }
+}
+
+function toSaved(row: SavedRoomRow): SavedRoomEntry {
+  return { id: row.id, ...toSavedEntry(row, null) }
+}

@@ -1,0 +1,53 @@
+import { ApiError, requireDone } from '@portal/api-client'
+
+/** An entry as it is sent, with the version that it was entered over. */
+export interface SentEntry {
+  /** A decimal such as `7.5`; null without a mark. */
+  mark: string | null
+  version: number
+  /** For the audit: pasted and not typed. */
+  isPasted: boolean
+}
+
+/** What became of a sent row, and what the server holds of it now. */
+export interface SavedEntry {
+  outcome: 'stored' | 'conflict' | 'gone' | 'value' | 'locked'
+  /** Null where nobody asks for it. */
+  isPresent: boolean | null
+  mark: string | null
+  version: number
+  /** Of a conflict: who stored what stands there, and when. */
+  author: string | null
+  at: string | null
+}
+
+interface RowsOutcome<Row> {
+  status: number
+  msg: string
+  lignes?: Row[]
+}
+
+/** What an answer says of each row, also when it refused them; throws when it says nothing, and the code tells why. */
+export function answeredRows<Row>(answer: RowsOutcome<Row>): Row[] {
+  if (answer.lignes) return answer.lignes
+  requireDone(answer)
+  throw new ApiError({ kind: 'format', status: 200, code: 'answer.noRows' })
+}
+
+export function toWireEntry({ mark, version, isPasted }: SentEntry) {
+  return { note: mark ?? '', version, saisie: isPasted ? ('pasted' as const) : ('typed' as const) }
+}
+
+interface WireSaved extends Pick<SavedEntry, 'version'> {
+  resultat: SavedEntry['outcome']
+  note: string
+  auteur?: string
+  date?: string
+}
+
+export function toSavedEntry(
+  { resultat, note, version, auteur, date }: WireSaved,
+  isPresent: boolean | null,
+): SavedEntry {
+  return { outcome: resultat, isPresent, mark: note || null, version, author: auteur ?? null, at: date ?? null }
+}

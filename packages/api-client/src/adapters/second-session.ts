@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listSecondSessionExamsOptions } from '../generated/@tanstack/react-query.gen.ts'
+import {
+  listSecondSessionMarks,
+  listSecondSessionRooms,
+  publishSecondSessionMarks,
+  saveSecondSessionMarks,
+  validateSecondSessionMarks,
+} from '../generated/sdk.gen.ts'
+import type { Language } from './attendance.ts'
+import { readSheet, roomCommands, toRoomExams, type RoomExamsKey, type RoomRow } from './exam-rooms.ts'
+
+/** A paper of the second session, with the name of who wrote it. */
+export interface NamedRow extends RoomRow {
+  /** The CIN. */
+  idNumber: string
+  student: string
+}
+
+/** The only exam session that has a second one of its own. */
+const session = 1
+
+/** The second session of DS, in the year of the session. */
+export const secondSessionQueries = {
+  exams: ({ teacherId, semester, language }: RoomExamsKey) =>
+    queryOptions({
+      ...listSecondSessionExamsOptions({
+        body: { enseignant_id: teacherId, session_id: session, semestre_id: semester },
+        headers: { lang: language },
+      }),
+      select: toRoomExams,
+    }),
+  /** For a sheet, which starts with what is stored and never with what was; names of another language come under it. */
+  sheet: (examId: number, language: Language) =>
+    queryOptions({
+      queryKey: ['secondSessionSheet', examId, language],
+      queryFn: ({ signal }) =>
+        readSheet({
+          rooms: listSecondSessionRooms({ body: { examen_id: examId }, signal }),
+          rowsOf: (room) =>
+            listSecondSessionMarks({ body: { examen_id: examId, salle: room }, headers: { lang: language }, signal }),
+          labels: ({ cin, etudiant }) => ({ idNumber: cin, student: etudiant }),
+        }),
+      gcTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+}
+
+export const secondSessionCommands = roomCommands({
+  save: saveSecondSessionMarks,
+  validate: validateSecondSessionMarks,
+  publish: publishSecondSessionMarks,
+})

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export interface KillableServer {
+  url: string
+  /** Ends the process where it stands, as a fault of the machine would. */
+  kill: () => Promise<void>
+}
+
+const source = (path: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, '..', path)).href)
+
+const code = `
+  import { buildApp } from ${source('app.ts')}
+  import { readConfig } from ${source('config.ts')}
+  import { connect } from ${source('database/connect.ts')}
+  import { folderStorage } from ${source('storage/folder-storage.ts')}
+  const config = { ...readConfig(process.env), logLevel: 'silent', requestsPerMinute: 1e6 }
+  const mailer = { send: async () => {} }
+  const db = connect(config.databaseUrl)
+  const app = await buildApp({ config, db, storage: folderStorage(config.dataDirectory), mailer })
+  process.send(await app.listen({ host: '127.0.0.1', port: 0 }))
+  process.once('disconnect', () => process.exit())`
+
+/** The whole API in a process of its own, behind a real socket. */
+export async function startKillableServer(databaseUrl: string): Promise<KillableServer> {
+  const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const [url] = await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error('The server did not start'))),
+  ])
+  return {
+    url: String(url),
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
