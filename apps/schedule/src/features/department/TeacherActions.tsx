@@ -6,7 +6,6 @@ import { CalendarDaysIcon, DownloadIcon, EyeIcon, HStack, IconButton, UserRoundI
 import { useMutation } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
-import { IconLink } from './IconLink.tsx'
 
 interface TeacherActionsProps {
   teacher: DepartmentTeacher
