@@ -18,7 +18,7 @@ const sheet = {
       validation: 'chef',
     } as const,
     {
-      ...{ id: 2, etat: 0, ordre: 2, niveau_id: 1, specialite_id: 1, matiere_id: 1, type: 2 },
+      ...({ id: 2, etat: 0, ordre: 2, niveau_id: 1, specialite_id: 1, matiere_id: 1, type: 2 } as const),
       ...{ niveau: 'Licence 1', specialite: 'Génie logiciel', matiere: 'Algorithmique', nb_group: 0 },
       validation: '',
     } as const,

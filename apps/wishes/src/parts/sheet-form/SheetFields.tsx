@@ -12,24 +12,17 @@ export function SheetFields({ sheet }: { sheet: WishSheet | undefined }) {
   const isPinned = sheet?.lines.some(({ isValidated }) => isValidated) ?? false
   return (
     <>
-      {sheet && (
-        <Stack gap="1">
-          <Text tone="muted" size="xs">
-            {t('col.department')}
-          </Text>
-          <Text fontWeight="semibold">
-            <bdi>{sheet.department}</bdi>
-          </Text>
-        </Stack>
+      {sheet && <Fact label={t('col.department')} value={sheet.department} />}
+      {sheet && isPinned ? (
+        <Fact label={t('col.semester')} value={common(`semester${sheet.semester}`)} note={t('form.semesterPinned')} />
+      ) : (
+        <SelectField
+          name="semester"
+          label={t('col.semester')}
+          isRequired
+          options={semesters.map((value) => ({ value, label: common(`semester${value}`) }))}
+        />
       )}
-      <SelectField
-        name="semester"
-        label={t('col.semester')}
-        isRequired
-        isDisabled={isPinned}
-        help={isPinned ? t('form.semesterPinned') : undefined}
-        options={semesters.map((value) => ({ value, label: common(`semester${value}`) }))}
-      />
       <ChoicesField
         name="days"
         label={t('form.days')}
@@ -37,5 +30,23 @@ export function SheetFields({ sheet }: { sheet: WishSheet | undefined }) {
         options={days.map((value) => ({ value, label: common(`day${value}`) }))}
       />
     </>
+  )
+}
+
+function Fact({ label, value, note }: { label: string; value: string; note?: string }) {
+  return (
+    <Stack gap="1">
+      <Text tone="muted" size="xs">
+        {label}
+      </Text>
+      <Text fontWeight="semibold">
+        <bdi>{value}</bdi>
+      </Text>
+      {note && (
+        <Text tone="muted" size="xs">
+          {note}
+        </Text>
+      )}
+    </Stack>
   )
 }
