@@ -1,5 +1,5 @@
 import { expectAccessible, mockCall, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addRow, choose, control, press, rowsOf } from '../../testing/sheet-form.ts'
 import { done, lastBody, licenceLine, mockChoices, refusedWith, wireSheet } from '../../testing/wire.ts'
 import { EditSheetPage } from './EditSheetPage.tsx'
@@ -20,6 +20,9 @@ const mockDecide = (answer: object = done) => mockCall('post', '/api/fiche/valid
 
 const first = { etat: 0, niveau_id: 1, specialite_id: 11, matiere_id: 101 }
 const master = { id: 53, etat1: 0, ordre1: 3, niveau_id1: 4, specialite_id1: 12, matiere_id1: 102, type1: 2 }
+
+// Rows of dependent choices take a simulated browser long.
+vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,11 +1,14 @@
 import { expectAccessible, noNetwork, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addRow, choose, control, press, rowOf, showRows } from '../../testing/sheet-form.ts'
 import { done, lastBody, mockAdd, mockChoices, refusedWith } from '../../testing/wire.ts'
 import { NewSheetPage } from './NewSheetPage.tsx'
 
 const open = (language: 'fr' | 'ar' = 'fr') =>
   renderPage(<NewSheetPage />, { route: '/FicheVoeuxEnseignant', path: '/FicheVoeuxEnseignant', language })
+
+// Rows of dependent choices take a simulated browser long.
+vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
   localStorage.clear()

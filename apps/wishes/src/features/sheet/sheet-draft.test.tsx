@@ -8,6 +8,9 @@ import { NewSheetPage } from './NewSheetPage.tsx'
 const key = `draft:${teacher.teacherId}:wishes:new:${teacher.yearId}`
 const note = /Vous reprenez la fiche là où vous l'aviez laissée/
 
+// Rows of dependent choices take a simulated browser long.
+vi.setConfig({ testTimeout: 60_000 })
+
 beforeEach(() => {
   localStorage.clear()
   mockChoices()

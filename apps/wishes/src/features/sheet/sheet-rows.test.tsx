@@ -1,11 +1,14 @@
 import { refusal, renderPage, screen, teacher, waitFor, within, mockCall } from '@portal/testing'
 import { createEvent, fireEvent } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addButton, addRow, choose, control, press, rowsOf, showRows } from '../../testing/sheet-form.ts'
 import { lastBody, mockChoices } from '../../testing/wire.ts'
 import { NewSheetPage } from './NewSheetPage.tsx'
 
 let calls: ReturnType<typeof mockChoices>
+// Rows of dependent choices take a simulated browser long.
+vi.setConfig({ testTimeout: 60_000 })
+
 beforeEach(() => {
   localStorage.clear()
   calls = mockChoices()
@@ -85,7 +88,7 @@ describe('the rows', () => {
     await press(user, 'Oui')
     expect(addButton('Licence')).toBeVisible()
     expect(rowsOf('Mastère').getAllByRole('row')).toHaveLength(4)
-  }, 40_000)
+  })
 
   it('R-wishes-17: go after a question, and stay after Non', async () => {
     const { user } = await open()
