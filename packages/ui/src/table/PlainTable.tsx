@@ -11,13 +11,24 @@ interface PlainTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   emptyText?: string
+  /** Many columns, or controls in them: less room between them, and headers in two lines. */
+  isTight?: boolean
   /** How a row differs from the others, such as a colour. */
   rowProps?: (row: Row) => ComponentProps<typeof BodyRow>
 }
 
 /** A short table whose rows stand in their order: without search, sort and pages; cards on a phone. */
-export function PlainTable<Row>({ caption, columns, rows, rowKey, emptyText, rowProps }: PlainTableProps<Row>) {
+export function PlainTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  emptyText,
+  isTight,
+  rowProps,
+}: PlainTableProps<Row>) {
   const t = useCommonTexts()
+  const room = isTight ? { paddingInline: '2', whiteSpace: 'normal' } : {}
   return (
     <Frame>
       <Sheet>
@@ -25,7 +36,7 @@ export function PlainTable<Row>({ caption, columns, rows, rowKey, emptyText, row
         <Head>
           <tr>
             {columns.map(({ id, header, align }) => (
-              <HeadCell key={id} scope="col" align={align} position="static">
+              <HeadCell key={id} scope="col" align={align} position="static" {...room}>
                 {header}
               </HeadCell>
             ))}
@@ -42,7 +53,12 @@ export function PlainTable<Row>({ caption, columns, rows, rowKey, emptyText, row
           {rows.map((row) => (
             <BodyRow key={rowKey(row)} {...rowProps?.(row)}>
               {columns.map((column) => (
-                <BodyCell key={column.id} data-label={column.header} align={column.align}>
+                <BodyCell
+                  key={column.id}
+                  data-label={column.header}
+                  align={column.align}
+                  paddingInline={isTight ? { sm: '2' } : undefined}
+                >
                   <div>{contentOf(column, row)}</div>
                 </BodyCell>
               ))}

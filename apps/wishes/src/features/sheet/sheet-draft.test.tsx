@@ -67,7 +67,7 @@ it('R-wishes-24: what was changed goes on over what is stored by now', async () 
   await renderPage(<EditSheetPage />, { route: '/EditFicheVoeux?id=31' })
   expect(await screen.findByText(note)).toBeVisible()
   expect(rowsOf('Licence').getAllByText('Validé')).toHaveLength(2)
-  expect(control('Mastère', 'Type')).toHaveValue('1')
+  await waitFor(() => expect(control('Mastère', 'Type')).toHaveValue('1'))
 })
 
 it('a browser that keeps nothing says so', async () => {

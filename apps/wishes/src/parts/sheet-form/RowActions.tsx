@@ -21,9 +21,10 @@ export function RowActions({ rows, row, onDelete, onValidate }: RowActionsProps)
     <HStack gap="1" justifyContent={{ sm: 'flex-end' }} flexWrap="nowrap">
       <MoveButton rows={rows} row={row} step={-1} />
       <MoveButton rows={rows} row={row} step={1} />
-      <IconButton label={t('line.delete', place)} icon={<Trash2Icon />} onClick={onDelete} />
+      <IconButton size="sm" label={t('line.delete', place)} icon={<Trash2Icon />} onClick={onDelete} />
       {onValidate && id !== null && (
         <IconButton
+          size="sm"
           label={t('line.validate', place)}
           icon={<CheckIcon />}
           disabledReason={rows.isChanged(row) ? t('line.saveFirst') : undefined}
@@ -41,6 +42,7 @@ function MoveButton({ rows, row, step }: { rows: Rows; row: WishRow; step: -1 | 
   const control = isUp ? 'up' : 'down'
   return (
     <IconButton
+      size="sm"
       ref={rows.focusWhenNew(rows.cellId(row.key, control))}
       label={t(isUp ? 'line.up' : 'line.down', { row: rows.rows.indexOf(row) + 1 })}
       icon={isUp ? <ArrowUpIcon /> : <ArrowDownIcon />}

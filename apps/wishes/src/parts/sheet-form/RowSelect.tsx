@@ -15,6 +15,9 @@ interface RowSelectProps {
   isWrong: boolean
 }
 
+/** So that what is chosen can be read beside everything else. */
+const widths = { order: '4.5rem', level: '8rem', speciality: '9.5rem', subject: '11rem', type: '6rem' }
+
 /** A control of a row. Its name tells the row as well: the header above it is for eyes. */
 export function RowSelect({ rows, row, field, options, isLoading = false, emptyText, isWrong }: RowSelectProps) {
   const t = useTexts()
@@ -25,7 +28,7 @@ export function RowSelect({ rows, row, field, options, isLoading = false, emptyT
     <Select
       id={id}
       ref={rows.focusWhenNew(id)}
-      minWidth={{ md: field === 'order' ? '4.5rem' : '7rem' }}
+      minWidth={{ sm: widths[field] }}
       aria-label={t('line.cell', { column: t(`line.${field}`), row: rows.rows.indexOf(row) + 1 })}
       aria-invalid={isWrong || undefined}
       aria-busy={isLoading || undefined}

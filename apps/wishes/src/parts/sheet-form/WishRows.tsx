@@ -67,6 +67,7 @@ export function WishRows({ cycle, semester, sheet, isChecked, onValidate }: Wish
         rows={rows.rows}
         rowKey={({ key }) => key}
         emptyText={t('form.noRow')}
+        isTight
         rowProps={dragging.rowProps}
       />
       {!rows.isFull && (

@@ -14,7 +14,7 @@ export function EntryActions({ place }: { place: EntryPlace }) {
   const [asked, setAsked] = useState<'validate' | 'deactivate' | null>(null)
   const close = () => setAsked(null)
   return (
-    <HStack gap="1" flexWrap="wrap">
+    <HStack gap="1" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
       {entry.state === 'validated' ? (
         <LtrText>{entry.groups}</LtrText>
       ) : (

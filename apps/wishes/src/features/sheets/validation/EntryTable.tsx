@@ -35,6 +35,7 @@ export function EntryTable({ wishes, subject, cycle }: Omit<EntryPlace, 'entry'>
         columns={[...entryColumns(t), actions]}
         rows={wishes.entries}
         rowKey={({ id }) => id}
+        isTight
         rowProps={({ order }) => (order === 0 ? { bg: 'subtle', color: 'muted', 'data-muted': true } : {})}
       />
     </Stack>
