@@ -1,7 +1,7 @@
 import type { Cycle, SpecialityWishes } from '@portal/api-client/wishes'
 import { useCommonTexts } from '@portal/i18n'
 import { chakra, EmptyState, Heading, QueryView, Stack } from '@portal/ui'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useTexts } from '../../../texts.ts'
 import { filterSubjects, type SubjectFilterValues } from './subject-filter.ts'
 import { SubjectSection } from './SubjectSection.tsx'
@@ -16,7 +16,7 @@ interface CycleWishesProps {
 }
 
 /** One cycle: speciality by speciality, subject by subject. */
-export function CycleWishes({ cycle, levelSemester, filter }: CycleWishesProps) {
+export const CycleWishes = memo(function CycleWishes({ cycle, levelSemester, filter }: CycleWishesProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const id = useId()
@@ -36,7 +36,7 @@ export function CycleWishes({ cycle, levelSemester, filter }: CycleWishesProps) 
       </QueryView>
     </Section>
   )
-}
+})
 
 function Speciality({ speciality, cycle }: { speciality: SpecialityWishes; cycle: Cycle }) {
   return (

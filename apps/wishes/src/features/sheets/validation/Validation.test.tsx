@@ -1,7 +1,10 @@
 import { expectAccessible, head, mockCall, refusal, renderPage, screen, waitFor, within } from '@portal/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { mockDepartment, wireEntry, wireSubject } from '../../../testing/department.ts'
 import { Validation } from './Validation.tsx'
+
+// Many tables take a simulated browser long.
+vi.setConfig({ testTimeout: 60_000 })
 
 const algorithms = wireSubject(1, 'Algorithmique', {
   cours: [
@@ -128,7 +131,7 @@ describe('the wishes of a cycle', () => {
   it('that could not be loaded can be asked for again', async () => {
     mockCall('post', '/api/fiche/voeux_by_matiere_sou', refusal(500, 'server.failed'))
     await renderPage(<Validation semester={1} />, { session: head })
-    expect(await screen.findAllByRole('button', { name: 'Réessayer' })).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(2))
   })
 
   it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {

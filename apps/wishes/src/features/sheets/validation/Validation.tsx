@@ -1,6 +1,6 @@
 import { useUrlState } from '@portal/remote-kit'
 import { Stack, Tabs } from '@portal/ui'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTexts } from '../../../texts.ts'
 import { CycleWishes } from './CycleWishes.tsx'
 import { SubjectFilter } from './SubjectFilter.tsx'
@@ -13,6 +13,8 @@ export function Validation({ semester }: { semester: 1 | 2 }) {
   const t = useTexts()
   const [value, setYear] = useUrlState('annee', '1')
   const [filter, setFilter] = useState(noFilter)
+  // Typing goes on while a long list follows.
+  const shownFilter = useDeferredValue(filter)
   const chosen = studyYears.find((year) => year === value) ?? '1'
   const year = Number(chosen) as StudyYear
   const place = { semester, levelSemester: levelSemester(year, semester) }
@@ -27,7 +29,12 @@ export function Validation({ semester }: { semester: 1 | 2 }) {
         <TeacherLoads key={`loads-${year}`} {...place} />
         <SubjectFilter filter={filter} onChange={setFilter} />
         {cyclesOf(year).map((cycle) => (
-          <CycleWishes key={`${cycle}-${year}`} cycle={cycle} {...place} filter={filter} />
+          <CycleWishes
+            key={`${cycle}-${year}`}
+            cycle={cycle}
+            levelSemester={place.levelSemester}
+            filter={shownFilter}
+          />
         ))}
       </Stack>
     </Tabs>

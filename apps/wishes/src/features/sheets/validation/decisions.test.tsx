@@ -1,9 +1,12 @@
 import { head, mockCall, noNetwork, renderPage, screen, waitFor, within, type Answer } from '@portal/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { mockDepartment, wireEntry, wireSubject } from '../../../testing/department.ts'
 import { press } from '../../../testing/sheet-form.ts'
 import { done, lastBody, refusedWith } from '../../../testing/wire.ts'
 import { Validation } from './Validation.tsx'
+
+// Many tables take a simulated browser long.
+vi.setConfig({ testTimeout: 60_000 })
 
 const pending = wireEntry(61)
 const validated = wireEntry(61, { etat: 1, validation: 'chef', nb_group: 2, version: 5 })
@@ -67,8 +70,8 @@ describe('a pending wish', () => {
 describe('a validated wish', () => {
   it('R-wishes-36, R-wishes-37, R-wishes-41: shows its groups and is deactivated without any check', async () => {
     const { user, portal, decisions } = await open(validated, { then: { ...pending, nb_group: 2, version: 6 } })
-    const action = screen.getAllByRole('cell').at(7)!
-    expect(action).toHaveTextContent('2Validé')
+    const table = within(screen.getByRole('table', { name: 'Cours, Algorithmique' }))
+    expect(table.getAllByRole('cell')[7]).toHaveTextContent('2Validé')
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument()
     await press(user, 'Desactiver le voeu de Amel Ben Salah')
     const window = dialog('Validation fiche voeux')
