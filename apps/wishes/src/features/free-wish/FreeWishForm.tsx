@@ -19,11 +19,15 @@ export function FreeWishForm({ onSubmit }: { onSubmit: (values: FreeWishValues) 
     schema: freeWishSchema,
     defaultValues: { semester: '', days: [], subjectId: '', type: '', teacherId: String(teacherId), groups: '' },
   })
-  const { control, resetField, formState } = form
+  const { control, resetField, formState, watch } = form
   const semester = useWatch({ control, name: 'semester' })
   const { teachers, subjects } = useFreeWishChoices(semester)
   useUnsavedWork(formState.isDirty)
-  useEffect(() => resetField('subjectId'), [semester, resetField])
+  useEffect(() => {
+    // Another semester has other subjects.
+    const { unsubscribe } = watch((_, { name }) => name === 'semester' && resetField('subjectId'))
+    return unsubscribe
+  }, [watch, resetField])
 
   return (
     <Form form={form} onSubmit={onSubmit} translateError={useMessages()} label={t('free.title')}>

@@ -3,14 +3,24 @@ import { Heading, Stack } from '@portal/ui'
 import { PlainTable, type Column } from '@portal/ui/table'
 import { LineText } from '../../parts/LineText.tsx'
 import { StateBadge } from '../../parts/StateBadge.tsx'
-import { useTexts } from '../../texts.ts'
+import { useTexts, type WishTexts } from '../../texts.ts'
 
 const fields = ['level', 'speciality', 'subject', 'type'] as const
 
 /** The wishes of one cycle, to read. */
 export function LineTable({ cycle, lines }: { cycle: WishLine['cycle']; lines: WishLine[] }) {
   const t = useTexts()
-  const columns: Column<WishLine>[] = [
+  const title = t(`cycle.${cycle}`)
+  return (
+    <Stack gap="3">
+      <Heading size="md">{title}</Heading>
+      <PlainTable caption={title} columns={lineColumns(t)} rows={lines} rowKey={({ id }) => id} />
+    </Stack>
+  )
+}
+
+function lineColumns(t: WishTexts): Column<WishLine>[] {
+  return [
     { id: 'order', header: t('line.order'), value: ({ order }) => order, isCode: true },
     ...fields.map((field): Column<WishLine> => ({
       id: field,
@@ -19,10 +29,4 @@ export function LineTable({ cycle, lines }: { cycle: WishLine['cycle']; lines: W
     })),
     { id: 'state', header: t('line.state'), cell: (line) => <StateBadge isValidated={line.isValidated} /> },
   ]
-  return (
-    <Stack gap="3">
-      <Heading size="md">{t(`cycle.${cycle}`)}</Heading>
-      <PlainTable caption={t(`cycle.${cycle}`)} columns={columns} rows={lines} rowKey={({ id }) => id} />
-    </Stack>
-  )
 }

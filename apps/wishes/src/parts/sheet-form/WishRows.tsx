@@ -2,16 +2,15 @@ import type { WishSheet } from '@portal/api-client/wishes'
 import { Button, chakra, Heading, HStack, PlusIcon } from '@portal/ui'
 import { PlainTable, type Column } from '@portal/ui/table'
 import { useState } from 'react'
-import { useTexts } from '../../texts.ts'
+import { useTexts, type WishTexts } from '../../texts.ts'
 import { LineText } from '../LineText.tsx'
 import { DeleteRow } from './DeleteRow.tsx'
 import { OrderCell } from './OrderCell.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowChoice } from './RowChoice.tsx'
-import { gapOf } from './sheet-checks.ts'
 import type { WishRow } from './sheet-values.ts'
 import { useDragging } from './use-dragging.ts'
-import { useRows } from './use-rows.ts'
+import { useRows, type Rows } from './use-rows.ts'
 
 const Place = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
 
@@ -34,36 +33,13 @@ export function WishRows({ cycle, semester, sheet, isChecked, onValidate }: Wish
   const dragging = useDragging(rows)
   const [deleted, setDeleted] = useState<WishRow | null>(null)
 
-  const columns: Column<WishRow>[] = [
-    {
-      id: 'order',
-      header: t('line.order'),
-      cell: (row) => <OrderCell rows={rows} row={row} isChecked={isChecked} handle={dragging.handleOf(row)} />,
-    },
-    ...fields.map((field): Column<WishRow> => ({
-      id: field,
-      header: t(`line.${field}`),
-      cell: (row) => {
-        const line = rows.lineOf(row)
-        if (line?.isValidated) return <LineText line={line} field={field} />
-        const isWrong = isChecked && gapOf(row) !== null && !row[field]
-        return <RowChoice rows={rows} row={row} field={field} semester={semester} isWrong={isWrong} />
-      },
-    })),
-    {
-      id: 'actions',
-      header: t('line.actions'),
-      align: 'end',
-      cell: (row) => <RowActions rows={rows} row={row} onDelete={() => setDeleted(row)} onValidate={onValidate} />,
-    },
-  ]
   const title = t(`cycle.${cycle}`)
   return (
     <Place aria-label={title}>
       <Heading size="md">{title}</Heading>
       <PlainTable
         caption={title}
-        columns={columns}
+        columns={rowColumns(t, { rows, dragging, semester, isChecked, onDelete: setDeleted, onValidate })}
         rows={rows.rows}
         rowKey={({ key }) => key}
         emptyText={t('form.noRow')}
@@ -80,4 +56,35 @@ export function WishRows({ cycle, semester, sheet, isChecked, onValidate }: Wish
       <DeleteRow rows={rows} row={deleted} onClose={() => setDeleted(null)} />
     </Place>
   )
+}
+
+interface RowSetting extends Pick<WishRowsProps, 'semester' | 'isChecked' | 'onValidate'> {
+  rows: Rows
+  dragging: ReturnType<typeof useDragging>
+  onDelete: (row: WishRow) => void
+}
+
+function rowColumns(t: WishTexts, { rows, dragging, semester, isChecked, ...on }: RowSetting): Column<WishRow>[] {
+  return [
+    {
+      id: 'order',
+      header: t('line.order'),
+      cell: (row) => <OrderCell rows={rows} row={row} isChecked={isChecked} handle={dragging.handleOf(row)} />,
+    },
+    ...fields.map((field): Column<WishRow> => ({
+      id: field,
+      header: t(`line.${field}`),
+      cell: (row) => {
+        const line = rows.lineOf(row)
+        if (line?.isValidated) return <LineText line={line} field={field} />
+        return <RowChoice rows={rows} row={row} field={field} semester={semester} isWrong={isChecked && !row[field]} />
+      },
+    })),
+    {
+      id: 'actions',
+      header: t('line.actions'),
+      align: 'end',
+      cell: (row) => <RowActions rows={rows} row={row} onDelete={() => on.onDelete(row)} onValidate={on.onValidate} />,
+    },
+  ]
 }

@@ -68,7 +68,7 @@ export function toSemester(value: string): WishPlan['semester'] {
 }
 
 export function toType(value: string): WishLine['type'] {
-  return value === '1' || value === '2' || value === '3' ? (Number(value) as 1 | 2 | 3) : 4
+  return ([1, 2, 3] as const).find((type) => String(type) === value) ?? 4
 }
 
 function toWish({ id, order, level, speciality, subject, type }: WishRow) {

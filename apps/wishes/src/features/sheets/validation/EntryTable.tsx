@@ -17,11 +17,6 @@ export interface EntryPlace {
 export function EntryTable({ wishes, subject, cycle }: Omit<EntryPlace, 'entry'>) {
   const t = useTexts()
   const title = t(`validation.table.${wishes.type}`)
-  const actions: Column<WishEntry> = {
-    id: 'action',
-    header: t('validation.col.action'),
-    cell: (entry) => <EntryActions key={`${entry.id}-${entry.version}`} place={{ entry, wishes, subject, cycle }} />,
-  }
   return (
     <Stack gap="2">
       <HStack gap="4" flexWrap="wrap">
@@ -32,7 +27,7 @@ export function EntryTable({ wishes, subject, cycle }: Omit<EntryPlace, 'entry'>
       </HStack>
       <PlainTable
         caption={t('validation.caption', { type: title, subject: subject.name })}
-        columns={[...entryColumns(t), actions]}
+        columns={entryColumns(t, { wishes, subject, cycle })}
         rows={wishes.entries}
         rowKey={({ id }) => id}
         isTight
@@ -42,7 +37,7 @@ export function EntryTable({ wishes, subject, cycle }: Omit<EntryPlace, 'entry'>
   )
 }
 
-function entryColumns(t: WishTexts): Column<WishEntry>[] {
+function entryColumns(t: WishTexts, place: Omit<EntryPlace, 'entry'>): Column<WishEntry>[] {
   return [
     {
       id: 'order',
@@ -67,6 +62,11 @@ function entryColumns(t: WishTexts): Column<WishEntry>[] {
     { id: 'status', header: t('validation.col.status'), value: ({ status }) => status },
     { id: 'hours', header: t('validation.col.hours'), value: ({ hours }) => formatNumber(hours), isCode: true },
     { id: 'groups', header: t('validation.col.groups'), value: ({ groups }) => groups || '—', isCode: true },
+    {
+      id: 'action',
+      header: t('validation.col.action'),
+      cell: (entry) => <EntryActions key={`${entry.id}-${entry.version}`} place={{ ...place, entry }} />,
+    },
   ]
 }
 

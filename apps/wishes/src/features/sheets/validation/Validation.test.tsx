@@ -20,36 +20,47 @@ const networks = wireSubject(2, 'Réseaux', {
   },
 })
 
-const open = async (semester: 1 | 2 = 1, language: 'fr' | 'ar' = 'fr') => {
-  const page = await renderPage(<Validation semester={semester} />, { session: head, route: '/FicheVoeux', language })
+const open = async (semester: 1 | 2 = 1, language: 'fr' | 'ar' = 'fr', year = '1') => {
+  const page = await renderPage(<Validation semester={semester} />, {
+    session: head,
+    route: `/FicheVoeux?annee=${year}`,
+    path: '/FicheVoeux',
+    language,
+  })
   await waitFor(() => expect(screen.queryAllByRole('heading', { level: 4 })).not.toHaveLength(0))
   return page
 }
 const cyclesShown = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
 describe('the tabs of a semester', () => {
+  const both = ['Cycle : Licence', 'Cycle : Mastere']
   it.each([
-    [1, [1, 3, 5]],
-    [2, [2, 4, 6]],
-  ] as const)('R-wishes-28, R-wishes-29, R-wishes-30, R-wishes-31: semester %i', async (semester, codes) => {
-    const calls = mockDepartment(() => [algorithms])
-    const { user } = await open(semester)
-    const tabs = screen.getAllByRole('tab')
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['1 ere annee', '2 eme annee', '3 eme annee'])
-    for (const [index, code] of codes.entries()) {
-      calls.length = 0
-      await user.click(tabs[index]!)
-      const isLast = index === 2
-      await waitFor(() =>
-        expect(cyclesShown()).toEqual(isLast ? ['Cycle : Licence'] : ['Cycle : Licence', 'Cycle : Mastere']),
-      )
-      if (index === 0) continue
-      await waitFor(() => expect(calls).toHaveLength(isLast ? 1 : 2))
-      const key = { niveau_semestre: code, enseignant_id: head.teacherId, annee_id: head.yearId }
-      expect(calls.map(({ body }) => body)).toEqual(
-        isLast ? [{ cycle: 1, ...key }] : expect.arrayContaining([1, 2].map((cycle) => ({ cycle, ...key }))),
-      )
-    }
+    [1, '1 ere annee', 1, both],
+    [1, '2 eme annee', 3, both],
+    [1, '3 eme annee', 5, ['Cycle : Licence']],
+    [2, '1 ere annee', 2, both],
+    [2, '2 eme annee', 4, both],
+    [2, '3 eme annee', 6, ['Cycle : Licence']],
+  ] as const)(
+    'R-wishes-28, R-wishes-29, R-wishes-30, R-wishes-31: semester %i, %s',
+    async (semester, tab, niveau_semestre, cycles) => {
+      const calls = mockDepartment(() => [wireSubject(1, 'Algorithmique')])
+      const year = tab.slice(0, 1)
+      await open(semester, 'fr', year)
+      expect(screen.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+      expect(screen.getAllByRole('tab')).toHaveLength(3)
+      expect(cyclesShown()).toEqual(cycles)
+      const key = { niveau_semestre, enseignant_id: head.teacherId, annee_id: head.yearId }
+      expect(calls.map(({ body }) => body)).toEqual(cycles.map((_, index) => ({ cycle: index + 1, ...key })))
+    },
+  )
+
+  it('R-wishes-28: are chosen between', async () => {
+    mockDepartment(() => [wireSubject(1, 'Algorithmique')])
+    const { user, currentRoute } = await open()
+    await user.click(screen.getByRole('tab', { name: '3 eme annee' }))
+    await waitFor(() => expect(cyclesShown()).toEqual(['Cycle : Licence']))
+    expect(currentRoute()).toBe('/FicheVoeux?annee=3')
   })
 })
 

@@ -6,7 +6,7 @@ import { CycleWishes } from './CycleWishes.tsx'
 import { SubjectFilter } from './SubjectFilter.tsx'
 import { noFilter } from './subject-filter.ts'
 import { TeacherLoads } from './TeacherLoads.tsx'
-import { cyclesOf, levelSemester, studyYears, type StudyYear } from './years.ts'
+import { cyclesOf, levelSemester, studyYears } from './years.ts'
 
 /** The department's wishes of a semester, year by year, for the head to decide on. */
 export function Validation({ semester }: { semester: 1 | 2 }) {
@@ -15,14 +15,13 @@ export function Validation({ semester }: { semester: 1 | 2 }) {
   const [filter, setFilter] = useState(noFilter)
   // Typing goes on while a long list follows.
   const shownFilter = useDeferredValue(filter)
-  const chosen = studyYears.find((year) => year === value) ?? '1'
-  const year = Number(chosen) as StudyYear
+  const year = studyYears.find((one) => String(one) === value) ?? 1
   const place = { semester, levelSemester: levelSemester(year, semester) }
   return (
     <Tabs
       label={t(`tab.valid${semester}`)}
-      tabs={studyYears.map((id) => ({ id, label: t(`validation.year${id}`) }))}
-      value={chosen}
+      tabs={studyYears.map((one) => ({ id: String(one), label: t(`validation.year${one}`) }))}
+      value={String(year)}
       onChange={setYear}
     >
       <Stack gap="6">
