@@ -53,7 +53,7 @@ describe('a free wish', () => {
       ...{ enseignant_id: head.teacherId, semestre_id: 2, departement_id: head.departmentId },
       ...{ cycle_id: 1, specialite_id: null },
     })
-  })
+  }, 60_000)
 
   it('R-wishes-43: is for the own person unless another is chosen, and of one of four types', async () => {
     await open()

@@ -71,6 +71,7 @@ describe('the choices of a row', () => {
     await choose(user, screen.getByLabelText('Semestre'), 'Semestre 2')
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
     await press(user, 'Afficher')
+    await screen.findByRole('table', { name: 'Licence' })
     expect(control('Licence', 'Niveau')).toHaveValue('1')
     expect(control('Licence', 'Spécialité')).toHaveValue('')
     await waitFor(() => expect(lastBody(calls.licenceSpecialities)).toMatchObject({ semestre_id: 2 }))

@@ -42,7 +42,10 @@ export function SheetForm({ label, draftKey, sheet, save, onSaved, onCancel, onV
     const filled = form.getValues()
     const missing = missingFrame(filled)
     if (missing) return notify.error(t(missing))
-    form.reset(shownFor(filled), { keepDefaultValues: true })
+    // Rows that were chosen for the other semester keep their level alone.
+    if (filled.shown && filled.shown !== filled.semester)
+      for (const cycle of cycles) form.setValue(cycle, withoutSubjects(filled[cycle]))
+    form.setValue('shown', filled.semester)
   }
   const submit = async (filled: SheetValues) => {
     const problem = problemOf(filled)
@@ -97,11 +100,4 @@ export function SheetForm({ label, draftKey, sheet, save, onSaved, onCancel, onV
       </HStack>
     </Form>
   )
-}
-
-/** The rows of the chosen semester; those that were chosen for the other one keep their level alone. */
-function shownFor(values: SheetValues): SheetValues {
-  const shown = { ...values, shown: values.semester }
-  if (!values.shown || values.shown === values.semester) return shown
-  return { ...shown, licence: withoutSubjects(values.licence), master: withoutSubjects(values.master) }
 }
