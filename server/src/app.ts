@@ -13,6 +13,7 @@ import { marksRoutes } from './modules/marks/marks.routes.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { referenceRoutes } from './modules/reference/reference.routes.ts'
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts'
+import { wishRoutes } from './modules/wishes/wishes.routes.ts'
 import { describeContract } from './platform/contract.ts'
 import { answerErrors } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
@@ -66,6 +67,7 @@ export async function buildApp(services: Services) {
       await api.register(scheduleRoutes)
       await api.register(noticeRoutes)
       await api.register(marksRoutes)
+      await api.register(wishRoutes)
     },
     { prefix: '/api' },
   )
