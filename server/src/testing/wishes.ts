@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { Institute, Person } from './institute.ts'
-import type { TestPortal } from './test-portal.ts'
+import { foundInstitute, type Institute, type Person, signedIn } from './institute.ts'
+import { startTestPortal, type TestPortal } from './test-portal.ts'
 
 /** What `offer` writes, by the ids that it gives. */
 export const offered = {
@@ -67,11 +67,35 @@ export function wishBodies({ teacher, departments, years }: Institute) {
   }
 }
 
-/** The calls of one signed-in teacher, under short names. */
-export function wishesOf(portal: TestPortal, headers: Record<string, string>) {
-  return (path: string, body: object) => portal.post(`/api/fiche/${path}`, body, headers)
+/** Calls `/api/fiche/…` as one teacher, with further headers where a test wants them. */
+export async function callsOf(portal: TestPortal, person: Person, headers: Record<string, string> = {}) {
+  const all = { ...(await signedIn(portal.db, person)), ...headers }
+  return (path: string, body: object) => portal.post(`/api/fiche/${path}`, body, all)
 }
+export type Calls = Awaited<ReturnType<typeof callsOf>>
 
-/** The ids of a sheet's lines, by their order. */
-export const lineIds = async (db: Kysely<Tables>): Promise<number[]> =>
-  (await db.selectFrom('wish_line').select('id').orderBy('sheet_id').orderBy('rank').execute()).map(({ id }) => id)
+/** A portal with the programme of `offer`, and the calls of who teaches and decides there; the stranger heads another department. */
+export async function startWishPortal() {
+  const portal = await startTestPortal()
+  const institute = await foundInstitute(portal.db)
+  await offer(portal.db, institute)
+  return {
+    portal,
+    institute,
+    bodies: wishBodies(institute),
+    own: await callsOf(portal, institute.teacher),
+    colleague: await callsOf(portal, institute.colleague),
+    head: await callsOf(portal, institute.head),
+    stranger: await callsOf(portal, institute.otherHead),
+    /** Leaves no wish behind, decided or not. */
+    clear: async () => {
+      await portal.db.updateTable('wish_line').set({ state: 'pending' }).execute()
+      await portal.db.deleteFrom('wish_sheet').execute()
+    },
+    /** The ids of all lines, sheet by sheet in their order. */
+    lineIds: async (): Promise<number[]> => {
+      const lines = portal.db.selectFrom('wish_line').select('id').orderBy('sheet_id').orderBy('rank')
+      return (await lines.execute()).map(({ id }) => id)
+    },
+  }
+}
