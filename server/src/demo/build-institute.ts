@@ -14,6 +14,7 @@ import { createRandom } from './random.ts'
 import { addStudents } from './students.ts'
 import { addTeachers } from './teachers.ts'
 import { addTimetables } from './timetable/timetables.ts'
+import { addWishes } from './wishes/wishes.ts'
 import { yearCalendars, yearRows } from './academic-year.ts'
 
 interface Options {
@@ -54,5 +55,6 @@ export function buildInstitute({ today, passwordHash, seed = 20_260_901 }: Optio
   addAttendance(institute, random, { semesters, today })
   addExamMarks(institute, random, today)
   addExamRooms(institute, random, today)
+  addWishes(institute, random, today)
   return institute
 }

@@ -34,6 +34,8 @@ export const demoTables = [
   'elimination',
   'exam_sheet',
   'exam_mark',
+  'wish_sheet',
+  'wish_line',
 ] as const satisfies (keyof Tables)[]
 export type DemoTable = (typeof demoTables)[number]
 
@@ -75,6 +77,8 @@ export const emptyInstitute = (): Institute => ({
   elimination: [],
   exam_sheet: [],
   exam_mark: [],
+  wish_sheet: [],
+  wish_line: [],
 })
 
 export const isHoliday = (institute: Institute, day: string): boolean =>

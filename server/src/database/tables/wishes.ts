@@ -12,7 +12,7 @@ export interface WishTables {
     days: number[]
     proposed_by: number | null
     revision: Generated<number>
-    created_at: Generated<Date>
+    created_at: ColumnType<Date, Date | string | undefined, never>
   }
   wish_line: WishLineTable
 }

@@ -11,8 +11,6 @@ beforeEach(clear)
 
 const codes = (answers: { body: unknown }[]) => answers.map(({ body }): string => Object(body).msg)
 const rounds = 12
-const states = async () =>
-  (await portal.db.selectFrom('wish_line').select(['id', 'state', 'group_count']).execute()).length
 
 describe('at one moment', () => {
   it('R-wishes-19: of many new sheets of one semester one is written, with all of its lines', async () => {
