@@ -1,27 +1,5 @@
 import { Link } from '@portal/remote-kit'
-import {
-  ButtonLink,
-  chakra,
-  CircleAlertIcon,
-  HStack,
-  IconButton,
-  PencilIcon,
-  Stack,
-  Tooltip,
-  Trash2Icon,
-} from '@portal/ui'
-
-const Failure = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1.5',
-    color: 'danger.fg',
-    fontSize: 'xs',
-    fontWeight: 'medium',
-    '& > svg': { width: '1rem', height: '1rem', flexShrink: 0 },
-  },
-})
+import { ButtonLink, HStack, IconButton, PencilIcon, RowFailure, Stack, Tooltip, Trash2Icon } from '@portal/ui'
 
 interface RowActionsProps {
   editPath: string
@@ -52,12 +30,7 @@ export function RowActions({ editPath, editLabel, deleteLabel, onDelete, lockedR
         )}
         <IconButton label={deleteLabel} icon={<Trash2Icon />} disabledReason={lockedReason} onClick={onDelete} />
       </HStack>
-      {failure && (
-        <Failure role="alert">
-          <CircleAlertIcon aria-hidden />
-          {failure}
-        </Failure>
-      )}
+      {failure && <RowFailure>{failure}</RowFailure>}
     </Stack>
   )
 }

@@ -12,7 +12,7 @@ interface TableBodyProps<Row extends object> {
   rowLabel?: (row: Row) => string
 }
 
-function content<Row>(column: Column<Row>, row: Row) {
+export function contentOf<Row>(column: Column<Row>, row: Row) {
   const shown = column.cell ? column.cell(row) : valueOf(column, row)
   return column.isCode ? <LtrText>{shown}</LtrText> : shown
 }
@@ -32,10 +32,10 @@ export function TableBody<Row extends object>({ rows, columns, rowKey, onRowClic
               <div>
                 {onRowClick && index === 0 ? (
                   <RowButton type="button" aria-label={rowLabel?.(row)} onClick={() => onRowClick(row)}>
-                    {content(column, row)}
+                    {contentOf(column, row)}
                   </RowButton>
                 ) : (
-                  content(column, row)
+                  contentOf(column, row)
                 )}
               </div>
             </BodyCell>

@@ -1,10 +1,9 @@
 import { absenceQueries, deleteAbsence, type Absence } from '@portal/api-client/notices'
-import { useSession } from '@portal/remote-kit'
+import { DeleteDialog, useSession } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { DeleteDialog } from '../../parts/DeleteDialog.tsx'
-import { useDeletion } from '../../parts/use-deletion.ts'
+import { useNoticeDeletion } from '../../parts/use-notice-deletion.ts'
 import { useTexts } from '../../texts.ts'
 import { useAbsenceColumns } from './absence-columns.tsx'
 
@@ -12,7 +11,7 @@ export function AbsenceList({ onAdd }: { onAdd: () => void }) {
   const t = useTexts()
   const { teacherId } = useSession()
   const absences = useQuery(absenceQueries.ofTeacher(teacherId))
-  const deletion = useDeletion<Absence>(deleteAbsence)
+  const deletion = useNoticeDeletion<Absence>(deleteAbsence)
   const columns = useAbsenceColumns(deletion)
   return (
     <>

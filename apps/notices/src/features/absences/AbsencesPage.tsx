@@ -1,6 +1,5 @@
-import { Page, Tabs } from '@portal/ui'
-import { KeptPanel } from '../../parts/KeptPanel.tsx'
-import { useListAndForm } from '../../parts/use-list-and-form.ts'
+import { useListAndForm } from '@portal/remote-kit'
+import { KeptPanel, Page, Tabs } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 import { AbsenceForm } from './AbsenceForm.tsx'
 import { AbsenceList } from './AbsenceList.tsx'

@@ -1,11 +1,10 @@
 import { deleteMakeUp, makeUpQueries, type MakeUp } from '@portal/api-client/notices'
 import { useLanguage } from '@portal/i18n'
-import { useSession } from '@portal/remote-kit'
+import { DeleteDialog, useSession } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { DeleteDialog } from '../../parts/DeleteDialog.tsx'
-import { useDeletion } from '../../parts/use-deletion.ts'
+import { useNoticeDeletion } from '../../parts/use-notice-deletion.ts'
 import { useTexts } from '../../texts.ts'
 import { useMakeUpColumns } from './make-up-columns.tsx'
 
@@ -14,7 +13,7 @@ export function MakeUpList({ onAdd }: { onAdd: () => void }) {
   const language = useLanguage()
   const { teacherId, yearId } = useSession()
   const makeUps = useQuery(makeUpQueries.ofTeacher({ teacherId, yearId, language }))
-  const deletion = useDeletion<MakeUp>(deleteMakeUp)
+  const deletion = useNoticeDeletion<MakeUp>(deleteMakeUp)
   const columns = useMakeUpColumns(deletion)
   return (
     <>

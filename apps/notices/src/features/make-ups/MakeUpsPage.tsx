@@ -1,11 +1,9 @@
 import { createMakeUp } from '@portal/api-client/notices'
-import { semesterUnderWay, usePortal, useSession } from '@portal/remote-kit'
-import { Page, Tabs } from '@portal/ui'
+import { semesterUnderWay, useListAndForm, usePortal, useSession } from '@portal/remote-kit'
+import { KeptPanel, Page, Tabs } from '@portal/ui'
 import { useState } from 'react'
-import { KeptPanel } from '../../parts/KeptPanel.tsx'
 import { SessionForm } from '../../parts/session-form/SessionForm.tsx'
 import { emptySession, sessionChecks, toDuration } from '../../parts/session-form/session-values.ts'
-import { useListAndForm } from '../../parts/use-list-and-form.ts'
 import { useTexts } from '../../texts.ts'
 import { MakeUpList } from './MakeUpList.tsx'
 

@@ -1,10 +1,10 @@
 import type { MakeUp } from '@portal/api-client/notices'
 import { formatDate, useCommonTexts } from '@portal/i18n'
 import type { Column } from '@portal/ui/table'
+import type { Deletion } from '@portal/remote-kit'
 import { useMemo } from 'react'
 import { RoomCell, SlotCell, TypeCell } from '../../parts/NoticeCells.tsx'
 import { RowActions } from '../../parts/RowActions.tsx'
-import type { Deletion } from '../../parts/use-deletion.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 

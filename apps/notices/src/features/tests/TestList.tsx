@@ -1,12 +1,11 @@
 import { deleteTest, testQueries, type TestKind, type TestNotice } from '@portal/api-client/notices'
 import { useLanguage } from '@portal/i18n'
-import { useSession } from '@portal/remote-kit'
+import { DeleteDialog, useSession } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { DataTable, type RowsQuery } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { DeleteDialog } from '../../parts/DeleteDialog.tsx'
-import { useDeletion } from '../../parts/use-deletion.ts'
+import { useNoticeDeletion } from '../../parts/use-notice-deletion.ts'
 import { useTexts } from '../../texts.ts'
 import { useTestColumns } from './test-columns.tsx'
 
@@ -18,7 +17,7 @@ interface TestListProps {
 export function TestList({ kind, onAdd }: TestListProps) {
   const t = useTexts()
   const tests = useTestsOf(kind)
-  const deletion = useDeletion<TestNotice>(deleteTest)
+  const deletion = useNoticeDeletion<TestNotice>(deleteTest)
   const columns = useTestColumns(deletion)
   return (
     <>

@@ -1,11 +1,11 @@
 import type { TestNotice } from '@portal/api-client/notices'
 import { formatDate } from '@portal/i18n'
+import type { Deletion } from '@portal/remote-kit'
 import { HStack } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
 import { RoomCell, SlotCell, TypeCell } from '../../parts/NoticeCells.tsx'
 import { RowActions } from '../../parts/RowActions.tsx'
-import type { Deletion } from '../../parts/use-deletion.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 

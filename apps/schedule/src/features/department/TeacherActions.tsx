@@ -1,12 +1,11 @@
 import { printTimetable } from '@portal/api-client/schedule'
 import type { DepartmentTeacher, Semester } from '@portal/api-client/schedule'
 import { useLanguage } from '@portal/i18n'
-import { saveFile, useNotify, useSession } from '@portal/remote-kit'
+import { IconLink, saveFile, useNotify, useSession } from '@portal/remote-kit'
 import { CalendarDaysIcon, DownloadIcon, EyeIcon, HStack, IconButton, UserRoundIcon } from '@portal/ui'
 import { useMutation } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
-import { IconLink } from './IconLink.tsx'
 
 interface TeacherActionsProps {
   teacher: DepartmentTeacher

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../texts.ts'
-import { refusalOf } from './refusals.ts'
+import { kitTexts } from '../texts.ts'
 
 export interface Deletion<Row> {
   /** The row that the question is about. */
@@ -14,9 +13,15 @@ export interface Deletion<Row> {
   failureOf: (row: Row) => string | undefined
 }
 
-/** Deletes rows one by one after a question; lists, timetable and free slots are read again however it ends. */
-export function useDeletion<Row extends { id: number }>(remove: (id: number) => Promise<void>): Deletion<Row> {
-  const t = useTexts()
+/**
+ * Deletes rows one by one after a question, and has everything read again however it ends. `reasonOf` says in the
+ * page's words why the server refused, and nothing of a failure that is no refusal.
+ */
+export function useDeletion<Row extends { id: number }>(
+  remove: (id: number) => Promise<void>,
+  reasonOf: (error: unknown) => string | null,
+): Deletion<Row> {
+  const t = kitTexts.useTexts()
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Row | null>(null)
   const [failures, setFailures] = useState<ReadonlyMap<number, unknown>>(new Map())
@@ -36,6 +41,6 @@ export function useDeletion<Row extends { id: number }>(remove: (id: number) => 
     ask: setAsked,
     confirm: () => asked && deletion.mutate(asked),
     cancel: () => setAsked(null),
-    failureOf: ({ id }) => (failures.has(id) ? t(refusalOf(failures.get(id)) ?? 'notice.deleteFailed') : undefined),
+    failureOf: ({ id }) => (failures.has(id) ? (reasonOf(failures.get(id)) ?? t('deletion.failed')) : undefined),
   }
 }

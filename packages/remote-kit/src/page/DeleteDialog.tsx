@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@portal/ui'
-import type { Deletion } from './use-deletion.ts'
+import type { Deletion } from '../hooks/use-deletion.ts'
 
 interface DeleteDialogProps<Row> {
   title: string
@@ -7,6 +7,7 @@ interface DeleteDialogProps<Row> {
   deletion: Deletion<Row>
 }
 
+/** The question of `useDeletion`. */
 export function DeleteDialog<Row>({ title, text, deletion }: DeleteDialogProps<Row>) {
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
-import { Link } from '@portal/remote-kit'
 import { ButtonLink, Tooltip } from '@portal/ui'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 interface IconLinkProps {
   to: string
@@ -8,6 +8,7 @@ interface IconLinkProps {
   icon: ReactNode
 }
 
+/** An icon that leads to another page; its name shows when it is pointed at. */
 export function IconLink({ to, label, icon }: IconLinkProps) {
   return (
     <Tooltip text={label}>

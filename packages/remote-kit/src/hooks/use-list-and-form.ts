@@ -1,5 +1,6 @@
-import { focusPage, usePortal } from '@portal/remote-kit'
 import { useState } from 'react'
+import { focusPage } from '../page/focus-page.ts'
+import { usePortal } from '../portal-context.ts'
 import { useTab } from './use-tab.ts'
 
 /** The tabs of a page whose first one is a list and whose others add to it. */

@@ -1,4 +1,4 @@
-import { useUrlState } from '@portal/remote-kit'
+import { useUrlState } from './use-url-state.ts'
 
 /** The chosen tab, kept in the address; the first one without a choice. */
 export function useTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]): [Tab, (tab: Tab) => void] {

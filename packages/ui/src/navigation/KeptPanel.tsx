@@ -1,4 +1,4 @@
-import { Box } from '@portal/ui'
+import { Box } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 
 interface KeptPanelProps {
