@@ -7,6 +7,7 @@ import { markCommands } from './commands/marks.ts'
 import { noticeCommands } from './commands/notices.ts'
 import { releaseTokenCommands } from './commands/release-tokens.ts'
 import { remoteCommands } from './commands/remotes.ts'
+import { wishCommands } from './commands/wishes.ts'
 import { yearCommands } from './commands/years.ts'
 
 export const commands: Command[] = [
@@ -16,6 +17,7 @@ export const commands: Command[] = [
   ...attendanceCommands,
   ...examCommands,
   ...markCommands,
+  ...wishCommands,
   ...remoteCommands,
   ...releaseTokenCommands,
   ...auditCommands,

@@ -33,6 +33,14 @@ describe('the wishes of the demo', () => {
     }
   })
 
+  it('have led to the timetables: what is held in a semester that was planned is validated, by group', () => {
+    const held = institute.timetable_session.filter(({ timetable_id }) => timetable_id === 3)
+    const groups = new Set(held.map(({ subject_id, type, group_id }) => `${subject_id}/${type}/${group_id}`))
+    const planned = wish_sheet.filter(({ year_id, semester }) => year_id === 2 && semester === 1).flatMap(ofSheet)
+    const validated = planned.filter(({ state }) => state === 'validated')
+    expect(validated.reduce((sum, { group_count }) => sum + (group_count ?? 0), 0)).toBe(groups.size)
+  })
+
   it('are in every state, of licence and mastere, and leave the demo teacher a semester to wish for', () => {
     const current = wish_sheet.filter(({ year_id, semester }) => year_id === 2 && semester === 2)
     expect(new Set(current.flatMap(ofSheet).map(({ state }) => state))).toEqual(

@@ -78,7 +78,10 @@ function addSheetRow(
   institute.wish_sheet.push({
     id,
     ...{ teacher_id: teacher.id, year_id: yearId, semester, department_id: teacher.department_id },
-    days: random.shuffled([1, 2, 3, 4, 5, 6]).slice(0, 3).toSorted(),
+    days: random
+      .shuffled([1, 2, 3, 4, 5, 6])
+      .slice(0, 3)
+      .toSorted((a, b) => a - b),
     proposed_by: proposedBy,
     created_at: dayText(dayNumber(decidedOn) - 5),
   })

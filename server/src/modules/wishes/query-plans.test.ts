@@ -77,7 +77,7 @@ describe('a department of the size of a real one', () => {
     const [template] = ligne
     if (!template) throw new Error('The demo teacher wishes for nothing')
     const { id: _, ...line } = template
-    const ten = Array.from({ length: 10 - ligne.length - ligne1.length }, (_, at) => ({ ...line, ordre: 10 - at }))
+    const ten = Array.from({ length: 10 - ligne.length - ligne1.length }, (_one, at) => ({ ...line, ordre: 10 - at }))
     const save = (more: typeof ten) => (db: Kysely<Tables>) =>
       changeSheet(db, teacher, { ...sheet, ligne: [...ligne, ...more] })
     const [one, many] = [await watched.statementsOf(save([])), await watched.statementsOf(save(ten))]

@@ -54,11 +54,12 @@ export async function selectDepartmentWishes(
     ), wish as (
       select w.*, s.department_id, s.days from wish_line w join wish_sheet s on s.id = w.sheet_id
       where w.year_id = ${yearId} and w.subject_id = any(array(select id from here))
+        and s.year_id = ${yearId} and s.semester = ${semester}
     ), burden as (
       select w.teacher_id, count(*) as wishes,
         coalesce(sum(w.group_count * (${hours})[w.type]) filter (where w.state = 'validated'), 0) as validated
       from wish_sheet s join wish_line w on w.sheet_id = s.id join subject m on m.id = w.subject_id
-      where s.department_id = ${departmentId} and s.year_id = ${yearId} and s.semester = ${semester}
+      where s.year_id = ${yearId} and s.semester = ${semester} and s.department_id = ${departmentId} and w.year_id = ${yearId}
       group by w.teacher_id
     ), entry as (
       select w.subject_id, w.type, json_agg(json_build_object(
