@@ -39,6 +39,7 @@ function requireBuilds(): void {
     'notices/dist/manifest.json',
     'marks/dist/manifest.json',
     'supervision/dist/manifest.json',
+    'wishes/dist/manifest.json',
   ]
   const missing = builds.filter((file) => !existsSync(join(root, 'apps', file)))
   if (missing.length > 0) throw new Error(`Not built yet: ${missing.join(', ')}. Run \`pnpm build\` first.`)

@@ -16,6 +16,7 @@ export type Place =
   | 'apps/notices/src'
   | 'apps/marks/src'
   | 'apps/supervision/src'
+  | 'apps/wishes/src'
 
 interface Texts {
   [key: string]: string | Texts

@@ -14,6 +14,7 @@ import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { referenceRoutes } from './modules/reference/reference.routes.ts'
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts'
 import { supervisionRoutes } from './modules/supervision/supervision.routes.ts'
+import { wishRoutes } from './modules/wishes/wishes.routes.ts'
 import { describeContract } from './platform/contract.ts'
 import { answerErrors } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
@@ -68,6 +69,7 @@ export async function buildApp(services: Services) {
       await api.register(noticeRoutes)
       await api.register(marksRoutes)
       await api.register(supervisionRoutes)
+      await api.register(wishRoutes)
     },
     { prefix: '/api' },
   )

@@ -8,6 +8,7 @@ import { noticeCommands } from './commands/notices.ts'
 import { projectCommands } from './commands/projects.ts'
 import { releaseTokenCommands } from './commands/release-tokens.ts'
 import { remoteCommands } from './commands/remotes.ts'
+import { wishCommands } from './commands/wishes.ts'
 import { yearCommands } from './commands/years.ts'
 
 export const commands: Command[] = [
@@ -18,6 +19,7 @@ export const commands: Command[] = [
   ...examCommands,
   ...markCommands,
   ...projectCommands,
+  ...wishCommands,
   ...remoteCommands,
   ...releaseTokenCommands,
   ...auditCommands,

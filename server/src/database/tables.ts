@@ -5,6 +5,7 @@ import type { NoticeTables } from './tables/notices.ts'
 import type { ReleaseTables } from './tables/releases.ts'
 import type { SupervisionTables } from './tables/supervision.ts'
 import type { TeachingTables } from './tables/teaching.ts'
+import type { WishTables } from './tables/wishes.ts'
 
 /** `yyyy-mm-dd`, as the driver is told to leave it. */
 type Day = string
@@ -12,7 +13,14 @@ type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 type Json = ColumnType<Record<string, unknown>, string, string>
 
 export interface Tables
-  extends TeachingTables, NoticeTables, AttendanceTables, ExamMarkTables, SupervisionTables, ReleaseTables {
+  extends
+    TeachingTables,
+    NoticeTables,
+    AttendanceTables,
+    ExamMarkTables,
+    SupervisionTables,
+    WishTables,
+    ReleaseTables {
   academic_year: { id: Generated<number>; name: string; starts_on: Day; ends_on: Day; is_current: Generated<boolean> }
   department: { id: Generated<number>; name: string; name_ar: Generated<string> }
   grade: { id: Generated<number>; name: string; hours_due: Generated<number> }

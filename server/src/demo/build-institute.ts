@@ -15,6 +15,7 @@ import { addStudents } from './students.ts'
 import { addProjects } from './supervision/projects.ts'
 import { addTeachers } from './teachers.ts'
 import { addTimetables } from './timetable/timetables.ts'
+import { addWishes } from './wishes/wishes.ts'
 import { yearCalendars, yearRows } from './academic-year.ts'
 
 interface Options {
@@ -56,5 +57,6 @@ export function buildInstitute({ today, passwordHash, seed = 20_260_901 }: Optio
   addExamMarks(institute, random, today)
   addExamRooms(institute, random, today)
   addProjects(institute, random, { years: [previous, current] })
+  addWishes(institute, random, today)
   return institute
 }

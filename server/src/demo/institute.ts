@@ -36,6 +36,8 @@ export const demoTables = [
   'exam_mark',
   'project_subject',
   'project_assignment',
+  'wish_sheet',
+  'wish_line',
 ] as const satisfies (keyof Tables)[]
 export type DemoTable = (typeof demoTables)[number]
 
@@ -79,6 +81,8 @@ export const emptyInstitute = (): Institute => ({
   exam_mark: [],
   project_subject: [],
   project_assignment: [],
+  wish_sheet: [],
+  wish_line: [],
 })
 
 export const isHoliday = (institute: Institute, day: string): boolean =>

@@ -15,7 +15,7 @@ interface TableBodyProps<Row extends object> {
   rowTone?: (row: Row) => RowTone | undefined
 }
 
-function content<Row>(column: Column<Row>, row: Row) {
+export function contentOf<Row>(column: Column<Row>, row: Row) {
   const shown = column.cell ? column.cell(row) : valueOf(column, row)
   return column.isCode ? <LtrText>{shown}</LtrText> : shown
 }
@@ -42,10 +42,10 @@ export function TableBody<Row extends object>({
               <div>
                 {onRowClick && index === 0 ? (
                   <RowButton type="button" aria-label={rowLabel?.(row)} onClick={() => onRowClick(row)}>
-                    {content(column, row)}
+                    {contentOf(column, row)}
                   </RowButton>
                 ) : (
-                  content(column, row)
+                  contentOf(column, row)
                 )}
               </div>
             </BodyCell>

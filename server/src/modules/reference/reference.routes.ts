@@ -42,11 +42,14 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ query: { niveau_id } }) => ({ Specialites: await sql.listSpecialities(app.db, niveau_id ?? null) }),
   )
 
-  app.get(
-    '/niveau/select',
-    { config: query, schema: { operationId: 'listLevels', tags, response: { 200: wire.LevelsAnswer } } },
-    async () => ({ Niveau: await sql.listLevels(app.db) }),
-  )
+  const levels = [
+    { url: '/niveau/select', operationId: 'listLevels', cycle: 1 },
+    { url: '/niveau/select_mastere', operationId: 'listMasterLevels', cycle: 2 },
+  ] as const
+  for (const { url, operationId, cycle } of levels)
+    app.get(url, { config: query, schema: { operationId, tags, response: { 200: wire.LevelsAnswer } } }, async () => ({
+      Niveau: await sql.listLevels(app.db, cycle),
+    }))
 }
 
 const yearRoutes: FastifyPluginAsyncTypebox = async (app) => {

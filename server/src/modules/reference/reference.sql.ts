@@ -30,12 +30,12 @@ export async function listSlots(db: Database): Promise<Choice[]> {
   return db.selectFrom('time_slot').select(['id as value', 'label']).orderBy('starts_at').execute()
 }
 
-/** The licence's levels, from the first year on. */
-export async function listLevels(db: Database): Promise<Choice[]> {
+/** The levels of a cycle, from the first year on. */
+export async function listLevels(db: Database, cycle: 1 | 2): Promise<Choice[]> {
   return db
     .selectFrom('level')
     .select(['id as value', 'name as label'])
-    .where('cycle_id', '=', 1)
+    .where('cycle_id', '=', cycle)
     .orderBy('year')
     .execute()
 }

@@ -1,26 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { formatDateTime } from '@portal/i18n'
 import { useStore } from 'zustand'
 import { Button } from '../../actions/Button.tsx'
+import { Banner } from '../../feedback/Banner.tsx'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import { useMarksTexts } from '../texts.ts'
-
-const Banner = chakra('section', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-    padding: '3',
-    paddingInlineStart: '4',
-    bg: 'warning.bg',
-    color: 'warning.fg',
-    borderWidth: '1px',
-    borderColor: 'warning.solid/40',
-    borderRadius: 'md',
-    '& > p': { flex: '1 1 18rem' },
-  },
-})
 
 /** Offers back what an earlier visit could not save, and tells when this one cannot keep any. */
 export function DraftBanner({ sheet }: { sheet: MarksSheet }) {

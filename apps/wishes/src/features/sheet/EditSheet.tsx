@@ -1,0 +1,58 @@
+import { changeSheet, validateOwnLine, type WishSheet } from '@portal/api-client/wishes'
+import { useDraftKey, useNotify, useSession } from '@portal/remote-kit'
+import { ConfirmDialog } from '@portal/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalOf } from '../../parts/refusals.ts'
+import { SheetForm } from '../../parts/sheet-form/SheetForm.tsx'
+import { useTexts } from '../../texts.ts'
+
+interface EditSheetProps {
+  sheet: WishSheet
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Changes the wishes that nobody has validated yet, and validates them one by one. */
+export function EditSheet({ sheet, onDone, onCancel }: EditSheetProps) {
+  const t = useTexts()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const { yearId } = useSession()
+  const [asked, setAsked] = useState<number | null>(null)
+  const validation = useMutation({
+    mutationFn: (lineId: number) => validateOwnLine({ lineId, yearId }),
+    onSuccess: () => notify.success(t('edit.validated')),
+    onError: (error) => notify.error(t(refusalOf(error) ?? 'refusal.failed')),
+    onSettled: () => {
+      setAsked(null)
+      return queryClient.invalidateQueries()
+    },
+  })
+  const onSaved = () => {
+    notify.success(t('edit.saved'))
+    void queryClient.invalidateQueries()
+    onDone()
+  }
+  return (
+    <>
+      <SheetForm
+        label={t('edit.title')}
+        draftKey={useDraftKey(`wishes:${sheet.id}`)}
+        sheet={sheet}
+        save={(plan) => changeSheet(sheet, plan)}
+        onSaved={onSaved}
+        onCancel={onCancel}
+        onValidate={setAsked}
+      />
+      <ConfirmDialog
+        title={t('edit.validateTitle')}
+        text={t('edit.validateText')}
+        isOpen={asked !== null}
+        isBusy={validation.isPending}
+        onConfirm={() => asked !== null && validation.mutate(asked)}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { sheetQueries } from '@portal/api-client/wishes'
+import { useLanguage } from '@portal/i18n'
+import { Navigate, useIdOfAddress, useNavigate } from '@portal/remote-kit'
+import { Page } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { BackToSheets } from './BackToSheets.tsx'
+import { EditSheet } from './EditSheet.tsx'
+import { SheetView } from './SheetView.tsx'
+
+export function EditSheetPage() {
+  const t = useTexts()
+  const id = useIdOfAddress()
+  return (
+    <Page title={t('edit.title')} help={t('edit.help')}>
+      {id === null ? <BackToSheets text={t('view.badAddress')} /> : <EditedSheet key={id} id={id} />}
+    </Page>
+  )
+}
+
+function EditedSheet({ id }: { id: number }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [isDone, setDone] = useState(false)
+  const sheet = useQuery(sheetQueries.toEdit({ id, language: useLanguage() }))
+  if (isDone) return <Navigate to={paths.sheets} />
+  return (
+    <SheetView query={sheet}>
+      {(found) =>
+        found.lines.length > 0 && found.lines.every(({ isValidated }) => isValidated) ? (
+          <BackToSheets text={t('list.allValidated')} />
+        ) : (
+          <EditSheet sheet={found} onDone={() => setDone(true)} onCancel={() => void navigate(paths.sheets)} />
+        )
+      }
+    </SheetView>
+  )
+}

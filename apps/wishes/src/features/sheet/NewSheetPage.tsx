@@ -1,0 +1,18 @@
+import { Navigate, useNavigate } from '@portal/remote-kit'
+import { Page } from '@portal/ui'
+import { useState } from 'react'
+import { NewSheet } from '../../parts/NewSheet.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+
+export function NewSheetPage() {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const [isDone, setDone] = useState(false)
+  if (isDone) return <Navigate to={paths.sheets} />
+  return (
+    <Page title={t('title')} help={t('form.help')}>
+      <NewSheet onDone={() => setDone(true)} onCancel={() => void navigate(paths.sheets)} />
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { expectAccessible, mockCall, refusal, renderPage, screen, within } from '@portal/testing'
+import { describe, expect, it } from 'vitest'
+import { wireSheet } from '../../testing/wire.ts'
+import { SheetPage } from './SheetPage.tsx'
+
+const open = (id = '31', language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<SheetPage />, { route: `/FicheEnseignant?id=${id}`, path: '/FicheEnseignant', language })
+const mockSheet = (answer: object = { FicheVoeau: wireSheet }) => mockCall('post', '/api/fiche/get_by_id', answer)
+
+describe('a sheet to read', () => {
+  it('R-wishes-27: shows semester, days and both tables, and leads back', async () => {
+    const calls = mockSheet()
+    const { user, currentRoute } = await open()
+    const licence = within(await screen.findByRole('table', { name: 'Licence' }))
+    expect(licence.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Ordre de préférence',
+      'Niveau',
+      'Spécialité',
+      'Matière',
+      'Type',
+      'État',
+    ])
+    const rows = licence.getAllByRole('row').slice(1)
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['1', '2'])
+    expect(within(rows[1]!).getByText('Validé')).toBeVisible()
+    expect(within(screen.getByRole('table', { name: 'Mastère' })).getByText('Apprentissage')).toBeVisible()
+    expect(screen.getByText('Semestre 1')).toBeVisible()
+    for (const day of ['Lundi', 'Mercredi']) expect(screen.getByText(day)).toBeVisible()
+    expect(screen.queryByText('Mardi')).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+    expect(calls[0]?.body).toEqual({ id: 31 })
+    await user.click(screen.getByRole('link', { name: 'Annuler' }))
+    expect(currentRoute()).toBe('/FicheVoeux')
+  })
+
+  it.each([
+    ['absent', refusal(404, 'absent')],
+    ['of somebody else', refusal(403, 'right.missing')],
+  ])('that is %s leads back to the list', async (_, answer) => {
+    mockSheet(answer)
+    await open()
+    expect(await screen.findByText("Cette fiche n'existe pas ou n'est pas la vôtre.")).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Retour à la liste' })).toHaveAttribute('href', '/FicheVoeux')
+  })
+
+  it('can be asked for again when it could not be loaded', async () => {
+    mockSheet(refusal(500, 'server.failed'))
+    await open()
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
+  })
+
+  it('is none at an address without a number', async () => {
+    await open('x')
+    expect(screen.getByText(/Cette adresse ne désigne aucune fiche/)).toBeVisible()
+  })
+
+  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+    mockSheet()
+    const { container } = await open('31', language)
+    await screen.findAllByRole('table')
+    await expectAccessible(container)
+  })
+})

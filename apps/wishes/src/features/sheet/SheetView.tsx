@@ -1,0 +1,21 @@
+import { ApiError } from '@portal/api-client'
+import type { WishSheet } from '@portal/api-client/wishes'
+import { QueryView } from '@portal/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../texts.ts'
+import { BackToSheets } from './BackToSheets.tsx'
+
+interface SheetViewProps {
+  query: UseQueryResult<WishSheet>
+  children: (sheet: WishSheet) => ReactNode
+}
+
+/** A sheet that is there, or that it is not there for this teacher. */
+export function SheetView({ query, children }: SheetViewProps) {
+  const t = useTexts()
+  const { error } = query
+  if (error instanceof ApiError && (error.kind === 'absent' || error.kind === 'forbidden'))
+    return <BackToSheets text={t('view.absent')} />
+  return <QueryView query={query}>{children}</QueryView>
+}

@@ -1,0 +1,86 @@
+import { mockCall, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { addRow, choose, control, press, rowsOf, showRows } from '../../testing/sheet-form.ts'
+import { licenceLine, mockAdd, mockChoices, wireSheet } from '../../testing/wire.ts'
+import { EditSheetPage } from './EditSheetPage.tsx'
+import { NewSheetPage } from './NewSheetPage.tsx'
+
+const key = `draft:${teacher.teacherId}:wishes:new:${teacher.yearId}`
+const note = /Vous reprenez la fiche là où vous l'aviez laissée/
+
+// Rows of dependent choices take a simulated browser long.
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeEach(() => {
+  localStorage.clear()
+  mockChoices()
+})
+
+async function fillAndLeave() {
+  const page = await renderPage(<NewSheetPage />)
+  await showRows(page.user)
+  await addRow(page.user, 'Licence')
+  page.unmount()
+}
+
+it('a sheet that is being filled in is there again after the page was gone', async () => {
+  await fillAndLeave()
+  const { user } = await renderPage(<NewSheetPage />)
+  expect(screen.getByText(note)).toBeVisible()
+  expect(screen.getByLabelText('Semestre')).toHaveValue('1')
+  await waitFor(() => expect(control('Licence', 'Type')).toHaveValue('1'))
+  await press(user, 'Effacer et recommencer')
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  expect(screen.queryByText(note)).not.toBeInTheDocument()
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
+it('the portal asks before a sheet that is being filled in is left', async () => {
+  const { user, portal } = await renderPage(<NewSheetPage />)
+  expect(portal.unsaved.set).not.toHaveBeenCalledWith(expect.anything(), true)
+  await choose(user, screen.getByLabelText('Semestre'), 'Semestre 1')
+  await waitFor(() => expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.anything(), true))
+})
+
+it.each([
+  ['Confirmer', 'handed in'],
+  ['Annuler', 'given up'],
+])('%s: of a sheet that is %s nothing is kept', async (button) => {
+  mockAdd()
+  await fillAndLeave()
+  expect(localStorage.getItem(key)).not.toBeNull()
+  const { user, currentRoute } = await renderPage(<NewSheetPage />, { path: '/' })
+  await press(user, button)
+  await waitFor(() => expect(currentRoute()).toBe('/FicheVoeux'))
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
+it('R-wishes-24: what was changed goes on over what is stored by now', async () => {
+  let stored = wireSheet
+  mockCall('post', '/api/fiche/get_by_id_edit', () => ({ FicheVoeau: stored }))
+  const first = await renderPage(<EditSheetPage />, { route: '/EditFicheVoeux?id=31' })
+  await screen.findByRole('table', { name: 'Licence' })
+  await choose(first.user, control('Licence', 'Type'), 'TD')
+  await choose(first.user, control('Mastère', 'Type'), 'Cours')
+  first.unmount()
+  stored = { ...wireSheet, ligne: [licenceLine(51, 1, { etat: 1 }), wireSheet.ligne[1]!] }
+  await renderPage(<EditSheetPage />, { route: '/EditFicheVoeux?id=31' })
+  expect(await screen.findByText(note)).toBeVisible()
+  expect(rowsOf('Licence').getAllByText('Validé')).toHaveLength(2)
+  await waitFor(() => expect(control('Mastère', 'Type')).toHaveValue('1'))
+})
+
+it('a browser that keeps nothing says so', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { user } = await renderPage(<NewSheetPage />)
+  await choose(user, screen.getByLabelText('Semestre'), 'Semestre 1')
+  expect(await screen.findByText(/ne garde pas de brouillon/)).toBeVisible()
+})
+
+it('a draft that cannot be read is none', async () => {
+  localStorage.setItem(key, '{"at":1,"values":{"semester":')
+  await renderPage(<NewSheetPage />)
+  expect(screen.queryByText(note)).not.toBeInTheDocument()
+})

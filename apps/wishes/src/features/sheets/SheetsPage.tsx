@@ -1,0 +1,34 @@
+import { useListAndForm, useSession } from '@portal/remote-kit'
+import { Page, Tabs } from '@portal/ui'
+import { NewSheet } from '../../parts/NewSheet.tsx'
+import { useTexts } from '../../texts.ts'
+import { SheetList } from './SheetList.tsx'
+import { ValidationTab } from './ValidationTab.tsx'
+
+const ownTabs = ['liste', 'ajout'] as const
+const headTabs = ['liste', 'semestre1', 'semestre2', 'ajout'] as const
+
+const names = {
+  liste: 'title',
+  semestre1: 'tab.valid1',
+  semestre2: 'tab.valid2',
+  ajout: 'tab.add',
+} as const
+
+/** The own sheets and a new one; a head validates those of the department in between. */
+export function SheetsPage() {
+  const t = useTexts()
+  const { isHead } = useSession()
+  const tabs: readonly ['liste', ...(keyof typeof names)[]] = isHead ? headTabs : ownTabs
+  const { tab, setTab, toList } = useListAndForm<keyof typeof names>(tabs)
+  return (
+    <Page title={t('title')}>
+      <Tabs label={t('title')} tabs={tabs.map((id) => ({ id, label: t(names[id]) }))} value={tab} onChange={setTab}>
+        {tab === 'liste' && <SheetList onAdd={() => setTab('ajout')} />}
+        {tab === 'semestre1' && <ValidationTab semester={1} />}
+        {tab === 'semestre2' && <ValidationTab semester={2} />}
+        {tab === 'ajout' && <NewSheet onDone={toList} onCancel={toList} />}
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,85 @@
+import type { SheetSummary } from '@portal/api-client/wishes'
+import { useCommonTexts } from '@portal/i18n'
+import { IconLink, type Deletion } from '@portal/remote-kit'
+import { Badge, FileTextIcon, HStack, IconButton, PencilIcon, RowFailure, Stack, Trash2Icon } from '@portal/ui'
+import type { Column } from '@portal/ui/table'
+import { useMemo } from 'react'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+
+/** The columns of the own sheets; each thing that can be done with a sheet is a column of its own. */
+export function useSheetColumns({
+  ask,
+  failureOf,
+}: Pick<Deletion<SheetSummary>, 'ask' | 'failureOf'>): Column<SheetSummary>[] {
+  const t = useTexts()
+  const common = useCommonTexts()
+  return useMemo(() => {
+    const semesterOf = ({ semester }: SheetSummary) => common(`semester${semester}`)
+    /** Tells apart the sheet of a semester and the free wishes in it. */
+    const nameOf = (sheet: SheetSummary) => [semesterOf(sheet), sheet.subject].filter(Boolean).join(', ')
+    return [
+      { id: 'department', header: t('col.department'), value: ({ department }) => department, isSortable: false },
+      {
+        id: 'semester',
+        header: t('col.semester'),
+        value: nameOf,
+        isSortable: false,
+        cell: (sheet) => (
+          <HStack gap="2" flexWrap="wrap">
+            {nameOf(sheet)}
+            {sheet.isFree && <Badge>{t('free.title')}</Badge>}
+            {sheet.validatedLines > 0 && (
+              <Badge tone="success">
+                {t('list.progress', { validated: sheet.validatedLines, count: sheet.lines })}
+              </Badge>
+            )}
+          </HStack>
+        ),
+      },
+      {
+        id: 'sheet',
+        header: t('col.sheet'),
+        cell: (sheet) => (
+          <IconLink
+            to={paths.toSheet(sheet.id)}
+            label={t('list.open', { sheet: nameOf(sheet) })}
+            icon={<FileTextIcon />}
+          />
+        ),
+      },
+      {
+        id: 'edit',
+        header: t('col.edit'),
+        cell: (sheet) => {
+          const label = t('list.edit', { sheet: nameOf(sheet) })
+          if (sheet.canEdit) return <IconLink to={paths.toEdit(sheet.id)} label={label} icon={<PencilIcon />} />
+          const reason = t(sheet.isFree ? 'list.freeFixed' : 'list.allValidated')
+          return <IconButton label={label} icon={<PencilIcon />} disabledReason={reason} />
+        },
+      },
+      {
+        id: 'delete',
+        header: t('col.delete'),
+        cell: (sheet) => {
+          const failure = failureOf(sheet)
+          return (
+            <Stack gap="1">
+              <IconButton
+                label={t('list.delete', { sheet: nameOf(sheet) })}
+                icon={<Trash2Icon />}
+                disabledReason={sheet.canDelete ? undefined : t(undeletable(sheet))}
+                onClick={() => ask(sheet)}
+              />
+              {failure && <RowFailure>{failure}</RowFailure>}
+            </Stack>
+          )
+        },
+      },
+    ]
+  }, [t, common, ask, failureOf])
+}
+
+/** Why a sheet stays: something of it is validated, or it is another's proposal. */
+const undeletable = ({ validatedLines }: SheetSummary) =>
+  validatedLines > 0 ? 'list.someValidated' : 'list.proposedByOther'

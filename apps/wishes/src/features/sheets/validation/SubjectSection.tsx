@@ -1,0 +1,43 @@
+import type { Cycle, SubjectWishes } from '@portal/api-client/wishes'
+import { Badge, Card, CircleCheckIcon, Heading, HStack, Stack, TriangleAlertIcon } from '@portal/ui'
+import { useTexts } from '../../../texts.ts'
+import { EntryTable } from './EntryTable.tsx'
+import { missingOf } from './subject-filter.ts'
+
+interface SubjectSectionProps {
+  subject: SubjectWishes
+  cycle: Cycle
+}
+
+/** A subject: what of it is still uncovered, and its four tables. */
+export function SubjectSection({ subject, cycle }: SubjectSectionProps) {
+  const t = useTexts()
+  const missing = missingOf(subject)
+  const isKnown = subject.types.some(({ needed }) => needed !== null)
+  return (
+    <Card>
+      <Stack gap="5">
+        <HStack justifyContent="space-between" flexWrap="wrap" gap="2">
+          <Heading as="h4" size="md">
+            <bdi>{subject.name}</bdi>
+          </Heading>
+          {missing > 0 && (
+            <Badge tone="warning">
+              <TriangleAlertIcon aria-hidden />
+              {t('validation.missing', { count: missing })}
+            </Badge>
+          )}
+          {missing === 0 && isKnown && (
+            <Badge tone="success">
+              <CircleCheckIcon aria-hidden />
+              {t('validation.covered')}
+            </Badge>
+          )}
+        </HStack>
+        {subject.types.map((wishes) => (
+          <EntryTable key={wishes.type} wishes={wishes} subject={subject} cycle={cycle} />
+        ))}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import type { TeacherLoad } from '@portal/api-client/wishes'
+import { formatNumber } from '@portal/i18n'
+import { chakra } from '@portal/ui'
+import { DataTable, type Column } from '@portal/ui/table'
+import { useMemo } from 'react'
+import { useTexts } from '../../../texts.ts'
+import { useDepartmentWishes } from './use-department-wishes.ts'
+
+const Fold = chakra('details', {
+  base: {
+    '& > summary': { cursor: 'pointer', fontWeight: 'semibold', paddingBlock: '2' },
+    '&[open] > summary': { marginBlockEnd: '3' },
+  },
+})
+
+/** What every teacher of the department owes in hours, and has so far. */
+export function TeacherLoads({ levelSemester, semester }: { levelSemester: number; semester: 1 | 2 }) {
+  const t = useTexts()
+  const { data } = useDepartmentWishes('licence', levelSemester)
+  const columns = useMemo(
+    (): Column<TeacherLoad>[] => [
+      { id: 'name', header: t('validation.col.teacher'), value: ({ name }) => name },
+      { id: 'wishes', header: t('validation.wishes'), value: ({ wishes }) => wishes, isCode: true },
+      hours('due', t('validation.hoursDue'), ({ hoursDue }) => hoursDue),
+      hours('validated', t('validation.hoursValidated'), ({ hoursValidated }) => hoursValidated),
+      hours('left', t('validation.hoursLeft'), ({ hoursDue, hoursValidated }) => hoursDue - hoursValidated),
+    ],
+    [t],
+  )
+  if (!data || data.teachers.length === 0) return null
+  const short = data.teachers.filter(({ hoursDue, hoursValidated }) => hoursValidated < hoursDue)
+  return (
+    <Fold>
+      <summary>{t('validation.loads', { count: short.length, of: data.teachers.length })}</summary>
+      <DataTable
+        rows={data.teachers}
+        columns={columns}
+        rowKey={({ id }) => id}
+        caption={t('validation.loadsOf', { semester })}
+      />
+    </Fold>
+  )
+}
+
+function hours(id: string, header: string, of: (load: TeacherLoad) => number): Column<TeacherLoad> {
+  return { id, header, value: (load) => formatNumber(of(load)), sortValue: of, isCode: true }
+}

@@ -1,0 +1,12 @@
+import type { WishLine } from '@portal/api-client/wishes'
+import { SessionTypeBadge } from '@portal/ui'
+
+interface LineTextProps {
+  line: WishLine
+  field: 'level' | 'speciality' | 'subject' | 'type'
+}
+
+/** A part of a stored wish as it is read. */
+export function LineText({ line, field }: LineTextProps) {
+  return field === 'type' ? <SessionTypeBadge type={line.type} /> : <bdi>{line[field]}</bdi>
+}

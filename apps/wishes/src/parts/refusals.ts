@@ -1,0 +1,26 @@
+import { ApiError } from '@portal/api-client'
+import type { WishText } from '../texts.ts'
+
+/** Why the server refuses something, in the page's words. */
+const refusals: Partial<Record<string, WishText>> = {
+  'wish.exists': 'refusal.exists',
+  'invalid order': 'form.invalidOrder',
+  'wish.empty': 'form.emptyFields',
+  'wish.tooMany': 'refusal.tooMany',
+  'wish.subject': 'refusal.subject',
+  'wish.type': 'refusal.type',
+  'wish.locked': 'refusal.locked',
+  'wish.changed': 'refusal.changed',
+  'wish.validated': 'list.someValidated',
+  'wish.groupCount': 'validation.groupCountRequired',
+  'wish.twice': 'refusal.twice',
+  absent: 'refusal.absent',
+}
+
+/** What to say about a refusal; null when the failure is none of them. */
+export function refusalOf(error: unknown): WishText | null {
+  if (!(error instanceof ApiError)) return null
+  // One sheet a semester: the number says so even where the code does not.
+  if (error.kind === 'refused' && error.status === 403) return 'refusal.exists'
+  return refusals[error.code] ?? null
+}

@@ -1,0 +1,29 @@
+import { ConfirmDialog } from '@portal/ui'
+import { useTexts } from '../../texts.ts'
+import type { WishRow } from './sheet-values.ts'
+import type { Rows } from './use-rows.ts'
+
+interface DeleteRowProps {
+  rows: Rows
+  /** The row that the question is about. */
+  row: WishRow | null
+  onClose: () => void
+}
+
+export function DeleteRow({ rows, row, onClose }: DeleteRowProps) {
+  const t = useTexts()
+  const remove = () => {
+    if (row) rows.remove(row.key)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={t('form.deleteRowTitle')}
+      text={t('form.deleteRowText')}
+      isOpen={row !== null}
+      isDangerous
+      onConfirm={remove}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { ArrowDownIcon, ArrowUpIcon, CheckIcon, HStack, IconButton, Trash2Icon } from '@portal/ui'
+import { useTexts } from '../../texts.ts'
+import { StateBadge } from '../StateBadge.tsx'
+import type { WishRow } from './sheet-values.ts'
+import type { Rows } from './use-rows.ts'
+
+interface RowActionsProps {
+  rows: Rows
+  row: WishRow
+  onDelete: () => void
+  onValidate?: (lineId: number) => void
+}
+
+/** What can be done with a row; of a validated one only that it is. */
+export function RowActions({ rows, row, onDelete, onValidate }: RowActionsProps) {
+  const t = useTexts()
+  if (rows.isLocked(row)) return <StateBadge isValidated />
+  const place = { row: rows.rows.indexOf(row) + 1 }
+  const { id } = row
+  return (
+    <HStack gap="1" justifyContent={{ sm: 'flex-end' }} flexWrap="nowrap">
+      <MoveButton rows={rows} row={row} step={-1} />
+      <MoveButton rows={rows} row={row} step={1} />
+      <IconButton size="sm" label={t('line.delete', place)} icon={<Trash2Icon />} onClick={onDelete} />
+      {onValidate && id !== null && (
+        <IconButton
+          size="sm"
+          label={t('line.validate', place)}
+          icon={<CheckIcon />}
+          disabledReason={rows.isChanged(row) ? t('line.saveFirst') : undefined}
+          onClick={() => onValidate(id)}
+        />
+      )}
+    </HStack>
+  )
+}
+
+function MoveButton({ rows, row, step }: { rows: Rows; row: WishRow; step: -1 | 1 }) {
+  const t = useTexts()
+  const isUp = step === -1
+  const other = rows.neighbour(row, step)
+  const control = isUp ? 'up' : 'down'
+  return (
+    <IconButton
+      size="sm"
+      ref={rows.focusWhenNew(rows.cellId(row.key, control))}
+      label={t(isUp ? 'line.up' : 'line.down', { row: rows.rows.indexOf(row) + 1 })}
+      icon={isUp ? <ArrowUpIcon /> : <ArrowDownIcon />}
+      disabledReason={other ? undefined : t(isUp ? 'line.isFirst' : 'line.isLast')}
+      onClick={() => other && rows.move(row.key, other, control)}
+    />
+  )
+}

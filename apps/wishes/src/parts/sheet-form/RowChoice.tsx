@@ -1,0 +1,69 @@
+import { wishChoices, type ChoiceStep, type WishLine } from '@portal/api-client/wishes'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../texts.ts'
+import { useTypeLabel } from '../use-type-label.ts'
+import { RowSelect } from './RowSelect.tsx'
+import type { WishRow } from './sheet-values.ts'
+import type { Rows } from './use-rows.ts'
+
+export interface RowChoiceProps {
+  rows: Rows
+  row: WishRow
+  field: ChoiceStep
+  /** The semester that the subjects are taught in. */
+  semester: 1 | 2
+  isWrong: boolean
+}
+
+/** The choice that has to be made first. */
+const before = {
+  speciality: { field: 'level', text: 'form.levelFirst' },
+  subject: { field: 'speciality', text: 'form.specialityFirst' },
+  type: { field: 'subject', text: 'form.subjectFirst' },
+} as const
+
+/** Level, speciality, subject or type of a row, from what the choice before it leaves. */
+export function RowChoice({ rows, row, field, semester, isWrong }: RowChoiceProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const { teacherId } = useSession()
+  const language = useLanguage()
+  const typeLabel = useTypeLabel()
+  const choices = useQuery(
+    wishChoices(field, {
+      cycle: rows.cycle,
+      semester,
+      teacherId,
+      levelId: Number(row.level),
+      specialityId: Number(row.speciality),
+      subjectId: Number(row.subject),
+      language,
+    }),
+  )
+  const line = rows.lineOf(row)
+  const stored = line && storedChoice(line, field)
+  const options = choices.data ?? (stored && String(stored.value) === row[field] ? [stored] : [])
+  const waitsFor = field === 'level' ? null : before[field]
+  const reason = choices.isError
+    ? common('loadFailed')
+    : waitsFor && !row[waitsFor.field]
+      ? t(waitsFor.text)
+      : common('form.noOption')
+  return (
+    <RowSelect
+      rows={rows}
+      row={row}
+      field={field}
+      options={field === 'type' ? options.map(typeLabel) : options}
+      isLoading={choices.isLoading}
+      emptyText={reason}
+      isWrong={isWrong}
+    />
+  )
+}
+
+function storedChoice(line: WishLine, field: ChoiceStep) {
+  return field === 'type' ? { value: line.type, label: '' } : { value: line[`${field}Id`], label: line[field] }
+}

@@ -1,0 +1,46 @@
+import { useCommonTexts } from '@portal/i18n'
+import { Select, type SelectOption } from '@portal/ui/form'
+import { useTexts } from '../../texts.ts'
+import type { RowField, WishRow } from './sheet-values.ts'
+import type { Rows } from './use-rows.ts'
+
+interface RowSelectProps {
+  rows: Rows
+  row: WishRow
+  field: RowField
+  options: readonly SelectOption[]
+  isLoading?: boolean
+  /** Why there is nothing to choose from. */
+  emptyText?: string
+  isWrong: boolean
+}
+
+/** So that what is chosen can be read beside everything else. */
+const widths = { order: '4.5rem', level: '8rem', speciality: '9.5rem', subject: '11rem', type: '6rem' }
+
+/** A control of a row. Its name tells the row as well: the header above it is for eyes. */
+export function RowSelect({ rows, row, field, options, isLoading = false, emptyText, isWrong }: RowSelectProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const id = rows.cellId(row.key, field)
+  const firstLine = isLoading ? common('loading') : options.length === 0 ? emptyText : common('form.choose')
+  return (
+    <Select
+      id={id}
+      ref={rows.focusWhenNew(id)}
+      minWidth={{ sm: widths[field] }}
+      aria-label={t('line.cell', { column: t(`line.${field}`), row: rows.rows.indexOf(row) + 1 })}
+      aria-invalid={isWrong || undefined}
+      aria-busy={isLoading || undefined}
+      value={row[field]}
+      onChange={(event) => rows.change(row.key, field, event.target.value)}
+    >
+      <option value="">{firstLine}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}

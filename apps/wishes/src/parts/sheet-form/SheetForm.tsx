@@ -1,0 +1,103 @@
+import type { WishPlan, WishSheet } from '@portal/api-client/wishes'
+import { useCommonTexts } from '@portal/i18n'
+import { useNotify } from '@portal/remote-kit'
+import { Button, Card, HStack, Stack } from '@portal/ui'
+import { Form, SubmitButton } from '@portal/ui/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages, useTexts } from '../../texts.ts'
+import { refusalOf } from '../refusals.ts'
+import { DraftNote } from './DraftNote.tsx'
+import { withoutSubjects } from './rows.ts'
+import { missingFrame, problemOf } from './sheet-checks.ts'
+import { SheetFields } from './SheetFields.tsx'
+import { cycles, toPlan, toSemester, type SheetValues } from './sheet-values.ts'
+import { useSheetForm } from './use-sheet-form.ts'
+import { WishRows } from './WishRows.tsx'
+
+interface SheetFormProps {
+  label: string
+  /** Where the browser keeps what is not sent yet. */
+  draftKey: string
+  /** The sheet that is being changed. */
+  sheet?: WishSheet
+  save: (plan: WishPlan) => Promise<void>
+  onSaved: () => void
+  onCancel: () => void
+  /** Asks whether a stored line is to be validated. */
+  onValidate?: (lineId: number) => void
+}
+
+/** A sheet of wishes: semester and days first, then its rows. */
+export function SheetForm({ label, draftKey, sheet, save, onSaved, onCancel, onValidate }: SheetFormProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const { form, values, giveUp, ...draft } = useSheetForm({ draftKey, sheet })
+  const [isChecked, setChecked] = useState(false)
+  const isShown = values.shown !== '' && values.shown === values.semester
+
+  const show = () => {
+    const filled = form.getValues()
+    const missing = missingFrame(filled)
+    if (missing) return notify.error(t(missing))
+    // Rows that were chosen for the other semester keep their level alone.
+    if (filled.shown && filled.shown !== filled.semester)
+      for (const cycle of cycles) form.setValue(cycle, withoutSubjects(filled[cycle]))
+    form.setValue('shown', filled.semester)
+  }
+  const submit = async (filled: SheetValues) => {
+    const problem = problemOf(filled)
+    if (problem) {
+      setChecked(true)
+      notify.error(t(problem))
+      return
+    }
+    try {
+      await save(toPlan(filled))
+    } catch (error) {
+      notify.error(t(refusalOf(error) ?? 'refusal.failed'))
+      return queryClient.invalidateQueries()
+    }
+    giveUp()
+    onSaved()
+  }
+  return (
+    <Form form={form} onSubmit={submit} translateError={useMessages()} label={label}>
+      <DraftNote {...draft} />
+      <Card>
+        <Stack gap="5">
+          <SheetFields sheet={sheet} />
+          {!isShown && (
+            <HStack>
+              <Button onClick={show}>{common('show')}</Button>
+            </HStack>
+          )}
+        </Stack>
+      </Card>
+      {isShown &&
+        cycles.map((cycle) => (
+          <WishRows
+            key={cycle}
+            cycle={cycle}
+            semester={toSemester(values.shown)}
+            sheet={sheet}
+            isChecked={isChecked}
+            onValidate={onValidate}
+          />
+        ))}
+      <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+        <Button
+          onClick={() => {
+            giveUp()
+            onCancel()
+          }}
+        >
+          {common('cancel')}
+        </Button>
+        <SubmitButton>{common('confirm')}</SubmitButton>
+      </HStack>
+    </Form>
+  )
+}

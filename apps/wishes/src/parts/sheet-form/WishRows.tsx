@@ -1,0 +1,90 @@
+import type { WishSheet } from '@portal/api-client/wishes'
+import { Button, chakra, Heading, HStack, PlusIcon } from '@portal/ui'
+import { PlainTable, type Column } from '@portal/ui/table'
+import { useState } from 'react'
+import { useTexts, type WishTexts } from '../../texts.ts'
+import { LineText } from '../LineText.tsx'
+import { DeleteRow } from './DeleteRow.tsx'
+import { OrderCell } from './OrderCell.tsx'
+import { RowActions } from './RowActions.tsx'
+import { RowChoice } from './RowChoice.tsx'
+import type { WishRow } from './sheet-values.ts'
+import { useDragging } from './use-dragging.ts'
+import { useRows, type Rows } from './use-rows.ts'
+
+const Place = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
+
+interface WishRowsProps {
+  cycle: 'licence' | 'master'
+  semester: 1 | 2
+  sheet: WishSheet | undefined
+  /** What is empty is marked. */
+  isChecked: boolean
+  /** Asks whether a stored line is to be validated; without it rows cannot be. */
+  onValidate?: (lineId: number) => void
+}
+
+const fields = ['level', 'speciality', 'subject', 'type'] as const
+
+/** The wishes of one cycle: rows are added, deleted, put into another order, and read-only once they are validated. */
+export function WishRows({ cycle, semester, sheet, isChecked, onValidate }: WishRowsProps) {
+  const t = useTexts()
+  const rows = useRows(cycle, sheet)
+  const dragging = useDragging(rows)
+  const [deleted, setDeleted] = useState<WishRow | null>(null)
+
+  const title = t(`cycle.${cycle}`)
+  return (
+    <Place aria-label={title}>
+      <Heading size="md">{title}</Heading>
+      <PlainTable
+        caption={title}
+        columns={rowColumns(t, { rows, dragging, semester, isChecked, onDelete: setDeleted, onValidate })}
+        rows={rows.rows}
+        rowKey={({ key }) => key}
+        emptyText={t('form.noRow')}
+        isTight
+        rowProps={dragging.rowProps}
+      />
+      {!rows.isFull && (
+        <HStack>
+          <Button icon={<PlusIcon />} aria-label={t('form.addRowTo', { cycle: title })} onClick={rows.add}>
+            {t('form.addRow')}
+          </Button>
+        </HStack>
+      )}
+      <DeleteRow rows={rows} row={deleted} onClose={() => setDeleted(null)} />
+    </Place>
+  )
+}
+
+interface RowSetting extends Pick<WishRowsProps, 'semester' | 'isChecked' | 'onValidate'> {
+  rows: Rows
+  dragging: ReturnType<typeof useDragging>
+  onDelete: (row: WishRow) => void
+}
+
+function rowColumns(t: WishTexts, { rows, dragging, semester, isChecked, ...on }: RowSetting): Column<WishRow>[] {
+  return [
+    {
+      id: 'order',
+      header: t('line.order'),
+      cell: (row) => <OrderCell rows={rows} row={row} isChecked={isChecked} handle={dragging.handleOf(row)} />,
+    },
+    ...fields.map((field): Column<WishRow> => ({
+      id: field,
+      header: t(`line.${field}`),
+      cell: (row) => {
+        const line = rows.lineOf(row)
+        if (line?.isValidated) return <LineText line={line} field={field} />
+        return <RowChoice rows={rows} row={row} field={field} semester={semester} isWrong={isChecked && !row[field]} />
+      },
+    })),
+    {
+      id: 'actions',
+      header: t('line.actions'),
+      align: 'end',
+      cell: (row) => <RowActions rows={rows} row={row} onDelete={() => on.onDelete(row)} onValidate={on.onValidate} />,
+    },
+  ]
+}

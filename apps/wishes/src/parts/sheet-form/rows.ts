@@ -1,0 +1,51 @@
+import { rowLimit, type RowField, type WishRow } from './sheet-values.ts'
+
+/** The choices within a row that one choice makes void. */
+const dependents: Record<RowField, readonly RowField[]> = {
+  order: [],
+  level: ['speciality', 'subject', 'type'],
+  speciality: ['subject', 'type'],
+  subject: ['type'],
+  type: [],
+}
+
+export function changeRow(rows: readonly WishRow[], key: string, field: RowField, value: string): WishRow[] {
+  const change = { [field]: value, ...emptied(dependents[field]) }
+  return rows.map((row) => (row.key === key ? { ...row, ...change } : row))
+}
+
+/** What is left of rows that were chosen for the other semester. */
+export function withoutSubjects(rows: readonly WishRow[]): WishRow[] {
+  return rows.map((row) => ({ ...row, ...emptied(dependents.level) }))
+}
+
+/** A new row, with the first order that nobody has. */
+export function newRow(all: readonly WishRow[], key: string): WishRow {
+  const taken = new Set(all.map(({ order }) => order))
+  const order = orders.find((candidate) => !taken.has(candidate)) ?? ''
+  return { key, id: null, order, level: '', speciality: '', subject: '', type: '' }
+}
+
+/**
+ * Puts a row in the place of another. Orders belong to places, so that the rows between move up or down by one; locked
+ * rows keep both.
+ */
+export function moveRow(
+  rows: readonly WishRow[],
+  { from, to, isLocked }: { from: string; to: string; isLocked: (row: WishRow) => boolean },
+): WishRow[] {
+  const open = rows.filter((row) => !isLocked(row))
+  const source = open.findIndex(({ key }) => key === from)
+  const target = open.findIndex(({ key }) => key === to)
+  const moved = open[source]
+  if (!moved || target < 0) return [...rows]
+  const others = open.toSpliced(source, 1)
+  const turned = others.toSpliced(target, 0, moved).map((row, place) => ({ ...row, order: open[place]!.order }))
+  return rows.map((row) => (isLocked(row) ? row : turned.shift()!))
+}
+
+export const orders = Array.from({ length: rowLimit }, (_, index) => String(index + 1))
+
+function emptied(fields: readonly RowField[]): Partial<WishRow> {
+  return Object.fromEntries(fields.map((field) => [field, '']))
+}

@@ -1,0 +1,85 @@
+import type { Cycle, WishLine, WishPlan, WishSheet } from '@portal/api-client/wishes'
+
+export const cycles = ['licence', 'master'] as const satisfies Cycle[]
+
+/** At most this many wishes stand on a sheet, licence and master together; each has an order of its own. */
+export const rowLimit = 10
+
+/** One wish while it is written; every value is what its control holds. */
+export interface WishRow {
+  /** Names the row while the form is open. */
+  key: string
+  /** Of the line that is stored; null for a new one. */
+  id: number | null
+  order: string
+  level: string
+  speciality: string
+  subject: string
+  type: string
+}
+
+export type RowField = Exclude<keyof WishRow, 'key' | 'id'>
+
+export interface SheetValues {
+  semester: string
+  days: string[]
+  /** The semester whose rows are shown; empty until it was asked for. */
+  shown: string
+  licence: WishRow[]
+  master: WishRow[]
+}
+
+export const emptySheet: SheetValues = { semester: '', days: [], shown: '', licence: [], master: [] }
+
+export function toSheetValues({ semester, days, lines }: WishSheet): SheetValues {
+  const rowsOf = (cycle: Cycle) => lines.filter((line) => line.cycle === cycle).map(toRow)
+  return {
+    semester: String(semester),
+    days: days.map(String),
+    shown: String(semester),
+    licence: rowsOf('licence'),
+    master: rowsOf('master'),
+  }
+}
+
+export function toRow({ id, order, levelId, specialityId, subjectId, type }: WishLine): WishRow {
+  return {
+    key: `line-${id}`,
+    id,
+    order: String(order),
+    level: String(levelId),
+    speciality: String(specialityId),
+    subject: String(subjectId),
+    type: String(type),
+  }
+}
+
+/** What is sent, once nothing is missing. */
+export function toPlan(values: SheetValues): WishPlan {
+  return {
+    semester: toSemester(values.semester),
+    days: values.days.map(Number),
+    lines: cycles.flatMap((cycle) => values[cycle].map((row) => ({ cycle, ...toWish(row) }))),
+  }
+}
+
+export function toSemester(value: string): WishPlan['semester'] {
+  return value === '2' ? 2 : 1
+}
+
+export function toType(value: string): WishLine['type'] {
+  return ([1, 2, 3] as const).find((type) => String(type) === value) ?? 4
+}
+
+function toWish({ id, order, level, speciality, subject, type }: WishRow) {
+  return {
+    id,
+    order: Number(order),
+    levelId: Number(level),
+    specialityId: Number(speciality),
+    subjectId: Number(subject),
+    type: toType(type),
+  }
+}
+
+export const rowsOf = (values: SheetValues): WishRow[] => cycles.flatMap((cycle) => values[cycle])

@@ -1,0 +1,43 @@
+import { useState, type DragEvent } from 'react'
+import type { WishRow } from './sheet-values.ts'
+import type { Rows } from './use-rows.ts'
+
+/** Lets a pointer take a row by its handle and let it go over another, whose place it takes. */
+export function useDragging(rows: Rows) {
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  const end = () => {
+    setDragged(null)
+    setOver(null)
+  }
+  return {
+    handleOf: (row: WishRow) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent<HTMLElement>) => {
+        const line = event.currentTarget.closest('tr')
+        if (line) event.dataTransfer.setDragImage(line, 0, 0)
+        event.dataTransfer.effectAllowed = 'move'
+        // Without data Firefox drags nothing.
+        event.dataTransfer.setData('text/plain', row.order)
+        setDragged(row.key)
+      },
+      onDragEnd: end,
+    }),
+    rowProps: (row: WishRow) => {
+      if (dragged === null || rows.isLocked(row)) return {}
+      return {
+        bg: over === row.key ? 'tint' : undefined,
+        opacity: dragged === row.key ? 0.5 : undefined,
+        onDragOver: (event: DragEvent<HTMLElement>) => {
+          event.preventDefault()
+          setOver(row.key)
+        },
+        onDrop: (event: DragEvent<HTMLElement>) => {
+          event.preventDefault()
+          rows.move(dragged, row.key)
+          end()
+        },
+      }
+    },
+  }
+}

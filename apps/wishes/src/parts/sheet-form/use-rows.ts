@@ -1,0 +1,71 @@
+import type { Cycle, WishLine, WishSheet } from '@portal/api-client/wishes'
+import { useFormContext } from '@portal/ui/form'
+import { useId, useMemo, useRef } from 'react'
+import { changeRow, moveRow, newRow } from './rows.ts'
+import { rowLimit, rowsOf, toRow, type RowField, type SheetValues, type WishRow } from './sheet-values.ts'
+
+type Control = RowField | 'up' | 'down'
+
+/** The rows of one cycle, and what can be done with them. */
+export function useRows(cycle: Cycle, sheet: WishSheet | undefined) {
+  const id = useId()
+  const { getValues, setValue, watch } = useFormContext<SheetValues>()
+  const wanted = useRef<string | null>(null)
+  const rows = watch(cycle)
+  const all = rowsOf(watch())
+  const lines = useMemo(() => new Map(sheet?.lines.map((line) => [line.id, line])), [sheet])
+
+  const lineOf = ({ id: line }: WishRow): WishLine | undefined => (line === null ? undefined : lines.get(line))
+  const isLocked = (row: WishRow) => lineOf(row)?.isValidated ?? false
+  const cellId = (key: string, control: Control) => `${id}-${key}-${control}`
+  const set = (next: WishRow[]) => setValue(cycle, next, { shouldDirty: true })
+
+  return {
+    cycle,
+    rows,
+    all,
+    isFull: all.length >= rowLimit,
+    lineOf,
+    isLocked,
+    /** Whether a row says something else than its stored line. */
+    isChanged: (row: WishRow) => {
+      const line = lineOf(row)
+      return !line || JSON.stringify(toRow(line)) !== JSON.stringify(row)
+    },
+    cellId,
+    /** Gives the focus to a control that was just added or moved. */
+    focusWhenNew: (cell: string) => (control: HTMLElement | null) => {
+      if (!control || wanted.current !== cell) return
+      wanted.current = null
+      control.focus()
+    },
+    /** The key of the row above (-1) or below (1) that it can change places with. */
+    neighbour: (row: WishRow, step: -1 | 1) => {
+      const open = rows.filter((it) => !isLocked(it))
+      return open[open.findIndex(({ key }) => key === row.key) + step]?.key
+    },
+    change: (key: string, field: RowField, value: string) => set(changeRow(getValues(cycle), key, field, value)),
+    add: () => {
+      const before = rowsOf(getValues())
+      if (before.length >= rowLimit) return
+      const row = newRow(before, freeKey(before))
+      set([...getValues(cycle), row])
+      wanted.current = cellId(row.key, 'level')
+    },
+    remove: (key: string) => set(getValues(cycle).filter((row) => row.key !== key)),
+    /** Puts a row in the place of another; the focus goes with it when it was moved by this control. */
+    move: (from: string, to: string, by?: Control) => {
+      if (by) wanted.current = cellId(from, by)
+      set(moveRow(getValues(cycle), { from, to, isLocked }))
+    },
+  }
+}
+
+export type Rows = ReturnType<typeof useRows>
+
+function freeKey(rows: readonly WishRow[]): string {
+  const taken = new Set(rows.map(({ key }) => key))
+  let turn = rows.length
+  while (taken.has(`new-${turn}`)) turn += 1
+  return `new-${turn}`
+}

@@ -1,0 +1,10 @@
+/** The addresses of this remote; nothing else builds one. */
+export const paths = {
+  sheets: '/FicheVoeux',
+  newSheet: '/FicheVoeuxEnseignant',
+  editSheet: '/EditFicheVoeux',
+  sheet: '/FicheEnseignant',
+  freeWish: '/AddFicheLibre',
+  toSheet: (id: number) => `/FicheEnseignant?id=${id}`,
+  toEdit: (id: number) => `/EditFicheVoeux?id=${id}`,
+}

@@ -1,0 +1,74 @@
+import { mockCall, type Answer, type ReceivedCall } from '@portal/testing'
+
+export const done = { status: 200, errNum: 200, msg: '' }
+export const refusedWith = (msg: string, number = 500) => ({ status: number, errNum: number, msg })
+
+const department = { departement: 'Informatique', departement_id: 2 }
+const named = { niveau: 'Licence 1', specialite: 'Génie logiciel', nb_group: 0, validation: '' }
+
+export const wireRow = {
+  id: 31,
+  ...department,
+  ...{ semestre: 'Semestre 1', semestre_id: 1, jour_id: [1, 3], libre: 0, matiere: '' },
+  ...{ count: 0, delete: 0, lignes: 2, lignes_validees: 0 },
+}
+
+export const licenceLine = (id: number, ordre: number, more: object = {}) => ({
+  ...{ id, ordre, etat: 0, niveau_id: 1, specialite_id: 11, matiere_id: 101, type: 1, matiere: 'Algorithmique' },
+  ...named,
+  ...more,
+})
+
+export const masterLine = (id: number, ordre1: number, more: object = {}) => ({
+  ...{ id, ordre1, etat1: 0, niveau_id1: 4, specialite_id1: 12, matiere_id1: 102, type1: 2, matiere: 'Apprentissage' },
+  ...{ ...named, niveau: 'Mastère 1', specialite: 'Systèmes intelligents' },
+  ...more,
+})
+
+export const wireSheet = {
+  id: 31,
+  ...department,
+  ...{ semestre: 'Semestre 1', semestre_id: 1, jour_id: [1, 3], libre: 0, version: 5 },
+  ligne: [licenceLine(51, 1), licenceLine(52, 2, { etat: 1, validation: 'chef', type: 2 })],
+  ligne1: [masterLine(53, 3)],
+}
+
+/** Everything that a row is put together from; licence and master have calls of their own. */
+export function mockChoices() {
+  return {
+    licenceLevels: mockCall('get', '/api/niveau/select', {
+      Niveau: [
+        { value: 1, label: 'Licence 1' },
+        { value: 2, label: 'Licence 2' },
+      ],
+    }),
+    masterLevels: mockCall('get', '/api/niveau/select_mastere', { Niveau: [{ value: 4, label: 'Mastère 1' }] }),
+    licenceSpecialities: mockCall('post', '/api/specialite/get_by_niveau_licence', {
+      Specialites: [{ value: 11, label: 'Génie logiciel' }],
+    }),
+    masterSpecialities: mockCall('post', '/api/specialite/get_by_niveau_mastere', {
+      Specialites: [{ value: 12, label: 'Systèmes intelligents' }],
+    }),
+    licenceSubjects: mockCall('post', '/api/matiere/get_by_specialite', {
+      Matiere: [{ value: 101, label: 'Algorithmique' }],
+    }),
+    masterSubjects: mockCall('post', '/api/matiere/get_by_specialite2', {
+      Matiere: [{ value: 102, label: 'Apprentissage' }],
+    }),
+    types: mockCall('post', '/api/matiere/get_detail', {
+      Matiere: [
+        { value: 1, label: 'Cours' },
+        { value: 2, label: 'TD' },
+      ],
+    }),
+  }
+}
+
+export const mockSheets = (rows: object[] = []) => mockCall('post', '/api/fiche/list', { FicheVoeau: rows })
+export const mockAdd = (answer: Answer | Promise<Answer> = { ...done, id: 32 }) =>
+  mockCall('post', '/api/fiche/add', answer)
+
+/** The body of the last call that came. */
+export function lastBody(calls: ReceivedCall[]): unknown {
+  return calls.at(-1)?.body
+}

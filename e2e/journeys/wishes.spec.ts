@@ -1,0 +1,149 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { frame } from '../pages/frame.ts'
+import { signInPage } from '../pages/sign-in-page.ts'
+import { wishSheet } from '../pages/wish-sheet.ts'
+import { violationsOf } from '../portal/accessibility.ts'
+import { expect, test } from '../portal/journey.ts'
+import { newTeacher } from '../portal/new-teacher.ts'
+import { storedUser, type StorageState } from '../portal/stored-user.ts'
+
+/** The head's page with the subject, and in it what the teacher of this CIN wishes. */
+async function openValidation(page: Page, { subject, cin }: { subject: string; cin: string }) {
+  await page.goto('/FicheVoeux?onglet=semestre2')
+  await page.getByRole('searchbox', { name: 'Matière ou enseignant' }).fill(subject)
+  return page.getByRole('row').filter({ hasText: cin }).first()
+}
+
+test('R-wishes-02 R-wishes-05 R-wishes-24 R-wishes-36 R-wishes-40 R-wishes-41: a wish goes from its teacher to the head and back', async ({
+  page,
+  browser,
+  request,
+  sessionOf,
+}) => {
+  test.slow()
+  const teacher = await newTeacher(request)
+  await signInPage(page).signIn(teacher.email, teacher.password)
+  const form = wishSheet(page)
+
+  await page.goto('/FicheVoeux')
+  await page.getByRole('tab', { name: 'Ajouter fiche de voeux' }).click()
+  await form.begin('Semestre 2')
+  const subject = await form.addRow(1)
+  expect(await violationsOf(page)).toEqual([])
+
+  // Half filled in, and gone: the reload brings it back.
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText(/Vous reprenez la fiche/)).toBeVisible()
+  await expect(form.control('Matière', 1).locator('option:checked')).toHaveText(subject)
+  await form.confirm.click()
+  await expect(frame(page).toast('Votre fiche de voeux est ajouté avec succées')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Semestre 2' })).toBeVisible()
+
+  const heads = await browser.newContext({ storageState: await sessionOf('head') })
+  const office = await heads.newPage()
+  const wish = await openValidation(office, { subject, cin: teacher.identifier })
+  await wish.getByRole('spinbutton').fill('0')
+  await wish.getByRole('button', { name: /^Valider le voeu/ }).click()
+  const dialog = office.getByRole('dialog', { name: 'Validation fiche voeux licence' })
+  await dialog.getByRole('button', { name: 'Valider' }).click()
+  await expect(frame(office).toast('Nombre de groupe obligatoire')).toBeVisible()
+  await dialog.getByRole('spinbutton').fill('2')
+  await dialog.getByRole('button', { name: 'Valider' }).click()
+  await expect(frame(office).toast('Votre fiche de voeux est validee avec succes')).toBeVisible()
+  await expect(wish.getByText('Validé', { exact: true })).toBeVisible()
+  expect(await violationsOf(office)).toEqual([])
+
+  await page.reload()
+  const edit = page.getByRole('button', { name: 'Modifier la fiche : Semestre 2' })
+  await expect(edit).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Supprimer la fiche : Semestre 2' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.getByRole('link', { name: 'Ouvrir la fiche : Semestre 2' }).click()
+  await expect(form.table('Licence').getByRole('row').nth(1)).toContainText('Validé')
+
+  await wish.getByRole('button', { name: /^Desactiver le voeu/ }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Desactiver' }).click()
+  await expect(frame(office).toast('Votre fiche de voeux est desactivee avec succes')).toBeVisible()
+  await heads.close()
+
+  await page.goto('/FicheVoeux')
+  await page.getByRole('link', { name: 'Modifier la fiche : Semestre 2' }).click()
+  await page.getByRole('button', { name: 'Valider la ligne 1' }).click()
+  await page.getByRole('button', { name: 'Oui' }).click()
+  await expect(form.table('Licence').getByText('Validé')).toBeVisible()
+})
+
+test('R-wishes-19: a second sheet of a semester is refused, and the other semester is not', async ({
+  page,
+  request,
+}) => {
+  const teacher = await newTeacher(request)
+  await signInPage(page).signIn(teacher.email, teacher.password)
+  const form = wishSheet(page)
+  for (const text of ['ajouté avec succées', 'Vous avez déja ajouter une fiche de voeux sur cette semestre']) {
+    await page.goto('/FicheVoeuxEnseignant')
+    await form.begin('Semestre 1')
+    await form.addRow(1)
+    await form.confirm.click()
+    await expect(frame(page).toast(text)).toBeVisible()
+  }
+  await page.getByLabel('Semestre').selectOption('Semestre 2')
+  await page.getByRole('button', { name: 'Afficher' }).click()
+  await page.getByRole('button', { name: 'Supprimer la ligne 1' }).click()
+  await page.getByRole('button', { name: 'Oui' }).click()
+  await form.addRow(1)
+  await form.confirm.click()
+  await expect(page.getByRole('cell', { name: 'Semestre 2' })).toBeVisible()
+})
+
+test.describe('a teacher who is no head', () => {
+  test.use({ as: 'teacher' })
+
+  test('R-shared-05 R-wishes-01: has no validation: no tab, no menu entry, none of its code, and 403 from the server', async ({
+    page,
+    request,
+    sessionOf,
+  }) => {
+    const scripts: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (/\/remotes\/wishes\/.*\.js$/.test(response.url())) scripts.push(response.text().catch(() => ''))
+    })
+    await page.goto('/FicheVoeux?onglet=semestre1')
+    await expect(page.getByRole('tab')).toHaveText(['Fiche de voeux', 'Ajouter fiche de voeux'])
+    await expect(frame(page).entry('Fiche des voeux')).toBeVisible()
+    await expect(frame(page).entry('Affectation libre')).toHaveCount(0)
+    const code = await Promise.all(scripts)
+    expect(code.length).toBeGreaterThan(0)
+    expect(code.join('\n')).not.toContain('data-muted')
+    const answer = await askDepartment(request, await sessionOf('teacher'))
+    expect(answer.status()).toBe(403)
+  })
+})
+
+test('R-wishes-42: the head of another department neither sees a wish nor decides on it', async ({
+  request,
+  sessionOf,
+}) => {
+  const own = await askDepartment(request, await sessionOf('head'))
+  const wishId = /"id":(\d+),"priorite"/.exec(await own.text())?.[1]
+  const other = await sessionOf('otherHead')
+  expect(await (await askDepartment(request, other)).text()).not.toContain(`"id":${wishId},"priorite"`)
+  const { api_token, annee_id } = storedUser(other)
+  const decision = await request.post('/api/fiche/valider', {
+    headers: { authorization: `Bearer ${api_token}`, annee: String(annee_id) },
+    data: { id: Number(wishId), etat: 0, annee_id },
+  })
+  expect(decision.status()).toBe(404)
+})
+
+/** Asks for the department's wishes in the first semester of the first year. */
+function askDepartment(request: APIRequestContext, session: StorageState) {
+  const { api_token, enseignant_id, annee_id } = storedUser(session)
+  return request.post('/api/fiche/voeux_by_matiere_sou', {
+    headers: { authorization: `Bearer ${api_token}`, annee: String(annee_id) },
+    data: { cycle: 1, niveau_semestre: 1, enseignant_id, annee_id },
+  })
+}

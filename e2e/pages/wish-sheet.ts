@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The form of a sheet of wishes, in French. */
+export function wishSheet(page: Page) {
+  const table = (cycle: 'Licence' | 'Mastère') => page.getByRole('table', { name: cycle })
+  const control = (column: string, row: number) =>
+    table('Licence').getByRole('combobox', { name: `${column}, ligne ${row}` })
+
+  /** The first choice that is offered, as it is called. */
+  async function chooseFirst(column: string, row: number): Promise<string> {
+    const field = control(column, row)
+    await expect(field.getByRole('option')).not.toHaveCount(1)
+    await field.selectOption({ index: 1 })
+    return (await field.locator('option:checked').textContent()) ?? ''
+  }
+
+  return {
+    table,
+    control,
+    confirm: page.getByRole('button', { name: 'Confirmer' }),
+    async begin(semester: 'Semestre 1' | 'Semestre 2'): Promise<void> {
+      await page.getByLabel('Semestre').selectOption(semester)
+      await page.getByRole('checkbox', { name: 'Lundi' }).check()
+      await page.getByRole('button', { name: 'Afficher' }).click()
+    },
+    /** Adds a licence row of the first level with the first of everything, and tells its subject. */
+    async addRow(row: number): Promise<string> {
+      await page.getByRole('button', { name: 'Ajouter une ligne, Licence' }).click()
+      for (const column of ['Niveau', 'Spécialité']) await chooseFirst(column, row)
+      const subject = await chooseFirst('Matière', row)
+      await chooseFirst('Type', row)
+      return subject
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import { queryOptions } from '@tanstack/react-query'
+import { requireDone } from '@portal/api-client'
+import { listDepartmentWishesOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { decideWish } from '../generated/sdk.gen.ts'
+import type {
+  WishCoverage,
+  WishEntry as WireEntry,
+  WishSpeciality as WireSpeciality,
+  WishSubject as WireSubject,
+  WishTeacher as WireTeacher,
+} from '../generated/types.gen.ts'
+import type { Language } from './attendance.ts'
+import type { SessionType } from './timetable.ts'
+import type { Cycle } from './wish-sheets.ts'
+
+/** A wish as the head of its department sees it. */
+export interface WishEntry {
+  id: number
+  /** 1 is wanted most; 0 without a preference. */
+  order: number
+  idNumber: string
+  teacher: string
+  grade: string
+  status: string
+  /** A week, with one group. */
+  hours: number
+  /** 0 while none are named. */
+  groups: number
+  state: 'pending' | 'confirmed' | 'validated'
+  version: number
+  /** Hours a week that the teacher owes, and of them those that are validated in the semester. */
+  hoursDue: number
+  hoursValidated: number
+}
+
+/** Groups; what is needed is null while the year has none. */
+export interface Coverage {
+  needed: number | null
+  wished: number
+  validated: number
+}
+
+/** The wishes for one session type of a subject. */
+export interface TypeWishes extends Coverage {
+  type: SessionType
+  entries: WishEntry[]
+}
+
+export interface SubjectWishes {
+  id: number
+  name: string
+  types: TypeWishes[]
+}
+
+export interface SpecialityWishes {
+  id: number
+  name: string
+  subjects: SubjectWishes[]
+}
+
+/** How much a teacher of the department owes, has and asks for in the semester. */
+export interface TeacherLoad {
+  id: number
+  name: string
+  hoursDue: number
+  hoursValidated: number
+  wishes: number
+}
+
+export interface DepartmentWishes {
+  specialities: SpecialityWishes[]
+  teachers: TeacherLoad[]
+}
+
+export interface DepartmentWishesKey {
+  cycle: Cycle
+  /** 1, 3, 5 in the first semester of years 1, 2, 3; 2, 4, 6 in the second. */
+  levelSemester: number
+  teacherId: number
+  yearId: number
+  /** Names come in this language. */
+  language: Language
+}
+
+export const departmentWishQueries = {
+  ofCycle: ({ cycle, levelSemester, teacherId, yearId, language }: DepartmentWishesKey) =>
+    queryOptions({
+      ...listDepartmentWishesOptions({
+        body: {
+          cycle: cycle === 'licence' ? 1 : 2,
+          niveau_semestre: levelSemester,
+          enseignant_id: teacherId,
+          annee_id: yearId,
+        },
+        headers: { lang: language },
+      }),
+      select: ({ voeux, enseignants }): DepartmentWishes => ({
+        specialities: voeux.map(toSpeciality),
+        teachers: enseignants.map(toLoad),
+      }),
+    }),
+}
+
+/** What stands on a wish that somebody else decided on meanwhile. */
+export interface OtherDecision {
+  state: WishEntry['state']
+  groups: number
+  /** Empty where nobody did. */
+  by: string
+  /** `yyyy-mm-dd hh:mm:ss`, or empty. */
+  at: string
+}
+
+interface DecidedWish {
+  id: number
+  /** As it was shown, so that nobody decides on what they have not seen. */
+  version: number
+  yearId: number
+}
+
+/** Validates a wish for a number of groups. Null when that was done, else what stands there in its place. */
+export const validateWish = ({ groups, ...wish }: DecidedWish & { groups: number }): Promise<OtherDecision | null> =>
+  decide({ ...wish, etat: 1, nb_group: groups })
+
+/** Makes a wish pending again, with the same answer. */
+export const deactivateWish = (wish: DecidedWish): Promise<OtherDecision | null> => decide({ ...wish, etat: 0 })
+
+async function decide({
+  yearId,
+  ...decision
+}: DecidedWish & { etat: 0 | 1; nb_group?: number }): Promise<OtherDecision | null> {
+  const { data } = await decideWish({ body: { ...decision, annee_id: yearId } })
+  const { decision: other } = data
+  if (other) return { state: stateOf(other), groups: other.nb_group, by: other.par, at: other.le }
+  requireDone(data)
+  return null
+}
+
+function toSpeciality({ specalite, specialite_id, matiere }: WireSpeciality): SpecialityWishes {
+  // A subject without a name is none that could be shown.
+  return { id: specialite_id, name: specalite, subjects: matiere.filter((it) => it.matiere).map(toSubject) }
+}
+
+const typeKeys = { 1: 'cours', 2: 'TD', 3: 'TP', 4: 'Autre' } as const
+
+function toSubject(subject: WireSubject): SubjectWishes {
+  return {
+    id: subject.matiere_id,
+    name: subject.matiere,
+    types: ([1, 2, 3, 4] as const).map((type) => ({
+      type,
+      ...toCoverage(subject.groupes[typeKeys[type]]),
+      entries: subject[typeKeys[type]].map(toEntry),
+    })),
+  }
+}
+
+function toCoverage({ besoin, souhaite, valide }: WishCoverage): Coverage {
+  return { needed: besoin, wished: souhaite, validated: valide }
+}
+
+function toEntry(entry: WireEntry): WishEntry {
+  return {
+    id: entry.id,
+    order: entry.priorite,
+    idNumber: entry.cin,
+    teacher: entry.enseignant,
+    grade: entry.grade,
+    status: entry.statut,
+    hours: entry.nb_heure,
+    groups: entry.nb_group,
+    state: stateOf(entry),
+    version: entry.version,
+    hoursDue: entry.heures_dues,
+    hoursValidated: entry.heures_validees,
+  }
+}
+
+function toLoad({ id, enseignant, heures_dues, heures_validees, voeux }: WireTeacher): TeacherLoad {
+  return { id, name: enseignant, hoursDue: heures_dues, hoursValidated: heures_validees, wishes: voeux }
+}
+
+function stateOf({ etat, validation }: Pick<WireEntry, 'etat' | 'validation'>): WishEntry['state'] {
+  if (etat === 0) return 'pending'
+  return validation === 'enseignant' ? 'confirmed' : 'validated'
+}

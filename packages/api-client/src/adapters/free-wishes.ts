@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query'
+import { requireDone } from '@portal/api-client'
+import {
+  getTeacherSpecialityOptions,
+  listColleaguesOptions,
+  listDepartmentSubjectsOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
+import { addFreeWish } from '../generated/sdk.gen.ts'
+import type { Language } from './attendance.ts'
+import type { SessionType } from './timetable.ts'
+
+interface DepartmentSubjectsKey {
+  teacherId: number
+  departmentId: number
+  semester: 1 | 2
+  /** Null for any. */
+  cycleId: number | null
+  specialityId: number | null
+  language: Language
+}
+
+/** What a free wish is put together from. */
+export const freeWishChoices = {
+  /** The teachers that the caller may name: a head those of the department, anyone else the own person. */
+  teachers: (language: Language) =>
+    queryOptions({ ...listColleaguesOptions({ headers: { lang: language } }), select: ({ Enseignant }) => Enseignant }),
+  /** What a teacher's subjects are narrowed to. */
+  specialityOf: ({ teacherId, yearId }: { teacherId: number; yearId: number }) =>
+    queryOptions({
+      ...getTeacherSpecialityOptions({ body: { enseignant_id: teacherId, annee_id: yearId } }),
+      select: ({ cycle_id, specialite_id }) => ({ cycleId: cycle_id, specialityId: specialite_id }),
+    }),
+  subjects: ({ teacherId, departmentId, semester, cycleId, specialityId, language }: DepartmentSubjectsKey) =>
+    queryOptions({
+      ...listDepartmentSubjectsOptions({
+        body: {
+          enseignant_id: teacherId,
+          departement_id: departmentId,
+          semestre_id: semester,
+          cycle_id: cycleId,
+          specialite_id: specialityId,
+        },
+        headers: { lang: language },
+      }),
+      select: ({ Matiere }) => Matiere,
+    }),
+}
+
+/** A wish without an order, for a teacher of the department. */
+export interface FreeWish {
+  semester: 1 | 2
+  /** 1 Monday to 6 Saturday. */
+  days: number[]
+  subjectId: number
+  type: SessionType
+  teacherId: number
+  groups: number
+  departmentId: number
+  yearId: number
+}
+
+export async function createFreeWish(wish: FreeWish): Promise<void> {
+  const { data } = await addFreeWish({
+    body: {
+      semestre_id: wish.semester,
+      jour_id: wish.days,
+      matiere_id: wish.subjectId,
+      enseignant_id: wish.teacherId,
+      nbr_groupe: wish.groups,
+      type_matiere: wish.type,
+      departement_id: wish.departmentId,
+      annee_id: wish.yearId,
+    },
+  })
+  requireDone(data)
+}

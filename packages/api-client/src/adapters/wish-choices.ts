@@ -1,0 +1,84 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import {
+  listLevels,
+  listLicenceSpecialities,
+  listLicenceSubjects,
+  listMasterLevels,
+  listMasterSpecialities,
+  listMasterSubjects,
+  listSubjectTypes,
+} from '../generated/sdk.gen.ts'
+import type { Choice } from '../generated/types.gen.ts'
+import type { Language } from './attendance.ts'
+import type { Cycle } from './wish-sheets.ts'
+
+/** What a wish is put together from, each narrowed by the one before it. */
+export type ChoiceStep = 'level' | 'speciality' | 'subject' | 'type'
+
+/** What is chosen so far; 0 where nothing is. */
+interface ChoiceKey {
+  cycle: Cycle
+  semester: 1 | 2
+  teacherId: number
+  levelId: number
+  specialityId: number
+  subjectId: number
+  /** Names come in this language. */
+  language: Language
+}
+
+/** Subjects do not change while somebody fills in a form. */
+const staleTime = 10 * 60_000
+
+/** The choices of one step; they are not asked for before the choice that they hang on is made. */
+export function wishChoices(step: ChoiceStep, key: ChoiceKey) {
+  const { parts, isReady, load } = steps[step](key)
+  return queryOptions<Choice[]>({
+    queryKey: ['wishChoices', step, ...parts, key.language],
+    queryFn: isReady ? ({ signal }) => load({ signal, headers: { lang: key.language } }) : skipToken,
+    staleTime,
+  })
+}
+
+interface Sent {
+  signal: AbortSignal
+  headers: { lang: Language }
+}
+
+interface Step {
+  /** What the choices depend on. */
+  parts: readonly (string | number)[]
+  isReady: boolean
+  load: (sent: Sent) => Promise<Choice[]>
+}
+
+const steps: Record<ChoiceStep, (key: ChoiceKey) => Step> = {
+  level: ({ cycle }) => ({
+    parts: [cycle],
+    isReady: true,
+    load: async (sent) => (await (cycle === 'licence' ? listLevels : listMasterLevels)(sent)).data.Niveau,
+  }),
+  speciality: ({ cycle, semester, teacherId, levelId }) => ({
+    parts: [cycle, semester, teacherId, levelId],
+    isReady: levelId > 0,
+    load: async (sent) => {
+      const body = { niveau_id: levelId, enseignant_id: teacherId, semestre_id: semester }
+      const list = cycle === 'licence' ? listLicenceSpecialities : listMasterSpecialities
+      return (await list({ ...sent, body })).data.Specialites
+    },
+  }),
+  subject: ({ cycle, semester, teacherId, levelId, specialityId }) => ({
+    parts: [cycle, semester, teacherId, levelId, specialityId],
+    isReady: specialityId > 0,
+    load: async (sent) => {
+      const level = { niveau_id: levelId, enseignant_id: teacherId, semestre_id: semester }
+      const list = cycle === 'licence' ? listLicenceSubjects : listMasterSubjects
+      return (await list({ ...sent, body: { ...level, specialite_id: specialityId } })).data.Matiere
+    },
+  }),
+  type: ({ subjectId }) => ({
+    parts: [subjectId],
+    isReady: subjectId > 0,
+    load: async (sent) => (await listSubjectTypes({ ...sent, body: { matiere_id: subjectId } })).data.Matiere,
+  }),
+}

@@ -1,0 +1,199 @@
+import { queryOptions } from '@tanstack/react-query'
+import { requireDone } from '@portal/api-client'
+import {
+  getWishSheetOptions,
+  getWishSheetToEditOptions,
+  listWishSheetsOptions,
+} from '../generated/@tanstack/react-query.gen.ts'
+import { addWishSheet, changeWishSheet, decideWish, deleteWishSheet } from '../generated/sdk.gen.ts'
+import type {
+  WishLicenceLine,
+  WishMasterLine,
+  WishSheet as WireSheet,
+  WishSheetRow as WireRow,
+} from '../generated/types.gen.ts'
+import type { Language } from './attendance.ts'
+import type { SessionType } from './timetable.ts'
+
+export type Cycle = 'licence' | 'master'
+
+/** A sheet as a list shows it. */
+export interface SheetSummary {
+  id: number
+  department: string
+  semester: 1 | 2
+  /** Of a free wish, which stands by itself; empty for the sheet of a semester. */
+  subject: string
+  isFree: boolean
+  lines: number
+  validatedLines: number
+  canEdit: boolean
+  canDelete: boolean
+}
+
+/** A wish that is stored. */
+export interface WishLine {
+  id: number
+  cycle: Cycle
+  /** Confirmed by its teacher or validated by the head: it changes no more. */
+  isValidated: boolean
+  /** 1 is wanted most; 0 in a free wish. */
+  order: number
+  levelId: number
+  level: string
+  specialityId: number
+  speciality: string
+  subjectId: number
+  subject: string
+  type: SessionType
+}
+
+export interface WishSheet {
+  id: number
+  department: string
+  departmentId: number
+  semester: 1 | 2
+  /** 1 Monday to 6 Saturday. */
+  days: number[]
+  /** Counts the changes of the sheet. */
+  version: number
+  lines: WishLine[]
+}
+
+/** A sheet as it is handed in; a line that stands already carries its id. */
+export interface WishPlan {
+  semester: 1 | 2
+  days: number[]
+  lines: WishPlanLine[]
+}
+
+type WishPlanLine = Pick<WishLine, 'cycle' | 'order' | 'levelId' | 'specialityId' | 'subjectId' | 'type'> & {
+  id: number | null
+}
+
+interface SheetsKey {
+  teacherId: number
+  departmentId: number
+  yearId: number
+  /** Names come in this language. */
+  language: Language
+}
+
+export const sheetQueries = {
+  ofTeacher: ({ teacherId, departmentId, yearId, language }: SheetsKey) =>
+    queryOptions({
+      ...listWishSheetsOptions({
+        body: { enseignant_id: teacherId, departement_id: departmentId, annee_id: yearId },
+        headers: { lang: language },
+      }),
+      select: ({ FicheVoeau }) => FicheVoeau.map(toSummary),
+    }),
+  byId: ({ id, language }: { id: number; language: Language }) =>
+    queryOptions({ ...getWishSheetOptions({ body: { id }, headers: { lang: language } }), select: toSheet }),
+  /** For a form, which starts with what is stored and never with what was. */
+  toEdit: ({ id, language }: { id: number; language: Language }) =>
+    queryOptions({
+      ...getWishSheetToEditOptions({ body: { id }, headers: { lang: language } }),
+      gcTime: 0,
+      select: toSheet,
+    }),
+}
+
+/** Hands in the wishes of a semester; throws when they are refused, and the code tells why. */
+export async function createSheet(teacherId: number, plan: WishPlan): Promise<void> {
+  requireDone((await addWishSheet({ body: { ...wirePlan(plan), enseignant_id: teacherId } })).data)
+}
+
+/** Puts all lines of a sheet anew; those that are validated must be as they stand. */
+export async function changeSheet({ id, version, departmentId }: WishSheet, plan: WishPlan): Promise<void> {
+  const { data } = await changeWishSheet({
+    body: { ...wirePlan(plan), id, version, departement_id: departmentId },
+  })
+  requireDone(data)
+}
+
+export async function deleteSheet({ id, yearId }: { id: number; yearId: number }): Promise<void> {
+  requireDone((await deleteWishSheet({ body: { id, annee_id: yearId } })).data)
+}
+
+/** Confirms one of the own wishes, which changes no more from then on. */
+export async function validateOwnLine({ lineId, yearId }: { lineId: number; yearId: number }): Promise<void> {
+  requireDone((await decideWish({ body: { id: lineId, etat: 1, annee_id: yearId } })).data)
+}
+
+function toSummary(row: WireRow): SheetSummary {
+  return {
+    id: row.id,
+    department: row.departement,
+    semester: row.semestre_id,
+    subject: row.matiere,
+    isFree: row.libre === 1,
+    lines: row.lignes,
+    validatedLines: row.lignes_validees,
+    canEdit: row.count === 0,
+    canDelete: row.delete === 0,
+  }
+}
+
+function toSheet({ FicheVoeau: sheet }: { FicheVoeau: WireSheet }): WishSheet {
+  const lines = [...sheet.ligne.map(toLicenceLine), ...sheet.ligne1.map(toMasterLine)]
+  return {
+    id: sheet.id,
+    department: sheet.departement,
+    departmentId: sheet.departement_id,
+    semester: sheet.semestre_id,
+    days: sheet.jour_id,
+    version: sheet.version,
+    lines: lines.toSorted((one, other) => one.order - other.order),
+  }
+}
+
+function toLicenceLine(line: WishLicenceLine): WishLine {
+  const { id, niveau, specialite, matiere } = line
+  return {
+    id,
+    cycle: 'licence',
+    isValidated: line.etat === 1,
+    order: line.ordre,
+    levelId: line.niveau_id,
+    level: niveau,
+    specialityId: line.specialite_id,
+    speciality: specialite,
+    subjectId: line.matiere_id,
+    subject: matiere,
+    type: line.type,
+  }
+}
+
+/** A master line carries a 1 on every field that a licence line has too. */
+function toMasterLine(line: WishMasterLine): WishLine {
+  const { etat1: etat, ordre1: ordre, niveau_id1: niveau_id, type1: type } = line
+  const licence = { etat, ordre, niveau_id, specialite_id: line.specialite_id1, matiere_id: line.matiere_id1, type }
+  return { ...toLicenceLine({ ...line, ...licence }), cycle: 'master' }
+}
+
+function wirePlan({ semester, days, lines }: WishPlan) {
+  const of = (cycle: Cycle) => lines.filter((line) => line.cycle === cycle)
+  return {
+    semestre_id: semester,
+    jour: days,
+    ligne: of('licence').map(({ id, order, levelId, specialityId, subjectId, type }) => ({
+      ...(id !== null && { id }),
+      etat: 0 as const,
+      ordre: order,
+      niveau_id: levelId,
+      specialite_id: specialityId,
+      matiere_id: subjectId,
+      type,
+    })),
+    ligne1: of('master').map(({ id, order, levelId, specialityId, subjectId, type }) => ({
+      ...(id !== null && { id }),
+      etat1: 0 as const,
+      ordre1: order,
+      niveau_id1: levelId,
+      specialite_id1: specialityId,
+      matiere_id1: subjectId,
+      type1: type,
+    })),
+  }
+}

@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react'
+
+/** Stands above what it is about: something kept from earlier, or something to be careful with, and what can be done. */
+export const Banner = chakra('section', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    padding: '3',
+    paddingInlineStart: '4',
+    bg: 'warning.bg',
+    color: 'warning.fg',
+    borderWidth: '1px',
+    borderColor: 'warning.solid/40',
+    borderRadius: 'md',
+    '& > p': { flex: '1 1 18rem' },
+  },
+})

@@ -1,0 +1,71 @@
+import { useCommonTexts } from '@portal/i18n'
+import type { ComponentProps } from 'react'
+import type { Column } from './column.ts'
+import { Body, BodyCell, BodyRow, Frame, Head, HeadCell, Sheet } from './table-style.ts'
+import { contentOf } from './TableBody.tsx'
+
+interface PlainTableProps<Row> {
+  /** Names the table for ears. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  emptyText?: string
+  /** Many columns, or controls in them: less room between them, and headers in two lines. */
+  isTight?: boolean
+  /** How a row differs from the others, such as a colour. */
+  rowProps?: (row: Row) => ComponentProps<typeof BodyRow>
+}
+
+/** A short table whose rows stand in their order: without search, sort and pages; cards on a phone. */
+export function PlainTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  emptyText,
+  isTight,
+  rowProps,
+}: PlainTableProps<Row>) {
+  const t = useCommonTexts()
+  const room = isTight ? { paddingInline: '2', whiteSpace: 'normal' } : {}
+  return (
+    <Frame>
+      <Sheet>
+        <caption>{caption}</caption>
+        <Head>
+          <tr>
+            {columns.map(({ id, header, align }) => (
+              <HeadCell key={id} scope="col" align={align} position="static" {...room}>
+                {header}
+              </HeadCell>
+            ))}
+          </tr>
+        </Head>
+        <Body>
+          {rows.length === 0 && (
+            <BodyRow>
+              <BodyCell colSpan={columns.length} data-label="" color="muted" smDown={{ display: 'block' }}>
+                {emptyText ?? t('emptyTable')}
+              </BodyCell>
+            </BodyRow>
+          )}
+          {rows.map((row) => (
+            <BodyRow key={rowKey(row)} {...rowProps?.(row)}>
+              {columns.map((column) => (
+                <BodyCell
+                  key={column.id}
+                  data-label={column.header}
+                  align={column.align}
+                  paddingInline={isTight ? { sm: '2' } : undefined}
+                >
+                  <div>{contentOf(column, row)}</div>
+                </BodyCell>
+              ))}
+            </BodyRow>
+          ))}
+        </Body>
+      </Sheet>
+    </Frame>
+  )
+}

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Choice } from '../../../platform/wire.ts'
+import { labels, nameIn, personIn } from '../../schedule/labels.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import type { DepartmentSubjectsBody, SpecialitiesBody } from './choices.schemas.ts'
+
+type Cycle = 1 | 2
+
+/** Hours a week of each session type in the subject `m`, by number of the type. */
+export const hours = sql`array[m.lecture_hours, m.tutorial_hours, m.practical_hours, m.other_hours]`
+
+/** Where the subject `m` of the speciality `sp` and the level `l` belongs, in short: `LGL2`. */
+const course = sql`sp.code || l.year`
+
+async function choose(db: Database, query: RawBuilder<Choice>): Promise<Choice[]> {
+  return (await query.execute(db)).rows
+}
+
+/** The specialities of a level in which something is taught in the semester; those of the own department come first. */
+export function selectSpecialities(
+  db: Database,
+  { departmentId }: Actor,
+  { niveau_id, semestre_id, cycle }: Omit<SpecialitiesBody, 'enseignant_id'> & { cycle: Cycle },
+  language: Language,
+): Promise<Choice[]> {
+  const name = nameIn(language, 'sp')
+  return choose(
+    db,
+    sql`
+      select sp.id as value, ${name} as label from speciality sp
+      where sp.cycle_id = ${cycle} and exists (
+        select from subject m
+        where m.speciality_id = sp.id and m.level_id = ${niveau_id} and m.semester = ${semestre_id})
+      order by sp.department_id <> ${departmentId}, ${name}`,
+  )
+}
+
+/** The subjects of a speciality in the semester, of one level or of every level. */
+export function selectSubjects(
+  db: Database,
+  of: { specialityId: number; levelId: number | null; semester: 1 | 2; cycle: Cycle },
+  language: Language,
+): Promise<Choice[]> {
+  const name = nameIn(language, 'm')
+  return choose(
+    db,
+    sql`
+      select m.id as value, ${name} as label from subject m join level l on l.id = m.level_id
+      where m.speciality_id = ${of.specialityId} and m.semester = ${of.semester} and l.cycle_id = ${of.cycle}
+        and m.level_id = coalesce(${of.levelId}::integer, m.level_id)
+      order by l.year, ${name}`,
+  )
+}
+
+/** The session types that are held in a subject. */
+export async function selectSessionTypes(db: Database, subjectId: number, language: Language): Promise<Choice[]> {
+  const { rows } = await sql<{ value: 1 | 2 | 3 | 4 }>`
+    select held.type::integer as value
+    from subject m cross join unnest(${hours}) with ordinality held (hours, type)
+    where m.id = ${subjectId} and held.hours > 0
+    order by 1`.execute(db)
+  return rows.map(({ value }) => ({ value, label: labels[language].sessionTypes[value] }))
+}
+
+/** Every subject of a department in the semester, with its speciality and year. */
+export function selectDepartmentSubjects(
+  db: Database,
+  of: Omit<DepartmentSubjectsBody, 'enseignant_id'>,
+  language: Language,
+): Promise<Choice[]> {
+  const name = nameIn(language, 'm')
+  return choose(
+    db,
+    sql`
+      select m.id as value, ${name} || ' (' || ${course} || ')' as label
+      from speciality sp join subject m on m.speciality_id = sp.id join level l on l.id = m.level_id
+      where sp.department_id = ${of.departement_id} and m.semester = ${of.semestre_id}
+        and sp.cycle_id = coalesce(${of.cycle_id}::integer, sp.cycle_id)
+        and sp.id = coalesce(${of.specialite_id}::integer, sp.id)
+      order by ${name}, ${course}`,
+  )
+}
+
+/** Whom the caller may make free wishes for: a head everybody in the department, anyone else the own person. */
+export function selectColleagues(db: Database, actor: Actor, language: Language): Promise<Choice[]> {
+  const name = personIn(language, 't')
+  return choose(
+    db,
+    sql`
+      select t.id as value, ${name} as label from teacher t
+      where t.department_id = ${actor.departmentId} and t.is_active and (${actor.isHead} or t.id = ${actor.teacherId})
+      order by ${name}, t.id`,
+  )
+}

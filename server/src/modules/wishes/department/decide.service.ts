@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { WishState } from '../../../database/tables/wishes.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { record } from '../../../platform/audit.ts'
+import { absent, forbidden } from '../../../platform/errors.ts'
+import { done, refused } from '../../../platform/outcome.ts'
+import type { DecidedLine, WishOutcome } from '../sheet/sheet.schemas.ts'
+import { etatOf, validations } from '../sheet/wire-lines.ts'
+
+/**
+ * Brings a line to its next state: a head validates it with a number of groups or makes it pending again, its teacher
+ * confirms it. Who decides on a line that is not any more what they saw is told what it is now.
+ */
+export async function decideWish(db: Kysely<Tables>, actor: Actor, body: DecidedLine): Promise<WishOutcome> {
+  return db.transaction().execute(async (tx) => {
+    const line = await lockLine(tx, body)
+    const isOwn = line?.teacherId === actor.teacherId
+    const isHead = actor.isHead && line?.departmentId === actor.departmentId
+    if (!line || !(isOwn || isHead)) throw absent()
+    if (body.etat === 0 && !isHead) throw forbidden()
+    const goal = goalOf(body, { isOwn, isHead })
+    if (!goal) return refused(500, 'wish.groupCount')
+    const isThere = line.state === goal.state && (goal.groups === null || goal.groups === line.groups)
+    const isSeen = (body.version ?? line.version) === line.version
+    if (isThere && (isSeen || line.decidedBy === actor.teacherId)) return done()
+    if (!isSeen) return tell(line, 'wish.changed')
+    if (line.state === 'validated' && goal.state !== 'pending')
+      return goal.state === 'confirmed' ? done() : tell(line, 'wish.decided')
+    await decide(tx, actor, line.id, goal)
+    return done()
+  })
+}
+
+interface Goal {
+  state: WishState
+  /** Null where they stay as they are. */
+  groups: number | null
+}
+
+/** What the caller wants of the line; undefined for a validation without a number of groups. */
+function goalOf({ etat, nb_group }: DecidedLine, { isOwn, isHead }: Record<'isOwn' | 'isHead', boolean>) {
+  if (etat === 0) return { state: 'pending', groups: null } satisfies Goal
+  if (isOwn && (!isHead || nb_group === undefined)) return { state: 'confirmed', groups: null } satisfies Goal
+  return nb_group !== undefined && nb_group > 0 ? ({ state: 'validated', groups: nb_group } satisfies Goal) : undefined
+}
+
+interface LockedLine {
+  id: number
+  teacherId: number
+  departmentId: number
+  state: WishState
+  groups: number | null
+  version: number
+  decidedBy: number | null
+  par: string
+  le: string
+}
+
+/** Keeps a line of the year for this transaction; a decision that is under way is waited for. */
+async function lockLine(db: Database, { id, annee_id }: DecidedLine): Promise<LockedLine | undefined> {
+  const { rows } = await sql<LockedLine>`
+    select w.id, w.teacher_id as "teacherId", s.department_id as "departmentId", w.state, w.group_count as groups,
+      w.revision as version, w.decided_by as "decidedBy",
+      coalesce((select t.last_name || ' ' || t.first_name from teacher t where t.id = w.decided_by), '') as par,
+      coalesce(to_char(w.decided_at at time zone 'Africa/Tunis', 'YYYY-MM-DD HH24:MI:SS'), '') as le
+    from wish_line w join wish_sheet s on s.id = w.sheet_id
+    where w.id = ${id} and w.year_id = ${annee_id}
+    for update of w`.execute(db)
+  return rows[0]
+}
+
+const tell = ({ id, state, groups, version, par, le }: LockedLine, code: string): WishOutcome => ({
+  ...refused(409, code),
+  decision: { id, etat: etatOf(state), nb_group: groups ?? 0, version, validation: validations[state], par, le },
+})
+
+const actions = { pending: 'wish.deactivated', confirmed: 'wish.confirmed', validated: 'wish.validated' } as const
+
+async function decide(db: Database, { teacherId }: Actor, id: number, { state, groups }: Goal): Promise<void> {
+  await db
+    .updateTable('wish_line')
+    .set({ state, ...(groups !== null && { group_count: groups }), decided_by: teacherId, decided_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+  const details = groups === null ? {} : { groups }
+  await record(db, { actor: `teacher:${teacherId}`, action: actions[state], subject: `wish-line:${id}`, details })
+}

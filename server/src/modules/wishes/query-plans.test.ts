@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tables } from '../../database/tables.ts'
+import { demoTeacherId } from '../../demo/accounts.ts'
+import { watchDemoDatabase, type WatchedDatabase } from '../../testing/watched-database.ts'
+import { decideWish } from './department/decide.service.ts'
+import { listDepartmentWishes } from './department/department.service.ts'
+import type { ChangedSheet } from './sheet/sheet.schemas.ts'
+import { changeSheet, getSheet, listSheets } from './sheet/sheet.service.ts'
+
+const bigTables = /Seq Scan on (wish_sheet|wish_line|student_group|timetable_session)\b/
+const teacher = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1 }
+const head = { ...teacher, teacherId: 3, isHead: true }
+const body = { enseignant_id: head.teacherId, annee_id: 2 }
+const own = { enseignant_id: demoTeacherId, annee_id: 2, departement_id: 1 }
+
+let watched: WatchedDatabase
+let sheetId: number
+beforeAll(async () => {
+  watched = await watchDemoDatabase()
+  await addEarlierYears(watched.db)
+  const sheet = watched.db.selectFrom('wish_sheet').select('id').where('teacher_id', '=', demoTeacherId)
+  sheetId = (await sheet.where('year_id', '=', 2).where('semester', '=', 1).executeTakeFirstOrThrow()).id
+}, 120_000)
+afterAll(() => watched.db.destroy())
+
+/** As many wishes as an institute has after eight years. */
+async function addEarlierYears(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    insert into academic_year (id, name, starts_on, ends_on)
+    select n, (1990 + n) || '-' || (1991 + n), make_date(1990 + n, 9, 1), make_date(1991 + n, 8, 31)
+    from generate_series(101, 106) n`.execute(db)
+  await sql`
+    insert into wish_sheet (id, teacher_id, year_id, semester, department_id, days, proposed_by)
+    select y.id * 10000 + s.id, s.teacher_id, y.id, s.semester, s.department_id, s.days, s.proposed_by
+    from wish_sheet s join academic_year y on y.id > 100 where s.year_id = 2`.execute(db)
+  await sql`
+    insert into wish_line (sheet_id, teacher_id, year_id, rank, subject_id, type)
+    select y.id * 10000 + w.sheet_id, w.teacher_id, y.id, w.rank, w.subject_id, w.type
+    from wish_line w join academic_year y on y.id > 100 where w.year_id = 2`.execute(db)
+  await sql`analyze wish_sheet, wish_line`.execute(db)
+}
+
+it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
+  ['the licence of a tab', (db) => listDepartmentWishes(db, head, { ...body, cycle: 1, niveau_semestre: 2 }, 'fr')],
+  ['the mastere of a tab', (db) => listDepartmentWishes(db, head, { ...body, cycle: 2, niveau_semestre: 2 }, 'ar')],
+  ['the own sheets', (db) => listSheets(db, teacher, own, 'fr')],
+  ['a sheet', (db) => getSheet(db, { actor: teacher, id: sheetId, isRead: true }, 'fr')],
+])('%s: one statement that reads no big table from end to end', async (_name, ask) => {
+  const plans = await watched.plansOf(ask)
+  expect(plans).toHaveLength(1)
+  expect(plans[0]).not.toMatch(bigTables)
+})
+
+describe('a department of the size of a real one', () => {
+  it('is shown in under 500 ms, every tab of it', async () => {
+    let lines = 0
+    for (const cycle of [1, 2] as const)
+      for (const niveau_semestre of [1, 2, 3, 4, 5, 6]) {
+        const from = performance.now()
+        const { voeux } = await listDepartmentWishes(watched.db, head, { ...body, cycle, niveau_semestre }, 'fr')
+        expect(performance.now() - from).toBeLessThan(500)
+        lines += voeux
+          .flatMap(({ matiere }) => matiere)
+          .flatMap(({ cours, TD, TP, Autre }) => [cours, TD, TP, Autre].flat()).length
+      }
+    expect(lines).toBeGreaterThan(300)
+  })
+
+  it('is no more statements for ten lines than for one', async () => {
+    const { ligne, ligne1, jour_id, semestre_id } = await getSheet(
+      watched.db,
+      { actor: teacher, id: sheetId, isRead: false },
+      'fr',
+    )
+    const sheet: ChangedSheet = { id: sheetId, semestre_id, jour: jour_id, ligne, ligne1 }
+    const [template] = ligne
+    if (!template) throw new Error('The demo teacher wishes for nothing')
+    const { id: _, ...line } = template
+    const ten = Array.from({ length: 10 - ligne.length - ligne1.length }, (_one, at) => ({ ...line, ordre: 10 - at }))
+    const save = (more: typeof ten) => (db: Kysely<Tables>) =>
+      changeSheet(db, teacher, { ...sheet, ligne: [...ligne, ...more] })
+    const [one, many] = [await watched.statementsOf(save([])), await watched.statementsOf(save(ten))]
+    expect(many).toHaveLength(one.length)
+    expect(many.length).toBeLessThanOrEqual(6)
+  })
+
+  it('is decided on line by line in three statements', async () => {
+    const { id } = await watched.db
+      .selectFrom('wish_line')
+      .select('id')
+      .where('year_id', '=', 2)
+      .where('state', '=', 'pending')
+      .where('teacher_id', '=', demoTeacherId)
+      .executeTakeFirstOrThrow()
+    const decision = { id, etat: 1 as const, nb_group: 1, annee_id: 2 }
+    expect(await watched.statementsOf((db) => decideWish(db, head, decision))).toHaveLength(3)
+  })
+})

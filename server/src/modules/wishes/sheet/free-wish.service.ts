@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely'
+import { DatabaseError } from 'pg'
+import type { Tables } from '../../../database/tables.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { forbidden } from '../../../platform/errors.ts'
+import { refused } from '../../../platform/outcome.ts'
+import { requireSelfOrHeadOf } from '../../../platform/scope.ts'
+import { hours } from '../choices/choices.sql.ts'
+import { type NewFreeWish, refuse, type WishOutcome, written } from './sheet.schemas.ts'
+import { daysOf, trace } from './sheet.service.ts'
+
+/** Notes a wish without an order of preference: of a head for anybody in the department, of a teacher for the own person. */
+export async function addFreeWish(db: Kysely<Tables>, actor: Actor, body: NewFreeWish): Promise<WishOutcome> {
+  await requireSelfOrHeadOf(db, actor, body.enseignant_id)
+  if (body.departement_id !== actor.departmentId) throw forbidden()
+  const { rows } = await sql<{ isHeld: boolean }>`
+    select (${hours})[${body.type_matiere}::integer] > 0 as "isHeld" from subject m
+    where m.id = ${body.matiere_id} and m.semester = ${body.semestre_id}`.execute(db)
+  if (!rows[0]) return refuse('wish.subject')
+  if (!rows[0].isHeld) return refuse('wish.type')
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      const of = { teacher_id: body.enseignant_id, year_id: body.annee_id }
+      const sheet = { semester: body.semestre_id, department_id: actor.departmentId, days: daysOf(body.jour_id) }
+      const { id } = await tx
+        .insertInto('wish_sheet')
+        .values({ ...of, ...sheet, proposed_by: actor.teacherId })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const line = { subject_id: body.matiere_id, type: body.type_matiere, group_count: body.nbr_groupe }
+      await tx
+        .insertInto('wish_line')
+        .values({ ...of, ...line, sheet_id: id })
+        .execute()
+      await trace(tx, actor, 'wish.proposed', id)
+      return written(id)
+    })
+    .catch((error: unknown) => {
+      if (error instanceof DatabaseError && error.constraint === 'wish_line_free_once')
+        return refused(409, 'wish.twice')
+      throw error
+    })
+}

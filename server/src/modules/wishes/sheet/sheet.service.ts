@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely'
+import { DatabaseError } from 'pg'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { record } from '../../../platform/audit.ts'
+import { absent, forbidden } from '../../../platform/errors.ts'
+import { done, type Outcome, refused } from '../../../platform/outcome.ts'
+import { requireSelf } from '../../../platform/scope.ts'
+import { labels } from '../../schedule/labels.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import { compareLines, countFault, linesOf } from './lines.ts'
+import * as wire from './sheet.schemas.ts'
+import * as sheets from './sheet.sql.ts'
+import { wireLines } from './wire-lines.ts'
+
+/** The own sheets and free wishes of a year. */
+export async function listSheets(
+  db: Database,
+  actor: Actor,
+  body: wire.SheetsBody,
+  language: Language,
+): Promise<wire.WishSheetRow[]> {
+  requireSelf(actor, body.enseignant_id)
+  if (body.departement_id !== actor.departmentId) throw forbidden()
+  const rows = await sheets.selectSheets(db, { teacherId: actor.teacherId, yearId: body.annee_id }, language)
+  return rows.map((row) => ({ ...row, semestre: labels[language].semester(row.semestre_id) }))
+}
+
+export async function getSheet(
+  db: Database,
+  of: { actor: Actor; id: number; isRead: boolean },
+  language: Language,
+): Promise<wire.WishSheet> {
+  const row = await sheets.selectSheet(db, of, language)
+  if (!row) throw absent()
+  const { lines, ...sheet } = row
+  return { ...sheet, semestre: labels[language].semester(sheet.semestre_id), ...wireLines(lines) }
+}
+
+/** Writes the sheet of a semester, of which a teacher has one a year. */
+export async function addSheet(db: Kysely<Tables>, actor: Actor, body: wire.NewSheet): Promise<wire.WishOutcome> {
+  requireSelf(actor, body.enseignant_id)
+  const lines = linesOf(body)
+  const fault = countFault(lines) ?? (await sheets.selectSubjectFault(db, lines, body.semestre_id))
+  if (fault) return wire.refuse(fault)
+  const { teacherId, yearId, departmentId } = actor
+  return db.transaction().execute(async (tx) => {
+    const of = { teacherId, yearId, departmentId, semester: body.semestre_id, days: daysOf(body.jour) }
+    const id = await sheets.insertSheet(tx, of)
+    if (id === undefined) return refused(403, 'wish.exists')
+    await sheets.replaceLines(tx, id, { gone: [], kept: [], added: lines })
+    await trace(tx, actor, 'wish.added', id)
+    return wire.written(id)
+  })
+}
+
+/**
+ * Changes the actor's sheet while a line of it is pending. Lines that are confirmed or validated must come back as they
+ * are: who does not know that one was decided meanwhile is told so, and nothing is changed.
+ */
+export async function changeSheet(
+  db: Kysely<Tables>,
+  actor: Actor,
+  body: wire.ChangedSheet,
+): Promise<wire.WishOutcome> {
+  const lines = linesOf(body)
+  const fault = countFault(lines)
+  if (fault) return wire.refuse(fault)
+  const change = async (tx: Database): Promise<wire.WishOutcome> => {
+    const sheet = await sheets.lockSheet(tx, { id: body.id, yearId: null })
+    if (sheet?.teacherId !== actor.teacherId || sheet.proposedBy !== null) throw absent()
+    if ((body.departement_id ?? sheet.departmentId) !== sheet.departmentId) throw forbidden()
+    if ((body.version ?? sheet.version) !== sheet.version) return refused(409, 'wish.changed')
+    const stored = await sheets.lockLines(tx, sheet.id)
+    const { locked, isStale, ...changes } = compareLines(stored, lines)
+    if (locked.length > 0) return { ...refused(409, 'wish.locked'), lignes: locked }
+    if (isStale) return refused(409, 'wish.changed')
+    if (stored.every(({ state }) => state !== 'pending')) return refused(500, 'wish.validated')
+    const decided = stored.filter(({ state }) => state !== 'pending').map(({ id }) => id)
+    const isMoved = body.semestre_id !== sheet.semester
+    if (isMoved && decided.length > 0) return { ...refused(409, 'wish.locked'), lignes: decided }
+    const wrong = await sheets.selectSubjectFault(tx, [...changes.kept, ...changes.added], body.semestre_id)
+    if (wrong) return wire.refuse(wrong)
+    await sheets.replaceLines(tx, sheet.id, changes)
+    const columns = { semester: body.semestre_id, days: daysOf(body.jour) }
+    await tx.updateTable('wish_sheet').set(columns).where('id', '=', sheet.id).execute()
+    await trace(tx, actor, 'wish.changed', sheet.id)
+    return wire.written(sheet.id)
+  }
+  return db
+    .transaction()
+    .execute(change)
+    .catch((error: unknown) => {
+      if (error instanceof DatabaseError && error.constraint === 'wish_sheet_one') return refused(403, 'wish.exists')
+      throw error
+    })
+}
+
+/** Deletes a sheet of which nothing is decided: the own one, or a free wish that the actor made or is head of. */
+export async function deleteSheet(db: Kysely<Tables>, actor: Actor, body: wire.DeletedSheet): Promise<Outcome> {
+  return db.transaction().execute(async (tx) => {
+    const sheet = await sheets.lockSheet(tx, { id: body.id, yearId: body.annee_id })
+    const isOwn = sheet?.teacherId === actor.teacherId
+    const isDepartmental = sheet !== undefined && actor.isHead && sheet.departmentId === actor.departmentId
+    if (!sheet || !(isOwn || isDepartmental)) throw absent()
+    const isMine = sheet.proposedBy === null ? isOwn : sheet.proposedBy === actor.teacherId || isDepartmental
+    if (!isMine) throw forbidden()
+    const lines = await sheets.lockLines(tx, sheet.id)
+    if (lines.some(({ state }) => state !== 'pending')) return refused(500, 'wish.validated')
+    await tx.deleteFrom('wish_sheet').where('id', '=', sheet.id).execute()
+    await trace(tx, actor, 'wish.deleted', sheet.id)
+    return done()
+  })
+}
+
+/** Each day once, in the order of the week. */
+export const daysOf = (days: number | number[]): number[] => [...new Set([days].flat())].sort((a, b) => a - b)
+
+export const trace = (db: Database, { teacherId }: Actor, action: string, sheetId: number) =>
+  record(db, { actor: `teacher:${teacherId}`, action, subject: `wish-sheet:${sheetId}` })

@@ -1,0 +1,36 @@
+import type { WishState } from '../../../database/tables/wishes.ts'
+import type { WishLicenceLine, WishMasterLine } from './sheet.schemas.ts'
+import type { StoredLine } from './sheet.sql.ts'
+
+/** The wire knows two states, and beside them who brought a line to the second. */
+export const validations = { pending: '', confirmed: 'enseignant', validated: 'chef' } as const
+export const etatOf = (state: WishState) => (state === 'pending' ? 0 : 1)
+
+/** Licence and master lines are two lists, whose fields differ by a suffix. */
+export function wireLines(lines: StoredLine[]): { ligne: WishLicenceLine[]; ligne1: WishMasterLine[] } {
+  return {
+    ligne: lines
+      .filter(({ cycle }) => cycle === 1)
+      .map((line) => ({
+        ...named(line),
+        ...{ etat: etatOf(line.state), ordre: line.rank, niveau_id: line.levelId },
+        ...{ specialite_id: line.specialityId, matiere_id: line.subjectId, type: line.type },
+      })),
+    ligne1: lines
+      .filter(({ cycle }) => cycle === 2)
+      .map((line) => ({
+        ...named(line),
+        ...{ etat1: etatOf(line.state), ordre1: line.rank, niveau_id1: line.levelId },
+        ...{ specialite_id1: line.specialityId, matiere_id1: line.subjectId, type1: line.type },
+      })),
+  }
+}
+
+const named = ({ id, level, speciality, subject, groups, state }: StoredLine) => ({
+  id,
+  niveau: level,
+  specialite: speciality,
+  matiere: subject,
+  nb_group: groups,
+  validation: validations[state],
+})
