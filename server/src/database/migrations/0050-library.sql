@@ -40,7 +40,7 @@ create table heading (
   name text not null check (name ~ '\S' and length(name) <= 200),
   sort_key text collate "C" not null generated always as (left(fold(name), 400)) stored,
   words tsvector not null generated always as (indexed_words(name)) stored,
-  unique (kind, sort_key)
+  constraint heading_name unique (kind, sort_key) include (id)
 );
 create index heading_words on heading using gin (words);
 
