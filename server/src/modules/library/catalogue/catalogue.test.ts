@@ -89,40 +89,41 @@ describe('the catalogue', () => {
 })
 
 describe('what the filters offer', () => {
+  const titles = ["Éléments d'algorithmique", 'La richesse des nations', 'مُقَدِّمَة في الخوارزميات']
   const selects = [
-    [
-      'livre',
-      'Livre',
-      wire.BookChoices,
-      ["Éléments d'algorithmique", 'La richesse des nations', 'مُقَدِّمَة في الخوارزميات'],
-    ],
-    ['theme', 'Theme', wire.ThemeChoices, ['Économie', 'Informatique']],
-    ['auteur', 'Auteur', wire.AuthorChoices, ['Knuth, Donald E.', 'Smith, Adam', 'الخوارزمي، محمد']],
-    ['editeur', 'Editeur', wire.PublisherChoices, ['Dunod', 'Eyrolles']],
-    ['mot', 'Mot', wire.KeywordChoices, ['Marchés', 'Tri']],
-  ] as const
-  const choices = async ([path, key, schema]: (typeof selects)[number], query = '') => {
+    { path: 'livre', key: 'Livre', schema: wire.BookChoices, labels: titles },
+    { path: 'theme', key: 'Theme', schema: wire.ThemeChoices, labels: ['Économie', 'Informatique'] },
+    {
+      ...{ path: 'auteur', key: 'Auteur', schema: wire.AuthorChoices },
+      labels: ['Knuth, Donald E.', 'Smith, Adam', 'الخوارزمي، محمد'],
+    },
+    { path: 'editeur', key: 'Editeur', schema: wire.PublisherChoices, labels: ['Dunod', 'Eyrolles'] },
+    { path: 'mot', key: 'Mot', schema: wire.KeywordChoices, labels: ['Marchés', 'Tri'] },
+  ]
+  const choices = async ({ path, key, schema }: (typeof selects)[number], query = '') => {
     const answer = await portal.get(`/api/${path}/select${query}`, own)
-    const body: { total?: number } & Record<string, unknown> = keepsContract(schema, answer, { Choice })
-    const listed: Choice[] = Object(body[key])
-    return { labels: listed.map(({ label }) => label), values: listed.map(({ value }) => value), total: body.total }
+    const body = Object(keepsContract(schema, answer, { Choice }))
+    const listed: Choice[] = body[key]
+    const total: unknown = body.total
+    return { labels: listed.map(({ label }) => label), values: listed.map(({ value }) => value), total }
   }
 
-  it.each(selects)('R-library-01: is every %s by name', async (...select) => {
-    expect(await choices(select)).toMatchObject({ labels: select[3], total: undefined })
+  it.each(selects)('R-library-01: is every $path by name', async (select) => {
+    expect(await choices(select)).toMatchObject({ labels: select.labels, total: undefined })
   })
 
   it.each(selects)(
-    'R-library-01: is a part of every %s where one is asked for, or one by its value',
-    async (...select) => {
-      const [, last] = select[3]
+    'R-library-01: is a part of every $path where one is asked for, or one by its value',
+    async (select) => {
+      const { labels } = select
+      const [name = '', next = ''] = labels
       const first = await choices(select, '?taille=1')
-      expect(first).toMatchObject({ labels: [select[3][0]], total: select[3].length })
-      expect((await choices(select, '?page=2&taille=1')).labels).toEqual([last])
-      expect((await choices(select, `?valeur=${first.values[0]}`)).labels).toEqual([select[3][0]])
+      expect(first).toMatchObject({ labels: [name], total: labels.length })
+      expect((await choices(select, '?page=2&taille=1')).labels).toEqual([next])
+      expect((await choices(select, `?valeur=${first.values[0]}`)).labels).toEqual([name])
       expect(
-        (await choices(select, `?recherche=${encodeURIComponent(last.toUpperCase().slice(0, 4))}`)).labels,
-      ).toEqual([last])
+        (await choices(select, `?recherche=${encodeURIComponent(next.toUpperCase().slice(0, 4))}`)).labels,
+      ).toEqual([next])
       expect(await choices(select, '?recherche=zzz')).toMatchObject({ labels: [], total: 0 })
     },
   )
