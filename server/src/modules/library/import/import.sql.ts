@@ -38,15 +38,10 @@ export async function writeBooks(db: Database, records: BookRecord[]): Promise<F
     const book = found.get(row.at)
     return book ? [{ ...row, id: book.id }] : []
   })
-  await insertBooks(
-    db,
-    wanted.filter(({ at }) => fates[at] === 'added'),
-  )
-  for (const { at, isShort } of await updateBooks(
-    db,
-    wanted.filter(({ at }) => fates[at] !== 'added'),
-  ))
-    fates[at] = isShort ? 'reserved' : 'changed'
+  const isNew = ({ at }: Row) => fates[at] === 'added'
+  await insertBooks(db, wanted.filter(isNew))
+  const known = wanted.filter((row) => !isNew(row))
+  for (const { at, isShort } of await updateBooks(db, known)) fates[at] = isShort ? 'reserved' : 'changed'
   const relinked = await linkHeadings(db, wanted)
   for (const at of relinked) if (fates[at] === 'same') fates[at] = 'changed'
   return fates

@@ -69,6 +69,6 @@ export function isbnOf(text: string): string | null {
 }
 
 function checkDigit(twelve: string): string {
-  const sum = [...twelve].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  const sum = Array.from(twelve, (digit, at) => Number(digit) * (at % 2 === 0 ? 1 : 3)).reduce((a, b) => a + b, 0)
   return String((10 - (sum % 10)) % 10)
 }

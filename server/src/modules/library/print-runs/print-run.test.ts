@@ -29,7 +29,11 @@ beforeEach(async () => {
   for (const key of await stored()) await portal.storage.delete(key)
 })
 
-const stored = async () => Array.fromAsync(portal.storage.list(''))
+const stored = async () => {
+  const keys: string[] = []
+  for await (const key of portal.storage.list('')) keys.push(key)
+  return keys
+}
 /** What is being written. */
 const incoming = () => readdir(join(portal.config.dataDirectory, 'files/.incoming')).catch(() => [])
 const announced = () => portal.db.selectFrom('print_file').select(['key', 'is_complete']).execute()
