@@ -171,6 +171,15 @@ describe('a file for the print room', () => {
     expect(await upload({ file: megabytes(20, 0) })).toMatch(/\.pdf$/)
   })
 
+  it('is refused while twenty others of the same teacher wait for their print runs', async () => {
+    for (let waiting = 0; waiting < 20; waiting++) await upload()
+    expect(await send()).toMatchObject({ status: 429, body: { code: 'printRun.waiting' } })
+    expect(await stored()).toHaveLength(20)
+    const [first] = await announced()
+    expect(await add(first?.key.replace('print-runs/', '') ?? '')).toMatchObject({ status: 200 })
+    expect(await upload()).toMatch(/\.pdf$/)
+  })
+
   it("is refused without a file, or in another teacher's name, and leaves nothing", async () => {
     expect(await send({ file: null })).toMatchObject({ status: 422, body: { code: 'format' } })
     expect(await send({ teacherId: 'x' })).toMatchObject({ status: 422, body: { code: 'format' } })
