@@ -3,6 +3,7 @@ import { accountCommands } from './commands/accounts.ts'
 import { attendanceCommands } from './commands/attendance.ts'
 import { auditCommands } from './commands/audit.ts'
 import { examCommands } from './commands/exams.ts'
+import { libraryCommands } from './commands/library.ts'
 import { markCommands } from './commands/marks.ts'
 import { noticeCommands } from './commands/notices.ts'
 import { projectCommands } from './commands/projects.ts'
@@ -20,6 +21,7 @@ export const commands: Command[] = [
   ...markCommands,
   ...projectCommands,
   ...wishCommands,
+  ...libraryCommands,
   ...remoteCommands,
   ...releaseTokenCommands,
   ...auditCommands,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AttendanceTables } from './tables/attendance.ts'
 import type { ExamMarkTables } from './tables/exam-marks.ts'
+import type { LibraryTables } from './tables/library.ts'
 import type { NoticeTables } from './tables/notices.ts'
 import type { ReleaseTables } from './tables/releases.ts'
 import type { SupervisionTables } from './tables/supervision.ts'
@@ -20,6 +21,7 @@ export interface Tables
     ExamMarkTables,
     SupervisionTables,
     WishTables,
+    LibraryTables,
     ReleaseTables {
   academic_year: { id: Generated<number>; name: string; starts_on: Day; ends_on: Day; is_current: Generated<boolean> }
   department: { id: Generated<number>; name: string; name_ar: Generated<string> }

@@ -2,6 +2,9 @@ import { addExams, addExamTypes } from './exams/exams.ts'
 import { addGroups } from './groups.ts'
 import { holidayRows } from './holidays.ts'
 import { emptyInstitute, type Institute } from './institute.ts'
+import { addCatalogue } from './library/catalogue.ts'
+import { addPrintRuns } from './library/print-runs.ts'
+import { addReservations } from './library/reservations.ts'
 import { addAttendance } from './marks/attendance.ts'
 import { addExamMarks } from './marks/exam-marks.ts'
 import { addExamRooms } from './marks/exam-rooms.ts'
@@ -58,5 +61,8 @@ export function buildInstitute({ today, passwordHash, seed = 20_260_901 }: Optio
   addExamRooms(institute, random, today)
   addProjects(institute, random, { years: [previous, current] })
   addWishes(institute, random, today)
+  addCatalogue(institute, createRandom(seed + 1), current.startsIn)
+  addReservations(institute, today)
+  addPrintRuns(institute, { today, yearId: current.id })
   return institute
 }

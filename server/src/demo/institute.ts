@@ -38,6 +38,11 @@ export const demoTables = [
   'project_assignment',
   'wish_sheet',
   'wish_line',
+  'heading',
+  'book',
+  'book_heading',
+  'reservation',
+  'print_run',
 ] as const satisfies (keyof Tables)[]
 export type DemoTable = (typeof demoTables)[number]
 
@@ -83,6 +88,11 @@ export const emptyInstitute = (): Institute => ({
   project_assignment: [],
   wish_sheet: [],
   wish_line: [],
+  heading: [],
+  book: [],
+  book_heading: [],
+  reservation: [],
+  print_run: [],
 })
 
 export const isHoliday = (institute: Institute, day: string): boolean =>
