@@ -1,11 +1,9 @@
-import type { Row as TableRow } from '@tanstack/react-table'
 import { LtrText } from '../display/LtrText.tsx'
 import { valueOf, type Column } from './column.ts'
-import type { Features } from './features.ts'
 import { Body, BodyCell, BodyRow, RowButton } from './table-style.ts'
 
 interface TableBodyProps<Row extends object> {
-  rows: readonly TableRow<Features, Row>[]
+  rows: readonly Row[]
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   onRowClick?: (row: Row) => void
@@ -20,7 +18,7 @@ function content<Row>(column: Column<Row>, row: Row) {
 export function TableBody<Row extends object>({ rows, columns, rowKey, onRowClick, rowLabel }: TableBodyProps<Row>) {
   return (
     <Body>
-      {rows.map(({ original: row }) => (
+      {rows.map((row) => (
         <BodyRow key={rowKey(row)} isPressable={onRowClick !== undefined}>
           {columns.map((column, index) => (
             <BodyCell
