@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { noticeOf, paths } from './paths.ts'
+import { paths } from './paths.ts'
 
 describe('addresses', () => {
   it('R-notices-13: of the pages where a notice is edited', () => {
     expect(paths.toAbsence(12)).toBe('/EditAvisAbsence?id=12')
     expect(paths.toMakeUp(12)).toBe('/EditAvisRattrapage?id=12')
     expect(paths.toTest(12)).toBe('/EditAvisTestLibre?id=12')
-    expect(noticeOf('12')).toBe(12)
   })
 
   it('R-notices-37: 1 is the page of supervised tests, 2 the one of tests', () => {
     expect(paths.toTests(1)).toBe(paths.supervisedTests)
     expect(paths.toTests(2)).toBe(paths.otherTests)
-  })
-
-  it.each([null, '', '0', '-4', '12/1', 'x', '12345678901'])('%j names no notice', (id) => {
-    expect(noticeOf(id)).toBeNull()
   })
 })

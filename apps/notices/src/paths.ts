@@ -16,8 +16,3 @@ export const paths = {
   toTest: (id: number) => `/EditAvisTestLibre?id=${id}`,
   toTests: (kind: TestKind) => `/AvisTest/${kind}`,
 }
-
-/** The notice of `?id=12`, or null when the address names none. */
-export function noticeOf(id: string | null): number | null {
-  return id !== null && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
-}

@@ -25,6 +25,10 @@ export interface Texts<French> {
   namespace: string
   /** Translates into the language of the moment and renders again when it changes. */
   useTexts: () => Translate<French>
+  /** The message of a schema: a key that the compiler knows, translated when it is shown. */
+  message: (key: TextKey<French>) => string
+  /** Translates the messages of schemas; what is none of the keys stays as it is. */
+  useMessages: () => (key: string) => string
   /** Makes one language's texts available; what came once is not asked for again. */
   load: (language: Language) => Promise<void>
 }
@@ -44,12 +48,18 @@ export function defineTexts<const French extends Tree>(
   }
   i18n.addResourceBundle('fr', namespace, french)
   loaders.set(namespace, load)
+  const useTexts = () => {
+    const { t } = useTranslation(namespace, { i18n })
+    return useCallback((key: string, variables?: TextVariables) => t(key, { ...variables }), [t])
+  }
   return {
     namespace,
     load,
-    useTexts: () => {
-      const { t } = useTranslation(namespace, { i18n })
-      return useCallback((key: string, variables?: TextVariables) => t(key, { ...variables }), [t])
+    useTexts,
+    message: (key) => key,
+    useMessages: () => {
+      const t = useTexts()
+      return (key) => (i18n.exists(key, { ns: namespace, lng: 'fr' }) ? t(key) : key)
     },
   }
 }

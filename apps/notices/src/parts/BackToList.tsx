@@ -1,18 +1,8 @@
-import { Link } from '@portal/remote-kit'
-import { ButtonLink, EmptyState } from '@portal/ui'
+import { BackTo } from '@portal/remote-kit'
 import { useTexts } from '../texts.ts'
 
 /** Stands where a notice cannot be edited, and leads back to its list. */
 export function BackToList({ text, path }: { text: string; path: string }) {
   const t = useTexts()
-  return (
-    <EmptyState
-      text={text}
-      action={
-        <ButtonLink asChild>
-          <Link to={path}>{t('notice.toList')}</Link>
-        </ButtonLink>
-      }
-    />
-  )
+  return <BackTo text={text} path={path} label={t('notice.toList')} />
 }

@@ -3,7 +3,15 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { PortalContext, useDraftKey, useLocation, useNavigationState, usePageTitle, useUrlState } from '../index.ts'
+import {
+  PortalContext,
+  useDraftKey,
+  useIdOfAddress,
+  useLocation,
+  useNavigationState,
+  usePageTitle,
+  useUrlState,
+} from '../index.ts'
 import type { PortalProps } from '../contract.ts'
 import { portalDouble } from '../portal-double.ts'
 
@@ -33,6 +41,10 @@ function TabPage() {
 
 function DraftPage() {
   return <p>{useDraftKey('attendance:21')}</p>
+}
+
+function EditPage() {
+  return <p>Numéro {useIdOfAddress() ?? 'inconnu'}</p>
 }
 
 function Address() {
@@ -84,6 +96,18 @@ describe('state of the address', () => {
     const portal = show(<TabPage />, '/emploi')
     await userEvent.click(screen.getByRole('button', { name: 'Deux' }))
     expect(portal.setTitle).toHaveBeenLastCalledWith('Semestre 2')
+  })
+})
+
+describe('the id of an address', () => {
+  it('is a whole number', () => {
+    show(<EditPage />, '/edit?id=12')
+    expect(screen.getByText('Numéro 12')).toBeVisible()
+  })
+
+  it.each(['', 'id=', 'id=0', 'id=-4', 'id=12/1', 'id=x', 'id=12345678901'])('is none in ?%s', (search) => {
+    show(<EditPage />, `/edit?${search}`)
+    expect(screen.getByText('Numéro inconnu')).toBeVisible()
   })
 })
 

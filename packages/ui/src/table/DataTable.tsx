@@ -6,7 +6,7 @@ import type { Column } from './column.ts'
 import { defaultPageSizes, rowsOnPage, type PageSize } from './page-size.ts'
 import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
-import { TableBody } from './TableBody.tsx'
+import { TableBody, type RowTone } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { Frame, Sheet, Whole } from './table-style.ts'
 import { Toolbar } from './Toolbar.tsx'
@@ -27,6 +27,8 @@ interface TableProps<Row> {
   onRowClick?: (row: Row) => void
   /** What pressing a row does, in words; without it the first cell names the row. */
   rowLabel?: (row: Row) => string
+  /** Tints a row whose state a cell says in words. */
+  rowTone?: (row: Row) => RowTone | undefined
   /** The spreadsheet's file name, without ending; without it there is no export. */
   exportName?: string
 }
@@ -57,6 +59,7 @@ export function DataTable<Row extends object>({
   emptyAction,
   onRowClick,
   rowLabel,
+  rowTone,
   exportName,
 }: DataTableProps<Row>) {
   const t = useCommonTexts()
@@ -88,6 +91,7 @@ export function DataTable<Row extends object>({
               rowKey={rowKey}
               onRowClick={onRowClick}
               rowLabel={rowLabel}
+              rowTone={rowTone}
             />
           )}
         </Sheet>

@@ -2,12 +2,15 @@ import { LtrText } from '../display/LtrText.tsx'
 import { valueOf, type Column } from './column.ts'
 import { Body, BodyCell, BodyRow, RowButton } from './table-style.ts'
 
+export type RowTone = 'success' | 'danger'
+
 interface TableBodyProps<Row extends object> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   onRowClick?: (row: Row) => void
   rowLabel?: (row: Row) => string
+  rowTone?: (row: Row) => RowTone | undefined
 }
 
 function content<Row>(column: Column<Row>, row: Row) {
@@ -15,11 +18,18 @@ function content<Row>(column: Column<Row>, row: Row) {
   return column.isCode ? <LtrText>{shown}</LtrText> : shown
 }
 
-export function TableBody<Row extends object>({ rows, columns, rowKey, onRowClick, rowLabel }: TableBodyProps<Row>) {
+export function TableBody<Row extends object>({
+  rows,
+  columns,
+  rowKey,
+  onRowClick,
+  rowLabel,
+  rowTone,
+}: TableBodyProps<Row>) {
   return (
     <Body>
       {rows.map((row) => (
-        <BodyRow key={rowKey(row)} isPressable={onRowClick !== undefined}>
+        <BodyRow key={rowKey(row)} isPressable={onRowClick !== undefined} tone={rowTone?.(row)}>
           {columns.map((column, index) => (
             <BodyCell
               key={column.id}

@@ -53,6 +53,14 @@ export const Body = chakra('tbody', {
   base: { smDown: { display: 'flex', flexDirection: 'column', gap: '3' } },
 })
 
+/** Repeats a state that a cell says in words; the edge is seen where the tint is too faint. */
+const tinted = (hue: 'success' | 'danger') => ({
+  bg: `${hue}.bg`,
+  '& > td': { borderColor: `${hue}.solid/40` },
+  sm: { '& > td:first-of-type': { borderInlineStartWidth: '4px', borderInlineStartColor: `${hue}.solid` } },
+  smDown: { bg: `${hue}.bg`, borderInlineStartWidth: '4px', borderInlineStartColor: `${hue}.solid` },
+})
+
 export const BodyRow = chakra('tr', {
   base: {
     position: 'relative',
@@ -70,6 +78,7 @@ export const BodyRow = chakra('tr', {
     isPressable: {
       true: { cursor: 'pointer', _hover: { bg: 'hover' }, '&:has(:focus-visible)': { bg: 'tint' } },
     },
+    tone: { success: tinted('success'), danger: tinted('danger') },
   },
 })
 

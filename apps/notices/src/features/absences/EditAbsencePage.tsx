@@ -1,18 +1,17 @@
 import { absenceQueries } from '@portal/api-client/notices'
-import { Navigate, useNavigate, useSearchParams } from '@portal/remote-kit'
+import { Navigate, useNavigate, useIdOfAddress } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BackToList } from '../../parts/BackToList.tsx'
 import { EditedNotice } from '../../parts/EditedNotice.tsx'
-import { noticeOf, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { AbsenceForm } from './AbsenceForm.tsx'
 
 export function EditAbsencePage() {
   const t = useTexts()
-  const [parameters] = useSearchParams()
-  const id = noticeOf(parameters.get('id'))
+  const id = useIdOfAddress()
   return (
     <Page title={t('absence.editTitle')} width="form">
       {id === null ? (

@@ -1,5 +1,5 @@
 import { changeTest, testQueries, type TestKind } from '@portal/api-client/notices'
-import { Navigate, useNavigate, useSearchParams, useSession } from '@portal/remote-kit'
+import { Navigate, useNavigate, useIdOfAddress, useSession } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,14 +7,13 @@ import { BackToList } from '../../parts/BackToList.tsx'
 import { EditedNotice } from '../../parts/EditedNotice.tsx'
 import { SessionForm } from '../../parts/session-form/SessionForm.tsx'
 import { sessionChecks, toSessionValues } from '../../parts/session-form/session-values.ts'
-import { noticeOf, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { ExamTypeField } from './ExamTypeField.tsx'
 
 export function EditTestPage() {
   const t = useTexts()
-  const [parameters] = useSearchParams()
-  const id = noticeOf(parameters.get('id'))
+  const id = useIdOfAddress()
   return (
     <Page title={t('ds.editTitle')} width="form">
       {id === null ? <BackToList text={t('notice.badAddress')} path={paths.tests} /> : <EditTest key={id} id={id} />}
