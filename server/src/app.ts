@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
+import { libraryRoutes } from './modules/library/library.routes.ts'
 import { marksRoutes } from './modules/marks/marks.routes.ts'
 import { noticeRoutes } from './modules/notices/notices.routes.ts'
 import { referenceRoutes } from './modules/reference/reference.routes.ts'
@@ -66,6 +67,7 @@ export async function buildApp(services: Services) {
       await api.register(scheduleRoutes)
       await api.register(noticeRoutes)
       await api.register(marksRoutes)
+      await api.register(libraryRoutes)
     },
     { prefix: '/api' },
   )

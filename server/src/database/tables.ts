@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AttendanceTables } from './tables/attendance.ts'
 import type { ExamMarkTables } from './tables/exam-marks.ts'
+import type { LibraryTables } from './tables/library.ts'
 import type { NoticeTables } from './tables/notices.ts'
 import type { ReleaseTables } from './tables/releases.ts'
 import type { TeachingTables } from './tables/teaching.ts'
@@ -10,7 +11,8 @@ type Day = string
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 type Json = ColumnType<Record<string, unknown>, string, string>
 
-export interface Tables extends TeachingTables, NoticeTables, AttendanceTables, ExamMarkTables, ReleaseTables {
+export interface Tables
+  extends TeachingTables, NoticeTables, AttendanceTables, ExamMarkTables, LibraryTables, ReleaseTables {
   academic_year: { id: Generated<number>; name: string; starts_on: Day; ends_on: Day; is_current: Generated<boolean> }
   department: { id: Generated<number>; name: string; name_ar: Generated<string> }
   grade: { id: Generated<number>; name: string; hours_due: Generated<number> }

@@ -9,7 +9,7 @@ import { absent, invalid, unauthorized } from '../../platform/errors.ts'
 import { done, type Outcome } from '../../platform/outcome.ts'
 import { requireSelf, requireSelfOrHeadOf } from '../../platform/scope.ts'
 import { contentTypeOf } from '../../storage/content-type.ts'
-import { imageType } from './image-type.ts'
+import { imageType } from '../../uploads/image-type.ts'
 
 const largestPhoto = 5 * 1024 * 1024
 

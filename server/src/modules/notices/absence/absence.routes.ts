@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Readable } from 'node:stream'
-import { Type } from 'typebox'
 import { Outcome } from '../../../platform/outcome.ts'
 import { ref } from '../../../platform/wire.ts'
+import { attachment, sendAttachment } from '../../../uploads/attachment.ts'
 import { NoticeOutcome } from '../outcome.ts'
 import * as wire from './absence.schemas.ts'
 import { addAbsence, changeAbsence, deleteAbsence, getAbsence, listAbsences } from './absence.service.ts'
@@ -87,22 +86,10 @@ const justificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'getJustification',
         tags,
         params: wire.AbsenceKey,
-        response: {
-          200: {
-            description: 'The justification',
-            content: { '*/*': { schema: Type.Unsafe<Readable>(Type.String({ format: 'binary' })) } },
-          },
-        },
+        response: { 200: attachment('The justification') },
       },
     },
-    async ({ actor, params }, reply) => {
-      const { body, size, contentType, disposition } = await findJustification(app, actor, params.id)
-      void reply
-        .type(contentType)
-        .header('content-length', size)
-        .header('content-disposition', disposition)
-        .header('cache-control', 'private, no-store')
-      return reply.send(body)
-    },
+    async ({ actor, params }, reply) =>
+      sendAttachment(reply, app.storage, await findJustification(app.db, actor, params.id)),
   )
 }

@@ -1,4 +1,4 @@
-import { imageType } from '../../account/image-type.ts'
+import { imageType } from './image-type.ts'
 
 /** The ending for a document or an image, by its first bytes; null for anything else, whatever its name says. */
 export function documentType(bytes: Buffer): 'pdf' | 'jpg' | 'png' | 'webp' | null {

@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** `yyyy-mm-dd hh:mm:ss` in the time of the institute; the driver would read it in the time of the process. */
+type Moment = ColumnType<never, string, string>
+
+export interface LibraryTables {
+  heading: { id: Generated<number>; kind: HeadingKind; name: string }
+  book: BookTable
+  book_heading: { heading_id: number; book_id: number }
+  reservation: {
+    id: Generated<number>
+    teacher_id: number
+    book_id: number
+    starts_at: Moment
+    ends_at: Moment
+    state: Generated<0 | 1>
+    created_at: Generated<Date>
+  }
+  print_file: {
+    key: string
+    name: string
+    teacher_id: number
+    is_complete: Generated<boolean>
+    received_at: Generated<Date>
+  }
+  print_run: PrintRunTable
+}
+
+export type HeadingKind = 'theme' | 'author' | 'publisher' | 'keyword'
+
+interface BookTable {
+  id: Generated<number>
+  title: string
+  authors: Generated<string>
+  theme: Generated<string>
+  publisher: Generated<string>
+  published: number | null
+  theme_id: number | null
+  publisher_id: number | null
+  copies: number
+  record_number: string | null
+  isbn: string | null
+}
+
+interface PrintRunTable {
+  id: Generated<number>
+  teacher_id: number
+  year_id: number
+  level_id: number
+  speciality_id: number
+  copies: number
+  file_key: string
+  file_name: string
+  state: Generated<0 | 1 | 2>
+  created_at: Generated<Date>
+}

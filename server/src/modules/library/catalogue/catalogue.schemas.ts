@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox'
+import { Choice, ref } from '../../../platform/wire.ts'
+
+/** How a part of a list is asked for. A client that asks for none gets the whole list. */
+const paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'From 1; 20 entries a page' })),
+  taille: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Entries of a page' })),
+  recherche: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Beginnings of words, whatever their accents and case' }),
+  ),
+}
+const total = Type.Optional(Type.Integer({ description: 'Entries on all pages; only where a part was asked for' }))
+
+export const PartQuery = Type.Object(paging)
+export type Part = Static<typeof PartQuery>
+
+const Book = Type.Object(
+  {
+    id: Type.Integer(),
+    titre: Type.String(),
+    BibliothequeTheme: Type.String({ description: 'Name of the theme; empty without one' }),
+    auteur_id: Type.String({ description: 'Names of the authors; empty without one' }),
+    editeur_id: Type.String({ description: 'Name of the publisher; empty without one' }),
+    nb_exemplaire: Type.Integer({ minimum: 1 }),
+  },
+  { $id: 'Book' },
+)
+export type Book = Static<typeof Book>
+
+const Filter = Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: '0 for any' })
+export const BookSearch = Type.Object({
+  livre_id: Filter,
+  bibliotheque_theme_id: Filter,
+  auteur_id: Filter,
+  editeur_id: Filter,
+  mot_id: Filter,
+  ...paging,
+})
+export type BookSearch = Static<typeof BookSearch>
+export const BooksAnswer = Type.Object({
+  livres: Type.Array(ref(Book), { description: 'By title' }),
+  total,
+})
+export type BooksAnswer = Static<typeof BooksAnswer>
+
+export const ChoicesQuery = Type.Object({
+  ...paging,
+  valeur: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Only the entry of this value' }),
+  ),
+})
+export type ChoicesQuery = Static<typeof ChoicesQuery>
+const choices = Type.Array(ref(Choice), { description: 'By label' })
+export const BookChoices = Type.Object({ Livre: choices, total })
+export const ThemeChoices = Type.Object({ Theme: choices, total })
+export const AuthorChoices = Type.Object({ Auteur: choices, total })
+export const PublisherChoices = Type.Object({ Editeur: choices, total })
+export const KeywordChoices = Type.Object({ Mot: choices, total })
+
+export const catalogueNamed = { Book }

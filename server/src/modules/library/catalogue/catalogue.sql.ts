@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { HeadingKind } from '../../../database/tables/library.ts'
+import type { Choice } from '../../../platform/wire.ts'
+import type { Book, BookSearch, ChoicesQuery, Part } from './catalogue.schemas.ts'
+
+const usualSize = 20
+
+export interface Found<Row> {
+  rows: Row[]
+  /** Of all pages; absent where the whole list was wanted. */
+  total?: number
+}
+
+/** Books by title: those that every filter lets through, a page of them or all. */
+export async function selectBooks(db: Database, search: BookSearch): Promise<Found<Book>> {
+  const { livre_id, bibliotheque_theme_id, auteur_id, editeur_id, mot_id, ...part } = search
+  const conditions = [
+    livre_id && sql`b.id = ${livre_id}`,
+    bibliotheque_theme_id && sql`b.theme_id = ${bibliotheque_theme_id}`,
+    editeur_id && sql`b.publisher_id = ${editeur_id}`,
+    auteur_id && isUnder(auteur_id),
+    mot_id && isUnder(mot_id),
+    part.recherche && hasWords(part.recherche),
+  ].filter((condition) => typeof condition === 'object')
+  const columns = sql`
+    b.id, b.title as titre, b.theme as "BibliothequeTheme", b.authors as auteur_id, b.publisher as editeur_id,
+    b.copies as nb_exemplaire`
+  return selectPart(db, { columns, table: sql`book b`, conditions, part })
+}
+
+/** The entries of a select by label: those that begin like the words that are looked for, a page of them or all. */
+export async function selectChoices(
+  db: Database,
+  kind: HeadingKind | 'book',
+  { valeur, ...part }: ChoicesQuery,
+): Promise<Found<Choice>> {
+  const isBook = kind === 'book'
+  const columns = isBook ? sql`b.id as value, b.title as label` : sql`b.id as value, b.name as label`
+  const conditions = [
+    !isBook && sql`b.kind = ${kind}`,
+    valeur !== undefined && sql`b.id = ${valeur}`,
+    part.recherche && hasWords(part.recherche),
+  ].filter((condition) => typeof condition === 'object')
+  return selectPart(db, { columns, table: isBook ? sql`book b` : sql`heading b`, conditions, part })
+}
+
+const isUnder = (headingId: number) => sql`b.id in (select book_id from book_heading where heading_id = ${headingId})`
+const hasWords = (text: string) => sql`(beginnings(${text}) is null or b.words @@ beginnings(${text}))`
+
+interface Selection {
+  columns: RawBuilder<unknown>
+  /** Under the name b. */
+  table: RawBuilder<unknown>
+  conditions: RawBuilder<unknown>[]
+  part: Part
+}
+
+/** A page is found by its keys alone, so that the pages before it are not read. */
+async function selectPart<Row>(db: Database, { columns, table, conditions, part }: Selection): Promise<Found<Row>> {
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+  if (part.page === undefined && part.taille === undefined && !part.recherche) {
+    const { rows } = await sql<Row>`select ${columns} from ${table} ${where} order by b.sort_key, b.id`.execute(db)
+    return { rows }
+  }
+  const size = part.taille ?? usualSize
+  const offset = ((part.page ?? 1) - 1) * size
+  const { rows } = await sql<Row & { total: number; key: number | null }>`
+    select counted.total, part.id as key, ${columns}
+    from (select count(*)::integer as total from ${table} ${where}) counted
+    left join (
+      select b.id, b.sort_key from ${table} ${where} order by b.sort_key, b.id limit ${size} offset ${offset}) part on true
+    left join ${table} on b.id = part.id
+    order by part.sort_key, part.id`.execute(db)
+  const listed = rows.filter(({ key }) => key !== null).map(({ total: _, key: __, ...row }) => row as Row)
+  return { rows: listed, total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Services } from '../../../app.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { done } from '../../../platform/outcome.ts'
+import { requireSelf } from '../../../platform/scope.ts'
+import { receiveDocument, type StoredDocument } from '../../../uploads/receive-document.ts'
+import type { PrintFileOutcome } from './print-run.schemas.ts'
+
+type Files = Pick<Services, 'db' | 'storage'>
+
+const folder = 'print-runs'
+const document = { folder, largest: 20 * 1024 * 1024, refusal: 'printRun.type' }
+
+/**
+ * Streams a file for the print room into the storage, and answers the name by which a print run may take it.
+ * The upload ends at 20 MB with 413; what is no PDF, JPEG, PNG or WebP by its content is refused with 422.
+ */
+export async function storePrintFile(
+  { db, storage }: Files,
+  actor: Actor,
+  request: FastifyRequest,
+): Promise<PrintFileOutcome> {
+  let announced: StoredDocument | undefined
+  const announce = async (one: StoredDocument) => {
+    announced = one
+    await db
+      .insertInto('print_file')
+      .values({ ...one, teacher_id: actor.teacherId })
+      .execute()
+  }
+  try {
+    const { key, fields } = await receiveDocument(storage, request, { ...document, announce })
+    requireSelf(actor, teacherNamedBy(fields))
+    await db.updateTable('print_file').set({ is_complete: true }).where('key', '=', key).execute()
+    return { ...done(), file: key.slice(folder.length + 1) }
+  } catch (error) {
+    if (announced) await forget({ db, storage }, announced.key)
+    throw error
+  }
+}
+
+/** The key of a stored name. */
+export const keyOf = (storedName: string): string => `${folder}/${storedName}`
+
+function teacherNamedBy({ enseignant_id: id }: Record<string, unknown>): number {
+  if (typeof id !== 'string' || !/^[1-9]\d{0,8}$/.test(id)) throw invalid('format')
+  return Number(id)
+}
+
+/** Deletes a file that no print run has. Its row goes last: as long as it stands, the file can be found. */
+export async function forget({ db, storage }: Files, key: string): Promise<void> {
+  await storage.delete(key)
+  await db.deleteFrom('print_file').where('key', '=', key).execute()
+}
+
+/** Deletes the files that no print run has taken within a day, with what a dying process left of an upload. */
+export async function sweepPrintFiles(files: Files): Promise<void> {
+  const old = await files.db
+    .selectFrom('print_file')
+    .select('key')
+    .where('received_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  for (const { key } of old) await forget(files, key)
+}

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Outcome } from '../../../platform/outcome.ts'
+import { ref } from '../../../platform/wire.ts'
+import { attachment, sendAttachment } from '../../../uploads/attachment.ts'
+import { storePrintFile } from './print-file.service.ts'
+import * as wire from './print-run.schemas.ts'
+import { addPrintRun, deletePrintRun, findPrintFile, listPrintRuns } from './print-run.service.ts'
+
+const tags = ['library']
+const query = { permission: 'teacher', kind: 'query' } as const
+const command = { permission: 'teacher', kind: 'command' } as const
+
+export const printRunRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(fileRoutes)
+
+  app.post(
+    '/tirage/list',
+    {
+      config: query,
+      schema: { operationId: 'listPrintRuns', tags, body: wire.PrintRunsBody, response: { 200: wire.PrintRunsAnswer } },
+    },
+    async ({ actor, body }) => ({ tirages: await listPrintRuns(app.db, actor, body.enseignant_id) }),
+  )
+
+  app.post(
+    '/tirage/add',
+    {
+      config: command,
+      schema: {
+        operationId: 'addPrintRun',
+        tags,
+        body: wire.NewPrintRun,
+        response: { 200: ref(wire.PrintRunOutcome) },
+      },
+    },
+    ({ actor, body }) => addPrintRun(app.db, actor, body),
+  )
+
+  app.post(
+    '/tirage/delete',
+    {
+      config: command,
+      schema: { operationId: 'deletePrintRun', tags, body: wire.PrintRunKey, response: { 200: ref(Outcome) } },
+    },
+    ({ actor, body }) => deletePrintRun(app, actor, body.id),
+  )
+}
+
+const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/tirage/upload',
+    {
+      config: { permission: 'teacher', kind: 'upload', rateLimit: { max: 30, timeWindow: '1 minute' } },
+      // The parts of a multipart body are streamed: there is no body object to validate.
+      validatorCompiler: () => () => true,
+      schema: {
+        operationId: 'uploadPrintFile',
+        tags,
+        consumes: ['multipart/form-data'],
+        body: wire.PrintFileBody,
+        response: { 200: ref(wire.PrintFileOutcome) },
+      },
+    },
+    (request) => storePrintFile(app, request.actor, request),
+  )
+
+  app.post(
+    '/tirage/download',
+    {
+      config: { permission: 'teacher', kind: 'download' },
+      schema: {
+        operationId: 'getPrintFile',
+        tags,
+        body: wire.PrintRunKey,
+        response: { 200: attachment('The file of the print run') },
+      },
+    },
+    async ({ actor, body }, reply) => sendAttachment(reply, app.storage, await findPrintFile(app.db, actor, body.id)),
+  )
+}

@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox'
+import { Id, ref } from '../../../platform/wire.ts'
+
+/** Marks the identifier of a print run. */
+const PrintRunId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'printRun' })
+export const PrintRunKey = Type.Object({ id: PrintRunId })
+
+const PrintRun = Type.Object(
+  {
+    id: Type.Integer(),
+    fichier: Type.String({ description: 'The name that the file had at home' }),
+    etat: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {
+      description: '0 in progress, 1 validated, 2 refused',
+    }),
+    nb_copie: Type.Integer(),
+    specialite_id: Type.Integer(),
+    niveau_id: Type.Integer(),
+    specialite: Type.String(),
+    niveau: Type.String(),
+    date_demande: Type.String({ description: 'yyyy-mm-dd hh:mm:ss in the time of the institute' }),
+  },
+  { $id: 'PrintRun' },
+)
+export type PrintRun = Static<typeof PrintRun>
+export const PrintRunsBody = Type.Object({ enseignant_id: Id })
+export const PrintRunsAnswer = Type.Object({
+  tirages: Type.Array(ref(PrintRun), { description: 'Of the year of the session, the latest first' }),
+})
+
+const filed = Type.Optional(Type.Unknown({ description: 'Ignored: a print run belongs to the year of the session' }))
+
+/** Described for the contract; the stream itself is judged by the service. */
+export const PrintFileBody = Type.Object({
+  file: Type.String({ format: 'binary', description: 'PDF, JPEG, PNG or WebP, at most 20 MB' }),
+  enseignant_id: Id,
+  annee_id: filed,
+})
+export const PrintFileOutcome = Type.Object(
+  {
+    status: Type.Integer(),
+    errNum: Type.Integer(),
+    msg: Type.String(),
+    file: Type.String({ description: 'The stored name: what tirage/add sends as file within a day' }),
+  },
+  { $id: 'PrintFileOutcome' },
+)
+export type PrintFileOutcome = Static<typeof PrintFileOutcome>
+
+export const NewPrintRun = Type.Object({
+  enseignant_id: Id,
+  nb_copie: Type.Integer({ minimum: 1, maximum: 999 }),
+  file: Type.String({ minLength: 1, maxLength: 100, description: 'What tirage/upload has answered' }),
+  annee_id: filed,
+  specialite_id: Id,
+  niveau_id: Id,
+})
+export type NewPrintRun = Static<typeof NewPrintRun>
+export const PrintRunOutcome = Type.Object(
+  {
+    status: Type.Integer({ description: '200 when done, else the refusal' }),
+    errNum: Type.Integer({ description: 'The same number' }),
+    msg: Type.String({ description: 'A code that clients translate; empty when done' }),
+    id: Type.Optional(Type.Integer({ description: 'The print run; absent when refused' })),
+  },
+  { $id: 'PrintRunOutcome' },
+)
+export type PrintRunOutcome = Static<typeof PrintRunOutcome>
+
+export const printRunNamed = { PrintRun, PrintFileOutcome, PrintRunOutcome }

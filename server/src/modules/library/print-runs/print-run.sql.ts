@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { PrintRun } from './print-run.schemas.ts'
+
+/** The print runs of a teacher in a year, the latest first. */
+export async function selectPrintRuns(db: Database, teacherId: number, yearId: number): Promise<PrintRun[]> {
+  const { rows } = await sql<PrintRun>`
+    select p.id, p.file_name as fichier, p.state as etat, p.copies as nb_copie, p.speciality_id as specialite_id,
+      p.level_id as niveau_id, s.name as specialite, l.name as niveau,
+      to_char(p.created_at at time zone 'Africa/Tunis', 'YYYY-MM-DD HH24:MI:SS') as date_demande
+    from print_run p join speciality s on s.id = p.speciality_id join level l on l.id = p.level_id
+    where p.teacher_id = ${teacherId} and p.year_id = ${yearId}
+    order by p.created_at desc, p.id desc`.execute(db)
+  return rows
+}
+
+export interface WantedPrintRun {
+  teacherId: number
+  yearId: number
+  levelId: number
+  specialityId: number
+  copies: number
+  key: string
+}
+
+/** Makes a print run of an uploaded file of the teacher; undefined when there is none that is still free. */
+export async function insertPrintRun(db: Database, wanted: WantedPrintRun): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with taken as (
+      delete from print_file
+      where key = ${wanted.key} and teacher_id = ${wanted.teacherId} and is_complete
+      returning key, name
+    )
+    insert into print_run (teacher_id, year_id, level_id, speciality_id, copies, file_key, file_name)
+    select ${wanted.teacherId}, ${wanted.yearId}, ${wanted.levelId}, ${wanted.specialityId}, ${wanted.copies}, key, name
+    from taken returning id`.execute(db)
+  return rows[0]?.id
+}
+
+/** The print run that an uploaded file of the teacher has become. */
+export async function findPrintRun(db: Database, teacherId: number, key: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('print_run')
+    .select('id')
+    .where('file_key', '=', key)
+    .where('teacher_id', '=', teacherId)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Whether the speciality is taught at the level. */
+export async function isTaughtAt(db: Database, specialityId: number, levelId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('speciality')
+    .innerJoin('level', 'level.cycle_id', 'speciality.cycle_id')
+    .select('speciality.id')
+    .where('speciality.id', '=', specialityId)
+    .where('level.id', '=', levelId)
+    .executeTakeFirst()
+  return row !== undefined
+}

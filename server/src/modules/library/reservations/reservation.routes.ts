@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Outcome } from '../../../platform/outcome.ts'
+import { ref } from '../../../platform/wire.ts'
+import * as wire from './reservation.schemas.ts'
+import { addReservation, deleteReservation, getCopies, listReservations } from './reservation.service.ts'
+
+const tags = ['library']
+const query = { permission: 'teacher', kind: 'query' } as const
+const command = { permission: 'teacher', kind: 'command' } as const
+
+export const reservationRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.post(
+    '/reservation/get_exemplaire',
+    {
+      config: query,
+      schema: { operationId: 'getCopies', tags, body: wire.CopiesBody, response: { 200: wire.CopiesAnswer } },
+    },
+    ({ body }) => getCopies(app.db, body.id),
+  )
+
+  app.post(
+    '/reservation/add',
+    {
+      config: command,
+      schema: {
+        operationId: 'addReservation',
+        tags,
+        body: wire.NewReservation,
+        response: { 200: ref(wire.ReservationOutcome) },
+      },
+    },
+    ({ actor, body }) => addReservation(app.db, actor, body),
+  )
+
+  app.post(
+    '/reservation/enseignant/list',
+    {
+      config: query,
+      schema: {
+        operationId: 'listReservations',
+        tags,
+        body: wire.ReservationsBody,
+        response: { 200: wire.ReservationsAnswer },
+      },
+    },
+    async ({ actor, body }) => ({ reservations: await listReservations(app.db, actor, body.id) }),
+  )
+
+  app.post(
+    '/reservation/delete',
+    {
+      config: command,
+      schema: { operationId: 'deleteReservation', tags, body: wire.ReservationKey, response: { 200: ref(Outcome) } },
+    },
+    ({ actor, body }) => deleteReservation(app.db, actor, body.id),
+  )
+}

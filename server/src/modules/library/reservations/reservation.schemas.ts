@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox'
+import { Id, ref, SharedId, TeacherId } from '../../../platform/wire.ts'
+
+/** Marks the identifier of a reservation. */
+const ReservationId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'reservation' })
+export const ReservationKey = Type.Object({ id: ReservationId })
+
+const Quarter = Type.String({
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]) ([01]\\d|2[0-3]):(00|15|30|45):00$',
+  description: 'yyyy-mm-dd hh:mm:ss in the time of the institute, on a quarter of an hour',
+})
+
+export const CopiesBody = Type.Object({ id: SharedId })
+export const CopiesAnswer = Type.Object({
+  nb_exemplaire: Type.Integer({ minimum: 1, description: '1: a reservation ends on the day on which it starts' }),
+  occupations: Type.Array(Type.Object({ date_debut: Type.String(), date_fin: Type.String() }), {
+    description: 'From now on, when no copy is free; each ends when one is free again',
+  }),
+})
+export type CopiesAnswer = Static<typeof CopiesAnswer>
+
+export const NewReservation = Type.Object({
+  date_debut: Quarter,
+  date_fin: Quarter,
+  livre_id: Id,
+  enseignant_id: Id,
+})
+export type NewReservation = Static<typeof NewReservation>
+export const ReservationOutcome = Type.Object(
+  {
+    status: Type.Integer({ description: '200 when done; 500 when no copy is free; 422 when the period is refused' }),
+    errNum: Type.Integer({ description: 'The same number' }),
+    msg: Type.String({ description: 'A code that clients translate; empty when done' }),
+    id: Type.Optional(Type.Integer({ description: 'The reservation; absent when refused' })),
+    date: Type.Optional(
+      Type.String({ description: 'With 500: from when on a copy is free for as long as was wanted' }),
+    ),
+  },
+  { $id: 'ReservationOutcome' },
+)
+export type ReservationOutcome = Static<typeof ReservationOutcome>
+
+export const ReservationsBody = Type.Object({ id: TeacherId })
+const Reservation = Type.Object(
+  {
+    id: Type.Integer(),
+    enseignant: Type.String({ description: 'Name of the teacher' }),
+    date_debut: Type.String({ description: 'yyyy-mm-dd hh:mm:ss in the time of the institute' }),
+    date_fin: Type.String({ description: 'yyyy-mm-dd hh:mm:ss in the time of the institute' }),
+    livre: Type.String({ description: 'Title of the book' }),
+    etat: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 in progress: may be deleted; 1 validated' }),
+  },
+  { $id: 'Reservation' },
+)
+export type Reservation = Static<typeof Reservation>
+export const ReservationsAnswer = Type.Object({
+  reservations: Type.Array(ref(Reservation), { description: 'The latest first' }),
+})
+
+export const reservationNamed = { Reservation, ReservationOutcome }

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import { DatabaseError } from 'pg'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { record } from '../../../platform/audit.ts'
+import { absent } from '../../../platform/errors.ts'
+import { done, type Outcome, refused } from '../../../platform/outcome.ts'
+import { requireSelf } from '../../../platform/scope.ts'
+import type { CopiesAnswer, NewReservation, Reservation, ReservationOutcome } from './reservation.schemas.ts'
+import {
+  findSame,
+  freeFrom,
+  isPast,
+  lockBook,
+  type Period,
+  selectCopies,
+  selectReservations,
+} from './reservation.sql.ts'
+
+const longestInDays = 30
+const day = 86_400_000
+
+/** How many copies a book has, and when all of them are taken. */
+export async function getCopies(db: Database, bookId: number): Promise<CopiesAnswer> {
+  const copies = await selectCopies(db, bookId)
+  if (!copies) throw absent()
+  return copies
+}
+
+/** The own reservations of every year. */
+export async function listReservations(db: Database, actor: Actor, teacherId: number): Promise<Reservation[]> {
+  requireSelf(actor, teacherId)
+  return selectReservations(db, actor.teacherId)
+}
+
+/**
+ * Reserves a copy, once however often the same is sent. A period against the rules is refused with 422, one without a
+ * free copy with 500 and the moment from which there is one.
+ */
+export async function addReservation(
+  db: Kysely<Tables>,
+  actor: Actor,
+  body: NewReservation,
+): Promise<ReservationOutcome> {
+  requireSelf(actor, body.enseignant_id)
+  const period = { bookId: body.livre_id, startsAt: body.date_debut, endsAt: body.date_fin }
+  const reserve = db.transaction().execute(async (tx) => {
+    if (!(await lockBook(tx, period.bookId))) throw absent()
+    const same = await findSame(tx, actor.teacherId, period)
+    if (same !== undefined) return { ...done(), id: same }
+    const fault = (await isPast(tx, period.startsAt)) ? 'reservation.past' : faultOf(period)
+    return fault ? refused(422, fault) : { ...done(), id: await insert(tx, actor, period) }
+  })
+  return reserve.catch(async (error: unknown) => {
+    const constraint = error instanceof DatabaseError ? error.constraint : undefined
+    if (constraint === 'reservation_single_copy') return refused(422, 'reservation.singleCopy')
+    if (constraint !== 'reservation_copy_is_free') throw error
+    return { ...refused(500, 'reservation.unavailable'), date: await freeFrom(db, period) }
+  })
+}
+
+/** Why no book may be reserved for the period; null when it may. */
+function faultOf({ startsAt, endsAt }: Period): 'reservation.order' | 'reservation.tooLong' | null {
+  if (endsAt < startsAt) return 'reservation.order'
+  const days = (Date.parse(endsAt.slice(0, 10)) - Date.parse(startsAt.slice(0, 10))) / day
+  return days > longestInDays ? 'reservation.tooLong' : null
+}
+
+async function insert(db: Database, actor: Actor, { bookId, startsAt, endsAt }: Period): Promise<number> {
+  const { id } = await db
+    .insertInto('reservation')
+    .values({ teacher_id: actor.teacherId, book_id: bookId, starts_at: startsAt, ends_at: endsAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes back an own reservation that is still in progress. */
+export async function deleteReservation(db: Kysely<Tables>, actor: Actor, id: number): Promise<Outcome> {
+  return db.transaction().execute(async (tx) => {
+    const reservation = await tx
+      .selectFrom('reservation')
+      .select(['state', 'book_id'])
+      .where('id', '=', id)
+      .where('teacher_id', '=', actor.teacherId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!reservation) throw absent()
+    if (reservation.state !== 0) return refused(500, 'reservation.decided')
+    await tx.deleteFrom('reservation').where('id', '=', id).execute()
+    await record(tx, {
+      actor: `teacher:${actor.teacherId}`,
+      action: 'reservation.deleted',
+      subject: `reservation:${id}`,
+      details: { book: reservation.book_id },
+    })
+    return done()
+  })
+}

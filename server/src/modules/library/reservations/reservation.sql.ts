@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { CopiesAnswer, Reservation } from './reservation.schemas.ts'
+
+export interface Period {
+  bookId: number
+  startsAt: string
+  endsAt: string
+}
+
+/** Undefined for an unknown book; the periods from now on in which all of its copies are taken. */
+export async function selectCopies(db: Database, bookId: number): Promise<CopiesAnswer | undefined> {
+  const { rows } = await sql<CopiesAnswer>`
+    with coming as (
+      select r.during from reservation r where r.book_id = ${bookId} and r.during && tsrange(now_here(), null)
+    ), stretch as (
+      select tsrange(at, lead(at) over (order by at)) as during
+      from (select lower(during) as at from coming union select upper(during) from coming) change
+    )
+    select b.copies as nb_exemplaire, coalesce((
+      select json_agg(json_build_object(
+        'date_debut', to_char(lower(taken), 'YYYY-MM-DD HH24:MI:SS'),
+        'date_fin', to_char(upper(taken), 'YYYY-MM-DD HH24:MI:SS')) order by taken)
+      from (
+        select unnest(range_agg(s.during)) as taken from stretch s
+        where not upper_inf(s.during) and b.copies <= (
+          select count(*) from coming c where c.during @> lower(s.during))) full_stretch
+    ), '[]') as occupations
+    from book b where b.id = ${bookId}`.execute(db)
+  return rows[0]
+}
+
+/** Whether there is such a book; until the transaction ends nobody else reserves it. */
+export async function lockBook(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select from book where id = ${id} for no key update`.execute(db)
+  return rows.length === 1
+}
+
+/** Undefined where the teacher has not reserved the book for just that period. */
+export async function findSame(
+  db: Database,
+  teacherId: number,
+  { bookId, startsAt, endsAt }: Period,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from reservation
+    where teacher_id = ${teacherId} and book_id = ${bookId} and starts_at = ${startsAt} and ends_at = ${endsAt}`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
+
+/** Whether the moment is over: the quarter of an hour that runs is not. */
+export async function isPast(db: Database, moment: string): Promise<boolean> {
+  const { rows } = await sql<{ is_past: boolean }>`
+    select ${moment}::timestamp + interval '15 minutes' <= now_here() as is_past`.execute(db)
+  return rows[0]?.is_past ?? true
+}
+
+/** The first moment from the wanted one on from which a copy is free for as long as was wanted. */
+export async function freeFrom(db: Database, { bookId, startsAt, endsAt }: Period): Promise<string> {
+  const { rows } = await sql<{ free_from: string }>`
+    with wanted as (
+      select lower(period) as starts_at, upper(period) - lower(period) as length
+      from (select tsrange(${startsAt}, greatest(${endsAt}, ${startsAt}::timestamp + interval '15 minutes')) as period) p
+    )
+    select to_char(candidate.at, 'YYYY-MM-DD HH24:MI:SS') as free_from
+    from wanted join book b on b.id = ${bookId}
+    cross join lateral (
+      select wanted.starts_at as at
+      union select upper(r.during) from reservation r
+        where r.book_id = b.id and r.during && tsrange(wanted.starts_at, null)) candidate
+    where copies_taken(b.id, tsrange(candidate.at, candidate.at + wanted.length)) < b.copies
+    order by candidate.at limit 1`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A book is free once all its reservations are over')
+  return row.free_from
+}
+
+/** The reservations of a teacher, the latest first. */
+export async function selectReservations(db: Database, teacherId: number): Promise<Reservation[]> {
+  const { rows } = await sql<Reservation>`
+    select r.id, t.last_name || ' ' || t.first_name as enseignant,
+      to_char(r.starts_at, 'YYYY-MM-DD HH24:MI:SS') as date_debut,
+      to_char(r.ends_at, 'YYYY-MM-DD HH24:MI:SS') as date_fin, b.title as livre, r.state as etat
+    from reservation r join teacher t on t.id = r.teacher_id join book b on b.id = r.book_id
+    where r.teacher_id = ${teacherId} order by r.starts_at desc, r.id desc`.execute(db)
+  return rows
+}

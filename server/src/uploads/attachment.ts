@@ -1,0 +1,30 @@
+import type { FastifyReply } from 'fastify'
+import type { Readable } from 'node:stream'
+import { Type } from 'typebox'
+import { absent } from '../platform/errors.ts'
+import { contentTypeOf } from '../storage/content-type.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { StoredDocument } from './receive-document.ts'
+
+/** What the contract says of an answer that is a document. */
+export const attachment = (description: string) => ({
+  description,
+  content: { '*/*': { schema: Type.Unsafe<Readable>(Type.String({ format: 'binary' })) } },
+})
+
+/** Answers a stored document byte by byte, to be saved and not shown. */
+export async function sendAttachment(
+  reply: FastifyReply,
+  storage: Storage,
+  { key, name }: StoredDocument,
+): Promise<FastifyReply> {
+  const file = await storage.get(key)
+  if (!file) throw absent()
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  void reply
+    .type(contentTypeOf(key))
+    .header('content-length', file.size)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encoded}`)
+    .header('cache-control', 'private, no-store')
+  return reply.send(file.body)
+}

@@ -1,0 +1,80 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { HttpError, invalid } from '../platform/errors.ts'
+import type { Storage } from '../storage/storage.ts'
+import { documentType } from './document-type.ts'
+
+interface Wanted {
+  /** The folder of the storage that the document goes to. */
+  folder: string
+  /** In bytes; a longer document ends with 413. */
+  largest: number
+  /** The code of the refusal, with 422, of what is no PDF, JPEG, PNG or WebP by its content. */
+  refusal: string
+  /** Called before the first byte is stored, so that what a dying process leaves behind is known. */
+  announce?: (document: StoredDocument) => Promise<void>
+}
+
+export interface StoredDocument {
+  key: string
+  /** What it was called at home; only ever shown. */
+  name: string
+}
+
+const longestSignature = 12
+
+/** Streams the one document of a form into the storage; a form that is refused or breaks off leaves nothing there. */
+export async function receiveDocument(
+  storage: Storage,
+  request: FastifyRequest,
+  wanted: Wanted,
+): Promise<StoredDocument & { fields: Record<string, unknown> }> {
+  if (!request.isMultipart()) throw new HttpError(415, 'media.type')
+  const fields: Record<string, unknown> = {}
+  let document: StoredDocument | undefined
+  try {
+    for await (const part of request.parts({ limits: { fileSize: wanted.largest, files: 1, fields: 10 } })) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else {
+        const { type, body } = await recognize(part, wanted.refusal)
+        document = { key: `${wanted.folder}/${randomUUID()}.${type}`, name: nameOf(part.filename) }
+        await wanted.announce?.(document)
+        await storage.put(document.key, body)
+      }
+    }
+    if (!document) throw invalid('format')
+    return { ...document, fields }
+  } catch (error) {
+    if (document) await storage.delete(document.key)
+    throw error
+  }
+}
+
+/** Tells the type by the first bytes, and gives them back before the others. */
+async function recognize({ file }: MultipartFile, refusal: string): Promise<{ type: string; body: Readable }> {
+  const chunks: AsyncIterator<Buffer> = file[Symbol.asyncIterator]()
+  let head = Buffer.alloc(0)
+  while (head.length < longestSignature) {
+    const { value, done: isOver } = await chunks.next()
+    if (isOver) break
+    head = Buffer.concat([head, value])
+  }
+  const type = documentType(head)
+  if (!type) {
+    file.resume()
+    throw invalid(refusal)
+  }
+  const whole = async function* () {
+    yield head
+    yield* { [Symbol.asyncIterator]: () => chunks }
+  }
+  return { type, body: Readable.from(whole(), { objectMode: false }) }
+}
+
+/** The name without the folders and signs that could mislead. */
+function nameOf(path: string): string {
+  const name = path.replace(/^.*[/\\]/, '').slice(-200)
+  return name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}"]/gu, '').trim() || 'document'
+}
