@@ -1,4 +1,4 @@
-export { instituteDay, semesterOn, semesterUnderWay } from './academic-calendar.ts'
+export { instituteDay, instituteMoment, semesterOn, semesterUnderWay } from './academic-calendar.ts'
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 export type {
   Appearance,
@@ -14,6 +14,7 @@ export type {
 export { portalContract } from './contract.ts'
 export { defineRemote } from './define-remote.tsx'
 export { useDeletion, type Deletion } from './hooks/use-deletion.ts'
+export { useDownload } from './hooks/use-download.ts'
 export { useDraftKey } from './hooks/use-draft-key.ts'
 export { useIdOfAddress } from './hooks/use-id-of-address.ts'
 export { useListAndForm } from './hooks/use-list-and-form.ts'

@@ -28,6 +28,7 @@ export {
   InfoIcon,
   LanguagesIcon,
   LayoutDashboardIcon,
+  LibraryIcon,
   LinkIcon,
   LogOutIcon,
   MaximizeIcon,

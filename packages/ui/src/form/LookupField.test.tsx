@@ -14,7 +14,7 @@ const authors = [
 
 function find(words: string): LookupAnswer {
   const options = authors.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
-  return { options: options.slice(0, 2), total: options.length, isFailed: false }
+  return { options: options.slice(0, 2), total: options.length, isFailed: false, isStale: false }
 }
 
 interface AuthorsProps {
@@ -70,6 +70,15 @@ describe('a choice that is looked up', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
+  it('is never one of the entries that were found for other words', async () => {
+    const stale = { options: authors, total: 3, isFailed: false, isStale: true }
+    const { user } = renderUi(<Authors answer={stale} />)
+    await user.type(field(), 'donald{Enter}')
+    expect(screen.getByText('Chargement en cours')).toBeVisible()
+    expect(field()).toHaveValue('donald')
+    expect(send).not.toHaveBeenCalled()
+  })
+
   it('says that there is more than what it shows', async () => {
     const { user } = renderUi(<Authors />)
     await user.click(field())
@@ -97,9 +106,9 @@ describe('a choice that is looked up', () => {
   })
 
   it.each([
-    [{ options: undefined, total: 0, isFailed: false }, 'Chargement en cours'],
-    [{ options: undefined, total: 0, isFailed: true }, 'Le chargement a échoué.'],
-    [{ options: [], total: 0, isFailed: false }, 'Aucun choix possible'],
+    [{ options: undefined, total: 0, isFailed: false, isStale: false }, 'Chargement en cours'],
+    [{ options: undefined, total: 0, isFailed: true, isStale: false }, 'Le chargement a échoué.'],
+    [{ options: [], total: 0, isFailed: false, isStale: false }, 'Aucun choix possible'],
   ])('tells loading, failed and empty apart', async (answer, text) => {
     const { user } = renderUi(<Authors answer={answer} />)
     await user.click(field())

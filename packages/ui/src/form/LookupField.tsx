@@ -19,11 +19,15 @@ const Place = chakra('div', {
   },
 })
 
+const combobox = { role: 'combobox', autoComplete: 'off', 'aria-autocomplete': 'list' } as const
+
 interface LookupFieldProps extends FieldProps {
   /** What has been typed, which the caller looks up. */
   words: string
   onWords: (words: string) => void
   answer: LookupAnswer
+  /** From now on the answer is looked at. */
+  onOpen?: () => void
   /** The label of a value that was not chosen here, such as one from the address. */
   chosenLabel?: string
   placeholder?: string
@@ -33,7 +37,16 @@ interface LookupFieldProps extends FieldProps {
  * A choice from a list too long to be loaded: what is typed is looked up, and one of the entries found is taken. Its
  * value is the entry's value as text, and empty while nothing is chosen.
  */
-export function LookupField({ name, isDisabled, words, onWords, answer, chosenLabel, ...rest }: LookupFieldProps) {
+export function LookupField({
+  name,
+  isDisabled,
+  words,
+  onWords,
+  answer,
+  onOpen,
+  chosenLabel,
+  ...rest
+}: LookupFieldProps) {
   const t = useCommonTexts()
   const listId = useId()
   const input = useRef<HTMLInputElement | null>(null)
@@ -49,6 +62,7 @@ export function LookupField({ name, isDisabled, words, onWords, answer, chosenLa
   const open = () => {
     setOpen(true)
     setPlace(-1)
+    onOpen?.()
   }
   const close = () => {
     setOpen(false)
@@ -65,6 +79,11 @@ export function LookupField({ name, isDisabled, words, onWords, answer, chosenLa
     close()
     input.current?.focus()
   }
+  /** Takes the marked entry, else the first one found; words alone choose nothing, and are not sent with the form. */
+  const take = () => {
+    const option = options[place] ?? (answer.isStale ? undefined : options[0])
+    if (option) choose(option)
+  }
   const write = (text: string) => {
     open()
     setTyping(true)
@@ -75,9 +94,7 @@ export function LookupField({ name, isDisabled, words, onWords, answer, chosenLa
     ArrowDown: () => (isOpen ? setPlace(Math.min(place + 1, options.length - 1)) : open()),
     ArrowUp: () => setPlace(Math.max(place - 1, 0)),
     Escape: isOpen ? close : undefined,
-    // Words that were typed are not sent with the form before an entry is taken.
-    Enter:
-      isOpen && (isTyping || options[place]) ? () => options[0] && choose(options[Math.max(place, 0)]!) : undefined,
+    Enter: isOpen && (isTyping || options[place]) ? take : undefined,
   }
   const press = (event: KeyboardEvent) => {
     const act = keys[event.key]
@@ -96,9 +113,7 @@ export function LookupField({ name, isDisabled, words, onWords, answer, chosenLa
               input.current = element
               field.ref(element)
             }}
-            role="combobox"
-            autoComplete="off"
-            aria-autocomplete="list"
+            {...combobox}
             aria-expanded={isOpen}
             aria-controls={isOpen ? listId : undefined}
             aria-activedescendant={isOpen && options[place] ? `${listId}-${place}` : undefined}

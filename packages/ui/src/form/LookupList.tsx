@@ -17,19 +17,28 @@ const Floating = chakra('div', {
   },
 })
 
-const List = chakra('ul', { base: { maxHeight: '16rem', overflowY: 'auto', padding: '1', listStyle: 'none' } })
+// The browser's own lists hold what is loaded, and cannot be asked while somebody types.
+const List = chakra(
+  'ul',
+  { base: { maxHeight: '16rem', overflowY: 'auto', padding: '1', listStyle: 'none' } },
+  { defaultProps: { role: 'listbox' } },
+)
 
-const Entry = chakra('li', {
-  base: {
-    paddingInline: '3',
-    paddingBlock: '2',
-    borderRadius: 'sm',
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-    _hover: { bg: 'subtle' },
-    _selected: { bg: 'tint', color: 'onTint' },
+const Entry = chakra(
+  'li',
+  {
+    base: {
+      paddingInline: '3',
+      paddingBlock: '2',
+      borderRadius: 'sm',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+      _hover: { bg: 'subtle' },
+      _selected: { bg: 'tint', color: 'onTint' },
+    },
   },
-})
+  { defaultProps: { role: 'option' } },
+)
 
 const Note = chakra('output', {
   base: {
@@ -48,6 +57,8 @@ export interface LookupAnswer {
   options: readonly SelectOption[] | undefined
   total: number
   isFailed: boolean
+  /** The entries are still those of the words before. */
+  isStale: boolean
 }
 
 interface LookupListProps {
@@ -63,23 +74,23 @@ interface LookupListProps {
 /** The entries found, and in words how the look-up went. */
 export function LookupList({ id, label, words, answer, place, onChoose }: LookupListProps) {
   const t = useCommonTexts()
-  const { options, total, isFailed } = answer
-  const note = !options
-    ? t(isFailed ? 'loadFailed' : 'loading')
-    : options.length === 0
-      ? words
-        ? t('noMatch', { search: words })
-        : t('form.noOption')
-      : t(total > options.length ? 'form.someFound' : 'form.allFound', { shown: options.length, total })
+  const { options, total, isFailed, isStale } = answer
+  const note =
+    !options || isStale
+      ? t(isFailed ? 'loadFailed' : 'loading')
+      : options.length === 0
+        ? words
+          ? t('noMatch', { search: words })
+          : t('form.noOption')
+        : t(total > options.length ? 'form.someFound' : 'form.allFound', { shown: options.length, total })
   return (
     // Pressing an entry must not take the focus from the field, which would close the list.
     <Floating onMouseDown={(event) => event.preventDefault()}>
-      <List id={id} role="listbox" aria-label={label}>
+      <List id={id} aria-label={label}>
         {options?.map((option, index) => (
           <Entry
             key={option.value}
             id={`${id}-${index}`}
-            role="option"
             aria-selected={index === place}
             ref={(entry: HTMLLIElement | null) => {
               if (entry && index === place) entry.scrollIntoView({ block: 'nearest' })

@@ -11,7 +11,7 @@ interface Book {
 
 const columns: Column<Book>[] = [{ id: 'title', header: 'Titre', value: ({ title }) => title }]
 const start: TablePlace = { page: 1, pageSize: 20, search: '' }
-const asked = vi.fn<(place: TablePlace) => void>()
+const asked = vi.fn<(place: Partial<TablePlace>) => void>()
 const refetch = vi.fn<() => void>()
 
 function page(total: number, { page: number, pageSize }: TablePlace): PagedRows<Book> {
