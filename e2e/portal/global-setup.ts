@@ -38,6 +38,7 @@ function requireBuilds(): void {
     'schedule/dist/manifest.json',
     'notices/dist/manifest.json',
     'marks/dist/manifest.json',
+    'library/dist/manifest.json',
   ]
   const missing = builds.filter((file) => !existsSync(join(root, 'apps', file)))
   if (missing.length > 0) throw new Error(`Not built yet: ${missing.join(', ')}. Run \`pnpm build\` first.`)

@@ -15,6 +15,7 @@ export type Place =
   | 'apps/schedule/src'
   | 'apps/notices/src'
   | 'apps/marks/src'
+  | 'apps/library/src'
 
 interface Texts {
   [key: string]: string | Texts
