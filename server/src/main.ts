@@ -5,6 +5,7 @@ import { migrate } from './database/migrate.ts'
 import { sweep } from './database/sweep.ts'
 import { loadDemoInstitute } from './demo/load-demo.ts'
 import { createMailer } from './mail/create-mailer.ts'
+import { sweepPrintFiles } from './modules/library/print-runs/print-file.service.ts'
 import { releaseWorkspaceBuilds } from './portal/release-workspace-builds.ts'
 import { releaseShell } from './portal/shell.ts'
 import { createStorage } from './storage/create-storage.ts'
@@ -16,8 +17,12 @@ if (config.demo) await loadDemoInstitute(db)
 const storage = createStorage(config)
 await releaseShell(storage, config.shellDirectory)
 if (config.workspaceApps) await releaseWorkspaceBuilds(db, storage, config.workspaceApps)
-await sweep(db)
-const sweeping = setInterval(() => void sweep(db).catch(() => {}), 6 * 60 * 60 * 1000)
+const sweepAll = async () => {
+  await sweep(db)
+  await sweepPrintFiles({ db, storage })
+}
+await sweepAll()
+const sweeping = setInterval(() => void sweepAll().catch(() => {}), 6 * 60 * 60 * 1000)
 const app = await buildApp({ config, db, storage, mailer: createMailer(config) })
 
 async function stop(): Promise<void> {

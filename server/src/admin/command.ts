@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
+import type { Storage } from '../storage/storage.ts'
 
 export interface Admin {
   db: Kysely<Tables>
   /** Who acts, for the audit log: `admin:<operating system user>`. */
   by: string
+  /** Where files are kept, for the commands that open some. */
+  storage?: Storage
 }
 
 export interface Command<Usage extends string = string> {

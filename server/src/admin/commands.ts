@@ -3,6 +3,7 @@ import { accountCommands } from './commands/accounts.ts'
 import { attendanceCommands } from './commands/attendance.ts'
 import { auditCommands } from './commands/audit.ts'
 import { examCommands } from './commands/exams.ts'
+import { libraryCommands } from './commands/library.ts'
 import { markCommands } from './commands/marks.ts'
 import { noticeCommands } from './commands/notices.ts'
 import { releaseTokenCommands } from './commands/release-tokens.ts'
@@ -16,6 +17,7 @@ export const commands: Command[] = [
   ...attendanceCommands,
   ...examCommands,
   ...markCommands,
+  ...libraryCommands,
   ...remoteCommands,
   ...releaseTokenCommands,
   ...auditCommands,

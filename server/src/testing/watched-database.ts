@@ -14,9 +14,12 @@ export interface WatchedDatabase {
 }
 
 /** A demo database that tells what is sent to it. */
-export async function watchDemoDatabase(): Promise<WatchedDatabase> {
+export const watchDemoDatabase = async (): Promise<WatchedDatabase> => watchDatabase(await createDemoDatabase())
+
+/** The database at a URL, which tells what is sent to it. */
+export function watchDatabase(connectionString: string): WatchedDatabase {
   const sent: CompiledQuery[] = []
-  const pool = new Pool({ connectionString: await createDemoDatabase() })
+  const pool = new Pool({ connectionString })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void sent.push(query) })
   const statementsOf = async (ask: Ask) => {
     sent.length = 0

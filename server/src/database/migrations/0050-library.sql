@@ -4,34 +4,33 @@
 -- collation is named, so that every database folds alike.
 create function fold(raw text) returns text language sql immutable strict parallel safe
 return translate(
-  replace(replace(replace(
+  replace(replace(
     regexp_replace(
-      lower(normalize(raw, NFKD) collate "und-x-icu"), '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]', '', 'g'),
-    'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
-  'øłđıىةٱیک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'oldiيهايك01234567890123456789');
+      lower(normalize(raw, NFKD) collate "und-x-icu") collate "C", '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670]', '', 'g'),
+    'œ', 'oe'), 'æ', 'ae'),
+  'øłىةٱیک٠١٢٣٤٥٦٧٨٩', 'olيهايك0123456789');
 
-create function words_of(raw text) returns text[] language sql immutable strict parallel safe
-return (
-  select coalesce(array_agg(distinct left(word, 60)), '{}')
-  from regexp_split_to_table(fold(raw) collate "und-x-icu", '[^[:alnum:]]+') word
-  where word <> ''
-);
+-- The words of a text, with one space between them. The parser of text search is not asked: its letters depend on the locale.
+create function spaced_words(raw text) returns text language sql immutable strict parallel safe
+return regexp_replace(
+  regexp_replace(fold(raw) collate "und-x-icu", '[^[:alnum:]]+', ' ', 'g') collate "C", '([^ ]{60})[^ ]+', '\1', 'g');
 
--- An Arabic word without its article.
-create function without_article(word text) returns text language sql immutable strict parallel safe
-return case when word like 'ال___%' then substr(word, 3) else word end;
+create function without_articles(words text) returns text language sql immutable strict parallel safe
+return regexp_replace(' ' || words, ' ال(?=[^ ]{3})' collate "C", ' ', 'g');
 
--- The words of a text with and without article: made of words and not by a parser, whose letters depend on the locale.
-create function indexed_words(raw text) returns tsvector language sql immutable strict parallel safe
-return (
-  select array_to_tsvector(coalesce(array_agg(distinct form), '{}'))
-  from unnest(words_of(raw)) word cross join lateral (values (word), (without_article(word))) forms (form)
-);
+-- Arabic words stand with their article and without.
+create function indexed_words(raw text) returns tsvector language plpgsql immutable strict parallel safe as $$
+declare words text := spaced_words(raw);
+begin
+  return array_to_tsvector(array_remove(string_to_array(words || ' ' || without_articles(words), ' '), ''));
+end
+$$;
 
 -- Finds what has a word for each of the first twelve, beginning like it; null for a text without words.
 create function beginnings(raw text) returns tsquery language sql immutable strict parallel safe
 return (
-  select string_agg('''' || without_article(word) || ''':*', ' & ')::tsquery from unnest((words_of(raw))[:12]) word
+  select string_agg('''' || word || ''':*', ' & ')::tsquery
+  from unnest((array_remove(string_to_array(without_articles(spaced_words(raw)), ' '), ''))[:12]) word
 );
 
 -- What filters offer: each name once, however it is written.
@@ -41,7 +40,7 @@ create table heading (
   name text not null check (name ~ '\S' and length(name) <= 200),
   sort_key text collate "C" not null generated always as (left(fold(name), 400)) stored,
   words tsvector not null generated always as (indexed_words(name)) stored,
-  unique (kind, sort_key)
+  constraint heading_name unique (kind, sort_key) include (id)
 );
 create index heading_words on heading using gin (words);
 

@@ -65,13 +65,11 @@ async function selectPart<Row>(db: Database, { columns, table, conditions, part 
   }
   const size = part.taille ?? usualSize
   const offset = ((part.page ?? 1) - 1) * size
-  const { rows } = await sql<Row & { total: number; key: number | null }>`
-    select counted.total, part.id as key, ${columns}
-    from (select count(*)::integer as total from ${table} ${where}) counted
-    left join (
-      select b.id, b.sort_key from ${table} ${where} order by b.sort_key, b.id limit ${size} offset ${offset}) part on true
-    left join ${table} on b.id = part.id
-    order by part.sort_key, part.id`.execute(db)
-  const listed = rows.filter(({ key }) => key !== null).map(({ total: _, key: __, ...row }) => row as Row)
-  return { rows: listed, total: rows[0]?.total ?? 0 }
+  const keys = sql`select b.id, b.sort_key from ${table} ${where} order by b.sort_key, b.id limit ${size} offset ${offset}`
+  const { rows } = await sql<Required<Found<Row>>>`
+    select (select count(*)::integer from ${table} ${where}) as total, coalesce((
+      select json_agg(one) from (
+        select ${columns} from (${keys}) part join ${table} on b.id = part.id order by part.sort_key, part.id) one
+    ), '[]') as rows`.execute(db)
+  return rows[0] ?? { rows: [], total: 0 }
 }

@@ -55,12 +55,12 @@ export async function forget({ db, storage }: Files, key: string): Promise<void>
   await db.deleteFrom('print_file').where('key', '=', key).execute()
 }
 
-/** Deletes the files that no print run has taken within a day, with what a dying process left of an upload. */
+/** Deletes the files that no print run can take any more, with what a dying process left of an upload. */
 export async function sweepPrintFiles(files: Files): Promise<void> {
   const old = await files.db
     .selectFrom('print_file')
     .select('key')
-    .where('received_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where('received_at', '<', sql<Date>`now() - interval '2 days'`)
     .execute()
   for (const { key } of old) await forget(files, key)
 }

@@ -23,12 +23,13 @@ export interface WantedPrintRun {
   key: string
 }
 
-/** Makes a print run of an uploaded file of the teacher; undefined when there is none that is still free. */
+/** Makes a print run of a file that the teacher has uploaded within a day; undefined when there is none that is free. */
 export async function insertPrintRun(db: Database, wanted: WantedPrintRun): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with taken as (
       delete from print_file
       where key = ${wanted.key} and teacher_id = ${wanted.teacherId} and is_complete
+        and received_at > now() - interval '1 day'
       returning key, name
     )
     insert into print_run (teacher_id, year_id, level_id, speciality_id, copies, file_key, file_name)

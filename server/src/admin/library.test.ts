@@ -1,0 +1,138 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { foundInstitute, type Institute, signedIn } from '../testing/institute.ts'
+import { inDays, reservationBody, shelve } from '../testing/library.ts'
+import { teach } from '../testing/teaching.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { runAdmin } from './run.ts'
+
+let portal: TestPortal
+let institute: Institute
+let own: Record<string, string>
+let folder: string
+beforeAll(async () => {
+  portal = await startTestPortal()
+  institute = await foundInstitute(portal.db)
+  await teach(portal.db, institute)
+  await shelve(portal.db)
+  own = await signedIn(portal.db, institute.teacher)
+  folder = await mkdtemp(join(tmpdir(), 'portal-admin-'))
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(async () => {
+  await portal.db.deleteFrom('reservation').execute()
+  await portal.db.deleteFrom('print_run').execute()
+})
+
+const admin = (...words: string[]) => runAdmin(words, { db: portal.db, by: 'admin:zohra', storage: portal.storage })
+const audit = async () => (await admin('audit', '--last', '20')).text
+const reserve = async () => {
+  const { body } = await portal.post('/api/reservation/add', reservationBody(institute.teacher.id), own)
+  return String(Object(body).id)
+}
+const reservations = async () => {
+  const { body } = await portal.post('/api/reservation/enseignant/list', { id: institute.teacher.id }, own)
+  return Object(body).reservations
+}
+const printRun = async () => {
+  await portal.storage.put('print-runs/a.pdf', Buffer.from('%PDF-1.7 énoncé'))
+  const { id } = await portal.db
+    .insertInto('print_run')
+    .values({
+      ...{ teacher_id: institute.teacher.id, year_id: institute.years.current, level_id: 1, speciality_id: 1 },
+      ...{ copies: 40, file_key: 'print-runs/a.pdf', file_name: 'DS 1.pdf' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+const printState = async () => {
+  const { body } = await portal.post('/api/tirage/list', { enseignant_id: institute.teacher.id }, own)
+  return Object(body).tirages[0].etat
+}
+
+it('R-library-13: validates a reservation, which its teacher can then no longer take back', async () => {
+  const id = await reserve()
+  expect((await admin('reservations', 'list', '--pending')).text).toMatch(
+    new RegExp(
+      `${id} +Essai enseignant +${inDays(1, '09:00').slice(0, 16)} +\\S+ 10:00 +Éléments d'algorithmique +1 +pending`,
+    ),
+  )
+  expect(await admin('reservation', 'accept', id)).toEqual({ exitCode: 0, text: `${id} is accepted.` })
+  expect(await reservations()).toMatchObject([{ etat: 1 }])
+  expect((await portal.post('/api/reservation/delete', { id: Number(id) }, own)).body).toMatchObject({
+    msg: 'reservation.decided',
+  })
+  expect((await admin('reservations', 'list', '--pending')).text).toBe('(none)')
+  expect((await admin('reservations', 'list')).text).toMatch(/accepted$/)
+  expect(await audit()).toMatch(new RegExp(`admin:zohra +reservation.accepted +reservation:${id}\\b`))
+})
+
+it('turns a reservation down, which sets its copy free', async () => {
+  const id = await reserve()
+  expect(await admin('reservation', 'refuse', id)).toEqual({ exitCode: 0, text: `${id} is refused.` })
+  expect(await reservations()).toEqual([])
+  expect(await audit()).toMatch(
+    new RegExp(`reservation.refused +reservation:${id} +\\{.*"teacher": ?${institute.teacher.id}`),
+  )
+  expect(Number(await reserve())).toBeGreaterThan(Number(id))
+  for (const word of ['accept', 'refuse'])
+    expect(await admin('reservation', word, '900000')).toEqual({ exitCode: 1, text: 'There is no such reservation.' })
+})
+
+it('R-library-18: decides print runs, with a trace', async () => {
+  const id = await printRun()
+  expect((await admin('print-runs', 'list', '--pending')).text).toMatch(
+    /DS 1.pdf +40 +1 ère année +Informatique +pending/,
+  )
+  expect(await admin('print-run', 'accept', id)).toMatchObject({ exitCode: 0 })
+  expect(await printState()).toBe(1)
+  expect(await admin('print-run', 'refuse', id)).toMatchObject({ exitCode: 0 })
+  expect(await printState()).toBe(2)
+  expect((await admin('print-runs', 'list', '--pending')).text).toBe('(none)')
+  expect(await audit()).toMatch(/print-run.refused +print-run:\d+\b.*\n.*print-run.accepted/)
+  expect(await admin('print-run', 'accept', '900000')).toEqual({ exitCode: 1, text: 'There is no such print run.' })
+})
+
+it('hands the file out to the print room, but over no other file', async () => {
+  const id = await printRun()
+  const path = join(folder, 'to-print.pdf')
+  expect(await admin('print-run', 'save', id, path)).toMatchObject({ exitCode: 0 })
+  expect(await readFile(path, 'utf8')).toBe('%PDF-1.7 énoncé')
+  expect(await admin('print-run', 'save', id, path)).toEqual({ exitCode: 1, text: 'There is such a file already.' })
+  expect(await admin('print-run', 'save', '900000', `${path}2`)).toMatchObject({ exitCode: 1 })
+  expect(await audit()).toMatch(new RegExp(`print-run.saved +print-run:${id}\\b`))
+})
+
+it('imports a catalogue, and tells what it took and what it left out', async () => {
+  const path = join(folder, 'books.csv')
+  await writeFile(path, 'titre;exemplaires\nAnalyse;2\n;1\nAlgèbre;x\n')
+  expect(await admin('books', 'import', path)).toEqual({
+    exitCode: 0,
+    text: [
+      '3 records read: 1 new, 0 changed, 0 as they were.',
+      '2 skipped:',
+      '  line 3: no title',
+      '  line 4: copies are no number from 1 to 1000',
+    ].join('\n'),
+  })
+  expect((await admin('books', 'import', path)).text).toMatch(/^3 records read: 0 new, 0 changed, 1 as they were\./)
+  expect(await admin('books', 'import', `${path}.none`)).toEqual({ exitCode: 1, text: 'There is no such file.' })
+  await writeFile(path, 'a,b\n')
+  expect(await admin('books', 'import', path)).toMatchObject({ exitCode: 1 })
+  expect(await audit()).toMatch(/admin:zohra +books.imported +file:books.csv/)
+})
+
+it('does not understand an id that is none', async () => {
+  for (const words of [
+    ['reservation', 'accept', 'x'],
+    ['print-run', 'refuse', '0'],
+    ['print-run', 'save', '1'],
+  ])
+    expect(await admin(...words)).toMatchObject({ exitCode: 2 })
+})

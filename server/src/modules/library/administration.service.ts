@@ -1,0 +1,57 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Kysely } from 'kysely'
+import type { Services } from '../../app.ts'
+import type { Tables } from '../../database/tables.ts'
+import { record } from '../../platform/audit.ts'
+import { absent, conflict } from '../../platform/errors.ts'
+
+/** Validates a reservation: its teacher can no longer take it back. */
+export async function acceptReservation(db: Kysely<Tables>, by: string, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const result = await tx.updateTable('reservation').set({ state: 1 }).where('id', '=', id).executeTakeFirst()
+    if (result.numUpdatedRows === 0n) throw absent()
+    await record(tx, { actor: by, action: 'reservation.accepted', subject: `reservation:${id}` })
+  })
+}
+
+/** Turns a reservation down, which sets its copy free: it stands in the audit log alone from then on. */
+export async function refuseReservation(db: Kysely<Tables>, by: string, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const deleted = await tx
+      .deleteFrom('reservation')
+      .where('id', '=', id)
+      .returning(['teacher_id', 'book_id'])
+      .executeTakeFirst()
+    if (!deleted) throw absent()
+    const details = { teacher: deleted.teacher_id, book: deleted.book_id }
+    await record(tx, { actor: by, action: 'reservation.refused', subject: `reservation:${id}`, details })
+  })
+}
+
+/** Accepts or refuses a print run. */
+export async function decidePrintRun(db: Kysely<Tables>, by: string, id: number, isAccepted: boolean): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const state = isAccepted ? 1 : 2
+    const result = await tx.updateTable('print_run').set({ state }).where('id', '=', id).executeTakeFirst()
+    if (result.numUpdatedRows === 0n) throw absent()
+    const action = isAccepted ? 'print-run.accepted' : 'print-run.refused'
+    await record(tx, { actor: by, action, subject: `print-run:${id}` })
+  })
+}
+
+/** Copies the file of a print run to a path of this machine where nothing is yet, with a trace. */
+export async function savePrintFile(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  by: string,
+  id: number,
+  path: string,
+): Promise<void> {
+  const row = await db.selectFrom('print_run').select('file_key').where('id', '=', id).executeTakeFirst()
+  const file = row && (await storage.get(row.file_key))
+  if (!file) throw absent()
+  await pipeline(file.body, createWriteStream(path, { flags: 'wx' })).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? conflict('file.exists') : error
+  })
+  await record(db, { actor: by, action: 'print-run.saved', subject: `print-run:${id}` })
+}

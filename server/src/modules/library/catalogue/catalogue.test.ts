@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
+import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { shelve, shelved } from '../../../testing/library.ts'
+import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { Choice } from '../../../platform/wire.ts'
+import * as wire from './catalogue.schemas.ts'
+
+const { headings } = shelved
+
+let portal: TestPortal
+let institute: Institute
+let own: Record<string, string>
+beforeAll(async () => {
+  portal = await startTestPortal()
+  institute = await foundInstitute(portal.db)
+  await shelve(portal.db)
+  own = await signedIn(portal.db, institute.teacher)
+})
+afterAll(() => portal.close())
+
+const anything = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0 }
+const search = async (filters: object) => {
+  const answer = await portal.post('/api/livre/search', { ...anything, ...filters }, own)
+  return keepsContract(wire.BooksAnswer, answer, wire.catalogueNamed)
+}
+const ids = async (filters: object) => (await search(filters)).livres.map(({ id }) => id)
+const listAll = async (query = '') =>
+  keepsContract(wire.BooksAnswer, await portal.get(`/api/livre/liste${query}`, own), wire.catalogueNamed)
+
+describe('the catalogue', () => {
+  it('R-library-01: is listed whole by title, without regard to accents and case, by livre/liste', async () => {
+    const { livres, total } = await listAll()
+    expect(livres).toEqual([
+      {
+        ...{ id: 1, titre: "Éléments d'algorithmique", BibliothequeTheme: 'Informatique' },
+        ...{ auteur_id: 'Knuth, Donald E.', editeur_id: 'Eyrolles', nb_exemplaire: 1 },
+      },
+      expect.objectContaining({ titre: 'La richesse des nations', nb_exemplaire: 2 }),
+      expect.objectContaining({ titre: 'مُقَدِّمَة في الخوارزميات', editeur_id: '' }),
+    ])
+    expect(total).toBeUndefined()
+  })
+
+  it('R-library-01: is filtered by book, theme, author, publisher and keyword; 0 filters nothing', async () => {
+    expect(await ids({})).toEqual([1, 2, 3])
+    expect(await ids({ livre_id: 2 })).toEqual([2])
+    expect(await ids({ bibliotheque_theme_id: headings.computing })).toEqual([1, 3])
+    expect(await ids({ auteur_id: headings.khwarizmi })).toEqual([3])
+    expect(await ids({ editeur_id: headings.dunod })).toEqual([2])
+    expect(await ids({ mot_id: headings.sorting })).toEqual([1, 3])
+  })
+
+  it('R-library-01: lets through what every filter lets through', async () => {
+    expect(await ids({ mot_id: headings.sorting, auteur_id: headings.knuth })).toEqual([1])
+    expect(await ids({ mot_id: headings.markets, bibliotheque_theme_id: headings.computing })).toEqual([])
+  })
+
+  it('R-library-02: is handed out in pages with their count to who asks for pages', async () => {
+    const [first, second, beyond] = [
+      await listAll('?taille=2'),
+      await listAll('?page=2&taille=2'),
+      await listAll('?page=9'),
+    ]
+    expect(first.livres.map(({ id }) => id)).toEqual([1, 2])
+    expect(second.livres.map(({ id }) => id)).toEqual([3])
+    expect(beyond.livres).toEqual([])
+    expect([first.total, second.total, beyond.total]).toEqual([3, 3, 3])
+    expect(await search({ bibliotheque_theme_id: headings.computing, page: 1, taille: 1 })).toMatchObject({ total: 2 })
+    expect(await portal.get('/api/livre/liste?taille=101', own)).toMatchObject({ status: 422 })
+  })
+
+  it.each([
+    ['elements ALGO', [1]],
+    ["l'algorithmique", []],
+    ['knuth eyrolles', [1]],
+    ['economie', [2]],
+    ['الخوارزميات', [3]],
+    ['خوارزميات', [3]],
+    ['مقدمه', [3]],
+    ['الخوارزمي', [3]],
+    ['nations zola', []],
+    ["'; drop table book; --", []],
+    ['&|!:*()', [1, 2, 3]],
+    ['\\ \' " <->', [1, 2, 3]],
+  ])('R-library-02: is searched by the beginnings of words: %s', async (recherche, found) => {
+    expect(await ids({ recherche })).toEqual(found)
+  })
+})
+
+describe('what the filters offer', () => {
+  const titles = ["Éléments d'algorithmique", 'La richesse des nations', 'مُقَدِّمَة في الخوارزميات']
+  const selects = [
+    { path: 'livre', key: 'Livre', schema: wire.BookChoices, labels: titles },
+    { path: 'theme', key: 'Theme', schema: wire.ThemeChoices, labels: ['Économie', 'Informatique'] },
+    {
+      ...{ path: 'auteur', key: 'Auteur', schema: wire.AuthorChoices },
+      labels: ['Knuth, Donald E.', 'Smith, Adam', 'الخوارزمي، محمد'],
+    },
+    { path: 'editeur', key: 'Editeur', schema: wire.PublisherChoices, labels: ['Dunod', 'Eyrolles'] },
+    { path: 'mot', key: 'Mot', schema: wire.KeywordChoices, labels: ['Marchés', 'Tri'] },
+  ]
+  const choices = async ({ path, key, schema }: (typeof selects)[number], query = '') => {
+    const answer = await portal.get(`/api/${path}/select${query}`, own)
+    const body = Object(keepsContract(schema, answer, { Choice }))
+    const listed: Choice[] = body[key]
+    const total: unknown = body.total
+    return { labels: listed.map(({ label }) => label), values: listed.map(({ value }) => value), total }
+  }
+
+  it.each(selects)('R-library-01: is every $path by name', async (select) => {
+    expect(await choices(select)).toMatchObject({ labels: select.labels, total: undefined })
+  })
+
+  it.each(selects)(
+    'R-library-01: is a part of every $path where one is asked for, or one by its value',
+    async (select) => {
+      const { labels } = select
+      const [name = '', next = ''] = labels
+      const first = await choices(select, '?taille=1')
+      expect(first).toMatchObject({ labels: [name], total: labels.length })
+      expect((await choices(select, '?page=2&taille=1')).labels).toEqual([next])
+      expect((await choices(select, `?valeur=${first.values[0]}`)).labels).toEqual([name])
+      expect(
+        (await choices(select, `?recherche=${encodeURIComponent(next.toUpperCase().slice(0, 4))}`)).labels,
+      ).toEqual([next])
+      expect(await choices(select, '?recherche=zzz')).toMatchObject({ labels: [], total: 0 })
+    },
+  )
+})

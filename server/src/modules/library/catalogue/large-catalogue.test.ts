@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Tables } from '../../../database/tables.ts'
+import { createTestDatabase } from '../../../testing/test-database.ts'
+import { watchDatabase, type WatchedDatabase } from '../../../testing/watched-database.ts'
+import { selectBooks, selectChoices } from './catalogue.sql.ts'
+
+/** The institute's whole catalogue is measured with CATALOGUE_BOOKS=200000; its books take minutes to write. */
+const books = Number(process.env.CATALOGUE_BOOKS ?? 10_000)
+const longestInMilliseconds = 200
+
+let watched: WatchedDatabase
+beforeAll(async () => {
+  watched = watchDatabase(await createTestDatabase())
+  await fill(watched.db)
+}, 600_000)
+afterAll(() => watched.db.destroy())
+
+const words = [
+  ...[
+    'Introduction',
+    'Algorithmique',
+    'Économie',
+    'Réseaux',
+    'Gestion',
+    'Théorie',
+    'Analyse',
+    'Données',
+    'Modèles',
+    'Droit',
+  ],
+  ...[
+    'الخوارزميات',
+    'البرمجة',
+    'مدخل',
+    'الاقتصاد',
+    'الشبكات',
+    'Œuvres',
+    'Systèmes',
+    'Physique',
+    'Optimisation',
+    'Langage',
+  ],
+]
+
+/** A catalogue of made-up books: 20 themes, 1,000 publishers, three books for each author and ten for each keyword. */
+async function fill(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    insert into heading (kind, name)
+    select kind, name || ' ' || n
+    from (values ('theme', 'Domaine', 20), ('publisher', 'Maison', 1000), ('author', 'Nom', ${books}::integer / 3),
+      ('keyword', 'Mot', ${books}::integer / 10)) kinds (kind, name, count)
+    cross join lateral generate_series(1, count) n`.execute(db)
+  await sql`
+    insert into book (title, authors, theme, publisher, theme_id, publisher_id, copies)
+    select word[1 + n % 20] || ' ' || word[1 + n / 7 % 20] || ' ' || word[1 + n / 131 % 20] || ' ' || n, a.name, t.name,
+      p.name, t.id, p.id, 1 + n % 3
+    from generate_series(1, ${books}::integer) n
+    cross join (values (${words}::text[])) w (word)
+    join heading t on t.kind = 'theme' and t.name = 'Domaine ' || 1 + n % 20
+    join heading p on p.kind = 'publisher' and p.name = 'Maison ' || 1 + n % 1000
+    join heading a on a.kind = 'author' and a.name = 'Nom ' || 1 + n % (${books}::integer / 3)`.execute(db)
+  await sql`
+    insert into book_heading (heading_id, book_id)
+    select h.id, b.id from book b join heading h on h.kind = 'author' and h.name = b.authors
+    union
+    select h.id, b.id from book b
+    join heading h on h.kind = 'keyword' and h.name = 'Mot ' || 1 + b.id % (${books}::integer / 10)`.execute(db)
+  await sql`vacuum analyze`.execute(db)
+}
+
+const anyBook = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0, page: 1 }
+const idOf = async (db: Kysely<Tables>, kind: 'theme' | 'author' | 'publisher' | 'keyword') => {
+  const { id } = await db.selectFrom('heading').select('id').where('kind', '=', kind).limit(1).executeTakeFirstOrThrow()
+  return id
+}
+
+it.each<[string, (db: Kysely<Tables>) => Promise<object>]>([
+  ['no filter', async () => anyBook],
+  ['a book', async () => ({ ...anyBook, livre_id: 7 })],
+  ['a theme', async (db) => ({ ...anyBook, bibliotheque_theme_id: await idOf(db, 'theme') })],
+  ['an author', async (db) => ({ ...anyBook, auteur_id: await idOf(db, 'author') })],
+  ['a publisher', async (db) => ({ ...anyBook, editeur_id: await idOf(db, 'publisher') })],
+  ['a keyword', async (db) => ({ ...anyBook, mot_id: await idOf(db, 'keyword') })],
+  ['a common word', async () => ({ ...anyBook, recherche: 'introduction' })],
+  ['an Arabic word', async () => ({ ...anyBook, recherche: 'خوارزميات' })],
+  ['two words', async () => ({ ...anyBook, recherche: 'oeuvres eco' })],
+  [
+    'a theme and a word',
+    async (db) => ({ ...anyBook, bibliotheque_theme_id: await idOf(db, 'theme'), recherche: 'droit' }),
+  ],
+])('R-library-01: books by %s are found by an index, the first page in under 200 ms', async (_name, filters) => {
+  const search = { ...anyBook, ...(await filters(watched.db)) }
+  const plans = await watched.plansOf(async (db) => {
+    const { rows, total } = await selectBooks(db, search)
+    expect(rows.length).toBe(Math.min(20, total ?? 0))
+    expect(total).toBeGreaterThan(0)
+  })
+  expect(plans).toHaveLength(1)
+  expect(plans[0]).not.toMatch(/Seq Scan/)
+  expect(await fastest(() => selectBooks(watched.db, search))).toBeLessThan(longestInMilliseconds)
+})
+
+it.each([
+  ['book', 'reseaux'],
+  ['author', 'nom'],
+  ['keyword', 'mot'],
+] as const)('R-library-01: a part of every %s is found by an index, in under 200 ms', async (kind, recherche) => {
+  for (const part of [{ page: 1 }, { recherche }]) {
+    const [plan] = await watched.plansOf(async (db) =>
+      expect((await selectChoices(db, kind, part)).total).toBeGreaterThan(0),
+    )
+    expect(plan).toMatch(/Index (Only )?Scan (using|on) (book_title|book_words|heading_name|heading_words)/)
+    expect(await fastest(() => selectChoices(watched.db, kind, part))).toBeLessThan(longestInMilliseconds)
+  }
+})
+
+/** Of three runs in milliseconds: what the database takes, and not what else the machine does meanwhile. */
+async function fastest(ask: () => Promise<unknown>): Promise<number> {
+  const runs: number[] = []
+  for (let run = 0; run < 3; run++) {
+    const start = performance.now()
+    await ask()
+    runs.push(performance.now() - start)
+  }
+  return Math.min(...runs)
+}

@@ -1,0 +1,78 @@
+import { parse } from 'csv-parse'
+import { Readable } from 'node:stream'
+import { invalid } from '../../../platform/errors.ts'
+import { bookRecord, type Reading } from './record.ts'
+
+/** What a column may be called, without accents and case. */
+const columnNames = {
+  recordNumber: ['numero', 'id', 'notice', 'number'],
+  title: ['titre', 'title'],
+  authors: ['auteur', 'auteurs', 'author', 'authors'],
+  theme: ['theme'],
+  publisher: ['editeur', 'publisher'],
+  published: ['annee', 'year'],
+  isbn: ['isbn'],
+  keywords: ['mots', 'mots cles', 'mot cle', 'keywords'],
+  copies: ['nb exemplaire', 'exemplaires', 'nombre d exemplaires', 'copies'],
+}
+type Column = keyof typeof columnNames
+const columns = new Map(Object.entries(columnNames).flatMap(([column, names]) => names.map((name) => [name, column])))
+
+/**
+ * The books of a CSV file: its first line names the columns, a title among them; several names in a cell are divided by `|`.
+ * Columns are divided by the sign that the first line has most of, a comma, a semicolon or a tab.
+ */
+export async function* readCsv(texts: AsyncIterable<string>): AsyncGenerator<Reading> {
+  const [firstLine, whole] = await peekLine(texts)
+  const parser = parse({
+    ...{ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true },
+    delimiter: delimiterOf(firstLine),
+    columns: (names: string[]) => names.map(columnOf),
+  })
+  const source = Readable.from(whole)
+  source.once('error', (error) => parser.destroy(error)).pipe(parser)
+  if (!firstLine.split(/[;,\t]/).some((name) => columnOf(name) === 'title')) throw invalid('books.columns')
+  for await (const { record, info } of parser) yield bookOf(record, `line ${info.lines}`)
+}
+
+function bookOf(cells: Partial<Record<Column, string>>, place: string): Reading {
+  const cell = (column: Column) => cells[column] ?? ''
+  const copies = cell('copies').trim()
+  return bookRecord(place, {
+    ...{ title: cell('title'), theme: cell('theme'), publisher: cell('publisher'), published: cell('published') },
+    ...{ authors: cell('authors').split('|'), keywords: cell('keywords').split('|') },
+    ...{ recordNumber: cell('recordNumber'), isbn: cell('isbn') },
+    copies: copies === '' ? 1 : Number(copies),
+  })
+}
+
+/** Columns that are not known are left out. */
+function columnOf(name: string): string | false {
+  const words = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z]+/g, ' ')
+  return columns.get(words.trim()) ?? false
+}
+
+function delimiterOf(line: string): string {
+  const [most = ','] = [',', ';', '\t'].toSorted((a, b) => line.split(b).length - line.split(a).length)
+  return most
+}
+
+/** The first line, and all of the text again. */
+async function peekLine(texts: AsyncIterable<string>): Promise<[line: string, whole: AsyncIterable<string>]> {
+  const rest = texts[Symbol.asyncIterator]()
+  let head = ''
+  while (!head.includes('\n')) {
+    const { value, done: isOver } = await rest.next()
+    if (isOver) break
+    head += value
+  }
+  const whole = async function* () {
+    yield head
+    yield* { [Symbol.asyncIterator]: () => rest }
+  }
+  return [head.split(/\r?\n/)[0] ?? '', whole()]
+}

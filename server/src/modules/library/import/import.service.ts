@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Tables } from '../../../database/tables.ts'
+import { record } from '../../../platform/audit.ts'
+import { HttpError } from '../../../platform/errors.ts'
+import { type Fate, writeBooks } from './import.sql.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { type BookRecord, isSkipped, type Skipped } from './record.ts'
+
+export interface ImportReport {
+  read: number
+  added: number
+  changed: number
+  same: number
+  /** In the order of the file. */
+  skipped: Skipped[]
+  /** Where books stand that keep more copies than the file gives them, because they are reserved. */
+  reserved: string[]
+}
+
+const batchSize = 500
+const lock = 7_340_025
+
+/**
+ * Adds the books of a catalogue file and brings those that are known up to date; books that the file does not name stay.
+ * Batches are written one by one, so that nobody who reserves waits for the whole file; a repeated import goes on.
+ */
+export async function importBooks(db: Kysely<Tables>, by: string, path: string): Promise<ImportReport> {
+  const isFile = await stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+  if (!isFile) throw new HttpError(404, 'books.file')
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${lock})`.execute(connection)
+    try {
+      const report = await importFile(connection, path)
+      const { skipped, reserved, ...counts } = report
+      const details = { ...counts, skipped: skipped.length, reserved: reserved.length }
+      await record(connection, { actor: by, action: 'books.imported', subject: `file:${basename(path)}`, details })
+      return report
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+    }
+  })
+}
+
+async function importFile(db: Kysely<Tables>, path: string): Promise<ImportReport> {
+  const report: ImportReport = { read: 0, added: 0, changed: 0, same: 0, skipped: [], reserved: [] }
+  let batch: BookRecord[] = []
+  const write = async () => {
+    const fates = await db.transaction().execute((tx) => writeBooks(tx, batch))
+    batch.forEach(({ place }, at) => note(report, place, fates[at] ?? 'repeated'))
+    batch = []
+  }
+  const seen = new Map<string, string>()
+  for await (const reading of readCatalogue(path)) {
+    report.read++
+    const skipped = isSkipped(reading) ? reading : repeated(reading, seen)
+    if (skipped) report.skipped.push(skipped)
+    else if (!isSkipped(reading)) batch.push(reading)
+    if (batch.length === batchSize) await write()
+  }
+  if (batch.length > 0) await write()
+  return report
+}
+
+function note(report: ImportReport, place: string, fate: Fate): void {
+  if (fate === 'repeated') report.skipped.push({ place, reason: 'the same book as a record before it' })
+  else if (fate === 'reserved') report.reserved.push(place)
+  else report[fate]++
+}
+
+/** Why a record is left out that stands in the file already; null for one that does not, which is remembered. */
+function repeated({ place, ...book }: BookRecord, seen: Map<string, string>): Skipped | null {
+  const description = [book.title, book.authors.join(), book.publisher, book.published].join('|').toLowerCase()
+  const key = book.recordNumber ?? (book.isbn ? `isbn ${book.isbn}` : description)
+  const before = seen.get(key)
+  if (before) return { place, reason: `the same book as ${before}` }
+  seen.set(key, place)
+  return null
+}

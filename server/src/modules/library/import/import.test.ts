@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openCatalogueDesk } from '../../../testing/catalogue-desk.ts'
+import { foundInstitute } from '../../../testing/institute.ts'
+import { inDays } from '../../../testing/library.ts'
+
+let desk: Awaited<ReturnType<typeof openCatalogueDesk>>
+beforeAll(async () => {
+  desk = await openCatalogueDesk()
+})
+afterAll(() => desk.close())
+beforeEach(() => desk.clear())
+
+describe('a CSV file', () => {
+  const header = 'Titre;Auteurs;Thème;Éditeur;Année;ISBN;Mots-clés;Nb exemplaire'
+  const line = 'Réseaux;Tanenbaum, Andrew|Wetherall, David;Informatique;Pearson;2011;2-7440-7521-8;TCP/IP|Internet;3'
+
+  it('is read by the names of its columns', async () => {
+    expect(await desk.load(`\ufeff${header}\r\n${line}\r\n`)).toMatchObject({ read: 1, added: 1, skipped: [] })
+    expect(await desk.books()).toMatchObject([
+      {
+        ...{ title: 'Réseaux', authors: 'Tanenbaum, Andrew ; Wetherall, David', publisher: 'Pearson' },
+        ...{ published: 2011, isbn: '9782744075216', copies: 3, record_number: null },
+      },
+    ])
+    expect(await desk.headings('author')).toEqual(['Tanenbaum, Andrew: Réseaux', 'Wetherall, David: Réseaux'])
+  })
+
+  it.each([
+    [
+      'commas and quotes',
+      Buffer.from('title,author,copies\n"Sorting, ""searching""\nand more","Knuth, Donald",2\n'),
+      'Sorting, "searching" and more',
+    ],
+    ['tabs', Buffer.from('titre\tauteur\nمدخل إلى البرمجة\tالأديب\n'), 'مدخل إلى البرمجة'],
+    [
+      'the encoding of Windows',
+      Buffer.from('titre;auteur\nL\x92\xe9t\xe9 fran\xe7ais;Camus\n', 'latin1'),
+      'L’été français',
+    ],
+  ])('is read with %s', async (_name, content, title) => {
+    expect(await desk.load(content)).toMatchObject({ added: 1, skipped: [] })
+    expect(await desk.books()).toMatchObject([{ title }])
+  })
+
+  it('tells which lines it left out and why', async () => {
+    const file = [
+      header,
+      ...[';Anonyme;;;;;;1', 'Sans exemplaire;;;;;;;0', 'Trop;;;;;;;1001', 'Deux;;;;;;;deux', line, '', line],
+      `${'x'.repeat(501)};;;;;;;1`,
+    ]
+    expect(await desk.load(file.join('\n'))).toMatchObject({
+      ...{ read: 7, added: 1 },
+      skipped: [
+        { place: 'line 2', reason: 'no title' },
+        { place: 'line 3', reason: 'copies are no number from 1 to 1000' },
+        { place: 'line 4', reason: 'copies are no number from 1 to 1000' },
+        { place: 'line 5', reason: 'copies are no number from 1 to 1000' },
+        { place: 'line 8', reason: 'the same book as line 6' },
+        { place: 'line 9', reason: 'the title is longer than 500 signs' },
+      ],
+    })
+  })
+
+  it('without a title among its columns is refused', async () => {
+    await expect(desk.load('nom;prénom\na;b\n')).rejects.toMatchObject({ code: 'books.columns' })
+  })
+})
+
+describe('books that are known', () => {
+  it('are brought up to date, under the headings of the file alone', async () => {
+    await desk.load('numero;titre;auteurs;mots\n7;Reseaux;Tanenbaum|Dupont;Internet\n8;Autre;Tanenbaum;\n')
+    const again = 'numero;titre;auteurs;mots;exemplaires\n7;Réseaux;Tanenbaum;Internet;4\n8;Autre;Tanenbaum;Graphes;1\n'
+    expect(await desk.load(again)).toMatchObject({ added: 0, changed: 2, same: 0 })
+    expect(await desk.load(again)).toMatchObject({ added: 0, changed: 0, same: 2 })
+    expect(await desk.books()).toMatchObject([
+      { title: 'Réseaux', authors: 'Tanenbaum', copies: 4 },
+      { title: 'Autre' },
+    ])
+    expect(await desk.headings('author')).toEqual(['Tanenbaum: Autre', 'Tanenbaum: Réseaux'])
+    expect(await desk.headings('keyword')).toEqual(['Graphes: Autre', 'Internet: Réseaux'])
+  })
+
+  it('are known by number, then ISBN, then what describes them, however it is written', async () => {
+    await desk.load('titre;auteurs;editeur;annee;isbn\nEléments;Knuth;Dunod;1990;\nAutre;Knuth;Dunod;1990;2744075218\n')
+    expect(await desk.load('titre;auteurs;editeur;annee;isbn\nÉLÉMENTS;knuth;DUNOD;1990;\n')).toMatchObject({
+      added: 0,
+      changed: 1,
+    })
+    expect(await desk.load('numero;titre;isbn\n5;Autre titre;2744075218\n')).toMatchObject({ added: 0, changed: 1 })
+    expect(await desk.load('numero;titre;isbn\n6;Autre livre;2744075218\n')).toMatchObject({ added: 1 })
+    expect(await desk.load('numero;titre\n5;Encore un titre\n')).toMatchObject({ added: 0, changed: 1 })
+    expect((await desk.books()).map(({ title, record_number }) => [record_number, title])).toEqual([
+      [null, 'ÉLÉMENTS'],
+      ['5', 'Encore un titre'],
+      ['6', 'Autre livre'],
+    ])
+  })
+
+  it('keep the copies that are reserved', async () => {
+    await desk.load('numero;titre;exemplaires\n5;Réservé;2\n')
+    const { teacher } = await foundInstitute(desk.db)
+    await sql`
+      insert into reservation (teacher_id, book_id, starts_at, ends_at)
+      select ${teacher.id}, id, ${inDays(1, '09:00')}, ${inDays(1, '10:00')} from book, generate_series(1, 2)`.execute(
+      desk.db,
+    )
+    for (let time = 0; time < 2; time++)
+      expect(await desk.load('numero;titre;exemplaires\n5;Réservé;1\n')).toMatchObject({
+        changed: 0,
+        reserved: ['line 2'],
+      })
+    expect(await desk.books()).toMatchObject([{ copies: 2 }])
+  })
+
+  it('stay one when two imports run at the same time, and more than a batch is written whole', async () => {
+    const lines = Array.from({ length: 1200 }, (_, at) => `${at + 1};Livre ${at + 1};Auteur ${at % 7}`)
+    const file = ['numero;titre;auteur', ...lines].join('\n')
+    const reports = await Promise.all([desk.load(file, 'large'), desk.load(file, 'again')])
+    expect(reports.map(({ added, same }) => [added, same]).toSorted(([a = 0], [b = 0]) => a - b)).toEqual([
+      [0, 1200],
+      [1200, 0],
+    ])
+    expect(await desk.books()).toHaveLength(1200)
+    const trace = await desk.db.selectFrom('audit_log').select(['action', 'subject', 'details']).execute()
+    expect(trace.at(-1)).toMatchObject({
+      action: 'books.imported',
+      subject: expect.stringMatching(/^file:(large|again)$/),
+      details: { read: 1200 },
+    })
+  })
+})

@@ -1,0 +1,58 @@
+import { decodeField } from './marc-characters.ts'
+import type { MarcField, MarcRecord } from './marc-record.ts'
+import type { Skipped } from './record.ts'
+
+const recordEnd = 0x1d
+const fieldEnd = 0x1e
+const leaderLength = 24
+const entryLength = 12
+/** The length of a record is written with five digits. */
+const longestRecord = 99_999
+
+/** The records of an ISO 2709 file, one after the other; what is no record is told and passed over. */
+export async function* readIso2709(file: AsyncIterable<Uint8Array>): AsyncGenerator<MarcRecord | Skipped> {
+  let rest = Buffer.alloc(0)
+  let count = 0
+  for await (const chunk of file) {
+    rest = Buffer.concat([rest, chunk])
+    for (let end = rest.indexOf(recordEnd); end >= 0; end = rest.indexOf(recordEnd)) {
+      yield parseRecord(rest.subarray(0, end), `record ${++count}`)
+      rest = rest.subarray(end + 1)
+    }
+    if (rest.length > longestRecord) {
+      yield { place: `record ${++count}`, reason: 'no end of the record' }
+      return
+    }
+  }
+  if (rest.toString('latin1').trim()) yield { place: `record ${++count}`, reason: 'the file ends within the record' }
+}
+
+function parseRecord(padded: Buffer, place: string): MarcRecord | Skipped {
+  const bytes = padded.subarray(
+    Math.max(
+      0,
+      padded.findIndex((byte) => byte > 0x20),
+    ),
+  )
+  const base = Number(bytes.toString('latin1', 12, 17))
+  const length = (base - leaderLength - 1) / entryLength
+  if (!Number.isInteger(length) || length < 1 || bytes[base - 1] !== fieldEnd) return { place, reason: 'no directory' }
+  const entries = Array.from({ length }, (_, at) => {
+    const entry = bytes.toString('latin1', leaderLength + at * entryLength, leaderLength + (at + 1) * entryLength)
+    return { tag: entry.slice(0, 3), size: Number(entry.slice(3, 7)), start: base + Number(entry.slice(7)) }
+  })
+  const isUnimarc = !entries.some(({ tag }) => tag === '245')
+  const fields: MarcField[] = []
+  for (const { tag, size, start } of entries) {
+    if (bytes[start + size - 1] !== fieldEnd) return { place, reason: `the directory is wrong about field ${tag}` }
+    const text = decodeField(bytes.subarray(start, start + size - 1), isUnimarc)
+    if (text === null) return { place, reason: `field ${tag} is in a script or encoding that is not read` }
+    fields.push(fieldOf(tag, text))
+  }
+  return { fields }
+}
+
+function fieldOf(tag: string, text: string): MarcField {
+  const [value = '', ...parts] = text.split('\u001f')
+  return { tag, value, subfields: parts.map((part) => ({ code: part.slice(0, 1), text: part.slice(1) })) }
+}

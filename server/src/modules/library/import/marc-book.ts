@@ -1,0 +1,78 @@
+import { type MarcField, type MarcRecord, textsOf } from './marc-record.ts'
+import { bookRecord, type Reading } from './record.ts'
+
+/** Where a kind of record keeps what a book is described by. */
+interface Format {
+  titles: string
+  /** Of the title: its words, and what goes on after a colon. */
+  titleCodes: string
+  authors: string[]
+  /** Of a person: the family name, and the first name where it stands apart. */
+  nameCodes: string
+  publishers: [tags: string[], name: string, year: string]
+  isbn: string
+  keywords: string[]
+  classes: string
+  items: string[]
+}
+
+const unimarc: Format = {
+  ...{ titles: '200', titleCodes: 'ae', authors: ['700', '701', '702', '710', '711'], nameCodes: 'ab' },
+  ...{ publishers: [['210', '214'], 'c', 'd'], isbn: '010', keywords: ['606', '610'], classes: '676' },
+  items: ['995', '930'],
+}
+const marc21: Format = {
+  ...{ titles: '245', titleCodes: 'abnp', authors: ['100', '110', '700', '710'], nameCodes: 'a' },
+  ...{ publishers: [['260', '264'], 'b', 'c'], isbn: '020', keywords: ['650', '653'], classes: '082' },
+  items: ['952', '852'],
+}
+
+/** The ten classes of Dewey's, which are the library's themes. */
+const themes = [
+  ...['Informatique et généralités', 'Philosophie et psychologie', 'Religion', 'Sciences sociales', 'Langues'],
+  ...['Sciences', 'Techniques', 'Arts', 'Littérature', 'Histoire et géographie'],
+]
+
+/** The book that a record of UNIMARC or MARC21 describes: one with field 245 is of the second. */
+export function bookOf(record: MarcRecord, place: string): Reading {
+  const format = record.fields.some(({ tag }) => tag === '245') ? marc21 : unimarc
+  const first = (tags: string[], code: string) => tags.flatMap((tag) => textsOf(record, tag, code))[0] ?? ''
+  const [publisherTags, publisherCode, yearCode] = format.publishers
+  const classed = /^\d/.exec(first([format.classes], 'a'))?.[0]
+  return bookRecord(place, {
+    title: titleOf(record, format),
+    authors: fieldsOf(record, format.authors).map((field) => joined(field, format.nameCodes, ', ')),
+    theme: classed ? (themes[Number(classed)] ?? '') : '',
+    publisher: withoutPunctuation(first(publisherTags, publisherCode)),
+    published: first(publisherTags, yearCode),
+    keywords: format.keywords.flatMap((tag) => textsOf(record, tag, 'a')).map(withoutPunctuation),
+    recordNumber: record.fields.find(({ tag }) => tag === '001')?.value ?? null,
+    isbn: first([format.isbn], 'a'),
+    copies: format.items.map((tag) => fieldsOf(record, [tag]).length).find((count) => count > 0) ?? 1,
+  })
+}
+
+/** The title, and after it the one in the book's own script where the record keeps both. */
+function titleOf(record: MarcRecord, { titles, titleCodes }: Format): string {
+  const linked = fieldsOf(record, ['880']).filter(({ subfields }) =>
+    subfields.some(({ code, text }) => code === '6' && text.startsWith(titles)),
+  )
+  const [title] = fieldsOf(record, [titles])
+  return [...(title ? [title] : []), ...linked].map((field) => joined(field, titleCodes, ' : ')).join(' = ')
+}
+
+const fieldsOf = ({ fields }: MarcRecord, tags: string[]): MarcField[] => fields.filter(({ tag }) => tags.includes(tag))
+
+const joined = ({ subfields }: MarcField, codes: string, separator: string): string =>
+  subfields
+    .filter(({ code }) => codes.includes(code))
+    .map(({ text }) => withoutPunctuation(text))
+    .filter(Boolean)
+    .join(separator)
+
+/** Without the marks of sorting, and the signs that cataloguers put before the next subfield. */
+const withoutPunctuation = (text: string): string =>
+  text
+    .replaceAll(/[\u0088\u0089\u0098\u009c]/g, '')
+    .replace(/(\s*[/:;=,،]|(?<=\p{L}{2})\.)\s*$/u, '')
+    .trim()

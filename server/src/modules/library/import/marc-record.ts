@@ -1,0 +1,16 @@
+export interface MarcRecord {
+  fields: MarcField[]
+}
+
+export interface MarcField {
+  tag: string
+  /** Of a field without subfields. */
+  value: string
+  subfields: { code: string; text: string }[]
+}
+
+/** The texts of a subfield in every field of a tag. */
+export const textsOf = (record: MarcRecord, tag: string, code: string): string[] =>
+  record.fields
+    .filter((field) => field.tag === tag)
+    .flatMap(({ subfields }) => subfields.filter((one) => one.code === code).map(({ text }) => text))

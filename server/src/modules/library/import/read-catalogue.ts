@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { readCsv } from './csv.ts'
+import { readIso2709 } from './iso2709.ts'
+import { bookOf } from './marc-book.ts'
+import type { MarcRecord } from './marc-record.ts'
+import { readMarcXml } from './marcxml.ts'
+import type { Reading, Skipped } from './record.ts'
+
+/** The books of a file, which is ISO 2709, MARCXML or CSV as its beginning tells. */
+export async function* readCatalogue(path: string): AsyncGenerator<Reading> {
+  const beginning = await beginningOf(path)
+  if (/^\s*\d{5}[ -~]{19}\d{3}/.test(beginning)) yield* booksOf(readIso2709(createReadStream(path)))
+  else if (/^(\u00ef\u00bb\u00bf)?\s*</.test(beginning)) yield* booksOf(readMarcXml(createReadStream(path)))
+  else yield* readCsv(textOf(path, (await isUtf8(path)) ? 'utf-8' : 'windows-1252'))
+}
+
+async function beginningOf(path: string): Promise<string> {
+  const file = await open(path)
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(100) })
+  await file.close()
+  return buffer.toString('latin1', 0, bytesRead)
+}
+
+async function* booksOf(records: AsyncIterable<MarcRecord | Skipped>): AsyncGenerator<Reading> {
+  let count = 0
+  for await (const record of records) {
+    count++
+    yield 'fields' in record ? bookOf(record, `record ${count}`) : record
+  }
+}
+
+async function* textOf(path: string, encoding: 'utf-8' | 'windows-1252', fatal = false): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal })
+  const file: AsyncIterable<Buffer> = createReadStream(path)
+  for await (const chunk of file) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}
+
+/** Spreadsheets still save in the encoding of Windows. */
+async function isUtf8(path: string): Promise<boolean> {
+  try {
+    for await (const text of textOf(path, 'utf-8', true)) if (text.includes('\0')) return false
+    return true
+  } catch {
+    return false
+  }
+}

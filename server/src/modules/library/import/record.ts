@@ -1,0 +1,74 @@
+/** A book as a catalogue file describes it. */
+export interface BookRecord {
+  /** Where it stands in the file: `line 12`, `record 3`. */
+  place: string
+  title: string
+  authors: string[]
+  theme: string
+  publisher: string
+  published: number | null
+  keywords: string[]
+  /** The number that the catalogue gives the record. */
+  recordNumber: string | null
+  /** Thirteen digits. */
+  isbn: string | null
+  copies: number
+}
+
+/** What cannot be taken, and why, for the person who imports. */
+export interface Skipped {
+  place: string
+  reason: string
+}
+
+export type Reading = BookRecord | Skipped
+
+export const isSkipped = (reading: Reading): reading is Skipped => 'reason' in reading
+
+const longestTitle = 500
+const longestName = 200
+
+type Described = Omit<BookRecord, 'place' | 'isbn' | 'published'> & { isbn: string; published: string }
+
+/** Judges and tidies what a file says of a book, whatever its format. */
+export function bookRecord(place: string, described: Described): Reading {
+  const title = tidy(described.title)
+  if (!title) return { place, reason: 'no title' }
+  if (title.length > longestTitle) return { place, reason: 'the title is longer than 500 signs' }
+  const { copies } = described
+  if (!Number.isInteger(copies) || copies < 1 || copies > 1000)
+    return { place, reason: 'copies are no number from 1 to 1000' }
+  const year = /(?<!\d)(1[4-9]|20)\d\d(?!\d)/.exec(described.published)?.[0]
+  return {
+    ...{ place, title, copies },
+    authors: names(described.authors),
+    keywords: names(described.keywords),
+    theme: nameOf(described.theme),
+    publisher: nameOf(described.publisher),
+    published: year ? Number(year) : null,
+    recordNumber: tidy(described.recordNumber ?? '').slice(0, 100) || null,
+    isbn: isbnOf(described.isbn),
+  }
+}
+
+const tidy = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
+    .trim()
+const nameOf = (text: string): string => tidy(text).slice(0, longestName).trim()
+const names = (texts: string[]): string[] => [...new Set(texts.map(nameOf).filter(Boolean))]
+
+/** Thirteen digits of an ISBN of ten or thirteen; null for anything else. */
+export function isbnOf(text: string): string | null {
+  const digits = /[\dX]+/i.exec(text.replaceAll(/[-\s]/g, ''))?.[0].toUpperCase() ?? ''
+  if (/^\d{13}$/.test(digits)) return checkDigit(digits.slice(0, 12)) === digits[12] ? digits : null
+  if (!/^\d{9}[\dX]$/.test(digits)) return null
+  const body = `978${digits.slice(0, 9)}`
+  return body + checkDigit(body)
+}
+
+function checkDigit(twelve: string): string {
+  const sum = Array.from(twelve, (digit, at) => Number(digit) * (at % 2 === 0 ? 1 : 3)).reduce((a, b) => a + b, 0)
+  return String((10 - (sum % 10)) % 10)
+}

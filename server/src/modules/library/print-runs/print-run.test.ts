@@ -1,0 +1,216 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
+import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { teach } from '../../../testing/teaching.ts'
+import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { sweepPrintFiles } from './print-file.service.ts'
+import * as wire from './print-run.schemas.ts'
+
+let portal: TestPortal
+let institute: Institute
+let own: Record<string, string>
+let other: Record<string, string>
+beforeAll(async () => {
+  portal = await startTestPortal()
+  institute = await foundInstitute(portal.db)
+  await teach(portal.db, institute)
+  own = await signedIn(portal.db, institute.teacher)
+  other = await signedIn(portal.db, institute.colleague)
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await portal.db.deleteFrom('print_run').execute()
+  await portal.db.deleteFrom('print_file').execute()
+  for (const key of await stored()) await portal.storage.delete(key)
+})
+
+const stored = async () => {
+  const keys: string[] = []
+  for await (const key of portal.storage.list('')) keys.push(key)
+  return keys
+}
+/** What is being written. */
+const incoming = () => readdir(join(portal.config.dataDirectory, 'files/.incoming')).catch(() => [])
+const announced = () => portal.db.selectFrom('print_file').select(['key', 'is_complete']).execute()
+const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 256))])
+
+interface Part {
+  file?: Buffer | null
+  name?: string
+  teacherId?: number | string
+  headers?: Record<string, string>
+}
+
+async function formOf({ file = pdf, name = 'énoncé du DS.pdf', teacherId = institute.teacher.id }: Part) {
+  const form = new FormData()
+  form.append('enseignant_id', String(teacherId))
+  form.append('annee_id', String(institute.years.current))
+  if (file) form.append('file', new Blob([new Uint8Array(file)]), name)
+  const request = new Request('http://portal/', { method: 'POST', body: form })
+  return { type: request.headers.get('content-type') ?? '', payload: Buffer.from(await request.arrayBuffer()) }
+}
+async function send(part: Part = {}) {
+  const { type, payload } = await formOf(part)
+  const headers = { ...(part.headers ?? own), 'content-type': type }
+  const answer = await portal.app.inject({ method: 'POST', url: '/api/tirage/upload', headers, payload })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json<unknown>() }
+}
+const upload = async (part: Part = {}) => keepsContract(wire.PrintFileOutcome, await send(part)).file
+
+const bodyOf = (file: string, changes: object = {}) => ({
+  ...{ enseignant_id: institute.teacher.id, nb_copie: 30, file, annee_id: institute.years.current },
+  ...{ specialite_id: 1, niveau_id: 1, ...changes },
+})
+const sendRun = (file: string, changes: object = {}, headers = own) =>
+  portal.post('/api/tirage/add', bodyOf(file, changes), headers)
+const add = async (file: string, changes: object = {}, headers = own) =>
+  keepsContract(wire.PrintRunOutcome, await sendRun(file, changes, headers))
+const printRun = async (part: Part = {}) => (await add(await upload(part))).id ?? 0
+const list = async (headers = own) => {
+  const answer = await portal.post('/api/tirage/list', { enseignant_id: institute.teacher.id }, headers)
+  return keepsContract(wire.PrintRunsAnswer, answer, wire.printRunNamed).tirages
+}
+const download = (id: number, headers = own) =>
+  portal.app.inject({ method: 'POST', url: '/api/tirage/download', headers, payload: { id } })
+const remove = (id: number, headers = own) => portal.post('/api/tirage/delete', { id }, headers)
+
+describe('a print run', () => {
+  it('R-library-17: takes the file that was uploaded before, once', async () => {
+    const file = await upload()
+    expect(await list()).toEqual([])
+    const first = await add(file)
+    expect(first).toMatchObject({ status: 200, msg: '' })
+    expect((await add(file)).id).toBe(first.id)
+    expect(await list()).toMatchObject([
+      { id: first.id, fichier: 'énoncé du DS.pdf', etat: 0, nb_copie: 30, specialite_id: 1, niveau_id: 1 },
+    ])
+    expect(await announced()).toEqual([])
+  })
+
+  it('R-library-17: has no file that was not uploaded, or by another', async () => {
+    const file = await upload()
+    expect(await add('nothing.pdf')).toMatchObject({ status: 500, msg: 'printRun.file' })
+    expect(await add('../justifications/x.pdf')).toMatchObject({ msg: 'printRun.file' })
+    const asOther = { enseignant_id: institute.colleague.id }
+    expect(await add(file, asOther, other)).toMatchObject({ msg: 'printRun.file' })
+    expect(await add(file)).toMatchObject({ status: 200 })
+    expect(await add(file, asOther, other)).toMatchObject({ msg: 'printRun.file' })
+  })
+
+  it('R-library-16: has 1 to 999 copies, a file, a level, and a speciality of that level', async () => {
+    const file = await upload()
+    for (const wrong of [{ nb_copie: 0 }, { nb_copie: 1000 }, { nb_copie: 1.5 }, { nb_copie: '3' }, { file: '' }])
+      expect(await sendRun(file, wrong)).toMatchObject({ status: 422, body: { code: 'format' } })
+    for (const missing of ['nb_copie', 'file', 'specialite_id', 'niveau_id'])
+      expect(await sendRun(file, { [missing]: undefined })).toMatchObject({ status: 422, body: { fields: [missing] } })
+    for (const unknown of [{ niveau_id: 900 }, { specialite_id: 900 }])
+      expect(await add(file, unknown)).toMatchObject({ status: 500, msg: 'printRun.speciality' })
+    expect(await list()).toEqual([])
+    expect(await add(file, { nb_copie: 999 })).toMatchObject({ status: 200 })
+  })
+
+  it('R-library-18, R-library-21: is listed with its state to its teacher alone, in its year, the latest first', async () => {
+    const ids = [await printRun(), await printRun(), await printRun()]
+    for (const [state, id] of ids.entries())
+      await sql`update print_run set state = ${state} where id = ${id}`.execute(portal.db)
+    expect((await list()).map(({ id, etat }) => [id, etat])).toEqual(ids.map((id, state) => [id, state]).toReversed())
+    expect(await list({ ...own, annee: String(institute.years.previous) })).toEqual([])
+    const body = { enseignant_id: institute.teacher.id }
+    expect(await portal.post('/api/tirage/list', body, other)).toMatchObject({ status: 403 })
+  })
+
+  it('R-library-19: is deleted in any state by its teacher, with its file and a trace', async () => {
+    for (const state of [0, 1, 2]) {
+      const id = await printRun()
+      await sql`update print_run set state = ${state}`.execute(portal.db)
+      expect(await remove(id, other)).toMatchObject({ status: 404 })
+      expect(await stored()).toHaveLength(1)
+      expect(await remove(id)).toMatchObject({ status: 200, body: { status: 200 } })
+      expect([await list(), await stored(), await announced()]).toEqual([[], [], []])
+      expect(await remove(id)).toMatchObject({ status: 404 })
+    }
+    const traces = await portal.db.selectFrom('audit_log').select('action').execute()
+    expect(traces.filter(({ action }) => action === 'print-run.deleted')).toHaveLength(3)
+  })
+
+  it('R-library-20: gives back exactly the bytes that were uploaded, as a file to save, to its teacher alone', async () => {
+    const id = await printRun()
+    const saved = await download(id)
+    expect(saved.rawPayload).toEqual(pdf)
+    expect(saved.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'content-disposition': "attachment; filename*=UTF-8''%C3%A9nonc%C3%A9%20du%20DS.pdf",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    for (const person of [institute.colleague, institute.head])
+      expect((await download(id, await signedIn(portal.db, person))).statusCode).toBe(404)
+  })
+})
+
+describe('a file for the print room', () => {
+  it('R-library-17: is judged by its content and not by its name', async () => {
+    for (const file of [Buffer.from('<html><script>alert(1)</script></html>'), Buffer.from('MZ'), Buffer.alloc(0)])
+      expect(await send({ file })).toMatchObject({ status: 422, body: { code: 'printRun.type' } })
+    const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100)])
+    expect(await upload({ file: png, name: 'scan.pdf' })).toMatch(/^[\da-f-]{36}\.png$/)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('has up to 20 MB; a larger one leaves nothing', async () => {
+    const megabytes = (count: number, more: number) =>
+      Buffer.concat([pdf, Buffer.alloc(count * 2 ** 20 - pdf.length + more)])
+    expect(await send({ file: megabytes(20, 1) })).toMatchObject({ status: 413, body: { code: 'too.large' } })
+    expect([await stored(), await announced()]).toEqual([[], []])
+    expect(await upload({ file: megabytes(20, 0) })).toMatch(/\.pdf$/)
+  })
+
+  it("is refused without a file, or in another teacher's name, and leaves nothing", async () => {
+    expect(await send({ file: null })).toMatchObject({ status: 422, body: { code: 'format' } })
+    expect(await send({ teacherId: 'x' })).toMatchObject({ status: 422, body: { code: 'format' } })
+    expect(await send({ teacherId: institute.colleague.id })).toMatchObject({ status: 403 })
+    expect(await portal.post('/api/tirage/upload', {}, own)).toMatchObject({ status: 415 })
+    expect([await stored(), await announced()]).toEqual([[], []])
+  })
+
+  it('that breaks off half-way leaves nothing, and cannot be taken meanwhile', async () => {
+    await portal.app.listen({ port: 0 })
+    const { port } = Object(portal.app.server.address())
+    const { type, payload } = await formOf({ file: Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]) })
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      `POST /api/tirage/upload HTTP/1.1\r\nHost: portal\r\nAuthorization: ${own.authorization}\r\n` +
+        `Content-Type: ${type}\r\nContent-Length: ${payload.length}\r\n\r\n`,
+    )
+    socket.write(payload.subarray(0, 1024 * 1024))
+    await expect.poll(incoming).toHaveLength(1)
+    const [half] = await announced()
+    expect(await add(half?.key.replace('print-runs/', '') ?? '')).toMatchObject({ msg: 'printRun.file' })
+    socket.destroy()
+    await expect.poll(incoming).toEqual([])
+    await expect.poll(announced).toEqual([])
+    expect(await stored()).toEqual([])
+    expect(await upload()).toMatch(/\.pdf$/)
+  })
+
+  it('that no print run takes within a day is deleted', async () => {
+    await printRun()
+    const old = await upload()
+    await sql`update print_file set received_at = now() - interval '49 hours'`.execute(portal.db)
+    expect(await add(old)).toMatchObject({ msg: 'printRun.file' })
+    await upload()
+    expect(await stored()).toHaveLength(3)
+    await sweepPrintFiles(portal)
+    expect(await stored()).toHaveLength(2)
+    expect(await stored()).not.toContain(`print-runs/${old}`)
+    expect(await announced()).toHaveLength(1)
+    expect((await download((await list())[0]?.id ?? 0)).rawPayload).toEqual(pdf)
+  })
+})
