@@ -40,6 +40,7 @@ function requireBuilds(): void {
     'marks/dist/manifest.json',
     'supervision/dist/manifest.json',
     'wishes/dist/manifest.json',
+    'library/dist/manifest.json',
   ]
   const missing = builds.filter((file) => !existsSync(join(root, 'apps', file)))
   if (missing.length > 0) throw new Error(`Not built yet: ${missing.join(', ')}. Run \`pnpm build\` first.`)

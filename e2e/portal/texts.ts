@@ -17,6 +17,7 @@ export type Place =
   | 'apps/marks/src'
   | 'apps/supervision/src'
   | 'apps/wishes/src'
+  | 'apps/library/src'
 
 interface Texts {
   [key: string]: string | Texts

@@ -1,8 +1,13 @@
-import { formatDate } from '@portal/i18n'
+import { formatDate, formatTime } from '@portal/i18n'
 
 /** The institute's calendar day of an instant, `yyyy-mm-dd`. */
 export function instituteDay(now: Date): string {
   return formatDate(now).split('/').toReversed().join('-')
+}
+
+/** The institute's wall clock reading of an instant, `yyyy-mm-dd hh:mm`. */
+export function instituteMoment(now: Date): string {
+  return `${instituteDay(now)} ${formatTime(now)}`
 }
 
 /** The semester that is taught on a day `yyyy-mm-dd`: the second begins in February, the first in September. */

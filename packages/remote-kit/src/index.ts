@@ -1,4 +1,4 @@
-export { instituteDay, semesterOn, semesterUnderWay } from './academic-calendar.ts'
+export { instituteDay, instituteMoment, semesterOn, semesterUnderWay } from './academic-calendar.ts'
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 export type {
   Appearance,
@@ -15,6 +15,7 @@ export { portalContract } from './contract.ts'
 export { defineRemote } from './define-remote.tsx'
 export { useDeletion, type Deletion } from './hooks/use-deletion.ts'
 export { useDocument } from './hooks/use-document.ts'
+export { useDownload } from './hooks/use-download.ts'
 export { useDraftKey } from './hooks/use-draft-key.ts'
 export { useIdOfAddress } from './hooks/use-id-of-address.ts'
 export { useListAndForm } from './hooks/use-list-and-form.ts'

@@ -31,6 +31,7 @@ export {
   InfoIcon,
   LanguagesIcon,
   LayoutDashboardIcon,
+  LibraryIcon,
   LinkIcon,
   LogOutIcon,
   MaximizeIcon,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { requireDone } from '@portal/api-client'
+import { followed, requireDone, type Sending } from '@portal/api-client'
 import { getAbsenceOptions, listAbsencesOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   addAbsence,
@@ -80,28 +80,17 @@ export async function deleteAbsence(id: number): Promise<void> {
   requireDone((await postDeletedAbsence({ body: { id } })).data)
 }
 
-interface JustificationUpload {
+interface JustificationUpload extends Sending {
   absenceId: number
   file: File
   yearName: string
-  signal: AbortSignal
-  /** Takes 0 to 100. */
-  onProgress: (percent: number) => void
 }
 
-/** Gives the absence a document in place of the one before; a large one on a slow line may take its time. */
-export async function sendJustification({
-  absenceId,
-  file,
-  yearName,
-  signal,
-  onProgress,
-}: JustificationUpload): Promise<void> {
+/** Gives the absence a document in place of the one before. */
+export async function sendJustification({ absenceId, file, yearName, ...sending }: JustificationUpload): Promise<void> {
   const { data } = await uploadJustification({
     body: { annee: yearName, entite: entity, id: absenceId, document: file },
-    signal,
-    timeout: 0,
-    onUploadProgress: ({ loaded, total }) => total && onProgress(Math.round((100 * loaded) / total)),
+    ...followed(sending),
   })
   requireDone(data)
 }

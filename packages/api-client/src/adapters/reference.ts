@@ -3,6 +3,8 @@ import {
   getYearOptions,
   listDepartmentsOptions,
   listGradesOptions,
+  listLevelsOptions,
+  listSpecialitiesOptions,
   listStatusesOptions,
   listYearsOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
@@ -23,6 +25,14 @@ export const referenceQueries = {
   departments: () => queryOptions({ ...listDepartmentsOptions(), staleTime, select: (answer) => answer.Departement }),
   grades: () => queryOptions({ ...listGradesOptions(), staleTime, select: (answer) => answer.Grade }),
   statuses: () => queryOptions({ ...listStatusesOptions(), staleTime, select: (answer) => answer.Statut }),
+  levels: () => queryOptions({ ...listLevelsOptions(), staleTime, select: (answer) => answer.Niveau }),
+  /** Those that are taught at a level. */
+  specialities: (levelId: number) =>
+    queryOptions({
+      ...listSpecialitiesOptions({ query: { niveau_id: levelId } }),
+      staleTime,
+      select: (answer) => answer.Specialites,
+    }),
   years: () => queryOptions({ ...listYearsOptions(), staleTime, select: toYearChoices }),
   year: (id: number) => queryOptions({ ...getYearOptions({ body: { id } }), staleTime, select: toYear }),
 }

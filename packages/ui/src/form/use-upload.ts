@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
+/** Milliseconds for which the Success mark stays before a page goes on. */
+export const successMarkTime = 900
+
 /** How far a file has come. */
 export type UploadState =
   { phase: 'sending'; file: File; percent: number } | { phase: 'sent' | 'failed' | 'stopped'; file: File }

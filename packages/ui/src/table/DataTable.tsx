@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import type { Column } from './column.ts'
-import { defaultPageSizes, type PageSize } from './page-size.ts'
+import { defaultPageSizes, rowsOnPage, type PageSize } from './page-size.ts'
 import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableBody, type RowTone } from './TableBody.tsx'
@@ -86,7 +86,7 @@ export function DataTable<Row extends object>({
             <SkeletonRows columns={columns.length} />
           ) : (
             <TableBody
-              rows={state.table.getRowModel().rows}
+              rows={state.table.getRowModel().rows.map(({ original }) => original)}
               columns={columns}
               rowKey={rowKey}
               onRowClick={onRowClick}
@@ -103,7 +103,7 @@ export function DataTable<Row extends object>({
         caption={caption}
         pageIndex={state.pageIndex}
         pageCount={state.pageCount}
-        pageSize={state.pageSize}
+        rowsOnPage={rowsOnPage(state.pageSize)}
         total={state.total}
         onPage={state.setPage}
       />

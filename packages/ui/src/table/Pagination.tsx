@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { IconButton } from '../actions/IconButton.tsx'
 import { NextIcon, PreviousIcon } from '../display/direction-icons.ts'
-import { rowsOnPage, type PageSize } from './page-size.ts'
 
 const Bar = chakra('nav', {
   base: {
@@ -22,17 +21,17 @@ interface PaginationProps {
   caption: string
   pageIndex: number
   pageCount: number
-  pageSize: PageSize
+  rowsOnPage: number
   total: number
   onPage: (page: number) => void
 }
 
 /** The way through the pages; nothing where there is only one. */
-export function Pagination({ caption, pageIndex, pageCount, pageSize, total, onPage }: PaginationProps) {
+export function Pagination({ caption, pageIndex, pageCount, rowsOnPage, total, onPage }: PaginationProps) {
   const t = useCommonTexts()
   if (pageCount <= 1) return null
-  const from = pageIndex * rowsOnPage(pageSize) + 1
-  const to = Math.min(total, from + rowsOnPage(pageSize) - 1)
+  const from = pageIndex * rowsOnPage + 1
+  const to = Math.min(total, from + rowsOnPage - 1)
   return (
     <Bar aria-label={t('pages.label', { table: caption })}>
       <Position>{t('pages.position', { from, to, total })}</Position>

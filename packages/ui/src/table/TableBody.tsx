@@ -1,13 +1,11 @@
-import type { Row as TableRow } from '@tanstack/react-table'
 import { LtrText } from '../display/LtrText.tsx'
 import { valueOf, type Column } from './column.ts'
-import type { Features } from './features.ts'
 import { Body, BodyCell, BodyRow, RowButton } from './table-style.ts'
 
 export type RowTone = 'success' | 'danger'
 
 interface TableBodyProps<Row extends object> {
-  rows: readonly TableRow<Features, Row>[]
+  rows: readonly Row[]
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   onRowClick?: (row: Row) => void
@@ -30,7 +28,7 @@ export function TableBody<Row extends object>({
 }: TableBodyProps<Row>) {
   return (
     <Body>
-      {rows.map(({ original: row }) => (
+      {rows.map((row) => (
         <BodyRow key={rowKey(row)} isPressable={onRowClick !== undefined} tone={rowTone?.(row)}>
           {columns.map((column, index) => (
             <BodyCell

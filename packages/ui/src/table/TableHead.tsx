@@ -21,7 +21,8 @@ const SortButton = chakra('button', {
 })
 
 interface TableHeadProps<Row extends object> {
-  table: ReactTable<Features, Row>
+  /** What sorts the rows; without it they stay in their order. */
+  table?: ReactTable<Features, Row>
   columns: readonly Column<Row>[]
 }
 
@@ -30,7 +31,7 @@ export function TableHead<Row extends object>({ table, columns }: TableHeadProps
     <Head>
       <tr>
         {columns.map(({ id, header, align }) => {
-          const column = table.getColumn(id)
+          const column = table?.getColumn(id)
           const order = column?.getIsSorted()
           if (!column?.getCanSort()) {
             return (

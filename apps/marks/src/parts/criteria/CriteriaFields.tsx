@@ -1,10 +1,9 @@
 import { useCommonTexts } from '@portal/i18n'
 import { Grid } from '@portal/ui'
-import { SelectField } from '@portal/ui/form'
+import { SelectField, useClearing } from '@portal/ui/form'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts.ts'
-import { toSessionType, type Criteria } from './criteria.ts'
-import { useClearing } from './use-clearing.ts'
+import { laterThan, noCriteria, toSessionType, type Criteria } from './criteria.ts'
 import { useCriteriaChoices } from './use-criteria-choices.ts'
 
 interface CriteriaFieldsProps {
@@ -21,7 +20,7 @@ export function CriteriaFields({ criteria, hasDate = false, groupsFor = 'registe
   const t = useTexts()
   const common = useCommonTexts()
   const { types, subjects, groups, dates } = useCriteriaChoices(criteria, { hasDate, groupsFor })
-  useClearing()
+  useClearing(laterThan, noCriteria)
 
   /** Why a list is empty: because it could not be loaded, or because it waits for another choice. */
   const emptyText = (list: { isError: boolean }, reason: string | undefined) =>

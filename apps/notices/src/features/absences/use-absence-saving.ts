@@ -1,15 +1,12 @@
 import { ApiError } from '@portal/api-client'
 import { changeAbsence, createAbsence, sendJustification, type Absence } from '@portal/api-client/notices'
 import { usePortal, useSession } from '@portal/remote-kit'
-import { useUpload, type UploadOptions, type ZodForm } from '@portal/ui/form'
+import { successMarkTime, useUpload, type UploadOptions, type ZodForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { refusalOf } from '../../parts/refusals.ts'
 import { useSaving } from '../../parts/use-saving.ts'
 import { message, useTexts } from '../../texts.ts'
 import type { AbsenceInput, AbsenceValues } from './absence-schema.ts'
-
-/** As long as the Success mark stays before the list comes. */
-const markTime = 900
 
 interface Saving {
   absence?: Absence
@@ -53,7 +50,7 @@ export function useAbsenceSaving(form: ZodForm<AbsenceInput, AbsenceValues>, { a
     for (const warning of saved.warnings) if (warning === 'notice.sameDay') notify.info(t('absence.noticeThatDay'))
     if (values.proof) {
       if (!(await send(saved.id, values.proof))) return
-      await new Promise((resolve) => setTimeout(resolve, markTime))
+      await new Promise((resolve) => setTimeout(resolve, successMarkTime))
     }
     onDone()
   }

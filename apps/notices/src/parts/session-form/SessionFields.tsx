@@ -1,13 +1,12 @@
 import { formatWeekday, useCommonTexts } from '@portal/i18n'
 import { Grid, Stack, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
-import { ChoicesField, SelectField, useFormContext } from '@portal/ui/form'
+import { ChoicesField, SelectField, useClearing, useFormContext } from '@portal/ui/form'
 import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '../../texts.ts'
 import { isNoSunday, isTeachingDay } from '../teaching-days.ts'
 import { AbsenceWarning } from './AbsenceWarning.tsx'
-import { durations, toSessionType, type SessionValues } from './session-values.ts'
-import { useClearing } from './use-clearing.ts'
+import { durations, emptySession, laterThan, toSessionType, type SessionValues } from './session-values.ts'
 import type { SessionChoices } from './use-session-choices.ts'
 
 interface SessionFieldsProps {
@@ -25,7 +24,7 @@ export function SessionFields({ values, choices, isSemesterRequired, isMakeUp, c
   const t = useTexts()
   const common = useCommonTexts()
   const { slots, types, subjects, groups, tutorialGroups } = choices
-  useClearing()
+  useClearing(laterThan, emptySession)
 
   /** Why a list is empty: because it could not be loaded, or because it waits for another choice. */
   const emptyText = (list: { isError: boolean }, reason?: string) => (list.isError ? common('loadFailed') : reason)

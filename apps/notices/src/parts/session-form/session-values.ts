@@ -44,8 +44,7 @@ export const sessionChecks: readonly Check<SessionValues>[] = [
 
 const beforeGroups = ['groupIds', 'tutorialGroupIds'] as const
 
-/** The later choices that one choice makes void. */
-export const dependents: Partial<Record<keyof SessionValues, readonly (keyof SessionValues)[]>> = {
+const dependents: Partial<Record<keyof SessionValues, readonly (keyof SessionValues)[]>> = {
   semester: ['type', 'subjectId', ...beforeGroups],
   type: ['subjectId', ...beforeGroups],
   subjectId: beforeGroups,
@@ -53,6 +52,11 @@ export const dependents: Partial<Record<keyof SessionValues, readonly (keyof Ses
   slotId: beforeGroups,
   duration: beforeGroups,
   groupIds: ['tutorialGroupIds'],
+}
+
+/** The later choices that one choice makes void. */
+export function laterThan(name: keyof SessionValues): readonly (keyof SessionValues)[] {
+  return dependents[name] ?? []
 }
 
 /** What the form starts with for a notice that is there. */

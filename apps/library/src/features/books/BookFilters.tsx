@@ -1,0 +1,58 @@
+import { catalogueQueries, type BookFilter } from '@portal/api-client/library'
+import { useCommonTexts } from '@portal/i18n'
+import { Button, Card, Grid, HStack, SearchIcon } from '@portal/ui'
+import { Form, SelectField, SubmitButton, useZodForm } from '@portal/ui/form'
+import { useQuery } from '@tanstack/react-query'
+import { useMessages, useTexts } from '../../texts.ts'
+import { noFilter } from './book-address.ts'
+import { ChoiceLookup } from './ChoiceLookup.tsx'
+import { filterSchema, toFilter, toFilterValues } from './filter-values.ts'
+
+interface BookFiltersProps {
+  /** What the page was opened with. */
+  filter: BookFilter
+  onFind: (filter: BookFilter) => void
+  onShowAll: () => void
+}
+
+/** What books are looked for by; the long lists are looked up while typing. */
+export function BookFilters({ filter, onFind, onShowAll }: BookFiltersProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const form = useZodForm({ schema: filterSchema, defaultValues: toFilterValues(filter) })
+  const themes = useQuery(catalogueQueries.themes())
+
+  const showAll = () => {
+    form.reset(toFilterValues(noFilter))
+    onShowAll()
+  }
+  return (
+    <Card>
+      <Form
+        form={form}
+        onSubmit={(values) => onFind(toFilter(values))}
+        translateError={useMessages()}
+        label={t('library.filters')}
+      >
+        <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' }} gap="5" alignItems="start">
+          <ChoiceLookup name="bookId" kind="books" label={t('library.filter.book')} />
+          <SelectField
+            name="themeId"
+            label={t('library.filter.theme')}
+            options={themes.data ?? []}
+            isLoading={themes.isPending}
+            placeholder={t('library.any')}
+            emptyText={themes.isError ? common('loadFailed') : undefined}
+          />
+          <ChoiceLookup name="authorId" kind="authors" label={t('library.filter.author')} />
+          <ChoiceLookup name="publisherId" kind="publishers" label={t('library.filter.publisher')} />
+          <ChoiceLookup name="keywordId" kind="keywords" label={t('library.filter.keyword')} />
+        </Grid>
+        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button onClick={showAll}>{t('library.showAll')}</Button>
+          <SubmitButton icon={<SearchIcon />}>{t('library.search')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,149 @@
+import { expectAccessible, mockCall, refusal, renderPage, screen, waitFor, within } from '@portal/testing'
+import { describe, expect, it } from 'vitest'
+import { enter, lastBody, mockCatalogue, wireBook } from '../../testing/wire.ts'
+import { BooksPage } from './BooksPage.tsx'
+
+const open = (search = '', language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<BooksPage />, { route: `/AddDemandeLivre${search}`, language })
+const button = (name: string) => screen.getByRole('button', { name })
+const cells = async (title: string) =>
+  within((await screen.findByRole('cell', { name: title })).closest('tr')!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+const nobody = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0 }
+const firstPage = { page: 1, taille: 20 }
+
+describe('looking for books', () => {
+  it('R-library-01: asks for nothing before somebody wants it', async () => {
+    const calls = mockCatalogue()
+    await open()
+    expect(screen.getByText(/Choisissez au moins un critère/)).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+    expect([...calls.all, ...calls.found, ...calls.books, ...calls.authors]).toHaveLength(0)
+  })
+
+  it('R-library-01: sends 0 for every filter that is not set, and asks for one page', async () => {
+    const { found, all } = mockCatalogue()
+    const { user, currentRoute } = await open()
+    await user.click(button('Rechercher'))
+    expect(await cells('Réseaux et protocoles')).toHaveLength(5)
+    expect(lastBody(found)).toEqual({ ...nobody, ...firstPage })
+    expect(all).toHaveLength(0)
+    expect(currentRoute()).toBe('/AddDemandeLivre?liste=recherche')
+  })
+
+  it('R-library-01: sends the theme that is chosen and the author who is looked up', async () => {
+    const { found, authors } = mockCatalogue()
+    const { user, currentRoute } = await open()
+    await screen.findByRole('option', { name: 'Informatique' })
+    await user.selectOptions(screen.getByLabelText('Thème'), 'Informatique')
+    await user.type(screen.getByLabelText('Auteur'), 'leila')
+    await waitFor(() => expect(authors.at(-1)?.url.searchParams.get('recherche')).toBe('leila'))
+    expect(authors.at(-1)?.url.searchParams.get('taille')).toBe('20')
+    await user.click(await screen.findByRole('option', { name: 'Leila Mansour' }))
+    await user.click(button('Rechercher'))
+    await cells('Réseaux et protocoles')
+    expect(lastBody(found)).toEqual({ ...nobody, ...firstPage, bibliotheque_theme_id: 2, auteur_id: 8 })
+    expect(currentRoute()).toBe('/AddDemandeLivre?liste=recherche&theme=2&auteur=8')
+  })
+
+  it.each([
+    ['Livre', 'Réseaux et protocoles', 'livre_id', 4],
+    ['Editeur', 'Éditions du Lac', 'editeur_id', 6],
+    ['Mot clé', 'réseau', 'mot_id', 9],
+  ])('R-library-01: filters by %s', async (label, choice, name, id) => {
+    const { found } = mockCatalogue()
+    const { user } = await open()
+    await user.click(screen.getByLabelText(label))
+    await user.click(await screen.findByRole('option', { name: choice }))
+    await user.click(button('Rechercher'))
+    await waitFor(() => expect(lastBody(found)).toEqual({ ...nobody, ...firstPage, [name]: id }))
+  })
+
+  it('R-library-01: Afficher tout lists the catalogue and empties the filters', async () => {
+    const { found, all } = mockCatalogue()
+    const { user, currentRoute } = await open('?liste=recherche&theme=2')
+    await waitFor(() => expect(screen.getByLabelText('Thème')).toHaveValue('2'))
+    await user.click(button('Afficher tout'))
+    await waitFor(() => expect(all).toHaveLength(1))
+    expect(Object.fromEntries(all[0]!.url.searchParams)).toEqual({ page: '1', taille: '20' })
+    expect(screen.getByLabelText('Thème')).toHaveValue('')
+    expect(found).toHaveLength(1)
+    expect(currentRoute()).toBe('/AddDemandeLivre?liste=tout')
+  })
+
+  it('is there again after a reload, with the names of what was chosen', async () => {
+    const { found, authors } = mockCatalogue()
+    await open('?liste=recherche&auteur=8&page=2&taille=5&mots=lac')
+    await cells('Réseaux et protocoles')
+    expect(lastBody(found)).toEqual({ ...nobody, auteur_id: 8, page: 2, taille: 5, recherche: 'lac' })
+    expect(await screen.findByDisplayValue('Leila Mansour')).toBe(screen.getByLabelText('Auteur'))
+    expect(authors[0]?.url.searchParams.get('valeur')).toBe('8')
+  })
+})
+
+describe('the books found', () => {
+  it('R-library-02: have title, theme, author, publisher and a reservation', async () => {
+    mockCatalogue()
+    await open('?liste=tout')
+    expect(await cells('Réseaux et protocoles')).toEqual([
+      'Réseaux et protocoles',
+      'Informatique',
+      'Leila Mansour',
+      'Éditions du Lac',
+      'Réserver',
+    ])
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Titre',
+      'Thème',
+      'Auteur',
+      'Editeur',
+      'Réservation',
+    ])
+    expect(button('Réserver المقدمة')).toBeVisible()
+  })
+
+  it('R-library-02, R-shared-37: come by pages of 20, and the next one is asked for', async () => {
+    const rows = Array.from({ length: 20 }, (_, index) => ({ ...wireBook, id: index + 1 }))
+    const { all } = mockCatalogue(rows, 198_412)
+    const { user, currentRoute } = await open('?liste=tout')
+    expect(await screen.findByText('1 à 20 sur 198412')).toBeVisible()
+    await user.click(button('Page suivante'))
+    await waitFor(() => expect(all.at(-1)?.url.searchParams.get('page')).toBe('2'))
+    expect(currentRoute()).toBe('/AddDemandeLivre?liste=tout&page=2')
+  })
+
+  it('R-library-02: are searched by the server', async () => {
+    const { all } = mockCatalogue()
+    await open('?liste=tout')
+    await cells('Réseaux et protocoles')
+    enter('Rechercher dans Livres', 'protocoles')
+    await waitFor(() => expect(all.at(-1)?.url.searchParams.get('recherche')).toBe('protocoles'))
+  })
+
+  it("R-library-03, R-shared-17: are 'No record to display' when there are none", async () => {
+    mockCatalogue([])
+    await open('?liste=recherche')
+    expect(await screen.findByText('No record to display')).toBeVisible()
+  })
+
+  it('say when they could not be loaded, and are asked for again', async () => {
+    mockCatalogue()
+    mockCall('post', '/api/livre/search', refusal(500, 'server.failed'))
+    const { user } = await open('?liste=recherche')
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    expect(screen.queryByText('No record to display')).toBeNull()
+    mockCatalogue()
+    await user.click(retry)
+    expect(await cells('Réseaux et protocoles')).toHaveLength(5)
+  })
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s, with a list open', async (language) => {
+  mockCatalogue()
+  const { container, user } = await open('?liste=tout', language)
+  await cells('المقدمة')
+  await user.click(screen.getAllByRole('combobox')[0]!)
+  await screen.findByRole('listbox')
+  await expectAccessible(container)
+})

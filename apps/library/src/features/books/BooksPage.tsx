@@ -1,0 +1,41 @@
+import type { Book } from '@portal/api-client/library'
+import { Link } from '@portal/remote-kit'
+import { ButtonLink, Page, Text } from '@portal/ui'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { BookFilters } from './BookFilters.tsx'
+import { BookTable } from './BookTable.tsx'
+import { ReservationDialog } from './ReservationDialog.tsx'
+import { useBookSearch } from './use-book-search.ts'
+
+/** The catalogue, looked through by filters, and the reservation of a book that was found. */
+export function BooksPage() {
+  const t = useTexts()
+  const { search, showAll, find, move } = useBookSearch()
+  const [chosen, setChosen] = useState<Book | null>(null)
+  return (
+    <Page
+      title={t('library.title')}
+      actions={
+        <ButtonLink asChild>
+          <Link to={paths.reservations}>{t('reservation.toOwn')}</Link>
+        </ButtonLink>
+      }
+    >
+      <BookFilters filter={search.filter} onFind={find} onShowAll={showAll} />
+      {search.shown === 'nothing' ? (
+        <Text tone="muted">{t('library.hint')}</Text>
+      ) : (
+        <BookTable
+          // A search box of its own for every search.
+          key={JSON.stringify([search.shown, search.filter])}
+          search={search}
+          onPlace={move}
+          onReserve={setChosen}
+        />
+      )}
+      {chosen && <ReservationDialog book={chosen} onClose={() => setChosen(null)} />}
+    </Page>
+  )
+}

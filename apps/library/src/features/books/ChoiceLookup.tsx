@@ -1,0 +1,46 @@
+import { catalogueQueries, type ChoiceKind } from '@portal/api-client/library'
+import { useSettled } from '@portal/ui'
+import { LookupField, useFormContext } from '@portal/ui/form'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../texts.ts'
+import type { FilterValues } from './filter-values.ts'
+
+interface ChoiceLookupProps {
+  name: keyof FilterValues
+  kind: ChoiceKind
+  label: string
+}
+
+/** A filter with more entries than a list can show: the catalogue is asked while somebody types. */
+export function ChoiceLookup({ name, kind, label }: ChoiceLookupProps) {
+  const t = useTexts()
+  const [words, setWords] = useState('')
+  const [isOpened, setOpened] = useState(false)
+  const asked = useSettled(words.trim())
+  const found = useQuery({
+    ...catalogueQueries.choices(kind, { words: asked }),
+    placeholderData: keepPreviousData,
+    enabled: isOpened,
+  })
+  const [start] = useState(useFormContext<FilterValues>().getValues(name))
+  const chosen = useQuery({ ...catalogueQueries.choices(kind, { value: Number(start) }), enabled: start !== '' })
+  const value = useFormContext<FilterValues>().watch(name)
+  return (
+    <LookupField
+      name={name}
+      label={label}
+      words={words}
+      onWords={setWords}
+      onOpen={() => setOpened(true)}
+      answer={{
+        options: found.data?.choices,
+        total: found.data?.total ?? 0,
+        isFailed: found.isError,
+        isStale: asked !== words.trim() || found.isPlaceholderData,
+      }}
+      chosenLabel={value === start ? chosen.data?.choices[0]?.label : undefined}
+      placeholder={t('library.typeWords')}
+    />
+  )
+}

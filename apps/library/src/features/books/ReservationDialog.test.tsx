@@ -1,0 +1,227 @@
+import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { done, enter, lastBody, mockCopies, mockReserving, refusedWith } from '../../testing/wire.ts'
+import { ReservationDialog } from './ReservationDialog.tsx'
+
+const book = {
+  id: 4,
+  title: 'Réseaux et protocoles',
+  theme: 'Informatique',
+  author: 'Leila Mansour',
+  publisher: '',
+  copies: 3,
+}
+const onClose = vi.fn<() => void>()
+
+beforeEach(() => {
+  onClose.mockClear()
+  vi.useFakeTimers({ now: new Date('2026-11-21T08:20:00Z'), toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+async function open(copies = 3, language: 'fr' | 'ar' = 'fr') {
+  mockCopies(copies)
+  const page = await renderPage(<ReservationDialog book={book} onClose={onClose} />, { language })
+  await screen.findByRole('form')
+  return page
+}
+
+function fill({ start = '23/11/2026 08:30', end = '23/11/2026 18:00' } = {}) {
+  enter('Date début', start)
+  enter('Date fin', end)
+}
+
+const confirm = (user: Awaited<ReturnType<typeof open>>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Confirmer' }))
+
+async function openCalendar(user: Awaited<ReturnType<typeof open>>['user'], field: 'start' | 'end') {
+  await user.click(screen.getAllByRole('button', { name: 'Ouvrir le calendrier' })[field === 'start' ? 0 : 1]!)
+  // The calendar's code comes with its first opening.
+  await screen.findByRole('listbox', { name: 'Heure' }, { timeout: 10_000 })
+}
+
+/** The days of the shown month that can be pressed. */
+const openDays = () =>
+  [...document.querySelectorAll('.react-datepicker__day:not(.react-datepicker__day--outside-month)')]
+    .filter((day) => day.getAttribute('aria-disabled') !== 'true')
+    .map((day) => Number(day.textContent))
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+describe('a reservation', () => {
+  it('is sent with full dates for the own name, and told', async () => {
+    const calls = mockReserving()
+    const { user, portal } = await open()
+    expect(screen.getByRole('dialog', { name: 'Réservation' })).toHaveTextContent('Réseaux et protocoles')
+    fill({ end: '21/12/2026 18:00' })
+    await confirm(user)
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(lastBody(calls)).toEqual({
+      date_debut: '2026-11-23 08:30:00',
+      date_fin: '2026-12-21 18:00:00',
+      livre_id: 4,
+      enseignant_id: teacher.teacherId,
+    })
+    expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('Votre réservation est enregistrée.')
+  })
+
+  it.each([
+    ['R-library-04: needs a start', { start: '' }, 'Date début obligatoire'],
+    ['R-library-05: needs an end', { end: '' }, 'Date fin obligatoire'],
+    ['R-library-06: does not start in the past', { start: '21/11/2026 09:00' }, 'La date début est déjà passée.'],
+    [
+      'R-library-07: does not end before its start',
+      { end: '23/11/2026 08:15' },
+      'La date fin ne peut pas précéder la date début.',
+    ],
+    ['R-library-08: lasts no 31 days', { end: '24/12/2026 08:30' }, 'La réservation dure 30 jours au plus.'],
+    ['R-library-10: goes by quarters of an hour', { start: '23/11/2026 08:37' }, /Attendu par quarts d'heure/],
+  ])('%s', async (_, values, text) => {
+    const calls = mockReserving()
+    const { user } = await open()
+    fill(values)
+    await confirm(user)
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(calls).toHaveLength(0)
+  })
+
+  it('R-library-04: asks for nothing but what is missing', async () => {
+    mockReserving()
+    const { user } = await open(1)
+    fill({ start: '' })
+    await confirm(user)
+    expect(await screen.findByText('Date début obligatoire')).toBeVisible()
+    expect(screen.getByLabelText('Date fin')).toBeValid()
+  })
+
+  it('R-library-08: may last thirty days', async () => {
+    const calls = mockReserving()
+    const { user } = await open()
+    fill({ end: '23/12/2026 23:45' })
+    await confirm(user)
+    await waitFor(() => expect(calls).toHaveLength(1))
+  })
+
+  it('R-library-09: of the only copy ends on its first day', async () => {
+    const calls = mockReserving()
+    const { user } = await open(1)
+    fill({ end: '24/11/2026 08:30' })
+    await confirm(user)
+    expect(await screen.findAllByText("Ce livre n'a qu'un exemplaire : il est rendu le jour même.")).toHaveLength(2)
+    expect(calls).toHaveLength(0)
+    fill()
+    await confirm(user)
+    await waitFor(() => expect(calls).toHaveLength(1))
+  })
+})
+
+describe('the calendar', () => {
+  it('R-library-06: has no days before today', async () => {
+    const { user } = await open()
+    await openCalendar(user, 'start')
+    expect(openDays()).toEqual(range(21, 30))
+  })
+
+  it('R-library-10, R-shared-35: offers the quarters of an hour', async () => {
+    const { user } = await open()
+    await openCalendar(user, 'start')
+    const times = screen.getAllByRole('option').map((time) => time.textContent)
+    expect(times.slice(0, 5)).toEqual(['12:00 AM', '12:15 AM', '12:30 AM', '12:45 AM', '01:00 AM'])
+    expect(times).toHaveLength(96)
+  })
+
+  it('R-library-07: has no end before the start', async () => {
+    const { user } = await open()
+    enter('Date début', '25/11/2026 08:30')
+    await openCalendar(user, 'end')
+    expect(openDays()).toEqual(range(25, 30))
+  })
+
+  it('R-library-08: has no end after thirty days', async () => {
+    const { user } = await open()
+    enter('Date début', '25/11/2026 08:30')
+    enter('Date fin', '02/12/2026 08:30')
+    await openCalendar(user, 'end')
+    expect(openDays()).toEqual(range(1, 25))
+  })
+
+  it('R-library-09: has one day for the end of a single copy', async () => {
+    const { user } = await open(1)
+    enter('Date début', '25/11/2026 08:30')
+    await openCalendar(user, 'end')
+    expect(openDays()).toEqual([25])
+  })
+})
+
+describe('a refusal', () => {
+  it('R-library-11: tells when the book is free again', async () => {
+    mockReserving({ ...refusedWith('reservation.unavailable'), date: '2026-11-24 08:45:00' })
+    const { user } = await open()
+    fill()
+    await confirm(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "Cet livre n'est pas disponible pour le moment, Il sera disponible le 24/11/2026 08:45",
+    )
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['reservation.past', 'La date début est déjà passée.'],
+    ['reservation.tooLong', 'La réservation dure 30 jours au plus.'],
+    ['reservation.singleCopy', "Ce livre n'a qu'un exemplaire : il est rendu le jour même."],
+    ['reservation.order', 'La date fin ne peut pas précéder la date début.'],
+  ])('says which rule the server has seen broken: %s', async (code, text) => {
+    mockReserving(refusedWith(code, 422))
+    const { user } = await open()
+    fill()
+    await confirm(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  })
+
+  it('is told from a failure', async () => {
+    mockReserving(refusal(500, 'server.failed'))
+    const { user } = await open()
+    fill()
+    await confirm(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent("La réservation n'a pas pu être enregistrée.")
+  })
+})
+
+describe('what is free', () => {
+  it('is shown before anybody chooses', async () => {
+    mockCopies(1, [{ date_debut: '2026-11-23 08:00:00', date_fin: '2026-11-23 12:00:00' }])
+    await renderPage(<ReservationDialog book={book} onClose={onClose} />)
+    const note = await screen.findByRole('note')
+    expect(note).toHaveTextContent('Aucun exemplaire libredu 23/11/2026 08:00 au 23/11/2026 12:00')
+  })
+
+  it('is asked for again when it could not be had', async () => {
+    mockCall('post', '/api/reservation/get_exemplaire', refusal(500, 'server.failed'))
+    const { user } = await renderPage(<ReservationDialog book={book} onClose={onClose} />)
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    mockCopies(3)
+    await user.click(retry)
+    expect(await screen.findByRole('form')).toBeVisible()
+  })
+
+  it('is nothing of a book that has left the catalogue', async () => {
+    mockCall('post', '/api/reservation/get_exemplaire', refusal(404, 'absent'))
+    await renderPage(<ReservationDialog book={book} onClose={onClose} />)
+    expect(await screen.findByText("Ce livre n'est plus au catalogue.")).toBeVisible()
+  })
+})
+
+it('is left by Annuler, and its typed dates are guarded until then', async () => {
+  const calls = mockReserving(done)
+  const { user, portal } = await open()
+  fill()
+  await waitFor(() => expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), true))
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(calls).toHaveLength(0)
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  await open(1, language)
+  await expectAccessible(document.body)
+})

@@ -1,0 +1,29 @@
+import { ApiError } from '@portal/api-client'
+import { reservationQueries, type Book } from '@portal/api-client/library'
+import { Dialog, EmptyState, QueryView } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../texts.ts'
+import { ReservationForm } from './ReservationForm.tsx'
+
+interface ReservationDialogProps {
+  book: Book
+  onClose: () => void
+}
+
+/** Reserves a book, with what is free now before the eyes. */
+export function ReservationDialog({ book, onClose }: ReservationDialogProps) {
+  const t = useTexts()
+  const copies = useQuery(reservationQueries.copies(book.id))
+  const isGone = copies.error instanceof ApiError && copies.error.kind === 'absent'
+  return (
+    <Dialog title={t('reservation.dialogTitle')} isOpen onClose={onClose}>
+      {isGone ? (
+        <EmptyState text={t('reservation.gone')} />
+      ) : (
+        <QueryView query={copies}>
+          {(found) => <ReservationForm book={book} copies={found} onDone={onClose} onCancel={onClose} />}
+        </QueryView>
+      )}
+    </Dialog>
+  )
+}

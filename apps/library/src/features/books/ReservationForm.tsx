@@ -1,0 +1,65 @@
+import type { Book, Copies } from '@portal/api-client/library'
+import { useCommonTexts } from '@portal/i18n'
+import { instituteMoment, useUnsavedWork } from '@portal/remote-kit'
+import { Button, Heading, HStack, Stack, Text } from '@portal/ui'
+import { DateTimeField } from '@portal/ui/date'
+import { Form, FormError, SubmitButton, useWatch, useZodForm } from '@portal/ui/form'
+import { useState } from 'react'
+import { useTexts } from '../../texts.ts'
+import { earliestStart, latestEnd } from './reservation-period.ts'
+import { reservationSchema } from './reservation-schema.ts'
+import { TakenPeriods } from './TakenPeriods.tsx'
+import { useReserving } from './use-reserving.ts'
+
+interface ReservationFormProps {
+  book: Book
+  copies: Copies
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** When a book is wanted; what the rules exclude cannot be pressed in the calendar. */
+export function ReservationForm({ book, copies: { count, taken }, onDone, onCancel }: ReservationFormProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const [earliest] = useState(() => earliestStart(instituteMoment(new Date())))
+  const form = useZodForm({
+    schema: reservationSchema({ copies: count, earliest }),
+    defaultValues: { start: null, end: null },
+  })
+  const start = useWatch({ control: form.control, name: 'start' })
+  const { submit, translate } = useReserving(form, { bookId: book.id, onDone })
+  useUnsavedWork(form.formState.isDirty)
+  return (
+    <Form form={form} onSubmit={submit} translateError={translate} label={t('reservation.dialogTitle')}>
+      <Stack gap="1">
+        <Heading as="h3" size="md">
+          <bdi>{book.title}</bdi>
+        </Heading>
+        {book.author && (
+          <Text tone="muted">
+            <bdi>{book.author}</bdi>
+          </Text>
+        )}
+        <Text tone="muted">
+          {count === 1 ? t('reservation.singleCopy') : t('reservation.copies', { copies: count })}
+        </Text>
+      </Stack>
+      <TakenPeriods periods={taken} />
+      <DateTimeField name="start" label={t('reservation.start')} isRequired min={earliest} />
+      <DateTimeField
+        name="end"
+        label={t('reservation.end')}
+        isRequired
+        min={start ?? earliest}
+        max={latestEnd(start, count)}
+        defaultTime="18:00"
+      />
+      <FormError />
+      <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+        <Button onClick={onCancel}>{common('cancel')}</Button>
+        <SubmitButton>{common('confirm')}</SubmitButton>
+      </HStack>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Period } from '@portal/api-client/library'
+import { formatDateTime } from '@portal/i18n'
+import { chakra } from '@portal/ui'
+import { useTexts } from '../../texts.ts'
+
+const Note = chakra('div', {
+  base: {
+    padding: '3',
+    borderWidth: '1px',
+    borderColor: 'warning.solid/40',
+    borderRadius: 'md',
+    bg: 'warning.bg',
+    color: 'warning.fg',
+    '& > p': { fontWeight: 'medium' },
+    '& > ul': { maxHeight: '8rem', overflowY: 'auto', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+
+/** When no copy is free, so that nobody has to find it out by trying; nothing where one always is. */
+export function TakenPeriods({ periods }: { periods: Period[] }) {
+  const t = useTexts()
+  if (periods.length === 0) return null
+  return (
+    <Note role="note">
+      <p>{t('reservation.taken')}</p>
+      <ul>
+        {periods.map(({ start, end }) => (
+          <li key={start}>
+            {t('reservation.takenPeriod', { start: formatDateTime(start), end: formatDateTime(end) })}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}

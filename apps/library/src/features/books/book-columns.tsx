@@ -1,0 +1,33 @@
+import type { Book } from '@portal/api-client/library'
+import { Button, CalendarPlusIcon } from '@portal/ui'
+import type { Column } from '@portal/ui/table'
+import { useMemo } from 'react'
+import { useTexts } from '../../texts.ts'
+
+export function useBookColumns(onReserve: (book: Book) => void): Column<Book>[] {
+  const t = useTexts()
+  return useMemo(
+    () => [
+      { id: 'title', header: t('library.col.title'), cell: ({ title }) => <bdi>{title}</bdi> },
+      { id: 'theme', header: t('library.col.theme'), cell: ({ theme }) => <bdi>{theme}</bdi> },
+      { id: 'author', header: t('library.col.author'), cell: ({ author }) => <bdi>{author}</bdi> },
+      { id: 'publisher', header: t('library.col.publisher'), cell: ({ publisher }) => <bdi>{publisher}</bdi> },
+      {
+        id: 'reserve',
+        header: t('library.col.reserve'),
+        align: 'end',
+        cell: (book) => (
+          <Button
+            size="sm"
+            icon={<CalendarPlusIcon />}
+            aria-label={t('library.reserveBook', { book: book.title })}
+            onClick={() => onReserve(book)}
+          >
+            {t('library.reserve')}
+          </Button>
+        ),
+      },
+    ],
+    [t, onReserve],
+  )
+}

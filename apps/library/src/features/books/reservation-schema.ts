@@ -1,0 +1,41 @@
+import { isQuarterHour } from '@portal/ui/date'
+import { z } from '@portal/ui/form'
+import { message, type LibraryText } from '../../texts.ts'
+import { latestEnd } from './reservation-period.ts'
+
+const moment = (required: LibraryText) =>
+  z
+    .string()
+    .refine(isQuarterHour, message('reservation.momentWrong'))
+    .nullable()
+    .refine((value) => value !== null, message(required))
+
+interface Limits {
+  copies: number
+  earliest: string
+}
+
+/** What a reservation keeps to; the server judges the same, with its own clock. */
+export function reservationSchema({ copies, earliest }: Limits) {
+  return z
+    .object({
+      start: moment('reservation.startRequired').refine(
+        (start) => isAfter(start, earliest),
+        message('reservation.past'),
+      ),
+      end: moment('reservation.endRequired'),
+    })
+    .refine(({ start, end }) => isAfter(end, start), { path: ['end'], message: message('reservation.order') })
+    .refine(({ start, end }) => isAfter(latestEnd(start, copies), end), {
+      path: ['end'],
+      message: message(copies === 1 ? 'reservation.singleCopy' : 'reservation.tooLong'),
+    })
+}
+
+/** Whether one is not before the other; a moment that is missing or none has faults of its own. */
+function isAfter(later: string | null, earlier: string | null): boolean {
+  return !isQuarterHour(later) || !isQuarterHour(earlier) || later! >= earlier!
+}
+
+export type ReservationValues = z.output<ReturnType<typeof reservationSchema>>
+export type ReservationInput = z.input<ReturnType<typeof reservationSchema>>

@@ -1,0 +1,46 @@
+import { reserveBook } from '@portal/api-client/library'
+import { formatDateTime } from '@portal/i18n'
+import { useNotify, useSession } from '@portal/remote-kit'
+import type { ZodForm } from '@portal/ui/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalOf } from '../../parts/refusals.ts'
+import { message, useMessages, useTexts } from '../../texts.ts'
+import type { ReservationInput, ReservationValues } from './reservation-schema.ts'
+
+const unavailable = 'reservation.unavailable'
+
+interface Reserving {
+  bookId: number
+  onDone: () => void
+}
+
+/** Reserves, or says in the form why not: when the book is free again, or which rule the period breaks. */
+export function useReserving(form: ZodForm<ReservationInput, ReservationValues>, { bookId, onDone }: Reserving) {
+  const t = useTexts()
+  const messages = useMessages()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const { teacherId } = useSession()
+  const [freeFrom, setFreeFrom] = useState('')
+
+  const submit = async (period: ReservationValues) => {
+    try {
+      const outcome = await reserveBook(teacherId, { bookId, ...period })
+      if (outcome.isDone) {
+        notify.success(t('reservation.done'))
+        onDone()
+      } else {
+        setFreeFrom(outcome.freeFrom)
+        form.setError('root', { message: unavailable })
+      }
+    } catch (error) {
+      form.setError('root', { message: refusalOf(error) ?? message('reservation.failed') })
+    }
+    void queryClient.invalidateQueries()
+  }
+  /** The date in a refusal follows the language, like every other word of it. */
+  const translate = (key: string) =>
+    key === unavailable ? t(unavailable, { date: formatDateTime(freeFrom) }) : messages(key)
+  return { submit, translate }
+}

@@ -1,0 +1,17 @@
+import { loadPrintFile, type PrintRun } from '@portal/api-client/library'
+import { useDownload } from '@portal/remote-kit'
+import { DownloadIcon, IconButton, Spinner } from '@portal/ui'
+import { useTexts } from '../../texts.ts'
+
+/** Saves the file of a print run under the name it came with. */
+export function FileDownload({ printRun: { id, fileName } }: { printRun: PrintRun }) {
+  const t = useTexts()
+  const { save, isBusy } = useDownload({ load: () => loadPrintFile(id), fileName })
+  return (
+    <IconButton
+      label={t('tirage.download', { file: fileName })}
+      icon={isBusy ? <Spinner /> : <DownloadIcon />}
+      onClick={save}
+    />
+  )
+}

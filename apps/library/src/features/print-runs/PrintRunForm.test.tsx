@@ -1,0 +1,208 @@
+import { expectAccessible, mockCall, refusal, renderPage, screen, silence, teacher, waitFor } from '@portal/testing'
+import { fireEvent } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { done, enter, lastBody, refusedWith } from '../../testing/wire.ts'
+import { PrintRunsPage } from './PrintRunsPage.tsx'
+
+type Answer = Parameters<typeof mockCall>[2]
+
+const pdf = new File(['%PDF-1.7'], 'TD1.pdf', { type: 'application/pdf' })
+const mockUpload = (answer: Answer = { ...done, file: 'stored-21.pdf' }) =>
+  mockCall('post', '/api/tirage/upload', answer)
+const mockAdd = (answer: Answer = { ...done, id: 21 }) => mockCall('post', '/api/tirage/add', answer)
+
+async function open(language: 'fr' | 'ar' = 'fr') {
+  mockCall('post', '/api/tirage/list', { tirages: [] })
+  mockCall('get', '/api/niveau/select', {
+    Niveau: [
+      { value: 1, label: 'Licence 1' },
+      { value: 2, label: 'Licence 2' },
+    ],
+  })
+  const specialities = mockCall('get', '/api/specialite/get_by_niveau', {
+    Specialites: [{ value: 3, label: 'Génie logiciel', niveau_id: 1 }],
+  })
+  const page = await renderPage(<PrintRunsPage />, { route: '/Tirage?onglet=demande', language })
+  await screen.findByRole('option', { name: 'Licence 1' })
+  const send = () => page.user.click(screen.getByRole('button', { name: 'Upload' }))
+  return { ...page, send, specialities }
+}
+
+interface Filled {
+  level?: string
+  hasSpeciality?: boolean
+  file?: File | null
+  copies?: string
+}
+
+async function fill({ level = '1', hasSpeciality = true, file = pdf, copies = '30' }: Filled = {}) {
+  enter('Niveau', level)
+  if (level) await screen.findByRole('option', { name: 'Génie logiciel' })
+  if (level && hasSpeciality) enter('Spécialité', '3')
+  fireEvent.change(screen.getByLabelText('Fichier'), { target: { files: file ? [file] : [] } })
+  enter('Nombre de copies', copies)
+}
+
+describe('a print run', () => {
+  it('R-library-15, R-library-17: sends its file, then what is asked for, and comes to the list', async () => {
+    const uploads = mockUpload()
+    const adds = mockAdd()
+    const { send, currentRoute } = await open()
+    await fill()
+    await send()
+    expect(await screen.findByText('Success')).toBeVisible()
+    await waitFor(() => expect(currentRoute()).toBe('/Tirage'))
+    const form = String(lastBody(uploads))
+    for (const part of ['filename="TD1.pdf"', 'name="enseignant_id"\r\n\r\n7', 'name="annee_id"\r\n\r\n3', '%PDF-1.7'])
+      expect(form).toContain(part)
+    expect(adds.map(({ body }) => body)).toEqual([
+      {
+        enseignant_id: teacher.teacherId,
+        annee_id: teacher.yearId,
+        file: 'stored-21.pdf',
+        nb_copie: 30,
+        niveau_id: 1,
+        specialite_id: 3,
+      },
+    ])
+  })
+
+  it.each([
+    ['level', { level: '' }, 2],
+    ['speciality', { hasSpeciality: false }, 1],
+    ['file', { file: null }, 1],
+    ['number of copies', { copies: '' }, 1],
+  ])('R-library-16: is not sent without its %s', async (_, values, missing) => {
+    const uploads = mockUpload()
+    const { send } = await open()
+    await fill(values)
+    await send()
+    expect(await screen.findAllByText('Remplir les champs vides')).toHaveLength(missing)
+    expect(uploads).toHaveLength(0)
+  })
+
+  it.each(['0', '007', '-3', '2,5', 'x'])('is not sent for %s copies', async (copies) => {
+    const uploads = mockUpload()
+    const { send } = await open()
+    await fill({ copies })
+    await send()
+    expect(await screen.findByText('Un nombre entier de 1 à 999')).toBeVisible()
+    expect(uploads).toHaveLength(0)
+  })
+
+  it.each([
+    ['no document', new File(['x'], 'notes.txt', { type: 'text/plain' }), /Choisissez un PDF/],
+    ['too large', new File([new Uint8Array(21 * 1024 * 1024)], 'a.pdf', { type: 'application/pdf' }), /dépasse 20 Mo/],
+  ])('is not sent with a file that is %s', async (_, file, text) => {
+    const uploads = mockUpload()
+    const { send } = await open()
+    await fill({ file })
+    await send()
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(uploads).toHaveLength(0)
+  })
+
+  it('takes a speciality of its level, and forgets it with another level', async () => {
+    const { specialities } = await open()
+    expect(screen.getByRole('option', { name: "Choisissez d'abord le niveau" })).toBeInTheDocument()
+    await fill()
+    expect(screen.getByLabelText('Spécialité')).toHaveValue('3')
+    enter('Niveau', '2')
+    await waitFor(() => expect(specialities.at(-1)?.url.searchParams.get('niveau_id')).toBe('2'))
+    expect(screen.getByLabelText('Spécialité')).toHaveValue('')
+  })
+})
+
+describe('a file that does not arrive', () => {
+  it('R-library-17: is told, nothing is asked for, and it can be sent again', async () => {
+    mockUpload(refusal(500, 'server.failed'))
+    const adds = mockAdd()
+    const { send, user, currentRoute } = await open()
+    await fill()
+    await send()
+    expect(await screen.findByText("TD1.pdf n'a pas été envoyé.")).toBeVisible()
+    expect(screen.getByText("⛔ Problème lors de l'insertion !")).toBeVisible()
+    expect(adds).toHaveLength(0)
+    mockUpload()
+    await user.click(screen.getByRole('button', { name: 'Renvoyer le fichier' }))
+    await waitFor(() => expect(currentRoute()).toBe('/Tirage'))
+    expect(adds).toHaveLength(1)
+  })
+
+  it.each([
+    ['printRun.type', 422, 'Choisissez un PDF ou une image JPEG, PNG ou WebP.'],
+    ['too.large', 413, 'Le fichier dépasse 20 Mo.'],
+  ])('R-library-17: says at its field why the server refuses it: %s', async (code, status, text) => {
+    mockUpload(refusal(status, code))
+    const adds = mockAdd()
+    const { send } = await open()
+    await fill()
+    await send()
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByLabelText('Fichier')).toBeInvalid()
+    expect(adds).toHaveLength(0)
+  })
+
+  it('can be stopped on its way', async () => {
+    mockUpload(silence())
+    const { send, user } = await open()
+    await fill()
+    await send()
+    expect(await screen.findByRole('progressbar', { name: 'Envoi de TD1.pdf' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: "Interrompre l'envoi" }))
+    expect(await screen.findByText("L'envoi de TD1.pdf a été interrompu.")).toBeVisible()
+    expect(screen.queryByText("⛔ Problème lors de l'insertion !")).toBeNull()
+  })
+})
+
+describe('a request that fails after its file has arrived', () => {
+  it('is told, and sent again without the file', async () => {
+    const uploads = mockUpload()
+    mockAdd(refusal(500, 'server.failed'))
+    const { send, currentRoute } = await open()
+    await fill()
+    await send()
+    expect(await screen.findByText("⛔ Problème lors de l'insertion !")).toBeVisible()
+    const adds = mockAdd()
+    await send()
+    await waitFor(() => expect(currentRoute()).toBe('/Tirage'))
+    expect(uploads).toHaveLength(1)
+    expect(adds).toHaveLength(1)
+  })
+
+  it('sends the file again when the server no longer has it', async () => {
+    const uploads = mockUpload()
+    mockAdd(refusedWith('printRun.file'))
+    const { send } = await open()
+    await fill()
+    await send()
+    expect(await screen.findByText("Le fichier n'est plus sur le serveur. Envoyez-le à nouveau.")).toBeVisible()
+    mockAdd()
+    await send()
+    await waitFor(() => expect(uploads).toHaveLength(2))
+  })
+
+  it('says which speciality is not taught at its level', async () => {
+    mockUpload()
+    mockAdd(refusedWith('printRun.speciality'))
+    const { send } = await open()
+    await fill()
+    await send()
+    expect(await screen.findByText("Cette spécialité n'est pas enseignée à ce niveau.")).toBeVisible()
+  })
+})
+
+it('R-library-15: Annuler forgets what was typed and goes back to the list', async () => {
+  const { user, currentRoute, portal } = await open()
+  await fill()
+  await waitFor(() => expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), true))
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  expect(currentRoute()).toBe('/Tirage')
+  await user.click(screen.getByRole('tab', { name: 'Demande tirage' }))
+  expect(screen.getByLabelText('Nombre de copies')).toHaveValue('')
+})
+
+it.each(['fr', 'ar'] as const)('the form is accessible in %s', async (language) => {
+  const { container } = await open(language)
+  await expectAccessible(container)
+})

@@ -1,0 +1,121 @@
+import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { lastBody, mockDeletion, wirePrintRun } from '../../testing/wire.ts'
+import { PrintRunsPage } from './PrintRunsPage.tsx'
+
+const refused = { ...wirePrintRun, id: 22, fichier: 'examen.png', etat: 2 }
+const validated = { ...wirePrintRun, id: 23, fichier: 'corrigé.pdf', etat: 1 }
+const path = '/api/tirage/list'
+const mockPrintRuns = (tirages: object[]) => mockCall('post', path, { tirages })
+const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<PrintRunsPage />, { route: '/Tirage', language })
+const deletion = (file: string) => screen.findByRole('button', { name: `Supprimer la demande de ${file}` })
+const stateOf = async (file: string) =>
+  within((await deletion(file)).closest('tr')!).getAllByRole('cell')[1]?.textContent
+
+describe('the list of print runs', () => {
+  it('R-library-15: stands in the first of two tabs, with file, status, download and deletion', async () => {
+    const calls = mockPrintRuns([wirePrintRun])
+    await open()
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Tirage', 'Demande tirage'])
+    await deletion('TD1.pdf')
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Fichier',
+      'Statut',
+      'Télécharger',
+      'Supprimer',
+    ])
+    expect(screen.getByRole('cell', { name: /^TD1\.pdf/ })).toHaveTextContent(
+      'TD1.pdfLicence 1, Génie logicielCopies : 3020/11/2026',
+    )
+    expect(lastBody(calls)).toEqual({ enseignant_id: teacher.teacherId })
+  })
+
+  it('R-library-18: says of each how far it has come', async () => {
+    mockPrintRuns([wirePrintRun, refused, validated])
+    await open()
+    expect(await stateOf('TD1.pdf')).toBe('En cours')
+    expect(await stateOf('examen.png')).toBe('Refusé')
+    expect(await stateOf('corrigé.pdf')).toBe('Validé')
+  })
+
+  it('R-library-21, R-shared-37: shows 20 of 25 first', async () => {
+    mockPrintRuns(Array.from({ length: 25 }, (_, index) => ({ ...wirePrintRun, id: index + 1 })))
+    await open()
+    expect(await screen.findByText('1 à 20 sur 25')).toBeVisible()
+    expect(screen.getAllByRole('row')).toHaveLength(21)
+  })
+
+  it('tells an empty list from one that could not be loaded', async () => {
+    mockPrintRuns([])
+    mockCall('get', '/api/niveau/select', { Niveau: [] })
+    const { user, currentRoute, unmount } = await open()
+    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Demande tirage' }))
+    expect(currentRoute()).toBe('/Tirage?onglet=demande')
+    unmount()
+    mockCall('post', path, refusal(500, 'server.failed'))
+    await open()
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
+  })
+})
+
+describe('the file of a print run', () => {
+  it('R-library-20: is saved under its name, and said not to come when it does not', async () => {
+    mockPrintRuns([wirePrintRun])
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) saved.push(file)
+      return 'blob:test'
+    })
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 255, 10])
+    const calls = mockCall(
+      'post',
+      '/api/tirage/download',
+      () => new Response(bytes, { headers: { 'content-type': 'application/pdf' } }),
+    )
+    const { user } = await open()
+    const download = await screen.findByRole('button', { name: 'Télécharger TD1.pdf' })
+    await user.click(download)
+    await waitFor(() => expect(click).toHaveBeenCalledOnce())
+    expect(click.mock.contexts[0]).toMatchObject({ download: 'TD1.pdf' })
+    expect(saved[0]?.size).toBe(bytes.length)
+    expect(lastBody(calls)).toEqual({ id: 21 })
+
+    mockCall('post', '/api/tirage/download', refusal(500, 'server.failed'))
+    await user.click(download)
+    expect(await screen.findByText("Le fichier n'a pas pu être téléchargé.")).toBeVisible()
+  })
+})
+
+describe('deleting a print run', () => {
+  it.each([
+    ['in progress', wirePrintRun],
+    ['refused', refused],
+    ['validated', validated],
+  ])('R-library-19: happens on Oui while it is %s', async (_, printRun) => {
+    const { deletions } = mockDeletion(path, 'tirages', '/api/tirage/delete', [printRun])
+    const { user } = await open()
+    await user.click(await deletion(printRun.fichier))
+    const question = await screen.findByRole('alertdialog', { name: 'Suppression demande tirage' })
+    await user.click(within(question).getByRole('button', { name: 'Oui' }))
+    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(lastBody(deletions)).toEqual({ id: printRun.id })
+  })
+
+  it('R-shared-18: that fails is told at its row', async () => {
+    mockDeletion(path, 'tirages', '/api/tirage/delete', [wirePrintRun], refusal(500, 'server.failed'))
+    const { user } = await open()
+    await user.click(await deletion('TD1.pdf'))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
+    const failure = await screen.findByText('La suppression a échoué.')
+    expect(failure.closest('tr')).toHaveTextContent('TD1.pdf')
+  })
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  mockPrintRuns([wirePrintRun, refused, validated])
+  const { container } = await open(language)
+  await screen.findByText('TD1.pdf')
+  await expectAccessible(container)
+})

@@ -1,0 +1,29 @@
+import { deletePrintRun, printRunQueries, type PrintRun } from '@portal/api-client/library'
+import { DeleteDialog, useSession } from '@portal/remote-kit'
+import { Button } from '@portal/ui'
+import { DataTable } from '@portal/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useLibraryDeletion } from '../../parts/use-library-deletion.ts'
+import { useTexts } from '../../texts.ts'
+import { usePrintRunColumns } from './print-run-columns.tsx'
+
+export function PrintRunList({ onAdd }: { onAdd: () => void }) {
+  const t = useTexts()
+  const { teacherId } = useSession()
+  const printRuns = useQuery(printRunQueries.ofTeacher(teacherId))
+  const deletion = useLibraryDeletion<PrintRun>(deletePrintRun)
+  const columns = usePrintRunColumns(deletion)
+  return (
+    <>
+      <DataTable
+        query={printRuns}
+        columns={columns}
+        rowKey={({ id }) => id}
+        caption={t('tirage.tabList')}
+        search={false}
+        emptyAction={<Button onClick={onAdd}>{t('tirage.tabAdd')}</Button>}
+      />
+      <DeleteDialog title={t('tirage.deleteTitle')} text={t('tirage.deleteText')} deletion={deletion} />
+    </>
+  )
+}

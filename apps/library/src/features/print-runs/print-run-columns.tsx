@@ -1,0 +1,37 @@
+import type { PrintRun } from '@portal/api-client/library'
+import type { Deletion } from '@portal/remote-kit'
+import type { Column } from '@portal/ui/table'
+import { useMemo } from 'react'
+import { DeleteCell } from '../../parts/DeleteCell.tsx'
+import { StateBadge } from '../../parts/StateBadge.tsx'
+import { useTexts } from '../../texts.ts'
+import { FileCell } from './FileCell.tsx'
+import { FileDownload } from './FileDownload.tsx'
+
+/** The columns of the print runs, which come with the latest first. */
+export function usePrintRunColumns({ ask, failureOf }: Pick<Deletion<PrintRun>, 'ask' | 'failureOf'>) {
+  const t = useTexts()
+  return useMemo(
+    (): Column<PrintRun>[] => [
+      { id: 'file', header: t('tirage.col.file'), cell: (printRun) => <FileCell printRun={printRun} /> },
+      {
+        id: 'status',
+        header: t('tirage.col.status'),
+        cell: ({ state }) => <StateBadge state={state} label={t(`tirage.status.${state}`)} />,
+      },
+      { id: 'download', header: t('tirage.col.download'), cell: (printRun) => <FileDownload printRun={printRun} /> },
+      {
+        id: 'delete',
+        header: t('tirage.col.delete'),
+        cell: (printRun) => (
+          <DeleteCell
+            label={t('tirage.delete', { file: printRun.fileName })}
+            failure={failureOf(printRun)}
+            onDelete={() => ask(printRun)}
+          />
+        ),
+      },
+    ],
+    [t, ask, failureOf],
+  )
+}

@@ -1,0 +1,34 @@
+import { z } from '@portal/ui/form'
+import { message } from '../../texts.ts'
+
+const largestFile = 20 * 1024 * 1024
+export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
+
+const chosen = z.string().min(1, message('tirage.required'))
+
+export const printRunSchema = z.object({
+  levelId: chosen,
+  specialityId: chosen,
+  file: z
+    .instanceof(File)
+    .refine((file) => fileTypes.includes(file.type), message('tirage.fileType'))
+    .refine((file) => file.size <= largestFile, message('tirage.fileTooLarge'))
+    .nullable()
+    .refine((file) => file !== null, message('tirage.required')),
+  copies: z
+    .string()
+    .trim()
+    .min(1, message('tirage.required'))
+    .regex(/^(?:[1-9]\d{0,2})?$/, message('tirage.copiesWrong')),
+})
+
+/** What the form holds, and what it holds once nothing is wrong with it. */
+export type PrintRunInput = z.input<typeof printRunSchema>
+export type PrintRunValues = z.output<typeof printRunSchema>
+
+export const emptyPrintRun: PrintRunInput = { levelId: '', specialityId: '', file: null, copies: '' }
+
+/** The choice that another level makes void. */
+export function laterThan(name: keyof PrintRunInput): readonly (keyof PrintRunInput)[] {
+  return name === 'levelId' ? ['specialityId'] : []
+}

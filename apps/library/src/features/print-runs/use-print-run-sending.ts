@@ -1,0 +1,56 @@
+import { requestPrintRun, sendPrintFile } from '@portal/api-client/library'
+import { useSession } from '@portal/remote-kit'
+import { successMarkTime, useUpload, type UploadOptions, type ZodForm } from '@portal/ui/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { refusalOf } from '../../parts/refusals.ts'
+import { message, type LibraryText } from '../../texts.ts'
+import type { PrintRunInput, PrintRunValues } from './print-run-schema.ts'
+
+/** What is wrong with the file itself, and is said at its field. */
+const fileFaults: readonly (LibraryText | null)[] = ['tirage.fileType', 'tirage.fileTooLarge', 'tirage.fileExpired']
+
+/** First the file, then the request that takes it up; a file that has arrived is not sent again for its request. */
+export function usePrintRunSending(form: ZodForm<PrintRunInput, PrintRunValues>, onDone: () => void) {
+  const { teacherId, yearId } = useSession()
+  const queryClient = useQueryClient()
+  const upload = useUpload()
+  const arrived = useRef<{ file: File; name: string }>(null)
+
+  const tell = (error: unknown) => {
+    const refusal = refusalOf(error)
+    if (refusal === 'tirage.fileExpired') arrived.current = null
+    form.setError(fileFaults.includes(refusal) ? 'file' : 'root', { message: refusal ?? message('tirage.uploadError') })
+  }
+
+  const bring = async (file: File, options: UploadOptions) => {
+    try {
+      arrived.current = { file, name: await sendPrintFile({ teacherId, yearId, file, ...options }) }
+    } catch (error) {
+      if (!options.signal.aborted) tell(error)
+      throw error
+    }
+  }
+
+  const submit = async ({ file, copies, levelId, specialityId }: PrintRunValues) => {
+    if (arrived.current?.file !== file && !(await upload.start(file, (options) => bring(file, options)))) return
+    try {
+      await requestPrintRun(
+        { teacherId, yearId },
+        {
+          storedFile: arrived.current?.name ?? '',
+          copies: Number(copies),
+          levelId: Number(levelId),
+          specialityId: Number(specialityId),
+        },
+      )
+    } catch (error) {
+      tell(error)
+      return
+    }
+    void queryClient.invalidateQueries()
+    await new Promise((resolve) => setTimeout(resolve, successMarkTime))
+    onDone()
+  }
+  return { submit, upload }
+}

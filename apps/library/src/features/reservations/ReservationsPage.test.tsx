@@ -1,0 +1,108 @@
+import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { describe, expect, it } from 'vitest'
+import { lastBody, mockDeletion, refusedWith, wireReservation } from '../../testing/wire.ts'
+import { ReservationsPage } from './ReservationsPage.tsx'
+
+const validated = { ...wireReservation, id: 12, date_debut: '2026-10-05 08:00:00', livre: 'المقدمة', etat: 1 }
+const path = '/api/reservation/enseignant/list'
+const mockReservations = (reservations: object[]) => mockCall('post', path, { reservations })
+const mockReservationDeletion = (answer?: object) =>
+  mockDeletion(path, 'reservations', '/api/reservation/delete', [wireReservation], answer)
+const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<ReservationsPage />, { language })
+const deleteButton = () =>
+  screen.findByRole('button', { name: 'Supprimer la réservation de Réseaux et protocoles du 23/11/2026 08:30' })
+const answer = async (word: 'Oui' | 'Non') =>
+  within(await screen.findByRole('alertdialog')).getByRole('button', { name: word })
+
+describe('the own reservations', () => {
+  it('R-library-12: have start, end, book, deletion and status', async () => {
+    const calls = mockReservations([wireReservation])
+    await open()
+    const cells = within((await deleteButton()).closest('tr')!).getAllByRole('cell')
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      '23/11/2026 08:30',
+      '30/11/2026 18:00',
+      'Réseaux et protocoles',
+      expect.any(String),
+      'En cours',
+    ])
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Date début',
+      'Date fin',
+      'Livre',
+      'Supprimer',
+      'Statut',
+    ])
+    expect(lastBody(calls)).toEqual({ id: teacher.teacherId })
+  })
+
+  it('R-library-13: can be deleted while they are in progress, and say why not afterwards', async () => {
+    mockReservations([wireReservation, validated])
+    const { user } = await open()
+    expect(await deleteButton()).not.toHaveAttribute('aria-disabled')
+    const locked = screen.getByRole('button', { name: 'Supprimer la réservation de المقدمة du 05/10/2026 08:00' })
+    expect(locked).toHaveAccessibleDescription('Cette réservation est validée : elle ne peut plus être supprimée.')
+    await user.click(locked)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(within(locked.closest('tr')!).getByText('Validée')).toBeVisible()
+  })
+
+  it('are told apart from a list that could not be loaded', async () => {
+    mockReservations([])
+    const { unmount } = await open()
+    expect(await screen.findByText('No record to display')).toBeVisible()
+    unmount()
+    mockCall('post', path, refusal(500, 'server.failed'))
+    await open()
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
+    expect(screen.queryByText('No record to display')).toBeNull()
+  })
+})
+
+describe('deleting a reservation', () => {
+  it('R-library-14: asks, and deletes on Oui', async () => {
+    const { deletions, lists } = mockReservationDeletion()
+    const { user } = await open()
+    await user.click(await deleteButton())
+    expect(await screen.findByRole('alertdialog', { name: 'Suppression réservation' })).toHaveTextContent(
+      'Êtes-Vous sûr de vouloir supprimer cette réservation ?',
+    )
+    await user.click(await answer('Oui'))
+    expect(await screen.findByText('No record to display')).toBeVisible()
+    expect(lastBody(deletions)).toEqual({ id: 11 })
+    expect(lists).toHaveLength(2)
+  })
+
+  it('R-library-14: leaves everything as it is on Non', async () => {
+    const { deletions } = mockReservationDeletion()
+    const { user } = await open()
+    await user.click(await deleteButton())
+    await user.click(await answer('Non'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(deletions).toHaveLength(0)
+  })
+
+  it('R-library-13: that comes too late is told at its row', async () => {
+    mockReservationDeletion(refusedWith('reservation.decided'))
+    const { user } = await open()
+    await user.click(await deleteButton())
+    await user.click(await answer('Oui'))
+    const failure = await screen.findByText(/Cette réservation est validée/)
+    expect(failure.closest('tr')).toHaveTextContent('Réseaux et protocoles')
+  })
+
+  it('R-shared-18: that fails is told at its row', async () => {
+    mockReservationDeletion(refusal(500, 'server.failed'))
+    const { user } = await open()
+    await user.click(await deleteButton())
+    await user.click(await answer('Oui'))
+    expect(await screen.findByText('La suppression a échoué.')).toBeVisible()
+  })
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  mockReservations([wireReservation, validated])
+  const { container } = await open(language)
+  await screen.findByText('المقدمة')
+  await expectAccessible(container)
+})

@@ -1,0 +1,38 @@
+import { deleteReservation, reservationQueries, type Reservation } from '@portal/api-client/library'
+import { useCommonTexts } from '@portal/i18n'
+import { DeleteDialog, Link, useSession } from '@portal/remote-kit'
+import { ButtonLink, Page } from '@portal/ui'
+import { DataTable } from '@portal/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useLibraryDeletion } from '../../parts/use-library-deletion.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { useReservationColumns } from './reservation-columns.tsx'
+
+/** The own reservations; those in progress can be deleted. */
+export function ReservationsPage() {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const { teacherId } = useSession()
+  const reservations = useQuery(reservationQueries.ofTeacher(teacherId))
+  const deletion = useLibraryDeletion<Reservation>(deleteReservation)
+  const columns = useReservationColumns(deletion)
+  const toBooks = (
+    <ButtonLink asChild>
+      <Link to={paths.books}>{t('reservation.toBooks')}</Link>
+    </ButtonLink>
+  )
+  return (
+    <Page title={t('reservation.title')} actions={toBooks}>
+      <DataTable
+        query={reservations}
+        columns={columns}
+        rowKey={({ id }) => id}
+        caption={t('reservation.own')}
+        search={false}
+        emptyText={common('noRecord')}
+      />
+      <DeleteDialog title={t('reservation.deleteTitle')} text={t('reservation.deleteText')} deletion={deletion} />
+    </Page>
+  )
+}

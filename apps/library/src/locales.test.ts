@@ -1,0 +1,12 @@
+import { textProblems } from '@portal/testing'
+import { expect, it } from 'vitest'
+import arabic from './locales/ar.json'
+import english from './locales/en.json'
+import french from './locales/fr.json'
+
+it.each([
+  ['English', english],
+  ['Arabic', arabic],
+])('%s says everything that French says', (_, translation) => {
+  expect(textProblems(french, translation)).toEqual([])
+})

@@ -1,0 +1,83 @@
+import type { Mocks } from '@portal/api-client/mocks'
+
+const themes = [
+  { value: 1, label: 'Informatique' },
+  { value: 2, label: 'التاريخ' },
+]
+const books = [
+  {
+    id: 1,
+    titre: 'Algorithmique avancée',
+    BibliothequeTheme: themes[0]!.label,
+    auteur_id: 'Leila Mansour',
+    editeur_id: 'Éditions du Lac',
+    nb_exemplaire: 3,
+  },
+  {
+    id: 2,
+    titre: 'المقدمة',
+    BibliothequeTheme: themes[1]!.label,
+    auteur_id: 'ابن خلدون',
+    editeur_id: 'الدار التونسية للنشر',
+    nb_exemplaire: 1,
+  },
+]
+const done = { status: 200, errNum: 200, msg: '' } as const
+const withWords = (words = '') =>
+  books.filter(({ titre, auteur_id }) => `${titre} ${auteur_id}`.toLowerCase().includes(words.toLowerCase()))
+const page = (found: typeof books) => ({ livres: found, total: found.length })
+const choices = (labels: string[]) => labels.map((label, index) => ({ value: index + 1, label }))
+
+let reservations = [
+  {
+    id: 1,
+    enseignant: 'Amel Ben Salah',
+    date_debut: '2026-11-23 08:30:00',
+    date_fin: '2026-11-30 18:00:00',
+    livre: books[0]!.titre,
+    etat: 0 as const,
+  },
+]
+let printRuns = [
+  {
+    id: 1,
+    fichier: 'TD1.pdf',
+    etat: 0 as const,
+    nb_copie: 30,
+    specialite_id: 1,
+    niveau_id: 1,
+    specialite: 'Informatique',
+    niveau: 'Licence 1',
+    date_demande: '2026-11-20 10:12:00',
+  },
+]
+
+/** What the calls answer when the remote runs alone, without a portal: what is deleted is gone, what is sent is let be. */
+export const mocks: Mocks = {
+  listBooks: ({ query }) => page(withWords(query?.recherche)),
+  searchBooks: ({ body }) =>
+    page(withWords(body.recherche).filter(({ id }) => body.livre_id === 0 || id === body.livre_id)),
+  listThemes: { Theme: themes },
+  listBookChoices: { Livre: choices(books.map(({ titre }) => titre)), total: books.length },
+  listAuthors: { Auteur: choices(books.map(({ auteur_id }) => auteur_id)), total: books.length },
+  listPublishers: { Editeur: choices(books.map(({ editeur_id }) => editeur_id)), total: books.length },
+  listKeywords: { Mot: choices(['graphes', 'tri']), total: 2 },
+
+  getCopies: ({ body }) => ({ nb_exemplaire: body.id === 2 ? 1 : 3, occupations: [] }),
+  addReservation: { ...done, id: 2 },
+  listReservations: () => ({ reservations }),
+  deleteReservation: ({ body }) => {
+    reservations = reservations.filter(({ id }) => id !== body.id)
+    return done
+  },
+
+  listPrintRuns: () => ({ tirages: printRuns }),
+  uploadPrintFile: { ...done, file: 'stored.pdf' },
+  addPrintRun: { ...done, id: 2 },
+  deletePrintRun: ({ body }) => {
+    printRuns = printRuns.filter(({ id }) => id !== body.id)
+    return done
+  },
+  listLevels: { Niveau: [{ value: 1, label: 'Licence 1' }] },
+  listSpecialities: { Specialites: [{ value: 1, label: 'Informatique', niveau_id: 1 }] },
+}

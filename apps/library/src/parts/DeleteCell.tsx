@@ -1,0 +1,19 @@
+import { IconButton, RowFailure, Stack, Trash2Icon } from '@portal/ui'
+
+interface DeleteCellProps {
+  label: string
+  onDelete: () => void
+  /** Why the row cannot be deleted. */
+  lockedReason?: string
+  /** Why it could not be deleted just now. */
+  failure?: string
+}
+
+export function DeleteCell({ label, onDelete, lockedReason, failure }: DeleteCellProps) {
+  return (
+    <Stack gap="1" alignItems="flex-start">
+      <IconButton label={label} icon={<Trash2Icon />} disabledReason={lockedReason} onClick={onDelete} />
+      {failure && <RowFailure>{failure}</RowFailure>}
+    </Stack>
+  )
+}

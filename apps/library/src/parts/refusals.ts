@@ -1,0 +1,20 @@
+import { ApiError } from '@portal/api-client'
+import type { LibraryText } from '../texts.ts'
+
+/** Why the server refuses, in the page's words. */
+const refusals: Partial<Record<string, LibraryText>> = {
+  'reservation.past': 'reservation.past',
+  'reservation.order': 'reservation.order',
+  'reservation.tooLong': 'reservation.tooLong',
+  'reservation.singleCopy': 'reservation.singleCopy',
+  'reservation.decided': 'reservation.locked',
+  'printRun.file': 'tirage.fileExpired',
+  'printRun.speciality': 'tirage.specialityWrong',
+  'printRun.type': 'tirage.fileType',
+  'too.large': 'tirage.fileTooLarge',
+}
+
+/** What to say about a refusal; null when the failure is none of them. */
+export function refusalOf(error: unknown): LibraryText | null {
+  return (error instanceof ApiError && refusals[error.code]) || null
+}

@@ -1,0 +1,79 @@
+import { mockCall, screen, type Answer, type ReceivedCall } from '@portal/testing'
+import { fireEvent } from '@testing-library/react'
+
+export const done = { status: 200, errNum: 200, msg: '' }
+export const refusedWith = (msg: string, status = 500) => ({ status, errNum: status, msg })
+
+/** The body of the last call that came. */
+export const lastBody = (calls: ReceivedCall[]): unknown => calls.at(-1)?.body
+
+export const wireBook = {
+  id: 4,
+  titre: 'Réseaux et protocoles',
+  BibliothequeTheme: 'Informatique',
+  auteur_id: 'Leila Mansour',
+  editeur_id: 'Éditions du Lac',
+  nb_exemplaire: 3,
+}
+export const arabicBook = {
+  id: 5,
+  titre: 'المقدمة',
+  BibliothequeTheme: '',
+  auteur_id: 'ابن خلدون',
+  editeur_id: '',
+  nb_exemplaire: 1,
+}
+
+/** The catalogue as it is asked for: whole, by filters, and by the words of one filter. */
+export function mockCatalogue(livres: object[] = [wireBook, arabicBook], total = livres.length) {
+  mockCall('get', '/api/theme/select', { Theme: [{ value: 2, label: 'Informatique' }] })
+  return {
+    all: mockCall('get', '/api/livre/liste', { livres, total }),
+    found: mockCall('post', '/api/livre/search', { livres, total }),
+    authors: mockCall('get', '/api/auteur/select', { Auteur: [{ value: 8, label: 'Leila Mansour' }], total: 1 }),
+    books: mockCall('get', '/api/livre/select', { Livre: [{ value: 4, label: wireBook.titre }], total: 1 }),
+    publishers: mockCall('get', '/api/editeur/select', { Editeur: [{ value: 6, label: 'Éditions du Lac' }], total: 1 }),
+    keywords: mockCall('get', '/api/mot/select', { Mot: [{ value: 9, label: 'réseau' }], total: 1 }),
+  }
+}
+
+export const mockCopies = (nb_exemplaire: number, occupations: object[] = []) =>
+  mockCall('post', '/api/reservation/get_exemplaire', { nb_exemplaire, occupations })
+export const mockReserving = (answer: Answer = { ...done, id: 31 }) => mockCall('post', '/api/reservation/add', answer)
+
+export const wireReservation = {
+  id: 11,
+  enseignant: 'Amel Ben Salah',
+  date_debut: '2026-11-23 08:30:00',
+  date_fin: '2026-11-30 18:00:00',
+  livre: 'Réseaux et protocoles',
+  etat: 0,
+}
+
+export const wirePrintRun = {
+  id: 21,
+  fichier: 'TD1.pdf',
+  etat: 0,
+  nb_copie: 30,
+  specialite_id: 3,
+  niveau_id: 1,
+  specialite: 'Génie logiciel',
+  niveau: 'Licence 1',
+  date_demande: '2026-11-20 10:12:00',
+}
+
+/** A list that a deletion empties, unless the deletion is answered otherwise. */
+export function mockDeletion(listPath: string, key: string, deletePath: string, rows: object[], answer?: Answer) {
+  let left = rows
+  const lists = mockCall('post', listPath, () => ({ [key]: left }))
+  const deletions = mockCall('post', deletePath, () => {
+    if (answer === undefined) left = []
+    return answer ?? done
+  })
+  return { lists, deletions }
+}
+
+/** What is typed or chosen in a field, at once. */
+export function enter(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}

@@ -1,0 +1,158 @@
+import { QueryClient } from '@tanstack/react-query'
+import { configureApi } from '@portal/api-client'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  bookQueries,
+  catalogueQueries,
+  deleteReservation,
+  printRunQueries,
+  reserveBook,
+  sendPrintFile,
+} from './library.ts'
+
+const server = setupServer()
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const received: unknown[] = []
+
+beforeAll(() => {
+  server.listen()
+  configureApi({ baseUrl: '/api', token: () => 'token', yearId: () => 3, onSessionExpired: async () => false })
+})
+afterEach(() => {
+  server.resetHandlers()
+  received.length = 0
+})
+afterAll(() => server.close())
+
+const answer = (path: string, body: object) =>
+  server.use(
+    http.post(`*${path}`, async ({ request }) => {
+      received.push(await request.json())
+      return HttpResponse.json(body)
+    }),
+    http.get(`*${path}`, ({ request }) => {
+      received.push(Object.fromEntries(new URL(request.url).searchParams))
+      return HttpResponse.json(body)
+    }),
+  )
+
+const wireBook = {
+  id: 4,
+  titre: 'Réseaux',
+  BibliothequeTheme: 'Informatique',
+  auteur_id: 'Leila Mansour',
+  editeur_id: '',
+  nb_exemplaire: 3,
+}
+const page = { page: 2, size: 5, words: '' }
+const period = { bookId: 4, start: '2026-11-23 08:30', end: '2026-11-24 18:00' }
+
+describe('the catalogue', () => {
+  it('R-library-01: comes by pages, with names where the wire speaks of ids', async () => {
+    answer('/api/livre/liste', { livres: [wireBook], total: 6 })
+    const options = bookQueries.all(page)
+    expect(options.select!(await queryClient.fetchQuery(options))).toEqual({
+      rows: [{ id: 4, title: 'Réseaux', theme: 'Informatique', author: 'Leila Mansour', publisher: '', copies: 3 }],
+      total: 6,
+      size: 5,
+    })
+    expect(received).toEqual([{ page: '2', taille: '5' }])
+  })
+
+  it('R-library-01: sends 0 for every filter that is not set', async () => {
+    answer('/api/livre/search', { livres: [] })
+    const filter = { bookId: null, themeId: null, authorId: 8, publisherId: null, keywordId: null }
+    const options = bookQueries.found(filter, { ...page, words: 'proto' })
+    expect(options.select!(await queryClient.fetchQuery(options))).toEqual({ rows: [], total: 0, size: 5 })
+    expect(received).toEqual([
+      {
+        livre_id: 0,
+        bibliotheque_theme_id: 0,
+        auteur_id: 8,
+        editeur_id: 0,
+        mot_id: 0,
+        page: 2,
+        taille: 5,
+        recherche: 'proto',
+      },
+    ])
+  })
+
+  it.each([
+    ['books', '/api/livre/select', 'Livre'],
+    ['authors', '/api/auteur/select', 'Auteur'],
+    ['publishers', '/api/editeur/select', 'Editeur'],
+    ['keywords', '/api/mot/select', 'Mot'],
+  ] as const)('is looked up by %s, a few at a time or one by its value', async (kind, path, key) => {
+    answer(path, { [key]: [{ value: 8, label: 'huit' }], total: 41 })
+    const found = { choices: [{ value: 8, label: 'huit' }], total: 41 }
+    expect(await queryClient.fetchQuery(catalogueQueries.choices(kind, { words: 'hu' }))).toEqual(found)
+    await queryClient.fetchQuery(catalogueQueries.choices(kind, { value: 8 }))
+    expect(received).toEqual([{ page: '1', taille: '20', recherche: 'hu' }, { valeur: '8' }])
+  })
+})
+
+describe('a reservation', () => {
+  it('is sent with seconds', async () => {
+    answer('/api/reservation/add', { status: 200, errNum: 200, msg: '', id: 31 })
+    expect(await reserveBook(7, period)).toEqual({ isDone: true })
+    expect(received).toEqual([
+      { date_debut: '2026-11-23 08:30:00', date_fin: '2026-11-24 18:00:00', livre_id: 4, enseignant_id: 7 },
+    ])
+  })
+
+  it('R-library-11: without a free copy tells when there is one', async () => {
+    const refusal = { status: 500, errNum: 500, msg: 'reservation.unavailable', date: '2026-11-25 08:15:00' }
+    answer('/api/reservation/add', refusal)
+    expect(await reserveBook(7, period)).toEqual({ isDone: false, freeFrom: '2026-11-25 08:15:00' })
+  })
+
+  it.each([
+    [422, 'reservation.tooLong'],
+    [500, 'reservation.failed'],
+  ])('fails with the code of any other refusal: %i %s', async (status, msg) => {
+    answer('/api/reservation/add', { status, errNum: status, msg })
+    await expect(reserveBook(7, period)).rejects.toMatchObject({ kind: 'refused', code: msg })
+  })
+
+  it('R-library-13: that is validated is not deleted', async () => {
+    answer('/api/reservation/delete', { status: 500, errNum: 500, msg: 'reservation.decided' })
+    await expect(deleteReservation(11)).rejects.toMatchObject({ code: 'reservation.decided' })
+  })
+})
+
+describe('print runs', () => {
+  it.each([
+    [0, 'pending'],
+    [1, 'validated'],
+    [2, 'refused'],
+  ])('R-library-18: etat %i is %s', async (etat, state) => {
+    const printRun = {
+      id: 21,
+      fichier: 'TD1.pdf',
+      etat,
+      nb_copie: 30,
+      specialite_id: 3,
+      niveau_id: 1,
+      specialite: 'Génie logiciel',
+      niveau: 'Licence 1',
+      date_demande: '2026-11-20 10:12:00',
+    }
+    answer('/api/tirage/list', { tirages: [printRun] })
+    const options = printRunQueries.ofTeacher(etat + 1)
+    expect(options.select!(await queryClient.fetchQuery(options))[0]).toMatchObject({ fileName: 'TD1.pdf', state })
+  })
+
+  it('R-library-17: a file answers the name under which a request takes it up', async () => {
+    server.use(
+      http.post('*/api/tirage/upload', () =>
+        HttpResponse.json({ status: 200, errNum: 200, msg: '', file: 'stored.pdf' }),
+      ),
+    )
+    const sending = { signal: new AbortController().signal, onProgress: () => {} }
+    const file = new File(['%PDF'], 'TD1.pdf', { type: 'application/pdf' })
+    expect(await sendPrintFile({ teacherId: 7, yearId: 3, file, ...sending })).toBe('stored.pdf')
+  })
+})

@@ -1,0 +1,3 @@
+export * from './catalogue.ts'
+export * from './print-runs.ts'
+export * from './reservations.ts'

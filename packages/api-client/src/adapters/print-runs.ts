@@ -1,0 +1,95 @@
+import { queryOptions } from '@tanstack/react-query'
+import { followed, requireDone, type Sending } from '@portal/api-client'
+import { listPrintRunsOptions } from '../generated/@tanstack/react-query.gen.ts'
+import {
+  addPrintRun,
+  deletePrintRun as postDeletedPrintRun,
+  getPrintFile,
+  uploadPrintFile,
+} from '../generated/sdk.gen.ts'
+import type { PrintRun as WirePrintRun } from '../generated/types.gen.ts'
+
+export type PrintRunState = 'pending' | 'validated' | 'refused'
+
+/** Copies of a file that were asked of the print room. */
+export interface PrintRun {
+  id: number
+  fileName: string
+  state: PrintRunState
+  copies: number
+  speciality: string
+  level: string
+  /** `yyyy-mm-dd hh:mm:ss`. */
+  askedAt: string
+}
+
+export const printRunQueries = {
+  ofTeacher: (teacherId: number) =>
+    queryOptions({
+      ...listPrintRunsOptions({ body: { enseignant_id: teacherId } }),
+      select: ({ tirages }) => tirages.map(toPrintRun),
+    }),
+}
+
+interface PrintFileUpload extends Sending {
+  teacherId: number
+  yearId: number
+  file: File
+}
+
+/** Brings a file to the print room and answers the name under which a request takes it up. */
+export async function sendPrintFile({ teacherId, yearId, file, ...sending }: PrintFileUpload): Promise<string> {
+  const { data } = await uploadPrintFile({
+    body: { file, enseignant_id: teacherId, annee_id: yearId },
+    ...followed(sending),
+  })
+  return requireDone(data).file
+}
+
+export interface PrintRequest {
+  /** The name that `sendPrintFile` has answered. */
+  storedFile: string
+  copies: number
+  levelId: number
+  specialityId: number
+}
+
+/** Asks for copies of a file that is there; throws when they are refused, and the code tells why. */
+export async function requestPrintRun(
+  { teacherId, yearId }: { teacherId: number; yearId: number },
+  { storedFile, copies, levelId, specialityId }: PrintRequest,
+): Promise<void> {
+  const { data } = await addPrintRun({
+    body: {
+      enseignant_id: teacherId,
+      annee_id: yearId,
+      file: storedFile,
+      nb_copie: copies,
+      niveau_id: levelId,
+      specialite_id: specialityId,
+    },
+  })
+  requireDone(data)
+}
+
+export async function deletePrintRun(id: number): Promise<void> {
+  requireDone((await postDeletedPrintRun({ body: { id } })).data)
+}
+
+/** The file of one of the own print runs, as it was sent. */
+export async function loadPrintFile(id: number): Promise<Blob> {
+  // The contract says "any type", from which the client would guess text.
+  return (await getPrintFile({ body: { id }, responseType: 'blob' })).data
+}
+
+function toPrintRun({ id, fichier, etat, nb_copie, specialite, niveau, date_demande }: WirePrintRun): PrintRun {
+  return {
+    id,
+    fileName: fichier,
+    state: etat === 0 ? 'pending' : etat === 2 ? 'refused' : 'validated',
+    copies: nb_copie,
+    speciality: specialite,
+    level: niveau,
+    askedAt: date_demande,
+  }
+}

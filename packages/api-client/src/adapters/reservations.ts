@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query'
+import { requireDone } from '@portal/api-client'
+import { getCopiesOptions, listReservationsOptions } from '../generated/@tanstack/react-query.gen.ts'
+import { addReservation, deleteReservation as postDeletedReservation } from '../generated/sdk.gen.ts'
+import type { Reservation as WireReservation } from '../generated/types.gen.ts'
+
+/** A span of wall clock readings `yyyy-mm-dd hh:mm`. */
+export interface Period {
+  start: string
+  end: string
+}
+
+export interface Reservation extends Period {
+  id: number
+  book: string
+  /** In progress, and still the teacher's to delete. */
+  isPending: boolean
+}
+
+/** What a reservation of one book has to keep to. */
+export interface Copies {
+  count: number
+  /** When no copy is free. */
+  taken: Period[]
+}
+
+export const reservationQueries = {
+  ofTeacher: (teacherId: number) =>
+    queryOptions({
+      ...listReservationsOptions({ body: { id: teacherId } }),
+      select: ({ reservations }) => reservations.map(toReservation),
+    }),
+  /** For a form, which starts with what is free now. */
+  copies: (bookId: number) =>
+    queryOptions({
+      ...getCopiesOptions({ body: { id: bookId } }),
+      gcTime: 0,
+      select: ({ nb_exemplaire, occupations }): Copies => ({ count: nb_exemplaire, taken: occupations.map(toPeriod) }),
+    }),
+}
+
+/** What became of a wish to reserve: done, or when a copy is free for as long. */
+export type ReservationOutcome = { isDone: true } | { isDone: false; freeFrom: string }
+
+/** Throws when the period is against the rules, and the code tells why. */
+export async function reserveBook(
+  teacherId: number,
+  { bookId, start, end }: Period & { bookId: number },
+): Promise<ReservationOutcome> {
+  const { data } = await addReservation({
+    body: { date_debut: `${start}:00`, date_fin: `${end}:00`, livre_id: bookId, enseignant_id: teacherId },
+  })
+  if (data.status === 500 && data.date) return { isDone: false, freeFrom: data.date }
+  requireDone(data)
+  return { isDone: true }
+}
+
+export async function deleteReservation(id: number): Promise<void> {
+  requireDone((await postDeletedReservation({ body: { id } })).data)
+}
+
+function toPeriod({ date_debut, date_fin }: { date_debut: string; date_fin: string }): Period {
+  return { start: date_debut.slice(0, 16), end: date_fin.slice(0, 16) }
+}
+
+function toReservation(wire: WireReservation): Reservation {
+  return { id: wire.id, book: wire.livre, ...toPeriod(wire), isPending: wire.etat === 0 }
+}

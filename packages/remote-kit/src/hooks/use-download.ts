@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import { saveFile } from '../page/files.ts'
+import { useNotify } from '../portal-context.ts'
+import { kitTexts } from '../texts.ts'
+
+interface Download {
+  load: () => Promise<Blob>
+  fileName: string
+}
+
+/** Saves a file when it is asked for; that it cannot be had is told by toast. */
+export function useDownload({ load, fileName }: Download): { save: () => void; isBusy: boolean } {
+  const t = kitTexts.useTexts()
+  const notify = useNotify()
+  const download = useMutation({
+    mutationFn: load,
+    onSuccess: (file) => saveFile(file, fileName),
+    onError: () => notify.error(t('download.failed')),
+  })
+  return { save: () => download.mutate(), isBusy: download.isPending }
+}

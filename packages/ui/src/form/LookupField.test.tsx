@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderUi } from '../testing/render-ui.tsx'
+import { Form, LookupField, SubmitButton, useZodForm, z, type LookupAnswer } from './index.ts'
+
+const schema = z.object({ author: z.string() })
+const send = vi.fn<(values: z.output<typeof schema>) => void>()
+const authors = [
+  { value: 3, label: 'Ibn Khaldoun' },
+  { value: 5, label: 'Ibn Rochd' },
+  { value: 8, label: 'Donald Knuth' },
+]
+
+function find(words: string): LookupAnswer {
+  const options = authors.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
+  return { options: options.slice(0, 2), total: options.length, isFailed: false, isStale: false }
+}
+
+interface AuthorsProps {
+  answer?: LookupAnswer
+  author?: string
+}
+
+function Authors({ answer, author = '' }: AuthorsProps) {
+  const [words, setWords] = useState('')
+  const form = useZodForm({ schema, defaultValues: { author } })
+  return (
+    <Form form={form} onSubmit={send} translateError={(key) => key}>
+      <LookupField
+        name="author"
+        label="Auteur"
+        words={words}
+        onWords={setWords}
+        answer={answer ?? find(words)}
+        chosenLabel={author && 'Donald Knuth'}
+      />
+      <SubmitButton>Rechercher</SubmitButton>
+    </Form>
+  )
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Auteur' })
+const sent = () => waitFor(() => expect(send).toHaveBeenCalledOnce()).then(() => send.mock.calls[0]?.[0])
+
+describe('a choice that is looked up', () => {
+  it('is typed for, and taken from what was found', async () => {
+    const { user } = renderUi(<Authors />)
+    await user.type(field(), 'ibn')
+    expect(screen.getByText('Résultats : 2')).toBeVisible()
+    await user.click(screen.getByRole('option', { name: 'Ibn Rochd' }))
+    expect(field()).toHaveValue('Ibn Rochd')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Rechercher' }))
+    expect(await sent()).toEqual({ author: '5' })
+  })
+
+  it('is made by keyboard alone, and Enter sends no words that choose nothing', async () => {
+    const { user } = renderUi(<Authors />)
+    await user.type(field(), 'ibn')
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    const active = screen.getByRole('option', { selected: true })
+    expect(active).toHaveTextContent('Ibn Rochd')
+    expect(field()).toHaveAttribute('aria-activedescendant', active.id)
+    await user.keyboard('{Enter}')
+    expect(field()).toHaveValue('Ibn Rochd')
+    await user.clear(field())
+    await user.type(field(), 'zzz{Enter}')
+    expect(screen.getByText('Aucun résultat pour « zzz »')).toBeVisible()
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('is never one of the entries that were found for other words', async () => {
+    const stale = { options: authors, total: 3, isFailed: false, isStale: true }
+    const { user } = renderUi(<Authors answer={stale} />)
+    await user.type(field(), 'donald{Enter}')
+    expect(screen.getByText('Chargement en cours')).toBeVisible()
+    expect(field()).toHaveValue('donald')
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('says that there is more than what it shows', async () => {
+    const { user } = renderUi(<Authors />)
+    await user.click(field())
+    expect(screen.getAllByRole('option')).toHaveLength(2)
+    expect(screen.getByText('2 sur 3 : tapez pour préciser')).toBeVisible()
+  })
+
+  it('forgets half-typed words with Escape and when it is left', async () => {
+    const { user } = renderUi(<Authors author="8" />)
+    await user.type(field(), 'x')
+    await user.keyboard('{Escape}')
+    expect(field()).toHaveValue('Donald Knuth')
+    await user.type(field(), 'y')
+    await user.tab()
+    expect(field()).toHaveValue('Donald Knuth')
+  })
+
+  it('is taken back by its button or by emptying the field', async () => {
+    const { user } = renderUi(<Authors author="8" />)
+    await user.click(screen.getByRole('button', { name: 'Retirer le choix : Auteur' }))
+    expect(field()).toHaveFocus()
+    expect(field()).toHaveValue('')
+    await user.click(screen.getByRole('button', { name: 'Rechercher' }))
+    expect(await sent()).toEqual({ author: '' })
+  })
+
+  it.each([
+    [{ options: undefined, total: 0, isFailed: false, isStale: false }, 'Chargement en cours'],
+    [{ options: undefined, total: 0, isFailed: true, isStale: false }, 'Le chargement a échoué.'],
+    [{ options: [], total: 0, isFailed: false, isStale: false }, 'Aucun choix possible'],
+  ])('tells loading, failed and empty apart', async (answer, text) => {
+    const { user } = renderUi(<Authors answer={answer} />)
+    await user.click(field())
+    expect(screen.getByText(text)).toBeVisible()
+  })
+})

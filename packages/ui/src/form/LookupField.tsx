@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react'
+import { useCommonTexts } from '@portal/i18n'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useController } from 'react-hook-form'
+import { IconButton } from '../actions/IconButton.tsx'
+import { ChevronDownIcon, XIcon } from '../icons.ts'
+import { FieldFrame, type FieldProps } from './Field.tsx'
+import { LookupList, type LookupAnswer } from './LookupList.tsx'
+import type { SelectOption } from './SelectField.tsx'
+import { Input } from './TextField.tsx'
+
+const Place = chakra('div', {
+  base: {
+    position: 'relative',
+    '& > input': { paddingInlineEnd: '10', textOverflow: 'ellipsis' },
+    '& > svg, & > span': { position: 'absolute', insetBlock: '0', marginBlock: 'auto' },
+    '& > span': { insetInlineEnd: '1', alignItems: 'center' },
+    '& > svg': { insetInlineEnd: '3', width: '1rem', height: '1rem', color: 'muted', pointerEvents: 'none' },
+  },
+})
+
+const combobox = { role: 'combobox', autoComplete: 'off', 'aria-autocomplete': 'list' } as const
+
+interface LookupFieldProps extends FieldProps {
+  /** What has been typed, which the caller looks up. */
+  words: string
+  onWords: (words: string) => void
+  answer: LookupAnswer
+  /** From now on the answer is looked at. */
+  onOpen?: () => void
+  /** The label of a value that was not chosen here, such as one from the address. */
+  chosenLabel?: string
+  placeholder?: string
+}
+
+/**
+ * A choice from a list too long to be loaded: what is typed is looked up, and one of the entries found is taken. Its
+ * value is the entry's value as text, and empty while nothing is chosen.
+ */
+export function LookupField({
+  name,
+  isDisabled,
+  words,
+  onWords,
+  answer,
+  onOpen,
+  chosenLabel,
+  ...rest
+}: LookupFieldProps) {
+  const t = useCommonTexts()
+  const listId = useId()
+  const input = useRef<HTMLInputElement | null>(null)
+  const { field, fieldState } = useController<Record<string, string>>({ name, disabled: isDisabled })
+  const [isOpen, setOpen] = useState(false)
+  const [isTyping, setTyping] = useState(false)
+  const [place, setPlace] = useState(-1)
+  const [taken, setTaken] = useState<SelectOption | null>(null)
+  const { label, help, isRequired, placeholder } = rest
+  const options = answer.options ?? []
+  const takenLabel = taken && String(taken.value) === field.value ? taken.label : chosenLabel
+
+  const open = () => {
+    setOpen(true)
+    setPlace(-1)
+    onOpen?.()
+  }
+  const close = () => {
+    setOpen(false)
+    setTyping(false)
+    onWords('')
+  }
+  const choose = (option: SelectOption) => {
+    field.onChange(String(option.value))
+    setTaken(option)
+    close()
+  }
+  const clear = () => {
+    field.onChange('')
+    close()
+    input.current?.focus()
+  }
+  /** Takes the marked entry, else the first one found; words alone choose nothing, and are not sent with the form. */
+  const take = () => {
+    const option = options[place] ?? (answer.isStale ? undefined : options[0])
+    if (option) choose(option)
+  }
+  const write = (text: string) => {
+    open()
+    setTyping(true)
+    onWords(text)
+    if (!text) field.onChange('')
+  }
+  const keys: Partial<Record<string, () => void>> = {
+    ArrowDown: () => (isOpen ? setPlace(Math.min(place + 1, options.length - 1)) : open()),
+    ArrowUp: () => setPlace(Math.max(place - 1, 0)),
+    Escape: isOpen ? close : undefined,
+    Enter: isOpen && (isTyping || options[place]) ? take : undefined,
+  }
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+  return (
+    <FieldFrame label={label} help={help} isRequired={isRequired} error={fieldState.error?.message}>
+      {(attributes) => (
+        <Place>
+          <Input
+            {...attributes}
+            ref={(element: HTMLInputElement | null) => {
+              input.current = element
+              field.ref(element)
+            }}
+            {...combobox}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={isOpen && options[place] ? `${listId}-${place}` : undefined}
+            name={field.name}
+            disabled={field.disabled}
+            placeholder={placeholder ?? t('form.choose')}
+            value={isTyping ? words : field.value ? (takenLabel ?? '') : ''}
+            onChange={(event) => write(event.target.value)}
+            onClick={() => !isOpen && open()}
+            onKeyDown={press}
+            onBlur={() => {
+              close()
+              field.onBlur()
+            }}
+          />
+          {field.value && !isTyping ? (
+            <IconButton size="sm" label={t('form.removeChoice', { field: label })} icon={<XIcon />} onClick={clear} />
+          ) : (
+            <ChevronDownIcon aria-hidden />
+          )}
+          {isOpen && (
+            <LookupList
+              id={listId}
+              label={label}
+              words={isTyping ? words : ''}
+              answer={answer}
+              place={place}
+              onChoose={choose}
+            />
+          )}
+        </Place>
+      )}
+    </FieldFrame>
+  )
+}

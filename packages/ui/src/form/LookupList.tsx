@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react'
+import { useCommonTexts } from '@portal/i18n'
+import type { SelectOption } from './SelectField.tsx'
+
+const Floating = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetBlockStart: 'calc(100% + 4px)',
+    insetInline: '0',
+    zIndex: 'popover',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    boxShadow: 'floating',
+    animation: 'rise 140ms ease-out',
+  },
+})
+
+// The browser's own lists hold what is loaded, and cannot be asked while somebody types.
+const List = chakra(
+  'ul',
+  { base: { maxHeight: '16rem', overflowY: 'auto', padding: '1', listStyle: 'none' } },
+  { defaultProps: { role: 'listbox' } },
+)
+
+const Entry = chakra(
+  'li',
+  {
+    base: {
+      paddingInline: '3',
+      paddingBlock: '2',
+      borderRadius: 'sm',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+      _hover: { bg: 'subtle' },
+      _selected: { bg: 'tint', color: 'onTint' },
+    },
+  },
+  { defaultProps: { role: 'option' } },
+)
+
+const Note = chakra('output', {
+  base: {
+    display: 'block',
+    paddingInline: '4',
+    paddingBlock: '2',
+    color: 'muted',
+    fontSize: 'xs',
+    'ul:not(:empty) + &': { borderBlockStartWidth: '1px', borderColor: 'line' },
+  },
+})
+
+/** What a look-up has found: the first entries, and how many there are. */
+export interface LookupAnswer {
+  /** Undefined while they are on their way. */
+  options: readonly SelectOption[] | undefined
+  total: number
+  isFailed: boolean
+  /** The entries are still those of the words before. */
+  isStale: boolean
+}
+
+interface LookupListProps {
+  id: string
+  label: string
+  words: string
+  answer: LookupAnswer
+  /** The entry that Enter takes. */
+  place: number
+  onChoose: (option: SelectOption) => void
+}
+
+/** The entries found, and in words how the look-up went. */
+export function LookupList({ id, label, words, answer, place, onChoose }: LookupListProps) {
+  const t = useCommonTexts()
+  const { options, total, isFailed, isStale } = answer
+  const note =
+    !options || isStale
+      ? t(isFailed ? 'loadFailed' : 'loading')
+      : options.length === 0
+        ? words
+          ? t('noMatch', { search: words })
+          : t('form.noOption')
+        : t(total > options.length ? 'form.someFound' : 'form.allFound', { shown: options.length, total })
+  return (
+    // Pressing an entry must not take the focus from the field, which would close the list.
+    <Floating onMouseDown={(event) => event.preventDefault()}>
+      <List id={id} aria-label={label}>
+        {options?.map((option, index) => (
+          <Entry
+            key={option.value}
+            id={`${id}-${index}`}
+            aria-selected={index === place}
+            ref={(entry: HTMLLIElement | null) => {
+              if (entry && index === place) entry.scrollIntoView({ block: 'nearest' })
+            }}
+            onClick={() => onChoose(option)}
+          >
+            <bdi>{option.label}</bdi>
+          </Entry>
+        ))}
+      </List>
+      <Note>{note}</Note>
+    </Floating>
+  )
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderUi } from '../testing/render-ui.tsx'
+import { PagedTable, type Column, type PagedRows, type TablePlace } from './index.ts'
+
+interface Book {
+  id: number
+  title: string
+}
+
+const columns: Column<Book>[] = [{ id: 'title', header: 'Titre', value: ({ title }) => title }]
+const start: TablePlace = { page: 1, pageSize: 20, search: '' }
+const asked = vi.fn<(place: Partial<TablePlace>) => void>()
+const refetch = vi.fn<() => void>()
+
+function page(total: number, { page: number, pageSize }: TablePlace): PagedRows<Book> {
+  const size = pageSize === 'All' ? 100 : pageSize
+  const first = (number - 1) * size + 1
+  const rows = Array.from({ length: Math.min(size, total - first + 1) }, (_, index) => ({
+    id: first + index,
+    title: `Livre ${first + index}`,
+  }))
+  return { rows, total, size }
+}
+
+function Books({ total }: { total: number }) {
+  const [place, setPlace] = useState(start)
+  const query = { data: page(total, place), isError: false, isPlaceholderData: false, refetch }
+  const move = (change: Partial<TablePlace>) => {
+    asked({ ...place, ...change })
+    setPlace({ ...place, ...change })
+  }
+  return (
+    <PagedTable caption="Livres" columns={columns} rowKey={({ id }) => id} query={query} place={place} onPlace={move} />
+  )
+}
+
+function renderState(query: { data?: PagedRows<Book>; isError?: boolean; isPlaceholderData?: boolean }, search = '') {
+  const whole = { data: undefined, isError: false, isPlaceholderData: false, refetch, ...query }
+  return renderUi(
+    <PagedTable
+      caption="Livres"
+      columns={columns}
+      rowKey={({ id }) => id}
+      query={whole}
+      place={{ ...start, search }}
+      onPlace={asked}
+      emptyText="No record to display"
+    />,
+  )
+}
+
+const next = () => screen.getByRole('button', { name: 'Page suivante' })
+
+describe('a table whose rows are kept elsewhere', () => {
+  it('asks for the next page, and for no other', async () => {
+    const { user } = renderUi(<Books total={45} />)
+    expect(screen.getByText('1 à 20 sur 45')).toBeVisible()
+    await user.click(next())
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ page: 2, pageSize: 20, search: '' })
+    expect(screen.getByRole('cell', { name: 'Livre 21' })).toBeVisible()
+  })
+
+  it('R-shared-36: has the sizes of every table, and begins anew with each', async () => {
+    const { user } = renderUi(<Books total={45} />)
+    const sizes = screen.getByRole('combobox', { name: 'Lignes par page' })
+    expect([...sizes.querySelectorAll('option')].map((size) => size.textContent)).toEqual([
+      '5',
+      '10',
+      '20',
+      '30',
+      'All',
+    ])
+    await user.click(next())
+    await user.selectOptions(sizes, '30')
+    expect(asked).toHaveBeenLastCalledWith({ page: 1, pageSize: 30, search: '' })
+  })
+
+  it('R-shared-38: has no pagination when all of it is on one page', () => {
+    renderUi(<Books total={20} />)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('keeps its pages when there is more than "All" can hold', async () => {
+    const { user } = renderUi(<Books total={250} />)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Lignes par page' }), 'All')
+    expect(screen.getByText('1 à 100 sur 250')).toBeVisible()
+  })
+
+  it('searches once the writing pauses, from the first page', async () => {
+    const { user } = renderUi(<Books total={45} />)
+    await user.click(next())
+    asked.mockClear()
+    await user.type(screen.getByRole('searchbox', { name: 'Rechercher dans Livres' }), 'réseaux')
+    await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith({ page: 1, pageSize: 20, search: 'réseaux' }))
+  })
+})
+
+describe('the states of such a table', () => {
+  it('are loading, failed with a way on, and empty', async () => {
+    const { user, unmount } = renderState({})
+    expect(screen.getByText('Chargement en cours')).toBeVisible()
+    unmount()
+    const failed = renderState({ isError: true })
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(refetch).toHaveBeenCalledOnce()
+    failed.unmount()
+    renderState({ data: { rows: [], total: 0, size: 20 } })
+    expect(screen.getByText('No record to display')).toBeVisible()
+  })
+
+  it('name what was not found', () => {
+    renderState({ data: { rows: [], total: 0, size: 20 } }, 'zzz')
+    expect(screen.getByText('Aucun résultat pour « zzz »')).toBeVisible()
+  })
+
+  it('hide the page before when the next one fails', () => {
+    renderState({ data: page(45, start), isError: true, isPlaceholderData: true })
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+    expect(screen.queryByRole('cell')).toBeNull()
+  })
+})

@@ -1,0 +1,110 @@
+import { useCommonTexts } from '@portal/i18n'
+import { useEffect, useRef, useState } from 'react'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { ErrorState } from '../feedback/ErrorState.tsx'
+import type { Column } from './column.ts'
+import { defaultPageSizes, type PageSize } from './page-size.ts'
+import { Pagination } from './Pagination.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import { TableBody } from './TableBody.tsx'
+import { TableHead } from './TableHead.tsx'
+import { Frame, Sheet, Whole } from './table-style.ts'
+import { Toolbar } from './Toolbar.tsx'
+
+/** Where in a long list the reader is. */
+export interface TablePlace {
+  /** From 1. */
+  page: number
+  pageSize: PageSize
+  search: string
+}
+
+/** One page of a long list. */
+export interface PagedRows<Row> {
+  rows: readonly Row[]
+  /** On all pages. */
+  total: number
+  /** As many rows as a page has at most: fewer than there are, even with "All". */
+  size: number
+}
+
+interface PagedTableProps<Row> {
+  /** Names the table for ears. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string | number
+  /** Any `useQuery` of a page will do; the page before may stay until the next one is there. */
+  query: { data: PagedRows<Row> | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown }
+  place: TablePlace
+  onPlace: (change: Partial<TablePlace>) => void
+  emptyText?: string
+}
+
+/** A table that is searched and paged where its rows are kept, for lists too long to be loaded. */
+export function PagedTable<Row extends object>({
+  caption,
+  columns,
+  rowKey,
+  query,
+  place,
+  onPlace,
+  emptyText,
+}: PagedTableProps<Row>) {
+  const t = useCommonTexts()
+  const { search, write } = useSearch(place.search, (words) => onPlace({ search: words, page: 1 }))
+  const { data, isError, isPlaceholderData, refetch } = query
+  const isFailed = isError && (data === undefined || isPlaceholderData)
+  const isLoading = data === undefined && !isError
+  const pageCount = data ? Math.max(1, Math.ceil(data.total / data.size)) : 1
+  return (
+    <Whole>
+      <Toolbar
+        caption={caption}
+        search={search}
+        onSearch={write}
+        pageSizes={defaultPageSizes}
+        pageSize={place.pageSize}
+        onPageSize={(pageSize) => onPlace({ pageSize, page: 1 })}
+        exportRows={undefined}
+      />
+      <Frame>
+        <Sheet aria-busy={isLoading || isPlaceholderData}>
+          <caption>{caption}</caption>
+          <TableHead columns={columns} />
+          {isLoading && <SkeletonRows columns={columns.length} />}
+          {data && !isFailed && <TableBody rows={data.rows} columns={columns} rowKey={rowKey} />}
+        </Sheet>
+        {isFailed && <ErrorState onRetry={() => refetch()} />}
+        {data?.total === 0 && !isFailed && (
+          <EmptyState text={place.search ? t('noMatch', { search: place.search }) : (emptyText ?? t('emptyTable'))} />
+        )}
+      </Frame>
+      {data && (
+        <Pagination
+          caption={caption}
+          pageIndex={place.page - 1}
+          pageCount={pageCount}
+          rowsOnPage={data.size}
+          total={data.total}
+          onPage={(index) => onPlace({ page: index + 1 })}
+        />
+      )}
+    </Whole>
+  )
+}
+
+/** As long as somebody goes on writing, nothing is asked. */
+const pause = 300
+
+/** What stands in the search box; told once the writing pauses. */
+function useSearch(asked: string, onSearch: (words: string) => void) {
+  const [search, setSearch] = useState(asked)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const write = (words: string) => {
+    setSearch(words)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(words.trim()), pause)
+  }
+  return { search, write }
+}
