@@ -13,8 +13,8 @@ import { createStorage } from './storage/create-storage.ts'
 const config = readConfig(process.env)
 await migrate(config.databaseUrl)
 const db = connect(config.databaseUrl)
-if (config.demo) await loadDemoInstitute(db)
 const storage = createStorage(config)
+if (config.demo) await loadDemoInstitute(db, storage)
 await releaseShell(storage, config.shellDirectory)
 if (config.workspaceApps) await releaseWorkspaceBuilds(db, storage, config.workspaceApps)
 const sweepAll = async () => {

@@ -2,6 +2,9 @@ import { addExams, addExamTypes } from './exams/exams.ts'
 import { addGroups } from './groups.ts'
 import { holidayRows } from './holidays.ts'
 import { emptyInstitute, type Institute } from './institute.ts'
+import { addCatalogue } from './library/catalogue.ts'
+import { addPrintRuns } from './library/print-runs.ts'
+import { addReservations } from './library/reservations.ts'
 import { addAttendance } from './marks/attendance.ts'
 import { addExamMarks } from './marks/exam-marks.ts'
 import { addExamRooms } from './marks/exam-rooms.ts'
@@ -54,5 +57,8 @@ export function buildInstitute({ today, passwordHash, seed = 20_260_901 }: Optio
   addAttendance(institute, random, { semesters, today })
   addExamMarks(institute, random, today)
   addExamRooms(institute, random, today)
+  addCatalogue(institute, createRandom(seed + 1), current.startsIn)
+  addReservations(institute, today)
+  addPrintRuns(institute, { today, yearId: current.id })
   return institute
 }

@@ -34,6 +34,11 @@ export const demoTables = [
   'elimination',
   'exam_sheet',
   'exam_mark',
+  'heading',
+  'book',
+  'book_heading',
+  'reservation',
+  'print_run',
 ] as const satisfies (keyof Tables)[]
 export type DemoTable = (typeof demoTables)[number]
 
@@ -75,6 +80,11 @@ export const emptyInstitute = (): Institute => ({
   elimination: [],
   exam_sheet: [],
   exam_mark: [],
+  heading: [],
+  book: [],
+  book_heading: [],
+  reservation: [],
+  print_run: [],
 })
 
 export const isHoliday = (institute: Institute, day: string): boolean =>

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { hashPassword } from '../modules/account/password-hash.ts'
+import type { Storage } from '../storage/storage.ts'
 import { buildInstitute } from './build-institute.ts'
 import { demoTables } from './institute.ts'
+import { demoPrintFiles } from './library/print-runs.ts'
 import { asDrafts, settleSheets } from './marks/settle-sheets.ts'
 import { writeTable } from './write-table.ts'
 
@@ -11,8 +13,8 @@ export const demoPassword = 'Portail-2026'
 
 const lock = 7_340_022
 
-/** Fills an empty database with the demo institute; leaves one that has data alone. */
-export async function loadDemoInstitute(db: Kysely<Tables>): Promise<void> {
+/** Fills an empty database with the demo institute, and the storage with its files; leaves a database that has data alone. */
+export async function loadDemoInstitute(db: Kysely<Tables>, storage?: Storage): Promise<void> {
   const loaded = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
     if (!(await isEmpty(tx))) return false
@@ -21,6 +23,7 @@ export async function loadDemoInstitute(db: Kysely<Tables>): Promise<void> {
     institute.exam_sheet = asDrafts(sheets)
     for (const table of demoTables) await writeTable(tx, table, institute[table])
     await settleSheets(tx, sheets)
+    for (const { key, body } of demoPrintFiles) await storage?.put(key, body)
     await tx.insertInto('demo_load').defaultValues().execute()
     return true
   })

@@ -34,10 +34,12 @@ export async function receiveDocument(
   if (!request.isMultipart()) throw new HttpError(415, 'media.type')
   const fields: Record<string, unknown> = {}
   let document: StoredDocument | undefined
+  let incoming: Readable | undefined
   try {
     for await (const part of request.parts({ limits: { fileSize: wanted.largest, files: 1, fields: 10 } })) {
       if (part.type === 'field') fields[part.fieldname] = part.value
       else {
+        incoming = part.file
         const { type, body } = await recognize(part, wanted.refusal)
         document = { key: `${wanted.folder}/${randomUUID()}.${type}`, name: nameOf(part.filename) }
         await wanted.announce?.(document)
@@ -47,6 +49,8 @@ export async function receiveDocument(
     if (!document) throw invalid('format')
     return { ...document, fields }
   } catch (error) {
+    // What is still coming is let through, so that the answer can be read.
+    incoming?.resume()
     if (document) await storage.delete(document.key)
     throw error
   }
@@ -62,10 +66,7 @@ async function recognize({ file }: MultipartFile, refusal: string): Promise<{ ty
     head = Buffer.concat([head, value])
   }
   const type = documentType(head)
-  if (!type) {
-    file.resume()
-    throw invalid(refusal)
-  }
+  if (!type) throw invalid(refusal)
   const whole = async function* () {
     yield head
     yield* { [Symbol.asyncIterator]: () => chunks }

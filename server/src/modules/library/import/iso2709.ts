@@ -6,6 +6,8 @@ const recordEnd = 0x1d
 const fieldEnd = 0x1e
 const leaderLength = 24
 const entryLength = 12
+/** What the other fields say in Latin letters, said in the book's own: a record can do without it. */
+const secondScript = '880'
 /** The length of a record is written with five digits. */
 const longestRecord = 99_999
 
@@ -46,8 +48,8 @@ function parseRecord(padded: Buffer, place: string): MarcRecord | Skipped {
   for (const { tag, size, start } of entries) {
     if (bytes[start + size - 1] !== fieldEnd) return { place, reason: `the directory is wrong about field ${tag}` }
     const text = decodeField(bytes.subarray(start, start + size - 1), isUnimarc)
-    if (text === null) return { place, reason: `field ${tag} is in a script or encoding that is not read` }
-    fields.push(fieldOf(tag, text))
+    if (text !== null) fields.push(fieldOf(tag, text))
+    else if (tag !== secondScript) return { place, reason: `field ${tag} is in a script or encoding that is not read` }
   }
   return { fields }
 }

@@ -70,9 +70,10 @@ const joined = ({ subfields }: MarcField, codes: string, separator: string): str
     .filter(Boolean)
     .join(separator)
 
-/** Without the marks of sorting, and the signs that cataloguers put before the next subfield. */
+/** Without the marks of sorting, and the signs that cataloguers put between subfields. */
 const withoutPunctuation = (text: string): string =>
   text
+    .replace(/^[\s/:;=,،]+/u, '')
     .replaceAll(/[\u0088\u0089\u0098\u009c]/g, '')
     .replace(/(\s*[/:;=,،]|(?<=\p{L}{2})\.)\s*$/u, '')
     .trim()

@@ -64,8 +64,14 @@ const iso5426: CharacterSet = {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The text of a field: UTF-8 where it is that, else what its kind of record was written in; null for unknown bytes. */
+const escape = 0x1b
+
+/**
+ * The text of a field: UTF-8 where it is that, else what its kind of record was written in; null for unknown bytes and
+ * for scripts that are escaped.
+ */
 export function decodeField(bytes: Uint8Array, isUnimarc: boolean): string | null {
+  if (bytes.includes(escape)) return null
   try {
     return utf8.decode(bytes)
   } catch {
@@ -83,7 +89,7 @@ function decodeBytes(bytes: Uint8Array, { letters, accents }: CharacterSet): str
       continue
     }
     const letter = byte < 0x80 ? String.fromCharCode(byte) : isSortingMark(byte) ? '' : letters[byte]
-    if (letter === undefined || letter === '\u001b') return null
+    if (letter === undefined) return null
     text += letter + waiting
     waiting = ''
   }

@@ -41,7 +41,7 @@ const unimarc: Field[] = [
     '700',
     [
       ['a', 'Gardarin'],
-      ['b', 'Georges'],
+      ['b', ', Georges'],
     ],
   ],
   ['995', [['f', '0001']]],
@@ -158,9 +158,7 @@ describe('a MARC file', () => {
   it('tells what it could not read, and goes on after it', async () => {
     const broken = Buffer.from(iso2709(marc21))
     broken.write('9999', 27, 'latin1')
-    const script = iso2709([['245', [['a', '\u001b(3dab']]]], (text) =>
-      Buffer.concat([Buffer.from(text), Buffer.from([0xff])]),
-    )
+    const script = iso2709([['245', [['a', '\u001b(3dab']]]])
     const untitled = iso2709([['001', '5']])
     const file = Buffer.concat([
       broken,
@@ -179,6 +177,21 @@ describe('a MARC file', () => {
         { place: 'record 5', reason: 'the file ends within the record' },
       ],
     })
+  })
+
+  it('can do without the second script of a title, but not with a wrong one', async () => {
+    const escaped: Field[] = [
+      ...marc21,
+      [
+        '880',
+        [
+          ['6', '245-02'],
+          ['a', '\u001b(3dab'],
+        ],
+      ],
+    ]
+    expect(await desk.load(iso2709(escaped))).toMatchObject({ added: 1, skipped: [] })
+    expect(await desk.books()).toMatchObject([{ title: 'The art of computer programming' }])
   })
 
   it('that is broken XML says where', async () => {

@@ -10,7 +10,7 @@ import type { Reading, Skipped } from './record.ts'
 /** The books of a file, which is ISO 2709, MARCXML or CSV as its beginning tells. */
 export async function* readCatalogue(path: string): AsyncGenerator<Reading> {
   const beginning = await beginningOf(path)
-  if (/^\s*\d{5}[ -~]{19}\d{3}/.test(beginning)) yield* booksOf(readIso2709(createReadStream(path)))
+  if (/^\s*\d{5}[a-z]{2}/.test(beginning)) yield* booksOf(readIso2709(createReadStream(path)))
   else if (/^(\u00ef\u00bb\u00bf)?\s*</.test(beginning)) yield* booksOf(readMarcXml(createReadStream(path)))
   else yield* readCsv(textOf(path, (await isUtf8(path)) ? 'utf-8' : 'windows-1252'))
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Services } from '../../../app.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { invalid } from '../../../platform/errors.ts'
+import { HttpError, invalid } from '../../../platform/errors.ts'
 import { done } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/scope.ts'
 import { receiveDocument, type StoredDocument } from '../../../uploads/receive-document.ts'
@@ -11,11 +11,13 @@ import type { PrintFileOutcome } from './print-run.schemas.ts'
 type Files = Pick<Services, 'db' | 'storage'>
 
 const folder = 'print-runs'
+const mostWaiting = 20
 const document = { folder, largest: 20 * 1024 * 1024, refusal: 'printRun.type' }
 
 /**
  * Streams a file for the print room into the storage, and answers the name by which a print run may take it.
- * The upload ends at 20 MB with 413; what is no PDF, JPEG, PNG or WebP by its content is refused with 422.
+ * The upload ends at 20 MB with 413; what is no PDF, JPEG, PNG or WebP by its content is refused with 422, and with 429
+ * that of a teacher of whom twenty files wait already.
  */
 export async function storePrintFile(
   { db, storage }: Files,
@@ -24,6 +26,7 @@ export async function storePrintFile(
 ): Promise<PrintFileOutcome> {
   let announced: StoredDocument | undefined
   const announce = async (one: StoredDocument) => {
+    if ((await countWaiting(db, actor)) >= mostWaiting) throw new HttpError(429, 'printRun.waiting')
     announced = one
     await db
       .insertInto('print_file')
@@ -39,6 +42,15 @@ export async function storePrintFile(
     if (announced) await forget({ db, storage }, announced.key)
     throw error
   }
+}
+
+async function countWaiting(db: Files['db'], actor: Actor): Promise<number> {
+  const { count } = await db
+    .selectFrom('print_file')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('teacher_id', '=', actor.teacherId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** The key of a stored name. */

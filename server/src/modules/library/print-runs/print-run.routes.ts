@@ -50,7 +50,7 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/tirage/upload',
     {
-      config: { permission: 'teacher', kind: 'upload', rateLimit: { max: 30, timeWindow: '1 minute' } },
+      config: { permission: 'teacher', kind: 'upload', rateLimit: { max: 120, timeWindow: '1 minute' } },
       // The parts of a multipart body are streamed: there is no body object to validate.
       validatorCompiler: () => () => true,
       schema: {

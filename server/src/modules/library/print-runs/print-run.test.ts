@@ -1,13 +1,10 @@
-import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
-import { connect } from 'node:net'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
 import { teach } from '../../../testing/teaching.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import * as uploads from '../../../testing/uploads.ts'
 import { sweepPrintFiles } from './print-file.service.ts'
 import * as wire from './print-run.schemas.ts'
 
@@ -29,13 +26,8 @@ beforeEach(async () => {
   for (const key of await stored()) await portal.storage.delete(key)
 })
 
-const stored = async () => {
-  const keys: string[] = []
-  for await (const key of portal.storage.list('')) keys.push(key)
-  return keys
-}
-/** What is being written. */
-const incoming = () => readdir(join(portal.config.dataDirectory, 'files/.incoming')).catch(() => [])
+const stored = () => uploads.storedKeys(portal)
+const incoming = () => uploads.incomingFiles(portal)
 const announced = () => portal.db.selectFrom('print_file').select(['key', 'is_complete']).execute()
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 256))])
 
@@ -46,20 +38,15 @@ interface Part {
   headers?: Record<string, string>
 }
 
-async function formOf({ file = pdf, name = 'énoncé du DS.pdf', teacherId = institute.teacher.id }: Part) {
+function formOf({ file = pdf, name = 'énoncé du DS.pdf', teacherId = institute.teacher.id }: Part) {
   const form = new FormData()
   form.append('enseignant_id', String(teacherId))
   form.append('annee_id', String(institute.years.current))
   if (file) form.append('file', new Blob([new Uint8Array(file)]), name)
-  const request = new Request('http://portal/', { method: 'POST', body: form })
-  return { type: request.headers.get('content-type') ?? '', payload: Buffer.from(await request.arrayBuffer()) }
+  return uploads.encoded(form)
 }
-async function send(part: Part = {}) {
-  const { type, payload } = await formOf(part)
-  const headers = { ...(part.headers ?? own), 'content-type': type }
-  const answer = await portal.app.inject({ method: 'POST', url: '/api/tirage/upload', headers, payload })
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json<unknown>() }
-}
+const send = async (part: Part = {}) =>
+  uploads.upload(portal, '/api/tirage/upload', part.headers ?? own, await formOf(part))
 const upload = async (part: Part = {}) => keepsContract(wire.PrintFileOutcome, await send(part)).file
 
 const bodyOf = (file: string, changes: object = {}) => ({
@@ -171,6 +158,15 @@ describe('a file for the print room', () => {
     expect(await upload({ file: megabytes(20, 0) })).toMatch(/\.pdf$/)
   })
 
+  it('is refused while twenty others of the same teacher wait for their print runs', async () => {
+    for (let waiting = 0; waiting < 20; waiting++) await upload()
+    expect(await send()).toMatchObject({ status: 429, body: { code: 'printRun.waiting' } })
+    expect(await stored()).toHaveLength(20)
+    const [first] = await announced()
+    expect(await add(first?.key.replace('print-runs/', '') ?? '')).toMatchObject({ status: 200 })
+    expect(await upload()).toMatch(/\.pdf$/)
+  })
+
   it("is refused without a file, or in another teacher's name, and leaves nothing", async () => {
     expect(await send({ file: null })).toMatchObject({ status: 422, body: { code: 'format' } })
     expect(await send({ teacherId: 'x' })).toMatchObject({ status: 422, body: { code: 'format' } })
@@ -180,16 +176,8 @@ describe('a file for the print room', () => {
   })
 
   it('that breaks off half-way leaves nothing, and cannot be taken meanwhile', async () => {
-    await portal.app.listen({ port: 0 })
-    const { port } = Object(portal.app.server.address())
-    const { type, payload } = await formOf({ file: Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]) })
-    const socket = connect(port, '127.0.0.1')
-    await once(socket, 'connect')
-    socket.write(
-      `POST /api/tirage/upload HTTP/1.1\r\nHost: portal\r\nAuthorization: ${own.authorization}\r\n` +
-        `Content-Type: ${type}\r\nContent-Length: ${payload.length}\r\n\r\n`,
-    )
-    socket.write(payload.subarray(0, 1024 * 1024))
+    const form = await formOf({ file: Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]) })
+    const socket = await uploads.uploadHalf(portal, '/api/tirage/upload', own, form)
     await expect.poll(incoming).toHaveLength(1)
     const [half] = await announced()
     expect(await add(half?.key.replace('print-runs/', '') ?? '')).toMatchObject({ msg: 'printRun.file' })

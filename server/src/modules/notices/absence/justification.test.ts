@@ -1,11 +1,8 @@
-import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
-import { connect } from 'node:net'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
 import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import * as uploads from '../../../testing/uploads.ts'
 
 let portal: TestPortal
 let institute: Institute
@@ -24,13 +21,8 @@ beforeEach(async () => {
   id = Object(body).id
 })
 
-/** What is being written. */
-const incoming = () => readdir(join(portal.config.dataDirectory, 'files/.incoming')).catch(() => [])
-const stored = async () => {
-  const keys: string[] = []
-  for await (const key of portal.storage.list('')) keys.push(key)
-  return keys
-}
+const stored = () => uploads.storedKeys(portal)
+const incoming = () => uploads.incomingFiles(portal)
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3000, 7)])
 const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(3000, 7)])
 
@@ -42,22 +34,17 @@ interface Part {
   headers?: Record<string, string>
 }
 
-async function formOf({ document = pdf, name = 'certificat médical.pdf', ...fields }: Part) {
+function formOf({ document = pdf, name = 'certificat médical.pdf', ...fields }: Part) {
   const form = new FormData()
   form.append('document', new Blob([new Uint8Array(document)]), name)
   form.append('annee', '2026-2027')
   form.append('entite', fields.entite ?? "Avis d'absence")
   form.append('id', String(fields.id ?? id))
-  const request = new Request('http://portal/', { method: 'POST', body: form })
-  return { type: request.headers.get('content-type') ?? '', payload: Buffer.from(await request.arrayBuffer()) }
+  return uploads.encoded(form)
 }
 
-async function upload(part: Part = {}) {
-  const { type, payload } = await formOf(part)
-  const headers = { ...(part.headers ?? own), 'content-type': type }
-  const answer = await portal.app.inject({ method: 'POST', url: '/api/file/import', headers, payload })
-  return { status: answer.statusCode, body: answer.json<unknown>() }
-}
+const upload = async (part: Part = {}) =>
+  uploads.upload(portal, '/api/file/import', part.headers ?? own, await formOf(part))
 const download = (headers = own) => portal.app.inject({ url: `/api/avis/absence/fichier/${id}`, headers })
 const fichier = async () => Object((await portal.post('/api/avis/get_by_id_absence', { id }, own)).body).avis.fichier
 
@@ -133,16 +120,8 @@ describe('a justification', () => {
   })
 
   it('that breaks off half-way leaves nothing, and the next try works', async () => {
-    await portal.app.listen({ port: 0 })
-    const { port } = Object(portal.app.server.address())
-    const { type, payload } = await formOf({ document: Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]) })
-    const socket = connect(port, '127.0.0.1')
-    await once(socket, 'connect')
-    socket.write(
-      `POST /api/file/import HTTP/1.1\r\nHost: portal\r\nAuthorization: ${own.authorization}\r\n` +
-        `Content-Type: ${type}\r\nContent-Length: ${payload.length}\r\n\r\n`,
-    )
-    socket.write(payload.subarray(0, 1024 * 1024))
+    const form = await formOf({ document: Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]) })
+    const socket = await uploads.uploadHalf(portal, '/api/file/import', own, form)
     await expect.poll(incoming).toHaveLength(1)
     socket.destroy()
     await expect.poll(incoming).toEqual([])

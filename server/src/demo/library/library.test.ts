@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect } from '../../database/connect.ts'
+import type { Tables } from '../../database/tables.ts'
+import { selectBooks } from '../../modules/library/catalogue/catalogue.sql.ts'
+import { selectPrintRuns } from '../../modules/library/print-runs/print-run.sql.ts'
+import { selectReservations } from '../../modules/library/reservations/reservation.sql.ts'
+import { folderStorage } from '../../storage/folder-storage.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { documentType } from '../../uploads/document-type.ts'
+import { demoTeacherId } from '../accounts.ts'
+import { loadDemoInstitute } from '../load-demo.ts'
+
+let folder: string
+let db: Kysely<Tables>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-demo-'))
+  db = connect(await createTestDatabase())
+  await loadDemoInstitute(db, folderStorage(folder))
+}, 120_000)
+afterAll(async () => {
+  await db.destroy()
+  await rm(folder, { recursive: true })
+})
+
+const anyBook = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0, page: 1 }
+
+it('fills the library with books in French and Arabic, each once', async () => {
+  const { total = 0, rows } = await selectBooks(db, anyBook)
+  expect(total).toBeGreaterThan(1000)
+  expect(rows).toHaveLength(20)
+  expect((await selectBooks(db, { ...anyBook, recherche: 'خوارزميات' })).total).toBe(5)
+  expect((await selectBooks(db, { ...anyBook, recherche: 'economie corriges' })).total).toBeGreaterThan(1)
+  const titles = await db.selectFrom('book').select('title').distinct().execute()
+  expect(titles).toHaveLength(total)
+})
+
+it('has reservations of the demo teacher that are over, run and wait', async () => {
+  const reservations = await selectReservations(db, demoTeacherId)
+  expect(reservations.map(({ etat }) => etat)).toEqual([0, 0, 1, 1, 1])
+})
+
+it('has print runs of the demo teacher in every state, each with a document that can be fetched', async () => {
+  const printRuns = await selectPrintRuns(db, demoTeacherId, 2)
+  expect(printRuns.map(({ etat }) => etat)).toEqual([0, 2, 1, 1])
+  const { rows } = await sql<{ key: string }>`select file_key as key from print_run`.execute(db)
+  for (const { key } of rows) {
+    const file = await folderStorage(folder).get(key)
+    const bytes = Buffer.concat((await file?.body.toArray()) ?? [])
+    expect(documentType(bytes)).toBe('pdf')
+    const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(bytes.toString('latin1'))?.[1])
+    expect(bytes.toString('latin1', table, table + 4)).toBe('xref')
+  }
+})

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import type { TestPortal } from './test-portal.ts'
+
+export interface Sent {
+  /** The content type, with its boundary. */
+  type: string
+  payload: Buffer
+}
+
+/** A form as a browser sends it. */
+export async function encoded(form: FormData): Promise<Sent> {
+  const request = new Request('http://portal/', { method: 'POST', body: form })
+  return { type: request.headers.get('content-type') ?? '', payload: Buffer.from(await request.arrayBuffer()) }
+}
+
+export async function upload(portal: TestPortal, path: string, headers: Record<string, string>, sent: Sent) {
+  const answer = await portal.app.inject({
+    ...{ method: 'POST', url: path, payload: sent.payload },
+    headers: { ...headers, 'content-type': sent.type },
+  })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json<unknown>() }
+}
+
+/** Sends the first megabyte of a longer form over a connection of its own, which is then for the test to break. */
+export async function uploadHalf(
+  portal: TestPortal,
+  path: string,
+  headers: Record<string, string>,
+  { type, payload }: Sent,
+): Promise<Socket> {
+  await portal.app.listen({ port: 0 })
+  const { port } = Object(portal.app.server.address())
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: portal\r\nAuthorization: ${headers.authorization}\r\n` +
+      `Content-Type: ${type}\r\nContent-Length: ${payload.length}\r\n\r\n`,
+  )
+  socket.write(payload.subarray(0, 1024 * 1024))
+  return socket
+}
+
+export async function storedKeys({ storage }: TestPortal): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of storage.list('')) keys.push(key)
+  return keys
+}
+
+/** What is being written. */
+export const incomingFiles = ({ config }: TestPortal): Promise<string[]> =>
+  readdir(join(config.dataDirectory, 'files/.incoming')).catch(() => [])
