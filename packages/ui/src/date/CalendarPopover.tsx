@@ -42,7 +42,10 @@ export function CalendarPopover({ label, onClose, onLeave, ...calendar }: Calend
   const isReady = typeof state === 'object'
 
   useEffect(() => {
-    if (isReady) popover.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus()
+    if (!isReady) return
+    // Inside a dialog there may be no room for all of it below its field.
+    popover.current?.scrollIntoView({ block: 'nearest' })
+    popover.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus()
   }, [isReady])
 
   const handleKey = (event: KeyboardEvent) => {

@@ -12,7 +12,9 @@ export function FileCell({ printRun: { fileName, level, speciality, copies, aske
   const t = useTexts()
   return (
     <Stack gap="0.5" paddingBlock="1">
-      <bdi>{fileName}</bdi>
+      <span>
+        <bdi>{fileName}</bdi>
+      </span>
       <Details>
         <span>{t('tirage.details', { level, speciality })}</span>
         <span>{t('tirage.copies', { copies })}</span>
