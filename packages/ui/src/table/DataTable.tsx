@@ -66,6 +66,7 @@ export function DataTable<Row extends object>({
   const rows = givenRows ?? query.data
   const state = useDataTable({ rows: rows ?? noRows, columns, defaultPageSize })
   const isLoading = rows === undefined && !query?.isError
+  const isDense = columns.length > 8
 
   return (
     <Whole>
@@ -78,8 +79,8 @@ export function DataTable<Row extends object>({
         onPageSize={state.setPageSize}
         exportRows={exportName ? { name: exportName, columns, rows: state.sortedRows } : undefined}
       />
-      <Frame>
-        <Sheet aria-busy={isLoading}>
+      <Frame isDense={isDense}>
+        <Sheet isDense={isDense} aria-busy={isLoading}>
           <caption>{caption}</caption>
           <TableHead table={state.table} columns={columns} />
           {isLoading ? (

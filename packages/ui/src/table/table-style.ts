@@ -12,6 +12,7 @@ export const Frame = chakra('div', {
     overflowX: { base: 'auto', md: 'visible' },
     smDown: { bg: 'transparent', borderWidth: '0', overflowX: 'visible' },
   },
+  variants: { isDense: { true: { overflowX: { base: 'auto', lg: 'visible' } } } },
 })
 
 export const Sheet = chakra('table', {
@@ -22,6 +23,12 @@ export const Sheet = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     '& caption': hiddenStyle,
     smDown: { display: 'block' },
+  },
+  variants: {
+    // Many columns share the width that others have for themselves.
+    isDense: {
+      true: { sm: { '& th, & td': { paddingInline: '2' }, '& th': { whiteSpace: 'normal', lineHeight: 'tight' } } },
+    },
   },
 })
 
@@ -57,7 +64,13 @@ export const Body = chakra('tbody', {
 const tinted = (hue: 'success' | 'danger') => ({
   bg: `${hue}.bg`,
   '& > td': { borderColor: `${hue}.solid/40` },
-  sm: { '& > td:first-of-type': { borderInlineStartWidth: '4px', borderInlineStartColor: `${hue}.solid` } },
+  sm: {
+    '& > td:first-of-type': {
+      borderInlineStartWidth: '4px',
+      borderInlineStartColor: `${hue}.solid`,
+      paddingInlineStart: '3',
+    },
+  },
   smDown: { bg: `${hue}.bg`, borderInlineStartWidth: '4px', borderInlineStartColor: `${hue}.solid` },
 })
 

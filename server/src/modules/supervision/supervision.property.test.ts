@@ -54,32 +54,29 @@ async function read() {
 type Seen = Awaited<ReturnType<typeof read>>
 
 function send(one: Operation, { listed, all }: Seen) {
-  const id = 'student' in one ? listed.find(({ cin }) => cin === `0000000${students[one.student]}`)?.id : undefined
-  const key = { etudiant_ens_pfe_id: id ?? 1_000_000 }
-  const sujet_id = 'subject' in one ? (all[one.subject]?.id ?? 1_000_000) : undefined
-  switch (one.kind) {
-    case 'assign': {
-      const chosen = students[one.student]
-      const [cycle_id, name] = chosen === 1 ? [1, 'licence' as const] : [2, 'master' as const]
-      const row = { enseignant_id: own().enseignant_id, group_id: projects.groups[name], etudiant_id: [chosen] }
-      const form = { cycle_id, specialite_id: projects.specialities[name], listAffect: [row] }
-      return post('store_encadrement', started.assignment(form), 'head')
-    }
-    case 'decide':
-      return post('valider_affectation', { ...key, etat: one.etat, date_validation: one.date }, 'head')
-    case 'delete':
-      return post('delete_affectation', { ...key, annee_id: own().annee_id }, 'head')
-    case 'give':
-      return post('add_subject', { ...own(), ...key, sujet_id })
-    case 'giveNew':
-      return post('add_subject', { ...own(), ...key, sujet_name: 'Nouveau' })
-    case 'takeBack':
-      return post('delete_sujet', key)
-    case 'propose':
-      return post('add_sujet', { ...own(), sujet_name: 'Proposé' })
-    case 'deleteSubject':
-      return post('delete_subject', { id: sujet_id })
+  const place = 'student' in one ? one.student : 0
+  const id = listed.find(({ cin }) => cin === `0000000${students[place]}`)?.id ?? 1_000_000
+  const key = { ...own(), etudiant_ens_pfe_id: id }
+  const sujet_id = 'subject' in one ? (all[one.subject]?.id ?? 1_000_000) : null
+  const decision = 'etat' in one ? { ...key, etat: one.etat, date_validation: one.date } : {}
+  const calls = {
+    assign: () => post('store_encadrement', formOf(place), 'head'),
+    decide: () => post('valider_affectation', decision, 'head'),
+    delete: () => post('delete_affectation', key, 'head'),
+    give: () => post('add_subject', { ...key, sujet_id }),
+    giveNew: () => post('add_subject', { ...key, sujet_name: 'Nouveau' }),
+    takeBack: () => post('delete_sujet', key),
+    propose: () => post('add_sujet', { ...own(), sujet_name: 'Proposé' }),
+    deleteSubject: () => post('delete_subject', { id: sujet_id }),
   }
+  return calls[one.kind]()
+}
+
+/** A head's form that gives one of the students to the teacher. */
+function formOf(place: number) {
+  const [cycle_id, name] = place === 0 ? [1, 'licence' as const] : [2, 'master' as const]
+  const row = { ...own(), group_id: projects.groups[name], etudiant_id: [students[place]] }
+  return started.assignment({ cycle_id, specialite_id: projects.specialities[name], listAffect: [row] })
 }
 
 /** Gives every student the teacher and a subject. */

@@ -40,7 +40,7 @@ export function DecisionDialog({ assignment, onClose }: DecisionDialogProps) {
       <Form form={form} onSubmit={order} translateError={useMessages()} label={t('assignment.col.decision')}>
         <div>
           <Text fontWeight="semibold">
-            <bdi>{student}</bdi>, <bdi>{group}</bdi>
+            <bdi>{student}</bdi> · <bdi>{group}</bdi>
           </Text>
           <Text>
             <bdi>{subject}</bdi>

@@ -1,5 +1,5 @@
 import type { Assignment } from '@portal/api-client/supervision'
-import { Button, Dialog, HStack, Text } from '@portal/ui'
+import { Button, Dialog, Stack, Text } from '@portal/ui'
 import { Form, FormError, RadioField, SubmitButton, TextField, useWatch, useZodForm } from '@portal/ui/form'
 import { useEffect } from 'react'
 import { useMessages, useTexts } from '../../texts.ts'
@@ -27,7 +27,7 @@ export function SubjectDialog({ assignment, onClose }: SubjectDialogProps) {
       <Form form={form} onSubmit={assign} translateError={useMessages()} label={t('studentSubject.title')}>
         <div>
           <Text fontWeight="semibold">
-            <bdi>{student}</bdi>, <bdi>{group}</bdi>
+            <bdi>{student}</bdi> · <bdi>{group}</bdi>
           </Text>
           <Text tone="muted">{subject ? t('studentSubject.current', { subject }) : t('studentSubject.none')}</Text>
         </div>
@@ -45,12 +45,12 @@ export function SubjectDialog({ assignment, onClose }: SubjectDialogProps) {
           <FreeSubjectField />
         )}
         <FormError />
-        <HStack justifyContent="space-between" flexWrap="wrap" gap="3">
-          <Button variant="danger" disabled={!subject} isBusy={isUnassigning} onClick={unassign}>
+        <Stack direction={{ base: 'column-reverse', sm: 'row' }} justifyContent="flex-end" gap="3">
+          <Button disabled={!subject} isBusy={isUnassigning} onClick={unassign}>
             {t('studentSubject.unassign')}
           </Button>
           <SubmitButton isBusy={isAssigning}>{t('studentSubject.assign')}</SubmitButton>
-        </HStack>
+        </Stack>
       </Form>
     </Dialog>
   )
