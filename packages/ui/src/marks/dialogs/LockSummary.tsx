@@ -13,7 +13,7 @@ const Figures = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: '3',
-    marginBlockEnd: '5',
+    marginBlockEnd: '4',
     '& > div': { display: 'flex', flexDirection: 'column-reverse' },
     '& dt': { color: 'muted', fontSize: 'xs' },
     '& dd': { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'tight' },
@@ -43,11 +43,14 @@ export function LockSummary({ rows, columns, onGoTo }: LockSummaryProps) {
         {(asksPresence ? kindsOfPresence : kindsOfMark).map((kind) => (
           <Figure key={kind} name={t(`lock.${kind}`, { count: counts[kind] })} value={String(counts[kind])} />
         ))}
-        {range &&
-          (['lowest', 'mean', 'highest'] as const).map((kind) => (
+      </Figures>
+      {range && (
+        <Figures>
+          {(['lowest', 'mean', 'highest'] as const).map((kind) => (
             <Figure key={kind} name={t(`lock.${kind}`)} value={range[kind]} />
           ))}
-      </Figures>
+        </Figures>
+      )}
       {marked > 0 && <Histogram bins={bins} />}
       {unsaved > 0 && <Unsaved>{t('lock.unsaved', { count: unsaved })}</Unsaved>}
       {empty.length > 0 && <MissingRows rows={empty} columns={columns} onGoTo={onGoTo} />}
