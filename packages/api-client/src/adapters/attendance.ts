@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAttendanceOptions, listCellGroupsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { exportAttendance as postExport, saveAttendance as postAttendance } from '../generated/sdk.gen.ts'
 import type { AttendanceRow as WireRow, SavedRow as WireSavedRow } from '../generated/types.gen.ts'
@@ -57,11 +57,13 @@ export const attendanceQueries = {
       }),
       select: ({ list }) => list,
     }),
-  /** For a sheet, which starts with what is stored and never with what was. */
+  /** For a sheet of its own mount, which starts with what is stored and never with what was. */
   sheet: ({ language, ...key }: AttendanceKey & { language: Language }) =>
     queryOptions({
       ...listAttendanceOptions({ body: wireKey(key), headers: { lang: language } }),
       gcTime: 0,
+      // In another language it is the same sheet, which stays open with what is being entered.
+      placeholderData: keepPreviousData,
       select: ({ list }) => list.map(toRow),
     }),
 }

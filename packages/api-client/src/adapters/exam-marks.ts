@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { requireDone } from '@portal/api-client'
 import {
   listExamMarksOptions,
@@ -102,11 +102,13 @@ export const examMarksQueries = {
       select: ({ Eamen }) => Eamen.map(toExam),
     })
   },
-  /** For a sheet, which starts with what is stored and never with what was. */
+  /** For a sheet of its own mount, which starts with what is stored and never with what was. */
   sheet: ({ language, ...key }: ExamKey & Spoken) =>
     queryOptions({
       ...listExamMarksOptions({ body: wireKey(key), headers: { lang: language } }),
       gcTime: 0,
+      // In another language it is the same sheet, which stays open with what is being entered.
+      placeholderData: keepPreviousData,
       select: ({ Note }): ExamMarks => ({ rows: Note.etudiants.map(toRow), isPublished: Note.affiche === 1 }),
     }),
   /** The groups that free marks can be of. */

@@ -1,5 +1,7 @@
+import { setLanguage } from '@portal/i18n'
 import {
   expectAccessible,
+  mockCall,
   noNetwork,
   refusal,
   renderPage,
@@ -9,7 +11,7 @@ import {
   waitFor,
   within,
 } from '@portal/testing'
-import { mockCall } from '@portal/testing'
+import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chosenExam, examKey, examRows, lockedRows, mockMarks, mockSave, sheetKey } from '../../testing/exams.ts'
 import { done, lastBody, refusedWith } from '../../testing/wire.ts'
@@ -148,6 +150,15 @@ describe('the marks of an exam', () => {
     const { user } = await render()
     await user.click(await button('Reprendre le brouillon'))
     expect(await mark('Sami Ayari')).toHaveValue('12')
+  })
+
+  it('stay as they were typed while the language changes', async () => {
+    mockMarks()
+    await enter('12')
+    mockMarks([{ ...examRows[0], nom: 'سامي العياري' }])
+    await act(() => setLanguage('ar'))
+    expect(await screen.findByText('سامي العياري')).toBeVisible()
+    expect(await mark('سامي العياري')).toHaveValue('12')
   })
 
   it('of a closed exam can be read and not entered', async () => {

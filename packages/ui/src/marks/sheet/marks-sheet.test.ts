@@ -221,39 +221,3 @@ describe('a conflict', () => {
     expect(stateOfRow(sheet, 1)).toBe('untouched')
   })
 })
-
-describe('rows that come anew', () => {
-  it('take over what nobody touched, and leave what is being entered', () => {
-    const sheet = openSheet(three)
-    sheet.enterMark(1, '7')
-    sheet.receive([marksRow(1), marksRow(2, { mark: '15', version: 2 }), marksRow(4)])
-    expect(sheet.store.getState().rows.map(({ id, mark }) => [id, mark])).toEqual([
-      [1, '7'],
-      [2, '15'],
-      [4, null],
-    ])
-  })
-
-  it('that changed under an entry ask which of the two holds', () => {
-    const sheet = openSheet(three)
-    sheet.enterMark(1, '7')
-    sheet.receive([marksRow(1, { mark: '9', version: 2 })])
-    expect(stateOfRow(sheet, 1)).toBe('conflict')
-  })
-
-  it('that are older than the last save change nothing', async () => {
-    const sheet = openSheet(three)
-    sheet.enterMark(1, '7')
-    await sheet.save()
-    sheet.receive(three)
-    expect(rowOf(sheet, 1)).toMatchObject({ mark: '7', stored: { version: 2 } })
-    expect(stateOfRow(sheet, 1)).toBe('saved')
-  })
-
-  it('do not take away a row that something was entered in', () => {
-    const sheet = openSheet(three)
-    sheet.enterMark(1, '7')
-    sheet.receive([marksRow(2)])
-    expect(rowOf(sheet, 1)).toMatchObject({ mark: '7', refusal: { reason: 'gone' } })
-  })
-})

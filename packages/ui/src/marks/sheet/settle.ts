@@ -52,7 +52,8 @@ export function receive(row: SheetRow, server: MarksRow): SheetRow {
     refusal: row.refusal?.reason === 'gone' ? null : row.refusal,
   }
   if (server.isLocked) return lock(fresh, stored)
-  if (stored.version === row.stored.version) return fresh
+  // Whoever reads the list does not learn who changed a row; the refusal told it.
+  if (stored.version <= (row.conflict?.theirs ?? row.stored).version) return fresh
   return meet(fresh, { theirs: stored, author: null, at: null }, row.savedAt)
 }
 

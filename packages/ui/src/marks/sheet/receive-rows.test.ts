@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { marksRow, openSheet, rowOf, stateOfRow } from '../testing/open-sheet.ts'
+
+const three = [marksRow(1), marksRow(2, { mark: '12' }), marksRow(3, { mark: '0', isLocked: true })]
+
+describe('rows that come anew', () => {
+  it('take over what nobody touched, and leave what is being entered', () => {
+    const sheet = openSheet(three)
+    sheet.enterMark(1, '7')
+    sheet.receive([marksRow(1), marksRow(2, { mark: '15', version: 2 }), marksRow(4)])
+    expect(sheet.store.getState().rows.map(({ id, mark }) => [id, mark])).toEqual([
+      [1, '7'],
+      [2, '15'],
+      [4, null],
+    ])
+  })
+
+  it('that changed under an entry ask which of the two holds', () => {
+    const sheet = openSheet(three)
+    sheet.enterMark(1, '7')
+    sheet.receive([marksRow(1, { mark: '9', version: 2 })])
+    expect(stateOfRow(sheet, 1)).toBe('conflict')
+  })
+
+  it('that are older than the last save change nothing', async () => {
+    const sheet = openSheet(three)
+    sheet.enterMark(1, '7')
+    await sheet.save()
+    sheet.receive(three)
+    expect(rowOf(sheet, 1)).toMatchObject({ mark: '7', stored: { version: 2 } })
+    expect(stateOfRow(sheet, 1)).toBe('saved')
+  })
+
+  it('do not take away a row that something was entered in', () => {
+    const sheet = openSheet(three)
+    sheet.enterMark(1, '7')
+    sheet.receive([marksRow(2)])
+    expect(rowOf(sheet, 1)).toMatchObject({ mark: '7', refusal: { reason: 'gone' } })
+  })
+
+  it('leave a refused row what the refusal told of it', async () => {
+    const theirs = { mark: '9', isPresent: null, version: 5 }
+    const told = { theirs, author: 'Hela Mansouri', at: '2026-11-21T14:02:00' }
+    const sheet = openSheet(three, () => Promise.resolve([{ id: 1, outcome: 'conflict', ...told }]))
+    sheet.enterMark(1, '7')
+    await sheet.save()
+    for (const version of [5, 1]) {
+      sheet.receive([marksRow(1, { mark: '9', version })])
+      expect(rowOf(sheet, 1)).toMatchObject({ mark: '7', conflict: told })
+    }
+    sheet.receive([marksRow(1, { mark: '11', version: 6 })])
+    expect(rowOf(sheet, 1).conflict).toEqual({ theirs: { ...theirs, mark: '11', version: 6 }, author: null, at: null })
+  })
+
+  it('are locked where entry is closed, without being validated', () => {
+    const sheet = openSheet(three)
+    sheet.receive([marksRow(1, { isLocked: true, isClosed: true })])
+    expect(rowOf(sheet, 1)).toMatchObject({ isLocked: true, isClosed: true })
+  })
+})
