@@ -13,7 +13,7 @@ const Figures = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: '3',
-    marginBlockEnd: '4',
+    marginBlockEnd: '5',
     '& > div': { display: 'flex', flexDirection: 'column-reverse' },
     '& dt': { color: 'muted', fontSize: 'xs' },
     '& dd': { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'tight' },
