@@ -12,7 +12,7 @@ let rows = ['Sami Ayari', 'Rim Dridi', 'Yassine Gharbi', 'Ines Mansour'].map((no
   isPresent: 1 as 0 | 1,
 }))
 let state: 'draft' | 'validated' | 'published' = 'draft'
-const flag = (isSet: boolean) => (isSet ? 1 : 0)
+const flag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0)
 
 const exams = () => ({
   Eamen: [{ ...exam, active: 1 as const, valider: flag(state !== 'draft'), affiche: flag(state === 'published') }],

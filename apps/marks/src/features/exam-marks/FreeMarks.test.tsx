@@ -1,13 +1,4 @@
-import {
-  expectAccessible,
-  mockCall,
-  renderPage,
-  screen,
-  teacher,
-  waitFor,
-  within,
-  type RenderedPage,
-} from '@portal/testing'
+import { expectAccessible, mockCall, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { examKey, mockMarks, sentRows, stored } from '../../testing/exams.ts'
 import { done, lastBody, mockCriteria } from '../../testing/wire.ts'
@@ -42,7 +33,7 @@ async function open(language: 'fr' | 'ar' = 'fr') {
 
 const field = (name: string) => within(screen.getByRole('form')).getByLabelText(new RegExp(`^${name}\\*?$`))
 
-async function fill({ user }: RenderedPage, without?: string) {
+async function fill({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>, without?: string) {
   for (const [name, value] of filling) {
     if (name === without) continue
     await waitFor(() => expect(within(field(name)).getAllByRole('option').length).toBeGreaterThan(1))
