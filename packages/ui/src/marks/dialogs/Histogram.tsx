@@ -28,6 +28,7 @@ const Column = chakra('li', {
     },
     '& [data-bar]': { bg: 'brand', borderStartStartRadius: 'sm', borderStartEndRadius: 'sm' },
     '& > [data-scale]': { color: 'muted' },
+    '& [data-to]': { display: { base: 'none', sm: 'inline' } },
   },
 })
 
@@ -49,7 +50,8 @@ export function Histogram({ bins }: { bins: readonly Bin[] }) {
               <div data-bar style={{ height: `${Math.round((count / most) * tallest)}%` }} />
             </div>
             <bdi aria-hidden data-scale dir="ltr">
-              {from}–{to}
+              {from}
+              <span data-to>–{to}</span>
             </bdi>
           </Column>
         ))}

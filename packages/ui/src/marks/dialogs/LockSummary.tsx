@@ -14,7 +14,7 @@ const Figures = chakra('dl', {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: '3',
     marginBlockEnd: '5',
-    '& > div': { display: 'flex', flexDirection: 'column-reverse' },
+    '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
     '& dt': { color: 'muted', fontSize: 'xs' },
     '& dd': { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'tight' },
   },
