@@ -6,6 +6,7 @@ import { violationsOf } from '../portal/accessibility.ts'
 import { expect, test } from '../portal/journey.ts'
 import { newTeacher } from '../portal/new-teacher.ts'
 import { storedUser, type StorageState } from '../portal/stored-user.ts'
+import { expectToast, keepToasts } from '../portal/toasts.ts'
 
 /** The head's page with the subject, and in it what the teacher of this CIN wishes. */
 async function openValidation(page: Page, { subject, cin }: { subject: string; cin: string }) {
@@ -37,20 +38,21 @@ test('R-wishes-02 R-wishes-05 R-wishes-24 R-wishes-36 R-wishes-40 R-wishes-41: a
   await expect(page.getByText(/Vous reprenez la fiche/)).toBeVisible()
   await expect(form.control('Matière', 1).locator('option:checked')).toHaveText(subject)
   await form.confirm.click()
-  await expect(frame(page).toast('Votre fiche de voeux est ajouté avec succées')).toBeVisible()
+  await expectToast(page, 'Votre fiche de voeux est ajouté avec succées')
   await expect(page.getByRole('cell', { name: 'Semestre 2' })).toBeVisible()
 
   const heads = await browser.newContext({ storageState: await sessionOf('head') })
+  await keepToasts(heads)
   const office = await heads.newPage()
   const wish = await openValidation(office, { subject, cin: teacher.identifier })
   await wish.getByRole('spinbutton').fill('0')
   await wish.getByRole('button', { name: /^Valider le voeu/ }).click()
   const dialog = office.getByRole('dialog', { name: 'Validation fiche voeux licence' })
   await dialog.getByRole('button', { name: 'Valider' }).click()
-  await expect(frame(office).toast('Nombre de groupe obligatoire')).toBeVisible()
+  await expectToast(office, 'Nombre de groupe obligatoire')
   await dialog.getByRole('spinbutton').fill('2')
   await dialog.getByRole('button', { name: 'Valider' }).click()
-  await expect(frame(office).toast('Votre fiche de voeux est validee avec succes')).toBeVisible()
+  await expectToast(office, 'Votre fiche de voeux est validee avec succes')
   await expect(wish.getByText('Validé', { exact: true })).toBeVisible()
   expect(await violationsOf(office)).toEqual([])
 
@@ -66,7 +68,7 @@ test('R-wishes-02 R-wishes-05 R-wishes-24 R-wishes-36 R-wishes-40 R-wishes-41: a
 
   await wish.getByRole('button', { name: /^Desactiver le voeu/ }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Desactiver' }).click()
-  await expect(frame(office).toast('Votre fiche de voeux est desactivee avec succes')).toBeVisible()
+  await expectToast(office, 'Votre fiche de voeux est desactivee avec succes')
   await heads.close()
 
   await page.goto('/FicheVoeux')
@@ -88,7 +90,7 @@ test('R-wishes-19: a second sheet of a semester is refused, and the other semest
     await form.begin('Semestre 1')
     await form.addRow(1)
     await form.confirm.click()
-    await expect(frame(page).toast(text)).toBeVisible()
+    await expectToast(page, text)
   }
   await page.getByLabel('Semestre').selectOption('Semestre 2')
   await page.getByRole('button', { name: 'Afficher' }).click()

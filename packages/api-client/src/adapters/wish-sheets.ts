@@ -55,6 +55,8 @@ export interface WishSheet {
   semester: 1 | 2
   /** 1 Monday to 6 Saturday. */
   days: number[]
+  /** One wish that stands by itself, which is not edited. */
+  isFree: boolean
   /** Counts the changes of the sheet. */
   version: number
   lines: WishLine[]
@@ -143,6 +145,7 @@ function toSheet({ FicheVoeau: sheet }: { FicheVoeau: WireSheet }): WishSheet {
     departmentId: sheet.departement_id,
     semester: sheet.semestre_id,
     days: sheet.jour_id,
+    isFree: sheet.libre === 1,
     version: sheet.version,
     lines: lines.toSorted((one, other) => one.order - other.order),
   }

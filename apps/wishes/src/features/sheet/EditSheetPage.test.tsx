@@ -112,10 +112,14 @@ describe('a sheet that is changed', () => {
     expect(control('Mastère', 'Type')).toHaveValue('1')
   })
 
-  it('R-wishes-05: of which everything is validated is not changed', async () => {
-    mockSheet({ ...wireSheet, ligne: [wireSheet.ligne[1]], ligne1: [] })
+  it.each([
+    ['of which everything is validated', { ligne: [wireSheet.ligne[1]], ligne1: [] }, /ne peut plus être modifiée/],
+    ['that is a free wish', { libre: 1, ligne: [licenceLine(51, 0)], ligne1: [] }, /ne se modifie pas/],
+  ])('R-wishes-05: %s is not', async (_, change, reason) => {
+    mockSheet({ ...wireSheet, ...change })
     await renderPage(<EditSheetPage />, { route: '/EditFicheVoeux?id=31' })
-    expect(await screen.findByText(/elle ne peut plus être modifiée/)).toBeVisible()
+    expect(await screen.findByText(reason)).toBeVisible()
+    expect(screen.queryByRole('form')).not.toBeInTheDocument()
   })
 })
 

@@ -1,11 +1,11 @@
-import { sheetQueries } from '@portal/api-client/wishes'
+import { sheetQueries, type WishSheet } from '@portal/api-client/wishes'
 import { useLanguage } from '@portal/i18n'
 import { Navigate, useIdOfAddress, useNavigate } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import { useTexts } from '../../texts.ts'
+import { useTexts, type WishText } from '../../texts.ts'
 import { BackToSheets } from './BackToSheets.tsx'
 import { EditSheet } from './EditSheet.tsx'
 import { SheetView } from './SheetView.tsx'
@@ -28,13 +28,17 @@ function EditedSheet({ id }: { id: number }) {
   if (isDone) return <Navigate to={paths.sheets} />
   return (
     <SheetView query={sheet}>
-      {(found) =>
-        found.lines.length > 0 && found.lines.every(({ isValidated }) => isValidated) ? (
-          <BackToSheets text={t('list.allValidated')} />
-        ) : (
-          <EditSheet sheet={found} onDone={() => setDone(true)} onCancel={() => void navigate(paths.sheets)} />
-        )
-      }
+      {(found) => {
+        const reason = lockedReason(found)
+        if (reason) return <BackToSheets text={t(reason)} />
+        return <EditSheet sheet={found} onDone={() => setDone(true)} onCancel={() => void navigate(paths.sheets)} />
+      }}
     </SheetView>
   )
+}
+
+/** Why a sheet that is there is not changed; null when it can be. */
+function lockedReason({ isFree, lines }: WishSheet): WishText | null {
+  if (isFree) return 'list.freeFixed'
+  return lines.length > 0 && lines.every(({ isValidated }) => isValidated) ? 'list.allValidated' : null
 }

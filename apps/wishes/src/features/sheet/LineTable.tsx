@@ -21,7 +21,7 @@ export function LineTable({ cycle, lines }: { cycle: WishLine['cycle']; lines: W
 
 function lineColumns(t: WishTexts): Column<WishLine>[] {
   return [
-    { id: 'order', header: t('line.order'), value: ({ order }) => order, isCode: true },
+    { id: 'order', header: t('line.order'), value: ({ order }) => order || '—', isCode: true },
     ...fields.map((field): Column<WishLine> => ({
       id: field,
       header: t(`line.${field}`),
