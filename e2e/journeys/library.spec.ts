@@ -13,8 +13,8 @@ const mark = String(randomInt(100_000, 999_999))
 const single = `Théorie des graphes ${mark}`
 const arabic = `علم العمران ${mark}`
 
-test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  const file = test.info().outputPath(`catalogue-${workerIndex}.csv`)
+test.beforeAll(async () => {
+  const file = test.info().outputPath('catalogue.csv')
   await writeFile(
     file,
     [
