@@ -10,13 +10,13 @@ const exams = '/NoteExamenPrincipale?semestre=1'
 const results = '/ResultExamenPrincipale?semestre=1'
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').first()
+const rooms = (page: Page) => page.getByRole('tablist', { name: 'Salles' }).getByRole('tab')
 const markInputs = (page: Page) => page.getByRole('grid').getByRole('textbox')
 
 async function openFirst(page: Page, list: string): Promise<void> {
   await page.goto(list)
   await firstCard(page).click()
-  await expect(page).toHaveURL(/ListSalle/)
-  await expect(page.getByRole('tab').first()).toBeVisible()
+  await expect(rooms(page).first()).toBeVisible()
 }
 
 /** Fills the room that shows from its first paper on, the way a column comes from a spreadsheet. */
@@ -68,7 +68,7 @@ test('R-marks-45 R-marks-46: papers have names once they are validated, and not 
   test.slow()
   const heard = overhear(page)
   await openFirst(page, exams)
-  for (const room of await page.getByRole('tab').all()) {
+  for (const room of await rooms(page).all()) {
     await room.click()
     await expect(room).toHaveAttribute('aria-selected', 'true')
     const rows = await page.getByRole('grid').getAttribute('aria-rowcount')
@@ -83,8 +83,10 @@ test('R-marks-45 R-marks-46: papers have names once they are validated, and not 
     JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))),
   )
   const before = [shown, kept, await heard()].join('\n')
+  // A toast of these pages is gone after a moment: it is waited for before the press that brings it.
+  const told = page.getByText('Les notes validées avec succès').waitFor()
   await look.getByRole('button', { name: 'Oui' }).click()
-  await expect(page.getByText('Les notes validées avec succès')).toBeVisible()
+  await told
   await expect(page).toHaveURL(exams)
   await expect(firstCard(page).getByText('Validée')).toBeVisible()
 

@@ -27,7 +27,7 @@ export function ExamPage({ title, exam, actions, children }: ExamPageProps) {
         <div>
           <h2>{t('exams.speciality')}</h2>
           <p>
-            <bdi>{exam.speciality}</bdi>, <bdi>{exam.level}</bdi>
+            <bdi>{exam.speciality}</bdi> - <bdi>{exam.level}</bdi>
           </p>
         </div>
         <div>

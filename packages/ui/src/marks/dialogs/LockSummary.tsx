@@ -43,11 +43,14 @@ export function LockSummary({ rows, columns, onGoTo }: LockSummaryProps) {
         {(asksPresence ? kindsOfPresence : kindsOfMark).map((kind) => (
           <Figure key={kind} name={t(`lock.${kind}`, { count: counts[kind] })} value={String(counts[kind])} />
         ))}
-        {range &&
-          (['lowest', 'mean', 'highest'] as const).map((kind) => (
+      </Figures>
+      {range && (
+        <Figures>
+          {(['lowest', 'mean', 'highest'] as const).map((kind) => (
             <Figure key={kind} name={t(`lock.${kind}`)} value={range[kind]} />
           ))}
-      </Figures>
+        </Figures>
+      )}
       {marked > 0 && <Histogram bins={bins} />}
       {unsaved > 0 && <Unsaved>{t('lock.unsaved', { count: unsaved })}</Unsaved>}
       {empty.length > 0 && <MissingRows rows={empty} columns={columns} onGoTo={onGoTo} />}
