@@ -1,6 +1,6 @@
-import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from '../portal/journey.ts'
+import { expectToast } from '../portal/toasts.ts'
 import { newTeacher } from '../portal/new-teacher.ts'
 
 test.use({ expectedErrors: /status of 401/ })
@@ -30,7 +30,7 @@ test('an expired session asks for the password over the page, and what was typed
   await dialog.getByRole('button', { name: 'Continuer' }).click()
 
   await expect(dialog).toBeHidden()
-  await expect(frame(page).toast('Votre profil a été modifié')).toBeVisible()
+  await expectToast(page, 'Votre profil a été modifié')
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/profile')
   await expect(birthplace).toHaveValue('Zaghouan')

@@ -9,6 +9,8 @@ const warmUp = 20
 const mounts = 200
 /** React, the queries' cache and the browser itself settle for a while; a leak of a page would be many times as much. */
 const heapLimit = 3_072
+/** Timers that may just be running out; what a page leaves behind, every visit of it leaves. */
+const runningOut = 3
 
 const { args = [], ...launch } = launchOptions()
 test.use({
@@ -31,14 +33,15 @@ for (const { name, paths } of remotes()) {
     const start = performance.now()
     await visit(page, paths, mounts - warmUp)
     const each = (performance.now() - start) / (mounts - warmUp)
-    const { heapKilobytes, ...left } = await measure()
+    const { heapKilobytes, timers, ...left } = await measure()
 
-    const { heapKilobytes: heapBefore, ...expected } = before
+    const { heapKilobytes: heapBefore, timers: timersBefore, ...expected } = before
     const grown = heapKilobytes - heapBefore
     const description = `${name}: ${each.toFixed(0)} ms a visit, heap ${heapBefore} kB, ${grown} kB more after ${mounts - warmUp}`
     test.info().annotations.push({ type: 'mounts', description })
     console.log(description)
     expect(left).toEqual(expected)
+    expect(timers, 'timers').toBeLessThanOrEqual(timersBefore + runningOut)
     expect(grown, description).toBeLessThan(heapLimit)
   })
 }

@@ -1,6 +1,7 @@
 import { frame } from '../pages/frame.ts'
 import { allowOverrides } from '../portal/answers.ts'
 import { expect, test } from '../portal/journey.ts'
+import { expectToast } from '../portal/toasts.ts'
 import { serveLocalBuild, type LocalBuild } from '../portal/local-build.ts'
 
 // Which origins the policy lets in is the server's answer to the same setting, and tested there.
@@ -65,7 +66,7 @@ test('where the operator does not allow it, neither the address nor the tab chan
 test('an address elsewhere is refused in words', async ({ page }) => {
   await allowOverrides(page)
   await page.goto('/dashboard?override=schedule@https://elsewhere.example/')
-  await expect(frame(page).toast('Un module local ne peut venir que de localhost ou de 127.0.0.1.')).toBeVisible()
+  await expectToast(page, 'Un module local ne peut venir que de localhost ou de 127.0.0.1.')
   await expect(frame(page).title('Actualités')).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from '../portal/journey.ts'
+import { expectToast } from '../portal/toasts.ts'
 import { newTeacher } from '../portal/new-teacher.ts'
 import { portrait } from '../portal/portrait.ts'
 
@@ -22,7 +23,7 @@ test('R-account-28 R-account-39 R-account-41: a teacher edits the profile and th
   expect(sent).toHaveProperty('departement_id')
   expect(sent).toHaveProperty('statut_id')
 
-  await expect(frame(page).toast('Votre profil a été modifié')).toBeVisible()
+  await expectToast(page, 'Votre profil a été modifié')
   await expect(page).toHaveURL('/dashboard')
   const photo = frame(page).topBar.locator('img')
   await expect(photo).toBeVisible()

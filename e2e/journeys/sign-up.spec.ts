@@ -2,6 +2,7 @@ import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { admin } from '../portal/admin.ts'
 import { expect, test } from '../portal/journey.ts'
+import { expectToast } from '../portal/toasts.ts'
 import { unknownTeacher } from '../portal/new-teacher.ts'
 import { portrait } from '../portal/portrait.ts'
 
@@ -52,15 +53,15 @@ test('R-account-12 R-account-18: sign-up names the first thing that is missing',
   await page.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
   await page.getByLabel('Vérification du mot de passe').fill(teacher.password)
   await send.click()
-  await expect(frame(page).toast('⛔ Nom obligatoire !!')).toBeVisible()
+  await expectToast(page, '⛔ Nom obligatoire !!')
   await page.getByLabel('Nom', { exact: true }).fill('Gharbi')
   await send.click()
-  await expect(frame(page).toast('⛔ Prénom obligatoire !!')).toBeVisible()
+  await expectToast(page, '⛔ Prénom obligatoire !!')
   await page.getByLabel('Prénom', { exact: true }).fill('Yosra')
   await send.click()
-  await expect(frame(page).toast('⛔ Grade obligatoire !!')).toBeVisible()
+  await expectToast(page, '⛔ Grade obligatoire !!')
   await page.getByLabel('Grade').selectOption({ index: 1 })
   await page.getByLabel('Département').selectOption({ index: 1 })
   await send.click()
-  await expect(frame(page).toast('⛔ Status obligatoire !!')).toBeVisible()
+  await expectToast(page, '⛔ Status obligatoire !!')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../portal/journey.ts'
-import { frame } from '../pages/frame.ts'
+import { expectToast } from '../portal/toasts.ts'
 import { thisWeek } from '../portal/this-week.ts'
 
 test.use({ as: 'teacher' })
@@ -64,6 +64,6 @@ test('a secret calendar address gives the sessions of the year to any calendar, 
 
   await page.getByRole('button', { name: "Révoquer l'adresse" }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
-  await expect(frame(page).toast("L'adresse est révoquée")).toBeVisible()
+  await expectToast(page, "L'adresse est révoquée")
   expect((await request.get(address)).status()).toBe(404)
 })

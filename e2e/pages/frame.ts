@@ -17,7 +17,6 @@ export function frame(page: Page) {
     profileLink: topBar.getByRole('link', { name: 'Profil' }),
     entry: (name: string) => menu.getByRole('link', { name, exact: true }),
     title: (name: string) => page.getByRole('heading', { level: 1, name }),
-    toast: (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text),
     async speak(language: Parameters<typeof languageChoice>[0]): Promise<void> {
       await languageButton.click()
       await languageChoice(language).click()

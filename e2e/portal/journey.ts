@@ -3,6 +3,7 @@ import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password, type Account } from './accounts.ts'
 import { setting } from './settings.ts'
 import type { StorageState } from './stored-user.ts'
+import { keepToasts } from './toasts.ts'
 
 interface Journey {
   /** Who is signed in when the journey begins; nobody unless said. */
@@ -34,6 +35,11 @@ export const test = base.extend<Journey, Worker>({
     },
     { scope: 'worker' },
   ],
+
+  context: async ({ context }, use) => {
+    await keepToasts(context)
+    await use(context)
+  },
 
   as: [null, { option: true }],
   storageState: async ({ as, sessionOf }, use) => use(as ? await sessionOf(as) : undefined),

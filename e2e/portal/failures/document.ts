@@ -29,9 +29,10 @@ export function failureMatrix(): string {
 const introduction = [
   '# What a failure looks like',
   '',
-  '`e2e/journeys/failure-matrix.spec.ts` plays these rows in a real browser against every module that the registry names:',
-  'one row of each kind in `npm test`, all of them with `FAILURE_MATRIX=all`, which takes half an hour. This page is written',
-  'from the table that is played (`FAILURE_MATRIX=write`), and the journey fails when they differ.',
+  '`e2e/journeys/failure-matrix.spec.ts` plays these rows in a real browser against the modules that the registry names:',
+  '`npm test` every row with one module, the next row with the next; `FAILURE_MATRIX=all` every row with every module, which',
+  'takes more than an hour. This page is written from the table that is played (`FAILURE_MATRIX=write`), and the journey',
+  'fails when they differ.',
   '',
   '- In every row the menu, the language, signing out and the other modules go on working.',
   '- **The panel** stands in place of the page. It names the module, speaks the language of the moment and offers',

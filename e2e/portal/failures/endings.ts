@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { frame } from '../../pages/frame.ts'
 import { text } from '../texts.ts'
+import { expectToast } from '../toasts.ts'
 import type { Ending, Fault } from './faults.ts'
 import type { LiveRemote } from './live-registry.ts'
 import {
@@ -115,13 +116,9 @@ async function standIn(scene: Scene): Promise<number> {
   await openElsewhere(scene)
   await enter(scene)
   const failedAt = await waitOut(scene)
-  // The notice goes by itself, so it is watched for while the page comes.
-  const [milliseconds] = await Promise.all([
-    lastGood.waitFor().then(() => performance.now() - failedAt),
-    frame(page)
-      .toast(text('apps/shell/src/portal', 'remote.lastGood', 'fr'))
-      .waitFor(),
-  ])
+  await lastGood.waitFor()
+  const milliseconds = performance.now() - failedAt
+  await expectToast(page, text('apps/shell/src/portal', 'remote.lastGood', 'fr'))
   if (fault.delivery?.how === 'late') arrive(scene)
   await frame(page).speak('English')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { frame } from '../../pages/frame.ts'
 import { text } from '../texts.ts'
+import { expectToast } from '../toasts.ts'
 import { firstPathOf } from './live-registry.ts'
 import type { RegistryFault } from './registry-faults.ts'
 import type { Theatre } from './theatre.ts'
@@ -33,13 +34,8 @@ export async function playRegistry(
   await expect(heading).toBeVisible()
 
   fail()
-  // The notice goes by itself, so it is watched for while the page comes.
-  await Promise.all([
-    page.reload({ waitUntil: 'commit' }),
-    frame(page)
-      .toast(text(shell, 'registry.stored', 'fr'))
-      .waitFor(),
-  ])
+  await page.reload({ waitUntil: 'commit' })
+  await expectToast(page, text(shell, 'registry.stored', 'fr'))
   await expect(heading).toBeVisible()
   await theatre.leave(page)
 }

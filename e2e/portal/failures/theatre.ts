@@ -3,6 +3,7 @@ import { signInPage } from '../../pages/sign-in-page.ts'
 import { accounts, password } from '../accounts.ts'
 import { setting } from '../settings.ts'
 import { storedUser } from '../stored-user.ts'
+import { keepToasts } from '../toasts.ts'
 import { builtScripts, type Scripts } from './built-remote.ts'
 import { liveRegistry, type LiveRegistry, type LiveRemote } from './live-registry.ts'
 import { startSaboteur, type Saboteur } from './saboteur.ts'
@@ -32,6 +33,7 @@ export const test = base.extend<object, { theatre: Theatre }>({
       await clocked.clock.install()
       for (const page of [tab, clocked]) {
         await beginSignedIn(page, state)
+        await keepToasts(page)
         await page.goto('about:blank')
       }
 

@@ -10,6 +10,9 @@ const tool = join(root, 'packages/release/src/main.ts')
 
 export interface Spoken {
   code: number
+  /** What it answered. */
+  answer: string
+  /** The answer with all that was said beside it. */
   output: string
 }
 
@@ -63,11 +66,11 @@ export async function foundTeam(remote: string, portal: OwnPortal): Promise<Team
 /** A token that may release this remote and no other, made as an operator makes it. */
 export async function releaseToken(remote: string, { databaseUrl }: Pick<OwnPortal, 'databaseUrl'>): Promise<string> {
   const admin = join(root, 'server/src/admin/main.ts')
-  const { code, output } = await run([admin, 'release-token', 'create', remote], {
+  const { code, answer, output } = await run([admin, 'release-token', 'create', remote], {
     cwd: root,
     env: { DATABASE_URL: databaseUrl },
   })
-  const token = output.trim().split(' ').at(-1)
+  const token = answer.trim().split(' ').at(-1)
   if (code !== 0 || !token) throw new Error(`No release token for ${remote}:\n${output}`)
   return token
 }
@@ -84,7 +87,7 @@ function run(args: string[], { cwd, env }: { cwd: string; env: Record<string, st
   const surroundings = { ...process.env, CHROMIUM: executablePath, ...env }
   return new Promise((done) => {
     execFile(process.execPath, args, { cwd, env: surroundings, maxBuffer: 2 ** 24 }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) || 1 : 0, output: stdout + stderr }),
+      done({ code: error ? Number(error.code) || 1 : 0, answer: stdout, output: stdout + stderr }),
     )
   })
 }

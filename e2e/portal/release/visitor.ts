@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { signInPage } from '../../pages/sign-in-page.ts'
 import { accounts, password } from '../accounts.ts'
 import { storedUser } from '../stored-user.ts'
+import { keepToasts } from '../toasts.ts'
 
 export interface Visitor {
   token: string
@@ -18,6 +19,7 @@ export async function visitor(browser: Browser, portal: string): Promise<Visitor
     locale: 'fr-TN',
     reducedMotion: 'reduce',
   })
+  await keepToasts(context)
   const first = await context.newPage()
   await signInPage(first).signIn(accounts.teacher, password)
   await first.close()
