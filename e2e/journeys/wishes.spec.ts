@@ -39,7 +39,7 @@ test('R-wishes-02 R-wishes-05 R-wishes-24 R-wishes-36 R-wishes-40 R-wishes-41: a
   await expect(form.control('Matière', 1).locator('option:checked')).toHaveText(subject)
   await form.confirm.click()
   await expectToast(page, 'Votre fiche de voeux est ajouté avec succées')
-  await expect(page.getByRole('cell', { name: 'Semestre 2' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Semestre 2', exact: true })).toBeVisible()
 
   const heads = await browser.newContext({ storageState: await sessionOf('head') })
   await keepToasts(heads)
@@ -98,7 +98,7 @@ test('R-wishes-19: a second sheet of a semester is refused, and the other semest
   await page.getByRole('button', { name: 'Oui' }).click()
   await form.addRow(1)
   await form.confirm.click()
-  await expect(page.getByRole('cell', { name: 'Semestre 2' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Semestre 2', exact: true })).toBeVisible()
 })
 
 test.describe('a teacher who is no head', () => {
