@@ -10,6 +10,7 @@ const refusals: Partial<Record<string, LibraryText>> = {
   'reservation.decided': 'reservation.locked',
   'printRun.file': 'tirage.fileExpired',
   'printRun.speciality': 'tirage.specialityWrong',
+  'printRun.waiting': 'tirage.tooManyWaiting',
   'printRun.type': 'tirage.fileType',
   'too.large': 'tirage.fileTooLarge',
 }

@@ -143,6 +143,14 @@ describe('a file that does not arrive', () => {
     expect(adds).toHaveLength(0)
   })
 
+  it('is refused when too many files wait already', async () => {
+    mockUpload(refusal(429, 'printRun.waiting'))
+    const { send } = await open()
+    await fill()
+    await send()
+    expect(await screen.findByText(/Vingt de vos fichiers attendent déjà/)).toBeVisible()
+  })
+
   it('can be stopped on its way', async () => {
     mockUpload(silence())
     const { send, user } = await open()
