@@ -75,7 +75,7 @@ test('R-wishes-02 R-wishes-05 R-wishes-24 R-wishes-36 R-wishes-40 R-wishes-41: a
   await page.getByRole('link', { name: 'Modifier la fiche : Semestre 2' }).click()
   await page.getByRole('button', { name: 'Valider la ligne 1' }).click()
   await page.getByRole('button', { name: 'Oui' }).click()
-  await expect(form.table('Licence').getByText('Validé')).toBeVisible()
+  await expect(page.getByText('Tous les voeux de cette fiche sont validés')).toBeVisible()
 })
 
 test('R-wishes-19: a second sheet of a semester is refused, and the other semester is not', async ({
