@@ -6,15 +6,15 @@ interface ListAndFormPageProps extends Pick<ComponentProps<typeof Page>, 'title'
   /** What stands on the two tabs. */
   listLabel: string
   formLabel: string
-  list: (toForm: () => void) => ReactNode
+  renderList: (toForm: () => void) => ReactNode
   /** Leaving for the list by `toList` forgets what was typed; changing the tab keeps it. */
-  form: (toList: () => void) => ReactNode
+  renderForm: (toList: () => void) => ReactNode
 }
 
 const tabs = ['liste', 'ajout'] as const
 
 /** A page whose first tab lists things and whose second adds one. */
-export function ListAndFormPage({ title, width, listLabel, formLabel, list, form }: ListAndFormPageProps) {
+export function ListAndFormPage({ title, width, listLabel, formLabel, renderList, renderForm }: ListAndFormPageProps) {
   const { tab, setTab, toList, round } = useListAndForm(tabs)
   return (
     <Page title={title} width={width}>
@@ -27,9 +27,9 @@ export function ListAndFormPage({ title, width, listLabel, formLabel, list, form
         value={tab}
         onChange={setTab}
       >
-        {tab === 'liste' && list(() => setTab('ajout'))}
+        {tab === 'liste' && renderList(() => setTab('ajout'))}
         <KeptPanel isShown={tab === 'ajout'}>
-          <Fragment key={round}>{form(toList)}</Fragment>
+          <Fragment key={round}>{renderForm(toList)}</Fragment>
         </KeptPanel>
       </Tabs>
     </Page>

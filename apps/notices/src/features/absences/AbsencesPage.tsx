@@ -10,8 +10,8 @@ export function AbsencesPage() {
       title={t('absence.tabList')}
       listLabel={t('absence.tabList')}
       formLabel={t('absence.tabAdd')}
-      list={(toForm) => <AbsenceList onAdd={toForm} />}
-      form={(toList) => <AbsenceForm onDone={toList} onCancel={toList} />}
+      renderList={(toForm) => <AbsenceList onAdd={toForm} />}
+      renderForm={(toList) => <AbsenceForm onDone={toList} onCancel={toList} />}
     />
   )
 }

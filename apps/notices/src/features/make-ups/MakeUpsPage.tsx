@@ -16,8 +16,8 @@ export function MakeUpsPage() {
       title={t('makeup.title')}
       listLabel={t('makeup.title')}
       formLabel={t('makeup.tabAdd')}
-      list={(toForm) => <MakeUpList onAdd={toForm} />}
-      form={(toList) => (
+      renderList={(toForm) => <MakeUpList onAdd={toForm} />}
+      renderForm={(toList) => (
         <SessionForm
           label={t('makeup.tabAdd')}
           start={{ ...emptySession, semester: String(semester) }}

@@ -11,8 +11,8 @@ export function AssignmentsPage() {
       width="full"
       listLabel={t('affectation.tabList')}
       formLabel={t('affectation.tabAdd')}
-      list={(toForm) => <AssignmentList onAdd={toForm} />}
-      form={(toList) => <AssignmentForm onSaved={toList} />}
+      renderList={(toForm) => <AssignmentList onAdd={toForm} />}
+      renderForm={(toList) => <AssignmentForm onSaved={toList} />}
     />
   )
 }

@@ -13,8 +13,8 @@ export function SubjectsPage() {
       title={t('sujet.tabList')}
       listLabel={t('sujet.tabList')}
       formLabel={t('sujet.tabAdd')}
-      list={(toForm) => <SubjectList onAdd={toForm} />}
-      form={(toList) => (
+      renderList={(toForm) => <SubjectList onAdd={toForm} />}
+      renderForm={(toList) => (
         <Card maxWidth="640px">
           <SubjectForm
             label={t('sujet.tabAdd')}
