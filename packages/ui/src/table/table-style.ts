@@ -65,10 +65,13 @@ const tinted = (hue: 'success' | 'danger') => ({
   bg: `${hue}.bg`,
   '& > td': { borderColor: `${hue}.solid/40` },
   sm: {
-    '& > td:first-of-type': {
-      borderInlineStartWidth: '4px',
-      borderInlineStartColor: `${hue}.solid`,
-      paddingInlineStart: '3',
+    '& > td:first-of-type::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '0',
+      insetBlock: '0',
+      width: '4px',
+      bg: `${hue}.solid`,
     },
   },
   smDown: { bg: `${hue}.bg`, borderInlineStartWidth: '4px', borderInlineStartColor: `${hue}.solid` },
