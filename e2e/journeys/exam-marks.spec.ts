@@ -1,6 +1,7 @@
 import { examSheet } from '../pages/exam-sheet.ts'
 import { violationsOf } from '../portal/accessibility.ts'
 import { expect, test } from '../portal/journey.ts'
+import { expectToast } from '../portal/toasts.ts'
 
 // Every journey moves the one DS further that is still open.
 test.describe.configure({ mode: 'serial' })
@@ -33,6 +34,7 @@ test('R-marks-10: with a mark missing nothing is validated, and the look leads t
   expect(await violationsOf(page)).toEqual([])
   await sheet.answer('Oui')
   await expect(sheet.dialog).toBeHidden()
+  await expectToast(page, '⛔ Il ya a des notes non inserer !')
   await expect(page).toHaveURL('/AddNoteDs')
   await expect(sheet.save).toBeVisible()
 
@@ -53,6 +55,7 @@ test('R-marks-11 R-marks-13: pasted, validated and published, the marks never ch
   await expect(sheet.dialog.getByText('Répartition des notes')).toBeVisible()
   await sheet.answer('Oui')
   await expect(page).toHaveURL(list)
+  await expectToast(page, 'Les notes validées avec succès')
 
   await page.getByRole('link', { name: exam!.replace('Saisir les notes', 'Voir les notes') }).click()
   await expect(page.getByText('Notes validées : elles ne changent plus.')).toBeVisible()

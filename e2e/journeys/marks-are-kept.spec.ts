@@ -3,6 +3,7 @@ import { examSheet } from '../pages/exam-sheet.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password } from '../portal/accounts.ts'
 import { expect, test } from '../portal/journey.ts'
+import { expectToast } from '../portal/toasts.ts'
 
 // Each journey has a sheet of its own: the free marks of another day.
 const save = '**/api/examen/passer/note/add/libre'
@@ -42,12 +43,13 @@ test.describe('a save', () => {
     ['"unauthorized" with status 200', { json: { status: 'unauthorized' } }],
     ['a failure of the server', { status: 500, json: { code: 'server', status: 500, requestId: 'x' } }],
   ] as const)
-    test(`answered with ${name} is never said to be saved`, async ({ page }) => {
+    test(`R-marks-12: a save answered with ${name} is never said to be saved`, async ({ page }) => {
       const sheet = examSheet(page)
       await sheet.openFree('04/11/2026')
       await page.route(save, (route) => route.fulfill(answer))
       await sheet.marks.first().fill('12')
       await sheet.save.click()
+      await expectToast(page, "⛔ Problème lors de l'insertion !")
       await expect(sheet.failure).toBeVisible()
       await expect(sheet.saved).toHaveCount(0)
       await expect(sheet.marks.first()).toHaveValue('12')
