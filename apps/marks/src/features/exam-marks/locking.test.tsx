@@ -143,7 +143,8 @@ describe('publication', () => {
     const { yes } = await ask('Afficher les notes aux étudiants')
     mockMarks(lockedRows, 1)
     await yes()
-    expect(await screen.findAllByText("Les notes sont affichées dans l'espace étudiant.")).toHaveLength(2)
+    const words = "Les notes sont affichées dans l'espace étudiant."
+    await waitFor(() => expect(screen.getAllByText(words), 'the toast and the page').toHaveLength(2))
     expect(lastBody(calls)).toEqual({ ...sheetKey, affiche: 1 })
     expect(screen.queryByRole('button', { name: 'Afficher les notes aux étudiants' })).not.toBeInTheDocument()
   })
