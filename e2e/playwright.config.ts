@@ -24,6 +24,8 @@ export default defineConfig({
     timezoneId: 'Africa/Tunis',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // Keeping a trace costs more than the journey; `--trace on` does so where one is needed.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
 })

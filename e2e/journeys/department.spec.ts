@@ -57,6 +57,7 @@ test.describe('the head of a department', () => {
   test('R-schedule-15: reads the details of a teacher', async ({ page }) => {
     await page.goto('/Enseignant')
     await page
+      .getByRole('main')
       .getByRole('link', { name: /^Fiche de/ })
       .first()
       .click()

@@ -137,14 +137,15 @@ describe('publication', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-marks-13: Oui publishes with affiche 1', async () => {
+  it('R-marks-13 R-shared-10: Oui publishes with affiche 1, told for a second and a half', async () => {
     mockMarks(lockedRows)
     const calls = mockPublication()
-    const { yes } = await ask('Afficher les notes aux étudiants')
+    const { yes, portal } = await ask('Afficher les notes aux étudiants')
     mockMarks(lockedRows, 1)
     await yes()
     const words = "Les notes sont affichées dans l'espace étudiant."
     await waitFor(() => expect(screen.getAllByText(words), 'the toast and the page').toHaveLength(2))
+    expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith(words, { duration: 1_500 })
     expect(lastBody(calls)).toEqual({ ...sheetKey, affiche: 1 })
     expect(screen.queryByRole('button', { name: 'Afficher les notes aux étudiants' })).not.toBeInTheDocument()
   })
