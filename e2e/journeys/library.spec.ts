@@ -95,14 +95,14 @@ test('R-library-02 R-library-13: the catalogue is searched by the server, and a 
   await expect(page.getByRole('button', { name: /^Supprimer la réservation/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
-const document = (kilobytes: number) => ({
-  name: 'TD graphes.pdf',
+const document = (name: string, kilobytes: number) => ({
+  name,
   mimeType: 'application/pdf',
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(kilobytes * 1024, '% TD\n'), Buffer.from([0, 255])]),
 })
 
-async function fillPrintRun(page: Page, kilobytes: number) {
-  const file = document(kilobytes)
+async function fillPrintRun(page: Page, kilobytes: number, name = 'TD graphes.pdf') {
+  const file = document(name, kilobytes)
   await page.goto('/Tirage?onglet=demande')
   for (const label of ['Niveau', 'Spécialité']) {
     await expect(page.getByLabel(label).getByRole('option')).not.toHaveCount(1)
@@ -118,24 +118,25 @@ const send = (page: Page) => page.getByRole('button', { name: 'Upload' }).click(
 test('R-library-17 R-library-18 R-library-19 R-library-20: a print run from its request over its decision to its end', async ({
   page,
 }) => {
-  const bytes = await fillPrintRun(page, 300)
+  const name = `TD arbres ${mark}.pdf`
+  const bytes = await fillPrintRun(page, 300, name)
   await send(page)
   await expect(page.getByText('Success', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/Tirage')
-  const row = page.getByRole('row').filter({ hasText: 'TD graphes.pdf' })
+  const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('En cours')
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Télécharger TD graphes.pdf' }).click()
+  await page.getByRole('button', { name: `Télécharger ${name}` }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe('TD graphes.pdf')
+  expect(file.suggestedFilename()).toBe(name)
   expect((await readFile(await file.path())).equals(bytes)).toBe(true)
 
-  const [line] = (await admin('print-runs', 'list', '--pending')).split('\n').filter((it) => it.includes('TD graphes'))
+  const line = (await admin('print-runs', 'list', '--pending')).split('\n').find((it) => it.includes(name))
   await admin('print-run', 'refuse', String(line?.trim().split(/\s+/)[0]))
   await page.reload()
   await expect(row).toContainText('Refusé')
-  await row.getByRole('button', { name: 'Supprimer la demande de TD graphes.pdf' }).click()
+  await row.getByRole('button', { name: `Supprimer la demande de ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
   await expect(page.getByText('Aucun information à afficher')).toBeVisible()
 })
