@@ -10,10 +10,12 @@ for (const account of [null, 'teacher', 'head'] as const) {
     test.use({ as: account })
 
     test('no page is wider than the screen, in French and in Arabic', async ({ page }) => {
+      const own = pages.filter((it) => it.as === account)
+      test.setTimeout(30_000 + own.length * 10_000)
       for (const language of ['fr', 'ar']) {
         await page.goto('/login')
         await page.evaluate((it) => localStorage.setItem('language', it), language)
-        for (const { path } of pages.filter((it) => it.as === account)) {
+        for (const { path } of own) {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
