@@ -11,7 +11,7 @@ interface Text {
 export interface LiveRemote extends Release {
   name: string
   routes: { path: string; title: Text; public?: boolean }[]
-  menu: { path?: string; label: Text; children?: { path: string; label: Text }[] }[]
+  menu: { path?: string; label: Text }[]
   lastGood: Release | null
 }
 
@@ -29,15 +29,13 @@ export async function liveRegistry(token: string): Promise<LiveRegistry> {
   return registry
 }
 
-/** The screens of a remote that the menu leads to, in its order. */
-export function menuOf({ menu }: LiveRemote): { path: string; label: Text }[] {
-  return menu
-    .flatMap(({ path, label, children = [] }) => [{ path, label }, ...children])
-    .flatMap(({ path, label }) => (path ? [{ path, label }] : []))
+/** The first screen of a remote to which an entry of the menu leads by itself, without being unfolded before. */
+export function entryOf({ name, menu }: LiveRemote): { path: string; label: Text } {
+  const entry = menu.flatMap(({ path, label }) => (path ? [{ path, label }] : []))[0]
+  if (!entry) throw new Error(`No entry of the menu leads to ${name}`)
+  return entry
 }
 
 export function firstPathOf(remote: LiveRemote): string {
-  const path = menuOf(remote)[0]?.path
-  if (!path) throw new Error(`No entry of the menu leads to ${remote.name}`)
-  return path
+  return entryOf(remote).path
 }

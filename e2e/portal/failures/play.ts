@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { frame } from '../../pages/frame.ts'
 import { text, type Language } from '../texts.ts'
 import type { Fault } from './faults.ts'
-import { firstPathOf, menuOf, type LiveRegistry, type LiveRemote } from './live-registry.ts'
+import { entryOf, firstPathOf, type LiveRegistry, type LiveRemote } from './live-registry.ts'
 import { breakRemote, type BrokenRelease } from './sabotage.ts'
 import type { Saboteur } from './saboteur.ts'
 import type { Theatre } from './theatre.ts'
@@ -121,9 +121,9 @@ export function panel({ page, remote, broken }: Scene, language: Language) {
 /** With English chosen, the menu leads to another remote and the browser's Back leads here again. */
 export async function goOnElsewhere({ page, other }: Scene): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  const [entry] = menuOf(other)
+  const { label } = entryOf(other)
   const before = page.url()
-  await page.getByRole('navigation').getByRole('link', { name: entry!.label.en, exact: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name: label.en, exact: true }).click()
   await expect(page.locator(`[data-remote^="${other.name}@"]`).getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL(before)
@@ -148,8 +148,8 @@ export async function openElsewhere({ page, other }: Pick<Scene, 'page' | 'other
 
 /** Follows the menu to the remote. */
 export async function enter({ page, remote }: Pick<Scene, 'page' | 'remote'>): Promise<void> {
-  const [entry] = menuOf(remote)
-  await page.getByRole('navigation').getByRole('link', { name: entry!.label.fr, exact: true }).click()
+  const { label } = entryOf(remote)
+  await page.getByRole('navigation').getByRole('link', { name: label.fr, exact: true }).click()
 }
 
 /** Leads to a page of the remote whose code has not come yet. */
