@@ -15,8 +15,6 @@ const runningOut = 3
 const { args = [], ...launch } = launchOptions()
 test.use({
   as: 'head',
-  // Pictures of each step would be most of the work.
-  trace: 'off',
   // Two steps a visit are more than the browser lets a page make in that time.
   launchOptions: { ...launch, args: [...args, '--disable-ipc-flooding-protection'] },
 })
