@@ -40,7 +40,7 @@ export const brokenCode = {
   syntaxError: around(`;}{`),
   throwsAtEntry: only('entry', (text) => `${throwing};${text}`),
   registersNothing: only('entry', () => `void 0`),
-  throwsAtEvaluation: only('exposed', (text) => `${text};${throwing}`),
+  throwsAtEvaluation: only('exposed', (text) => `${throwing};${text}`),
   exposesNothing: only('entry', (text) => text.replace('"./remote"', '"./other"')),
   exposesSomethingElse: exposing(`{mount:remote.mount}`),
   speaksOtherContract: exposing(
