@@ -19,8 +19,6 @@ export const importCommands = [
     refusals: {
       'import.folder': 'There is no such folder.',
       'import.empty': 'No file of an institute is there: `pnpm admin import --template FOLDER` writes them.',
-      'import.file':
-        'A CSV file of the folder has a name of its own: `pnpm admin import --template FOLDER` shows the names.',
     },
     run: async ({ db, by }, { FOLDER: folder, 'dry-run': isDryRun }) => {
       const report = await importInstitute(db, by, { folder, isDryRun })

@@ -29,7 +29,10 @@ it('a file is refused in another encoding, under another name, and where there i
   const folder = await writeFiles({ salles: [] })
   await writeFile(`${folder}/salles.csv`, Buffer.from('salle;capacite\nÉtage;3', 'latin1'))
   expect((await admin('import', folder)).text).toContain('salles.csv:1: is no UTF-8: save it as "CSV UTF-8"')
-  for (const wrong of [await writeFiles({ salle: ['salle'] }), await writeFiles({}), `${folder}/none`])
+  expect((await bring({ salle: ['salle'] })).text).toContain(
+    'salle.csv:1: is no file of an institute: their names are annees, ',
+  )
+  for (const wrong of [await writeFiles({}), `${folder}/none`])
     expect(await admin('import', wrong)).toMatchObject({ exitCode: 1 })
   expect(await admin('import')).toMatchObject({ exitCode: 2 })
 })

@@ -59,21 +59,18 @@ export async function importInstitute(
   }
 }
 
-async function filesIn(folder: string): Promise<Sheet[]> {
+async function filesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => null)
   if (!names) throw new HttpError(404, 'import.folder')
-  const known = new Set(sheets.map(({ file }) => `${file}.csv`))
-  const stranger = names.find((name) => name.endsWith('.csv') && !known.has(name))
-  if (stranger) throw new HttpError(422, 'import.file', `There is no file of the name ${stranger}`, { stranger })
-  const present = sheets.filter(({ file }) => names.includes(`${file}.csv`))
-  if (present.length === 0) throw new HttpError(422, 'import.empty')
-  return present
+  const files = names.filter((name) => name.endsWith('.csv')).map((name) => name.slice(0, -'.csv'.length))
+  if (files.length === 0) throw new HttpError(422, 'import.empty')
+  return files.toSorted()
 }
 
-async function importFiles(tx: Database, folder: string, present: Sheet[]): Promise<ImportReport> {
-  const report: ImportReport = { files: [], problems: [] }
+async function importFiles(tx: Database, folder: string, files: string[]): Promise<ImportReport> {
+  const report: ImportReport = { files: [], problems: strangers(files) }
   const told: Told = new Map()
-  for (const sheet of present) {
+  for (const sheet of sheets.filter(({ file }) => files.includes(file))) {
     const { lines, problems: unread } = await readLines(join(folder, `${sheet.file}.csv`), sheet)
     const { rows, problems, badKeys } = readRows(sheet, lines)
     told.set(sheet.file, lines.length === 0 && unread.length > 0 ? 'all' : badKeys)
@@ -86,6 +83,13 @@ async function importFiles(tx: Database, folder: string, present: Sheet[]): Prom
     report.problems.push(...found.toSorted((a, b) => a.line - b.line))
   }
   return report
+}
+
+/** A file whose name was mistyped would be left out in silence. */
+function strangers(files: string[]): Problem[] {
+  const known = new Set<string>(sheets.map(({ file }) => file))
+  const text = `is no file of an institute: their names are ${[...known].join(', ')}`
+  return files.filter((file) => !known.has(file)).map((file) => ({ file, line: 1, text }))
 }
 
 async function writeSheet(

@@ -13,6 +13,7 @@ export interface Row {
 }
 
 export interface Problem {
+  /** Without its `.csv`. */
   file: string
   line: number
   text: string
