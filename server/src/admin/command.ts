@@ -39,6 +39,9 @@ export const command = <const Usage extends string>(one: Command<Usage>): Comman
 /** Thrown for words that no command understands: the usage is shown. */
 export class Misunderstood extends Error {}
 
+/** Thrown with what to say when nothing was done. */
+export class Refused extends Error {}
+
 export function wholeNumber(text: string, largest: number): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1 || value > largest) throw new Misunderstood(text)

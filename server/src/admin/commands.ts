@@ -3,6 +3,7 @@ import { accountCommands } from './commands/accounts.ts'
 import { attendanceCommands } from './commands/attendance.ts'
 import { auditCommands } from './commands/audit.ts'
 import { examCommands } from './commands/exams.ts'
+import { importCommands } from './commands/import.ts'
 import { libraryCommands } from './commands/library.ts'
 import { markCommands } from './commands/marks.ts'
 import { noticeCommands } from './commands/notices.ts'
@@ -15,6 +16,7 @@ import { yearCommands } from './commands/years.ts'
 export const commands: Command[] = [
   ...accountCommands,
   ...yearCommands,
+  ...importCommands,
   ...noticeCommands,
   ...attendanceCommands,
   ...examCommands,

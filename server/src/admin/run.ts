@@ -1,5 +1,5 @@
 import { HttpError } from '../platform/errors.ts'
-import { type Admin, Misunderstood } from './command.ts'
+import { type Admin, Misunderstood, Refused } from './command.ts'
 import { commands } from './commands.ts'
 import { understand } from './understand.ts'
 
@@ -18,6 +18,7 @@ export async function runAdmin(argv: string[], admin: Admin): Promise<Result> {
       return { exitCode: 0, text: await command.run(admin, typed) }
     } catch (error) {
       if (error instanceof Misunderstood) break
+      if (error instanceof Refused) return { exitCode: 1, text: error.message }
       const refusal = error instanceof HttpError ? command.refusals?.[error.code] : undefined
       if (!refusal) throw error
       return { exitCode: 1, text: refusal }

@@ -56,7 +56,8 @@ function columnOf(name: string): string | false {
   return columns.get(words.trim()) ?? false
 }
 
-function delimiterOf(line: string): string {
+/** The sign that a line has most of: a comma, a semicolon or a tab. */
+export function delimiterOf(line: string): string {
   const [most = ','] = [',', ';', '\t'].toSorted((a, b) => line.split(b).length - line.split(a).length)
   return most
 }

@@ -1,0 +1,78 @@
+/** Thrown for a cell that says nothing that fits; the message says what would. */
+export class Unfit extends Error {}
+
+/** What a cell says, as the database is given it. */
+export type Cell = (text: string) => string | number | boolean
+
+export const anyText: Cell = (text) => {
+  if (text.length > 200) throw new Unfit('is longer than 200 characters')
+  if (/\p{Cc}/u.test(text)) throw new Unfit('holds a line break or another invisible sign')
+  return text
+}
+
+/** Digits and letters that stay as they are: a spreadsheet likes to make numbers of them. */
+const code =
+  (pattern: RegExp, wanted: string): Cell =>
+  (text) => {
+    if (/^\d+([.,]\d+)?E\+?\d+$/i.test(text))
+      throw new Unfit('was shortened by a spreadsheet: format its column as text and write the digits again')
+    if (!pattern.test(text)) throw new Unfit(wanted)
+    return text
+  }
+
+export const identifier = code(/^\d{8,20}$/, 'has not 8 to 20 digits; if zeros are missing in front, put them back')
+export const idNumber = code(
+  /^(\d{8,20}|(?=.*[A-Z])[A-Z0-9]{5,20})$/i,
+  'is neither a passport nor a card number of 8 digits or more; if zeros are missing in front, put them back',
+)
+export const bankAccount = code(/^\d{8,50}$/, 'has not 8 to 50 digits; if zeros are missing in front, put them back')
+export const phone = code(/^\+?[\d ]{8,20}$/, 'is no telephone number of 8 digits or more')
+
+export const email: Cell = (text) => {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) || text.length > 254) throw new Unfit('is no e-mail address')
+  return text
+}
+
+/** `2026-09-14` or `14/09/2026`. */
+export const day: Cell = (text) => {
+  const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  const iso = year ? `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}` : text
+  const isDay = /^(19|20)\d\d-\d\d-\d\d$/.test(iso) && new Date(`${iso}T00:00Z`).toJSON()?.startsWith(iso)
+  if (!isDay) throw new Unfit('is no day: write it like 2026-09-14 or 14/09/2026')
+  return iso
+}
+
+export const time: Cell = (text) => {
+  const [, hour, minute] = /^([01]?\d|2[0-3])[:hH]([0-5]\d)(?::00)?$/.exec(text) ?? []
+  if (!hour) throw new Unfit('is no time: write it like 08:30')
+  return `${hour.padStart(2, '0')}:${minute}`
+}
+
+export const academicYear: Cell = (text) => {
+  const [, from, to] = /^(\d{4})-(\d{4})$/.exec(text) ?? []
+  if (!from || Number(to) !== Number(from) + 1) throw new Unfit('is no academic year: write it like 2026-2027')
+  return text
+}
+
+export const count =
+  (smallest: number, largest: number): Cell =>
+  (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+    if (!(value >= smallest && value <= largest)) throw new Unfit(`is no number from ${smallest} to ${largest}`)
+    return value
+  }
+
+export const hours: Cell = (text) => {
+  if (!/^\d{1,2}([.,]\d{1,2})?$/.test(text)) throw new Unfit('is no number of hours: write it like 1.5 or 1,5')
+  return Number(text.replace(',', '.'))
+}
+
+export const oneOf =
+  <Value extends number | boolean | string>(words: Record<string, Value>): Cell =>
+  (text) => {
+    const value = words[text.toLowerCase()]
+    if (value === undefined) throw new Unfit(`is none of ${Object.keys(words).join(', ')}`)
+    return value
+  }
+
+export const yes = oneOf({ oui: true, non: false })

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+
+export interface Found {
+  id: number
+  text: string
+  /** What is there, or ought to be. */
+  what: string
+  /** The session that takes it. */
+  other?: number
+}
+
+/**
+ * Sessions that take a teacher, a room or students whom another session has at that time; of two that are named, the
+ * one that is named later.
+ */
+export async function findClashes(db: Database, ids: number[]): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    with named as (
+      select id::integer, at from json_array_elements_text(${JSON.stringify(ids)}) with ordinality n (id, at)
+    )
+    select a.id, b.id as other, m.name || ', ' || og.name as what,
+      case when a.teacher_id = b.teacher_id then 'the enseignant ' || t.last_name || ' ' || t.first_name || ' is'
+        when a.room_id = b.room_id then 'the salle ' || r.name || ' is'
+        else 'students of the groupe ' || g.name || ' are' end || ' taken then' as text
+    from named n
+    join timetable_session a on a.id = n.id
+    join timetable_session b on b.timetable_id = a.timetable_id and b.day = a.day and b.slot_id = a.slot_id
+      and b.weeks && a.weeks and b.id <> a.id
+      and (b.teacher_id = a.teacher_id or b.room_id = a.room_id or b.group_span && a.group_span)
+    left join named before on before.id = b.id
+    join teacher t on t.id = a.teacher_id
+    join student_group g on g.id = a.group_id
+    join student_group og on og.id = b.group_id
+    join subject m on m.id = b.subject_id
+    left join room r on r.id = a.room_id
+    where before.at is null or before.at < n.at
+    order by n.at, b.id`.execute(db)
+  return rows
+}
+
+/** Sessions whose subject is none of their group's, or of the other semester. */
+export async function findMisplaced(db: Database, ids: number[]): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select a.id, 'the matiere is not taught there' as text,
+      m.name || ' belongs to ' || s.code || ', ' || l.name || ', semester ' || m.semester as what
+    from json_array_elements_text(${JSON.stringify(ids)}) n (id)
+    join timetable_session a on a.id = n.id::integer
+    join timetable p on p.id = a.timetable_id
+    join student_group g on g.id = a.group_id
+    join subject m on m.id = a.subject_id
+    join speciality s on s.id = m.speciality_id
+    join level l on l.id = m.level_id
+    where (m.speciality_id, m.level_id, m.semester) is distinct from (g.speciality_id, g.level_id, p.semester)
+    order by a.id`.execute(db)
+  return rows
+}

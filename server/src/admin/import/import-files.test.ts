@@ -1,0 +1,47 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Files, writeFiles } from '../../testing/institute-files.ts'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { runAdmin } from '../run.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+const admin = (...words: string[]) => runAdmin(words, { db: portal.db, by: 'admin:zohra' })
+const bring = async (files: Files) => admin('import', await writeFiles(files))
+
+it('a file may have a byte order mark, commas, quotes, capitals and empty lines', async () => {
+  const lines = ['\ufeffSalle,Capacité', '"Salle 12, étage 1",40', ',', '', '"قاعة 3",25']
+  expect((await bring({ salles: lines })).text).toMatch(/salles\.csv +2 +0 +0 +0\n/)
+  const names = await portal.db
+    .selectFrom('room')
+    .select('name')
+    .where('capacity', 'in', [25, 40])
+    .orderBy('name')
+    .execute()
+  expect(names.map(({ name }) => name)).toEqual(['Salle 12, étage 1', 'قاعة 3'])
+})
+
+it('a file is refused in another encoding, under another name, and where there is none', async () => {
+  const folder = await writeFiles({ salles: [] })
+  await writeFile(`${folder}/salles.csv`, Buffer.from('salle;capacite\nÉtage;3', 'latin1'))
+  expect((await admin('import', folder)).text).toContain('salles.csv:1: is no UTF-8: save it as "CSV UTF-8"')
+  expect((await bring({ salle: ['salle'] })).text).toContain(
+    'salle.csv:1: is no file of an institute: their names are annees, ',
+  )
+  for (const wrong of [await writeFiles({}), `${folder}/none`])
+    expect(await admin('import', wrong)).toMatchObject({ exitCode: 1 })
+  expect(await admin('import')).toMatchObject({ exitCode: 2 })
+})
+
+it('a template is written with its first line alone, and over no other', async () => {
+  const folder = `${await writeFiles({})}/template`
+  expect(await admin('import', '--template', folder)).toEqual({ exitCode: 0, text: `21 files are in ${folder}.` })
+  expect((await readdir(folder)).length).toBe(21)
+  expect(await readFile(`${folder}/salles.csv`, 'utf8')).toBe('\ufeffsalle;capacite\r\n')
+  expect((await admin('import', folder, '--dry-run')).exitCode).toBe(0)
+  expect(await admin('import', '--template', folder)).toMatchObject({ exitCode: 1 })
+})

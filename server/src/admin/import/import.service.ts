@@ -1,0 +1,124 @@
+import { type Kysely, sql } from 'kysely'
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Database } from '../../database/connect.ts'
+import type { Tables } from '../../database/tables.ts'
+import { record } from '../../platform/audit.ts'
+import { HttpError } from '../../platform/errors.ts'
+import { readLines } from './read-lines.ts'
+import { type Reading, readRows } from './read-rows.ts'
+import { resolveNames, type Told } from './resolve-names.ts'
+import type { Counts, FileName, Problem, Row, Sheet } from './sheet.ts'
+import { sheets } from './sheets.ts'
+import { findKnown, removeRows, writeRows } from './write-rows.sql.ts'
+
+export interface ImportReport {
+  files: { file: FileName; counts: Counts }[]
+  /** By file in the order in which they are read, then by line; with one of them nothing is imported. */
+  problems: Problem[]
+}
+
+const lock = 7_340_026
+
+/** Thrown to take back what was written; carries the report out of the transaction. */
+class TakenBack extends Error {
+  readonly report: ImportReport
+  constructor(report: ImportReport) {
+    super('taken back')
+    this.report = report
+  }
+}
+
+/**
+ * Brings the institute up to date with the CSV files of a folder: all of them, or nothing when a line is wrong. What no
+ * file names stays. A dry run writes everything too and takes it back, so that it tells what the import would.
+ */
+export async function importInstitute(
+  db: Kysely<Tables>,
+  by: string,
+  { folder, isDryRun }: { folder: string; isDryRun: boolean },
+): Promise<ImportReport> {
+  const present = await filesIn(folder)
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+      // The statement that moves sessions about may pass through clashes that its end does not have.
+      await sql`set constraints timetable_session_teacher_is_free, timetable_session_room_is_free,
+        timetable_session_group_is_free deferred`.execute(tx)
+      const report = await importFiles(tx, folder, present)
+      if (isDryRun || report.problems.length > 0) throw new TakenBack(report)
+      const counts = Object.fromEntries(report.files.map(({ file, counts: one }) => [file, one]))
+      const isChanged = report.files.some(({ counts: { added, changed, removed } }) => added + changed + removed > 0)
+      const subject = `folder:${basename(folder)}`
+      if (isChanged) await record(tx, { actor: by, action: 'institute.imported', subject, details: counts })
+      return report
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.report
+    throw error
+  }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => null)
+  if (!names) throw new HttpError(404, 'import.folder')
+  const files = names.filter((name) => name.endsWith('.csv')).map((name) => name.slice(0, -'.csv'.length))
+  if (files.length === 0) throw new HttpError(422, 'import.empty')
+  return files.toSorted()
+}
+
+async function importFiles(tx: Database, folder: string, files: string[]): Promise<ImportReport> {
+  const report: ImportReport = { files: [], problems: strangers(files) }
+  const told: Told = new Map()
+  for (const sheet of sheets.filter(({ file }) => files.includes(file))) {
+    const { lines, problems: unread } = await readLines(join(folder, `${sheet.file}.csv`), sheet)
+    const { rows, problems, badKeys } = readRows(sheet, lines)
+    told.set(sheet.file, lines.length === 0 && unread.length > 0 ? 'all' : badKeys)
+    const resolved = await resolveNames(tx, sheet, rows, told)
+    for (const key of resolved.openKeys) badKeys.add(key)
+    const written = await writeSheet(tx, sheet, resolved.rows)
+    if (written.problems.length > 0) for (const { key } of resolved.rows) badKeys.add(key)
+    report.files.push({ file: sheet.file, counts: written.counts })
+    const found = [...unread, ...problems, ...resolved.problems, ...written.problems]
+    report.problems.push(...found.toSorted((a, b) => a.line - b.line))
+  }
+  return report
+}
+
+/** A file whose name was mistyped would be left out in silence. */
+function strangers(files: string[]): Problem[] {
+  const known = new Set<string>(sheets.map(({ file }) => file))
+  const text = `is no file of an institute: their names are ${[...known].join(', ')}`
+  return files.filter((file) => !known.has(file)).map((file) => ({ file, line: 1, text }))
+}
+
+async function writeSheet(
+  tx: Database,
+  sheet: Sheet,
+  rows: Reading[],
+): Promise<{ counts: Counts; problems: Problem[] }> {
+  if (sheet.write) return sheet.write(tx, rows, sheet.file)
+  const problems: Problem[] = []
+  const tell = ({ line }: Row, text: string) => problems.push({ file: sheet.file, line, text })
+  const counts: Counts = { added: 0, changed: 0, same: 0, removed: 0 }
+  const known = await findKnown(tx, sheet, keysOf(rows))
+  for (const { key, values } of rows) if (known.get(key)) values['id'] = known.get(key)
+  const [removed, kept] = [rows.filter(({ isRemoved }) => isRemoved), rows.filter(({ isRemoved }) => !isRemoved)]
+  counts.removed = await removeRows(tx, sheet, removed)
+  await sheet.complete?.(tx, kept)
+  const fates = await writeRows(tx, sheet, kept, ({ key }) => !known.has(key))
+  const written = kept.filter((row, at) => {
+    const fate = fates[at] ?? 'same'
+    if (typeof fate === 'string') counts[fate]++
+    else tell(row, fate.refused)
+    return typeof fate === 'string'
+  })
+  if (sheet.check) {
+    const now = await findKnown(tx, sheet, keysOf(written))
+    for (const { key, values } of written) values['id'] = now.get(key)
+    for (const { row, text } of await sheet.check(tx, written)) tell(row, text)
+  }
+  return { counts, problems }
+}
+
+const keysOf = (rows: Row[]): string[] => rows.map(({ key }) => key)

@@ -1,0 +1,109 @@
+import { grouped } from './grouped.ts'
+
+/** A group by its name in a year; a lecture group holds TD groups, which hold TP groups. */
+export interface Group {
+  name: string
+  /** 1 lecture, 2 TD, 3 TP. */
+  kind: number
+  parent: string | null
+  specialityId: number
+  levelId: number
+}
+
+export interface KnownGroup extends Group {
+  id: number
+  /** Numbers of the smallest groups inside, from the first to before the last. */
+  from: number
+  to: number
+}
+
+export type PlannedGroup = Group & { from: number; to: number }
+
+export interface NamedGroup {
+  name: string
+  kind: number
+  parent: string | null
+  /** Only a lecture group has to tell; what is inside has the same. */
+  specialityId: number | null
+  levelId: number | null
+}
+
+/**
+ * The groups of one year as they are once the named ones are known. A lecture group that gets new groups inside is
+ * numbered anew, from `next` on; the others keep their numbers. `refused` says by name why a group cannot stand.
+ */
+export function planGroups(
+  known: KnownGroup[],
+  named: NamedGroup[],
+  next: number,
+): { planned: PlannedGroup[]; refused: Map<string, string> } {
+  const before = new Map(known.map((group) => [group.name, group]))
+  const wanted = new Map<string, NamedGroup>(known.map((group) => [group.name, group]))
+  for (const group of named) wanted.set(group.name, group)
+  const refused = new Map<string, string>()
+  for (const group of named) {
+    const reason = whyNot(group, wanted, before.get(group.name))
+    if (reason) refused.set(group.name, reason)
+  }
+  if (refused.size > 0) return { planned: [], refused }
+
+  const inside = grouped(wanted.values(), ({ parent }) => parent)
+  const planned: PlannedGroup[] = []
+  for (const root of inside.get(null) ?? []) {
+    const tree = treeOf(root, inside)
+    const isNumbered = tree.every(({ name, parent }) => before.has(name) && before.get(name)?.parent === parent)
+    const spans = isNumbered ? before : numbered(root, inside, next)
+    if (!isNumbered) next = spans.get(root.name)?.to ?? next
+    for (const { name, kind, parent } of tree) {
+      const { from = 0, to = 0 } = spans.get(name) ?? {}
+      planned.push({ name, kind, parent, specialityId: root.specialityId ?? 0, levelId: root.levelId ?? 0, from, to })
+    }
+  }
+  return { planned, refused }
+}
+
+const words = ['', 'cours', 'td', 'tp']
+
+function whyNot(group: NamedGroup, wanted: Map<string, NamedGroup>, before?: KnownGroup): string | null {
+  if (before && before.kind !== group.kind) return `is a group of ${words[before.kind]} already, and stays one`
+  if (group.parent === null) {
+    if (group.kind !== 1) return 'stands in no group: name the group that holds it in the column "dans"'
+    if (group.specialityId === null || group.levelId === null) return 'needs its specialite and its niveau'
+    return null
+  }
+  const parent = wanted.get(group.parent)
+  if (!parent) return `stands in "${group.parent}", which is no group of that year: add it to groupes.csv`
+  if (parent.kind >= group.kind)
+    return `is a group of ${words[group.kind]} and cannot stand in one of ${words[parent.kind]}`
+  const root = rootOf(parent, wanted)
+  const agrees = (own: number | null, whole: number | null | undefined) => own === null || own === whole
+  if (!agrees(group.specialityId, root?.specialityId) || !agrees(group.levelId, root?.levelId))
+    return `has another specialite or niveau than "${root?.name}", which holds it: leave them empty`
+  return null
+}
+
+/** Ends because every group stands in one of a larger kind. */
+function rootOf(group: NamedGroup, wanted: Map<string, NamedGroup>): NamedGroup | undefined {
+  const parent = group.parent === null ? undefined : wanted.get(group.parent)
+  if (group.parent === null) return group
+  return parent && parent.kind < group.kind ? rootOf(parent, wanted) : undefined
+}
+
+type Inside = Map<string | null, NamedGroup[]>
+
+/** A group and all inside it, the larger before the smaller. */
+const treeOf = (group: NamedGroup, inside: Inside): NamedGroup[] => [
+  group,
+  ...(inside.get(group.name) ?? []).flatMap((one) => treeOf(one, inside)),
+]
+
+function numbered(root: NamedGroup, inside: Inside, next: number): Map<string, { from: number; to: number }> {
+  const spans = new Map<string, { from: number; to: number }>()
+  const number = (group: NamedGroup, from: number): number => {
+    const to = (inside.get(group.name) ?? []).reduce((at, one) => number(one, at), from)
+    spans.set(group.name, { from, to: Math.max(to, from + 1) })
+    return Math.max(to, from + 1)
+  }
+  number(root, next)
+  return spans
+}

@@ -1,0 +1,85 @@
+import { CsvError } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
+import { readFile } from 'node:fs/promises'
+import { delimiterOf } from '../../modules/library/import/csv.ts'
+import type { Problem, Sheet } from './sheet.ts'
+
+export interface Line {
+  line: number
+  /** By column, without spaces around; what is left out is empty. */
+  cells: Record<string, string>
+}
+
+/** The lines of a CSV file, or what keeps it from being read at all. */
+export async function readLines(path: string, sheet: Sheet): Promise<{ lines: Line[]; problems: Problem[] }> {
+  const refused = (text: string, line = 1) => ({ lines: [], problems: [{ file: sheet.file, line, text }] })
+  const content = decoded(await readFile(path))
+  if (content === null) return refused('is no UTF-8: save it as "CSV UTF-8"')
+  let records: string[][]
+  try {
+    records = parse(content, {
+      ...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true },
+      on_record: (record: string[], { lines }) => [String(lines), ...record],
+      delimiter: delimiterOf(/.*/.exec(content)?.[0] ?? ''),
+    })
+  } catch (error) {
+    if (error instanceof CsvError)
+      return refused(`cannot be read from here on: ${error.message}`, Number(error['lines']))
+    throw error
+  }
+  const [first, ...rest] = records.map(([line, ...cells]) => ({ line: Number(line), cells }))
+  if (!first) return refused(`is empty: its first line names the columns ${columnsOf(sheet).join(', ')}`)
+  const header = first.cells.map(plain)
+  const wrong = wrongHeader(header, sheet)
+  if (wrong) return refused(wrong)
+  const problems: Problem[] = []
+  const lines = rest
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .map(({ line, cells }): Line => {
+      if (cells.slice(header.length).some((cell) => cell !== ''))
+        problems.push({ file: sheet.file, line, text: `has more cells than the ${header.length} columns` })
+      const named = header.map((name, at): [string, string] => [name, (cells[at] ?? '').normalize('NFC')])
+      return { line, cells: Object.fromEntries(named) }
+    })
+  return { lines, problems }
+}
+
+/** Null for bytes that are no UTF-8; a byte order mark is left out. */
+function decoded(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** `Heures dues` and `heures_dues` are one column. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+
+/** The columns of a file in the order of its template. */
+export const columnsOf = (sheet: Sheet): string[] => [
+  ...Object.keys(sheet.columns),
+  ...(sheet.removal ? [sheet.removal] : []),
+]
+
+function wrongHeader(header: string[], sheet: Sheet): string | null {
+  const known = columnsOf(sheet)
+  const unknown = header.find((name) => name !== '' && !known.includes(name))
+  if (unknown) return `has a column "${unknown}": the columns are ${known.join(', ')}`
+  const twice = header.find((name, at) => name !== '' && header.indexOf(name) !== at)
+  if (twice) return `names the column "${twice}" twice`
+  const missing = known.find((name) => !header.includes(name) && isNeeded(sheet, name))
+  return missing ? `lacks the column "${missing}": the columns are ${known.join(', ')}` : null
+}
+
+/** Whether every line has to say something in a column. */
+export const isNeeded = (sheet: Sheet, name: string): boolean => {
+  const column = sheet.columns[name]
+  return column !== undefined && column.otherwise === undefined
+}

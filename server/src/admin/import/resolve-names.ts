@@ -1,0 +1,50 @@
+import type { Database } from '../../database/connect.ts'
+import { grouped } from './grouped.ts'
+import type { Reading } from './read-rows.ts'
+import type { FileName, Problem, Sheet } from './sheet.ts'
+import { sheets } from './sheets.ts'
+import { findKnown } from './write-rows.sql.ts'
+
+/** What was told already, and is no news where it is named: keys of lines by file, or a whole file. */
+export type Told = Map<FileName, Set<string> | 'all'>
+
+interface Resolved {
+  rows: Reading[]
+  problems: Problem[]
+  /** Of the rows that are left out because they name something that is not there. */
+  openKeys: string[]
+}
+
+/** Puts ids where the rows name things of other files. */
+export async function resolveNames(tx: Database, sheet: Sheet, rows: Reading[], told: Told): Promise<Resolved> {
+  const known = await findNamed(tx, rows)
+  const resolved: Resolved = { rows: [], problems: [], openKeys: [] }
+  for (const row of rows) {
+    for (const { into, file, key } of row.named) row.values[into] = known.get(file)?.get(key)
+    const open = row.named.filter(({ into }) => row.values[into] === undefined)
+    if (open.length === 0) resolved.rows.push(row)
+    else resolved.openKeys.push(row.key)
+    for (const { file, column, key } of open)
+      if (!isTold(told, file, key)) {
+        const text = `${column} "${row.cells[column]}" is not known: add it to ${file}.csv`
+        resolved.problems.push({ file: sheet.file, line: row.line, text })
+      }
+  }
+  return resolved
+}
+
+async function findNamed(tx: Database, rows: Reading[]): Promise<Map<FileName, Map<string, number | null>>> {
+  const names = rows.flatMap(({ named }) => named)
+  const known = new Map<FileName, Map<string, number | null>>()
+  for (const [file, ofFile] of grouped(names, (name) => name.file)) {
+    const target = sheets.find((one) => one.file === file)
+    const keys = ofFile.map(({ key }) => key)
+    if (target) known.set(file, await findKnown(tx, target, keys))
+  }
+  return known
+}
+
+function isTold(told: Told, file: FileName, key: string): boolean {
+  const keys = told.get(file)
+  return keys === 'all' || Boolean(keys?.has(key))
+}

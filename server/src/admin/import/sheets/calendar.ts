@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { academicYear, count, day, time, yes } from '../cell.ts'
+import type { Sheet } from '../sheet.ts'
+
+export const calendarSheets: Sheet[] = [
+  {
+    file: 'annees',
+    table: 'academic_year',
+    columns: {
+      annee: { into: 'name', read: academicYear },
+      debut: { into: 'starts_on', read: day },
+      fin: { into: 'ends_on', read: day },
+      actuelle: { into: 'is_current', read: yes, otherwise: false },
+    },
+    key: ['annee'],
+    known: sql`select id, name as key from academic_year`,
+    /** One year is current: the one before makes room. */
+    async complete(tx, rows) {
+      const current = rows.find(({ values }) => values['is_current'] === true)
+      if (!current) return
+      await tx
+        .updateTable('academic_year')
+        .set({ is_current: false })
+        .where('is_current', '=', true)
+        .where('name', '<>', current.key)
+        .execute()
+    },
+  },
+  {
+    file: 'semestres',
+    table: 'timetable',
+    columns: {
+      annee: { into: 'year_id', names: { file: 'annees' } },
+      semestre: { into: 'semester', read: count(1, 2) },
+      debut: { into: 'starts_on', read: day },
+      fin: { into: 'ends_on', read: day },
+    },
+    key: ['annee', 'semestre'],
+    known: sql`
+      select t.id, concat_ws(' | ', y.name, t.semester) as key from timetable t join academic_year y on y.id = t.year_id`,
+  },
+  {
+    file: 'jours_feries',
+    table: 'holiday',
+    columns: {
+      nom: { into: 'name' },
+      nom_ar: { into: 'name_ar', otherwise: '' },
+      debut: { into: 'starts_on', read: day },
+      fin: { into: 'ends_on', read: day },
+    },
+    key: ['nom', 'debut'],
+    known: sql`select id, concat_ws(' | ', name, starts_on) as key from holiday`,
+  },
+  {
+    file: 'quarts',
+    table: 'time_slot',
+    columns: {
+      quart: { into: 'label' },
+      debut: { into: 'starts_at', read: time },
+      fin: { into: 'ends_at', read: time },
+    },
+    key: ['quart'],
+    known: sql`select id, label as key from time_slot`,
+  },
+  {
+    file: 'salles',
+    table: 'room',
+    columns: { salle: { into: 'name' }, capacite: { into: 'capacity', read: count(1, 10_000) } },
+    key: ['salle'],
+    known: sql`select id, name as key from room`,
+  },
+]

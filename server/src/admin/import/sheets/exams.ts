@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { count, day, oneOf } from '../cell.ts'
+import type { Column, Sheet } from '../sheet.ts'
+import { teacherNames } from './people.ts'
+
+const periodKinds = oneOf({ ds: 'ds', principale: 'principal', controle: 'control' })
+/** The period, said by the columns beside it. */
+const inPeriod: Record<string, Column> = {
+  annee: {},
+  semestre: { read: count(1, 3) },
+  session: { into: 'period_id', read: periodKinds, names: { file: 'periodes', by: ['annee', 'semestre', 'session'] } },
+}
+const placed: Record<string, Column> = {
+  jour: { into: 'held_on', read: day },
+  quart: { into: 'slot_id', names: { file: 'quarts' } },
+}
+const periodKey = sql`concat_ws(' | ', y.name, p.semester, p.kind)`
+
+export const examSheets: Sheet[] = [
+  {
+    file: 'types_examen',
+    table: 'exam_type',
+    columns: {
+      type_examen: { into: 'name' },
+      nom_ar: { into: 'name_ar', otherwise: '' },
+      genre: { into: 'kind', read: oneOf({ ds: 1, test: 2 }) },
+    },
+    key: ['type_examen'],
+    known: sql`select id, name as key from exam_type`,
+  },
+  {
+    file: 'periodes',
+    table: 'exam_period',
+    columns: {
+      annee: { into: 'year_id', names: { file: 'annees' } },
+      semestre: { into: 'semester', read: count(1, 3) },
+      session: { into: 'kind', read: periodKinds },
+      debut: { into: 'starts_on', read: day },
+      fin: { into: 'ends_on', read: day },
+    },
+    key: ['annee', 'semestre', 'session'],
+    known: sql`select p.id, ${periodKey} as key from exam_period p join academic_year y on y.id = p.year_id`,
+  },
+  {
+    file: 'examens',
+    table: 'exam',
+    columns: { ...inPeriod, matiere: { into: 'subject_id', names: { file: 'matieres' } }, ...placed },
+    key: ['annee', 'semestre', 'session', 'matiere'],
+    known: sql`
+      select e.id, concat_ws(' | ', ${periodKey}, m.code) as key
+      from exam e join exam_period p on p.id = e.period_id join academic_year y on y.id = p.year_id
+      join subject m on m.id = e.subject_id`,
+  },
+  {
+    file: 'surveillances',
+    table: 'invigilation',
+    columns: {
+      ...inPeriod,
+      enseignant: { into: 'teacher_id', names: { file: 'enseignants' } },
+      ...placed,
+      salle: { into: 'room_id', names: { file: 'salles' }, otherwise: null },
+    },
+    key: ['enseignant', 'jour', 'quart'],
+    known: sql`
+      select i.id, concat_ws(' | ', t.key, i.held_on, q.label) as key
+      from invigilation i join (${teacherNames}) t on t.id = i.teacher_id join time_slot q on q.id = i.slot_id`,
+  },
+]

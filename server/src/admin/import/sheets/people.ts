@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '../../../modules/account/password-hash.ts'
+import { revokeSessions } from '../../../modules/account/session.service.ts'
+import { bankAccount, day, email, hours, identifier, idNumber, oneOf, phone, yes } from '../cell.ts'
+import type { Sheet } from '../sheet.ts'
+
+const gender = oneOf({ h: 1, m: 1, f: 2 })
+const names = {
+  nom: { into: 'last_name' },
+  prenom: { into: 'first_name' },
+  nom_ar: { into: 'last_name_ar', otherwise: '' },
+  prenom_ar: { into: 'first_name_ar', otherwise: '' },
+  sexe: { into: 'gender', read: gender },
+  naissance: { into: 'birth_date', read: day },
+}
+
+/** A teacher is named by identifier or by e-mail. */
+export const teacherNames: RawBuilder<{ id: number; key: string }> = sql`
+  select t.id, named.key from teacher t cross join lateral (values (t.identifier), (lower(t.email))) named (key)`
+
+export const peopleSheets: Sheet[] = [
+  {
+    file: 'grades',
+    table: 'grade',
+    columns: { grade: { into: 'name' }, heures_dues: { into: 'hours_due', read: hours, otherwise: 0 } },
+    key: ['grade'],
+    known: sql`select id, name as key from grade`,
+  },
+  {
+    file: 'statuts',
+    table: 'teacher_status',
+    columns: { statut: { into: 'name' } },
+    key: ['statut'],
+    known: sql`select id, name as key from teacher_status`,
+  },
+  {
+    file: 'enseignants',
+    table: 'teacher',
+    columns: {
+      identifiant: { into: 'identifier', read: identifier },
+      email: { into: 'email', read: email },
+      ...names,
+      departement: { into: 'department_id', names: { file: 'departements' } },
+      grade: { into: 'grade_id', names: { file: 'grades' } },
+      statut: { into: 'status_id', names: { file: 'statuts' } },
+      chef: { into: 'is_head', read: yes, otherwise: false },
+      actif: { into: 'is_active', read: yes, otherwise: true },
+      piece: { into: 'id_document_type', read: oneOf({ cin: 1, passeport: 2 }), otherwise: 1 },
+      code: { into: 'id_number', read: idNumber, otherwise: '' },
+      telephone: { into: 'phone', read: phone, otherwise: '' },
+      rib: { into: 'bank_account', read: bankAccount, otherwise: '' },
+      etat_civil: {
+        ...{
+          into: 'civil_state',
+          read: oneOf({ celibataire: 1, célibataire: 1, marie: 2, marié: 2, divorce: 3, divorcé: 3 }),
+        },
+        otherwise: 1,
+      },
+    },
+    key: ['identifiant'],
+    known: teacherNames,
+    /** A new account has a password that nobody knows until its teacher asks for one by mail. */
+    async complete(tx, rows) {
+      const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
+      for (const { values } of rows) {
+        if (values['id'] === undefined) values['password_hash'] = password_hash
+        else if (values['is_active'] === false) await revokeSessions(tx, Number(values['id']))
+      }
+    },
+  },
+  {
+    file: 'etudiants',
+    table: 'student',
+    columns: {
+      code: { into: 'id_number', read: idNumber },
+      ...names,
+      email: { into: 'email', read: email, otherwise: '' },
+    },
+    key: ['code'],
+    known: sql`select id, id_number as key from student`,
+  },
+]

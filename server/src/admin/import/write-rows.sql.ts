@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
+import type { Database } from '../../database/connect.ts'
+import { grouped } from './grouped.ts'
+import { keyOf, type Row, type Sheet } from './sheet.ts'
+
+export type Fate = 'added' | 'changed' | 'same' | { refused: string }
+
+const batchSize = 500
+
+/** Writes what is new in the rows, and answers what became of each; a row that the database refuses keeps none of the others out. */
+export async function writeRows(
+  tx: Database,
+  sheet: Sheet,
+  rows: Row[],
+  isNew: (row: Row) => boolean,
+): Promise<Fate[]> {
+  const fates = new Map<Row, Fate>()
+  for (const [asNew, group] of grouped(rows, isNew))
+    for (let from = 0; from < group.length; from += batchSize)
+      for (const [row, fate] of await writeBatch(tx, sheet, group.slice(from, from + batchSize), asNew))
+        fates.set(row, fate)
+  return rows.map((row) => fates.get(row) ?? 'same')
+}
+
+/** All at once, and one by one where the database refuses. */
+async function writeBatch(tx: Database, sheet: Sheet, rows: Row[], isNew: boolean): Promise<Map<Row, Fate>> {
+  await sql`savepoint batch`.execute(tx)
+  try {
+    const fates = isNew ? await insertRows(tx, sheet, rows) : await updateRows(tx, sheet, rows)
+    await sql`release savepoint batch`.execute(tx)
+    return fates
+  } catch (error) {
+    await sql`rollback to savepoint batch`.execute(tx)
+    const isRefused = error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
+    if (!isRefused) throw error
+    if (rows.length === 1 && rows[0]) return new Map([[rows[0], { refused: reasonOf(error) }]])
+    const fates = new Map<Row, Fate>()
+    for (const one of rows) for (const [row, fate] of await writeBatch(tx, sheet, [one], isNew)) fates.set(row, fate)
+    return fates
+  }
+}
+
+async function insertRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<Map<Row, Fate>> {
+  const fallbacks = Object.fromEntries(
+    Object.values(sheet.columns).flatMap(({ into, otherwise }) => (into ? [[into, otherwise]] : [])),
+  )
+  const full = rows.map(({ values }) =>
+    Object.fromEntries(Object.keys(values).map((name) => [name, values[name] ?? fallbacks[name] ?? null])),
+  )
+  const columns = sql.join(columnsOf(full).map((name) => sql.ref(name)))
+  await sql`
+    insert into ${sql.table(sheet.table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(sheet.table)}, ${JSON.stringify(full)})`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row, 'added']))
+}
+
+/** What a row leaves open stays as it is. */
+async function updateRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<Map<Row, Fate>> {
+  const identity = rows[0]?.values['id'] === undefined ? identityOf(sheet) : ['id']
+  const columns = columnsOf(rows.map(({ values }) => values)).filter((name) => !identity.includes(name))
+  const same = new Map<Row, Fate>(rows.map((row) => [row, 'same']))
+  if (columns.length === 0) return same
+  const old = sql.join(columns.map((name) => sql.ref(`t.${name}`)))
+  const wanted = sql.join(columns.map((name) => sql`coalesce(${sql.ref(`r.${name}`)}, ${sql.ref(`t.${name}`)})`))
+  const isSame = sql.join(
+    identity.map((name) => sql`${sql.ref(`t.${name}`)} = ${sql.ref(`r.${name}`)}`),
+    sql` and `,
+  )
+  const given = JSON.stringify(rows.map(({ values }) => values))
+  const { rows: changed } = await sql<{ key: string }>`
+    update ${sql.table(sheet.table)} t set (${sql.join(columns.map((name) => sql.ref(name)))}) = row(${wanted})
+    from json_populate_recordset(null::${sql.table(sheet.table)}, ${given}) r
+    where ${isSame} and (${old}) is distinct from (${wanted})
+    returning ${keyed(identity)} as key`.execute(tx)
+  const keys = new Set(changed.map(({ key }) => key))
+  for (const row of rows)
+    if (keys.has(identity.map((name) => String(row.values[name])).join(' '))) same.set(row, 'changed')
+  return same
+}
+
+const keyed = (identity: string[]) => sql`concat_ws(' ', ${sql.join(identity.map((name) => sql.ref(`t.${name}`)))})`
+
+/** For a table without ids: the columns of its key. */
+const identityOf = (sheet: Sheet): string[] => sheet.key.flatMap((name) => sheet.columns[name]?.into ?? [])
+
+const columnsOf = (rows: Record<string, unknown>[]): string[] => [...new Set(rows.flatMap(Object.keys))]
+
+const endsFirst = '"fin" is not after "debut"'
+const reasons: Record<string, string> = {
+  academic_year_check: endsFirst,
+  timetable_check: endsFirst,
+  holiday_check: endsFirst,
+  time_slot_check: endsFirst,
+  exam_period_check: endsFirst,
+  exam_period_check1: 'the session "controle", and it alone, has the semestre 3',
+  academic_year_one_current: 'another year of the file is "actuelle" too: one year is',
+  teacher_email: 'another enseignant has this e-mail',
+  teacher_identifier: 'another enseignant has this identifiant',
+  level_cycle_id_year_key: 'the cycle has another niveau of this rang',
+  time_slot_starts_at_key: 'another quart begins then',
+  time_slot_tsrange_excl: 'another quart overlaps it',
+  notices_are_free: 'a make-up or a test of a day to come is there: its teacher moves it first',
+  invigilation_teacher_id_held_on_slot_id_key: 'the enseignant invigilates then already',
+}
+
+const reasonOf = ({ constraint = '', message }: DatabaseError): string =>
+  reasons[constraint] ?? `the database refuses it: ${message}`
+
+/** Takes out what the rows name, and answers how many of them there were. */
+export async function removeRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<number> {
+  const ids = rows.flatMap(({ values }) => values['id'] ?? [])
+  if (ids.length === 0) return 0
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(sheet.table)} where id in (
+      select id::integer from json_array_elements_text(${JSON.stringify(ids)}) n (id))`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** The ids of what the keys name; the id is null in a table that has none. What is not known is left out. */
+export async function findKnown(tx: Database, sheet: Sheet, keys: string[]): Promise<Map<string, number | null>> {
+  const { rows } = await sql<{ id: number | null; key: string }>`
+    select known.id, known.key from (${sheet.known}) known
+    join (select distinct key from json_array_elements_text(${JSON.stringify(keys)}) n (key)) wanted
+      on wanted.key = known.key`.execute(tx)
+  return new Map(rows.map(({ id, key }) => [keyOf([key]), id]))
+}
