@@ -101,6 +101,32 @@ test('R-wishes-19: a second sheet of a semester is refused, and the other semest
   await expect(page.getByRole('cell', { name: 'Semestre 2', exact: true })).toBeVisible()
 })
 
+test.describe('an expired session', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('asks for the password over the sheet that is being filled in, and the sheet is handed in', async ({
+    page,
+    request,
+  }) => {
+    const teacher = await newTeacher(request)
+    await signInPage(page).signIn(teacher.email, teacher.password)
+    const form = wishSheet(page)
+    await page.goto('/FicheVoeuxEnseignant')
+    await form.begin('Semestre 1')
+    const subject = await form.addRow(1)
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('session')!).user.api_token)
+    await request.post('/api/logout', { data: {}, headers: { authorization: `Bearer ${token}` } })
+    await form.confirm.click()
+
+    const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(teacher.password)
+    await dialog.getByRole('button', { name: 'Continuer' }).click()
+    await expectToast(page, 'Votre fiche de voeux est ajouté avec succées')
+    await page.getByRole('link', { name: 'Ouvrir la fiche : Semestre 1' }).click()
+    await expect(form.table('Licence')).toContainText(subject)
+  })
+})
+
 test.describe('a teacher who is no head', () => {
   test.use({ as: 'teacher' })
 

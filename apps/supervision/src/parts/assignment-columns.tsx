@@ -3,6 +3,8 @@ import { chakra } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import type { SupervisionTexts } from '../texts.ts'
 
+/** The longest text of a row, beside nine other columns. */
+const Wide = chakra('span', { base: { display: 'block', minWidth: { lg: '13rem' } } })
 const None = chakra('span', { base: { color: 'muted' } })
 
 /** Who studies what with whom: the columns that every table of assignments begins with. */
@@ -18,7 +20,8 @@ export function assignmentColumns(t: SupervisionTexts): Column<Assignment>[] {
       id: 'subject',
       header: t('assignment.col.subject'),
       value: ({ subject }) => subject,
-      cell: ({ subject }) => (subject ? <bdi>{subject}</bdi> : <None>{t('assignment.noSubject')}</None>),
+      cell: ({ subject }) => <Wide>{subject ? <bdi>{subject}</bdi> : <None>{t('assignment.noSubject')}</None>}</Wide>,
+      isStacked: true,
     },
   ]
 }

@@ -8,6 +8,7 @@ import {
   uploadPrintFile,
 } from '../generated/sdk.gen.ts'
 import type { PrintRun as WirePrintRun } from '../generated/types.gen.ts'
+import type { Language } from './attendance.ts'
 
 export type PrintRunState = 'pending' | 'validated' | 'refused'
 
@@ -24,9 +25,10 @@ export interface PrintRun {
 }
 
 export const printRunQueries = {
-  ofTeacher: (teacherId: number) =>
+  /** Levels and specialities are named in the language. */
+  ofTeacher: (teacherId: number, language: Language) =>
     queryOptions({
-      ...listPrintRunsOptions({ body: { enseignant_id: teacherId } }),
+      ...listPrintRunsOptions({ body: { enseignant_id: teacherId }, headers: { lang: language } }),
       select: ({ tirages }) => tirages.map(toPrintRun),
     }),
 }

@@ -9,6 +9,7 @@ import {
   listYearsOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
 import type { Choice, GetYearResponse, ListYearsResponse } from '../generated/types.gen.ts'
+import type { Language } from './attendance.ts'
 
 export type { Choice }
 
@@ -25,11 +26,16 @@ export const referenceQueries = {
   departments: () => queryOptions({ ...listDepartmentsOptions(), staleTime, select: (answer) => answer.Departement }),
   grades: () => queryOptions({ ...listGradesOptions(), staleTime, select: (answer) => answer.Grade }),
   statuses: () => queryOptions({ ...listStatusesOptions(), staleTime, select: (answer) => answer.Statut }),
-  levels: () => queryOptions({ ...listLevelsOptions(), staleTime, select: (answer) => answer.Niveau }),
-  /** Those that are taught at a level. */
-  specialities: (levelId: number) =>
+  levels: (language: Language) =>
     queryOptions({
-      ...listSpecialitiesOptions({ query: { niveau_id: levelId } }),
+      ...listLevelsOptions({ headers: { lang: language } }),
+      staleTime,
+      select: (answer) => answer.Niveau,
+    }),
+  /** Those that are taught at a level. */
+  specialities: (levelId: number, language: Language) =>
+    queryOptions({
+      ...listSpecialitiesOptions({ query: { niveau_id: levelId }, headers: { lang: language } }),
       staleTime,
       select: (answer) => answer.Specialites,
     }),

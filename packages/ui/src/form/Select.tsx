@@ -8,7 +8,7 @@ const Control = chakra('select', controlStyle)
 const Pair = chakra('div', {
   base: {
     position: 'relative',
-    '& > select': { appearance: 'none', paddingInlineEnd: '10', textOverflow: 'ellipsis', cursor: 'pointer' },
+    '& > select': { appearance: 'none', paddingInlineEnd: '8', textOverflow: 'ellipsis', cursor: 'pointer' },
     '& > svg': {
       position: 'absolute',
       insetInlineEnd: '3',

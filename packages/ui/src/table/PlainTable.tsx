@@ -57,6 +57,7 @@ export function PlainTable<Row>({
                   key={column.id}
                   data-label={column.header}
                   align={column.align}
+                  isStacked={column.isStacked}
                   paddingInline={isTight ? { sm: '2' } : undefined}
                 >
                   <div>{contentOf(column, row)}</div>

@@ -14,6 +14,8 @@ export interface Column<Row> {
   isSortable?: boolean
   /** A code, date or mark: left to right in Arabic too, figures under each other, text in a spreadsheet. */
   isCode?: boolean
+  /** In a card on a phone its label stands above it: a long text, or a control whose choices are long. */
+  isStacked?: boolean
 }
 
 export function valueOf<Row>(column: Column<Row>, row: Row): string | number {

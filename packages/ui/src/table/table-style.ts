@@ -123,6 +123,7 @@ export const BodyCell = chakra('td', {
       center: { sm: { textAlign: 'center' } },
       end: { sm: { textAlign: 'end' } },
     },
+    isStacked: { true: { smDown: { gridTemplateColumns: '1fr', gap: '1', paddingBlock: '2' } } },
     // What can be pressed by itself stands above the row's own button.
     isControl: { true: { position: 'relative', zIndex: '1' } },
   },

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireSelf } from '../../platform/scope.ts'
+import { LanguageHeader } from '../../platform/wire.ts'
+import { languageOf } from '../schedule/labels.ts'
 import * as wire from './reference.schemas.ts'
 import * as sql from './reference.sql.ts'
 import { weekday } from './weekday.ts'
@@ -35,11 +37,14 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listSpecialities',
         tags,
+        headers: LanguageHeader,
         querystring: wire.SpecialitiesQuery,
         response: { 200: wire.SpecialitiesAnswer },
       },
     },
-    async ({ query: { niveau_id } }) => ({ Specialites: await sql.listSpecialities(app.db, niveau_id ?? null) }),
+    async ({ query: { niveau_id }, headers: { lang } }) => ({
+      Specialites: await sql.listSpecialities(app.db, niveau_id ?? null, languageOf(lang)),
+    }),
   )
 
   const levels = [
@@ -47,9 +52,14 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { url: '/niveau/select_mastere', operationId: 'listMasterLevels', cycle: 2 },
   ] as const
   for (const { url, operationId, cycle } of levels)
-    app.get(url, { config: query, schema: { operationId, tags, response: { 200: wire.LevelsAnswer } } }, async () => ({
-      Niveau: await sql.listLevels(app.db, cycle),
-    }))
+    app.get(
+      url,
+      {
+        config: query,
+        schema: { operationId, tags, headers: LanguageHeader, response: { 200: wire.LevelsAnswer } },
+      },
+      async ({ headers: { lang } }) => ({ Niveau: await sql.listLevels(app.db, cycle, languageOf(lang)) }),
+    )
 }
 
 const yearRoutes: FastifyPluginAsyncTypebox = async (app) => {

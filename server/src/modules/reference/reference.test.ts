@@ -20,9 +20,10 @@ async function teach(): Promise<void> {
   const { departments, years, teacher, colleague } = institute
   await sql`
     insert into cycle values (1, 'Licence'), (2, 'Mastère');
-    insert into level (id, cycle_id, year, name) values (1, 1, 1, '1 ère année'), (2, 1, 2, '2 ème année'), (3, 2, 1, '1 ère mastère');
-    insert into speciality (id, department_id, cycle_id, code, name) values
-      (1, ${sql.lit(departments.own)}, 1, 'LI', 'Informatique'), (2, ${sql.lit(departments.own)}, 2, 'MI', 'Données');
+    insert into level (id, cycle_id, year, name, name_ar) values
+      (1, 1, 1, '1 ère année', 'السنة الأولى'), (2, 1, 2, '2 ème année', ''), (3, 2, 1, '1 ère mastère', '');
+    insert into speciality (id, department_id, cycle_id, code, name, name_ar) values
+      (1, ${sql.lit(departments.own)}, 1, 'LI', 'Informatique', 'الإعلامية'), (2, ${sql.lit(departments.own)}, 2, 'MI', 'Données', '');
     insert into subject (id, speciality_id, level_id, semester, code, name) values
       (1, 1, 1, 1, 'ALG', 'Algorithmique'), (2, 1, 1, 1, 'RES', 'Réseaux'), (3, 1, 1, 2, 'BD', 'Bases de données');
     insert into room (id, name, capacity) values (1, 'A1', 60);
@@ -185,6 +186,19 @@ describe('programmes and exams', () => {
       ],
     })
     expect((await portal.get('/api/specialite/get_by_niveau?niveau_id=x', headers)).status).toBe(422)
+  })
+
+  it('names levels and specialities in Arabic where they have such a name', async () => {
+    const inArabic = async (path: string) => (await portal.get(`/api/${path}`, { ...headers, lang: 'ar' })).body
+    expect(await inArabic('niveau/select')).toEqual({
+      Niveau: [
+        { value: 1, label: 'السنة الأولى' },
+        { value: 2, label: '2 ème année' },
+      ],
+    })
+    expect(await inArabic('specialite/get_by_niveau?niveau_id=1')).toEqual({
+      Specialites: [{ value: 1, label: 'الإعلامية', niveau_id: 1 }],
+    })
   })
 })
 

@@ -8,7 +8,7 @@ export function useBookColumns(onReserve: (book: Book) => void): Column<Book>[] 
   const t = useTexts()
   return useMemo(
     () => [
-      { id: 'title', header: t('library.col.title'), cell: ({ title }) => <bdi>{title}</bdi> },
+      { id: 'title', header: t('library.col.title'), cell: ({ title }) => <bdi>{title}</bdi>, isStacked: true },
       { id: 'theme', header: t('library.col.theme'), cell: ({ theme }) => <bdi>{theme}</bdi> },
       { id: 'author', header: t('library.col.author'), cell: ({ author }) => <bdi>{author}</bdi> },
       { id: 'publisher', header: t('library.col.publisher'), cell: ({ publisher }) => <bdi>{publisher}</bdi> },

@@ -1,5 +1,5 @@
 import { referenceQueries } from '@portal/api-client/reference'
-import { useCommonTexts } from '@portal/i18n'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { SelectField, useClearing, useFormContext } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
@@ -9,9 +9,13 @@ import { emptyPrintRun, laterThan, type PrintRunInput } from './print-run-schema
 export function LevelFields() {
   const t = useTexts()
   const common = useCommonTexts()
+  const language = useLanguage()
   const levelId = useFormContext<PrintRunInput>().watch('levelId')
-  const levels = useQuery(referenceQueries.levels())
-  const specialities = useQuery({ ...referenceQueries.specialities(Number(levelId)), enabled: levelId !== '' })
+  const levels = useQuery(referenceQueries.levels(language))
+  const specialities = useQuery({
+    ...referenceQueries.specialities(Number(levelId), language),
+    enabled: levelId !== '',
+  })
   useClearing(laterThan, emptyPrintRun)
 
   /** Why a list is empty: because it could not be loaded, or because it waits for the level. */

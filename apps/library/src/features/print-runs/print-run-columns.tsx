@@ -13,7 +13,12 @@ export function usePrintRunColumns({ ask, failureOf }: Pick<Deletion<PrintRun>, 
   const t = useTexts()
   return useMemo(
     (): Column<PrintRun>[] => [
-      { id: 'file', header: t('tirage.col.file'), cell: (printRun) => <FileCell printRun={printRun} /> },
+      {
+        id: 'file',
+        header: t('tirage.col.file'),
+        cell: (printRun) => <FileCell printRun={printRun} />,
+        isStacked: true,
+      },
       {
         id: 'status',
         header: t('tirage.col.status'),

@@ -15,7 +15,7 @@ export function useReservationColumns(deletion: Pick<Deletion<Reservation>, 'ask
     (): Column<Reservation>[] => [
       { id: 'start', header: t('reservation.col.start'), cell: ({ start }) => formatDateTime(start), isCode: true },
       { id: 'end', header: t('reservation.col.end'), cell: ({ end }) => formatDateTime(end), isCode: true },
-      { id: 'book', header: t('reservation.col.book'), cell: ({ book }) => <bdi>{book}</bdi> },
+      { id: 'book', header: t('reservation.col.book'), cell: ({ book }) => <bdi>{book}</bdi>, isStacked: true },
       {
         id: 'delete',
         header: t('reservation.col.delete'),

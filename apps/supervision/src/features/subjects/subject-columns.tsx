@@ -18,6 +18,7 @@ export function useSubjectColumns({
         id: 'name',
         header: t('sujet.col.name'),
         value: ({ name }) => name,
+        isStacked: true,
         cell: ({ name, isUsed }) => (
           <HStack as="span" gap="2" display="inline-flex" flexWrap="wrap">
             <bdi>{name}</bdi>

@@ -1,7 +1,7 @@
-import { mockCall, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { mockCall, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { addRow, choose, control, press, rowsOf, showRows } from '../../testing/sheet-form.ts'
-import { licenceLine, mockAdd, mockChoices, wireSheet } from '../../testing/wire.ts'
+import { lastBody, licenceLine, mockAdd, mockChoices, wireSheet } from '../../testing/wire.ts'
 import { EditSheetPage } from './EditSheetPage.tsx'
 import { NewSheetPage } from './NewSheetPage.tsx'
 
@@ -33,6 +33,26 @@ it('a sheet that is being filled in is there again after the page was gone', asy
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
   expect(screen.queryByText(note)).not.toBeInTheDocument()
   expect(localStorage.getItem(key)).toBeNull()
+})
+
+it('a sheet whose session has expired stays on the screen, and is there again after the next sign-in', async () => {
+  mockAdd(refusal(401, 'session.expired'))
+  const { user, portal, unmount } = await renderPage(<NewSheetPage />)
+  await showRows(user)
+  await addRow(user, 'Licence')
+  await press(user, 'Confirmer')
+  await waitFor(() => expect(portal.notify.error).toHaveBeenCalled())
+  expect(control('Licence', 'Matière')).toHaveValue('101')
+  unmount()
+
+  const calls = mockAdd()
+  const later = await renderPage(<NewSheetPage />)
+  expect(screen.getByText(note)).toBeVisible()
+  await waitFor(() => expect(control('Licence', 'Type')).toHaveValue('1'))
+  await press(later.user, 'Confirmer')
+  await waitFor(() =>
+    expect(lastBody(calls)).toMatchObject({ semestre_id: 1, jour: [1], ligne: [{ matiere_id: 101 }] }),
+  )
 })
 
 it('the portal asks before a sheet that is being filled in is left', async () => {

@@ -49,13 +49,13 @@ describe('the choices of a row', () => {
     await addRow(user, 'Licence')
     await choose(user, control('Licence', 'Niveau'), 'Licence 2')
     for (const [column, text] of [
-      ['Matière', "Choisissez d'abord la spécialité"],
-      ['Type', "Choisissez d'abord la matière"],
+      ['Matière', "Spécialité d'abord"],
+      ['Type', "Matière d'abord"],
     ] as const)
       expect(control('Licence', column)).toHaveDisplayValue(text)
     expect(control('Licence', 'Spécialité')).toHaveValue('')
     await choose(user, control('Licence', 'Niveau'), 'Choisir…')
-    expect(control('Licence', 'Spécialité')).toHaveDisplayValue("Choisissez d'abord le niveau")
+    expect(control('Licence', 'Spécialité')).toHaveDisplayValue("Niveau d'abord")
   })
 
   it('R-wishes-15: that could not be loaded say so', async () => {

@@ -16,7 +16,7 @@ interface RowSelectProps {
 }
 
 /** So that what is chosen can be read beside everything else. */
-const widths = { order: '4.5rem', level: '8rem', speciality: '9.5rem', subject: '11rem', type: '6rem' }
+const widths = { order: '4.5rem', level: '9rem', speciality: '9.5rem', subject: '11rem', type: '6rem' }
 
 /** A control of a row. Its name tells the row as well: the header above it is for eyes. */
 export function RowSelect({ rows, row, field, options, isLoading = false, emptyText, isWrong }: RowSelectProps) {

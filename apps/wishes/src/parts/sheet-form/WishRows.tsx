@@ -74,6 +74,7 @@ function rowColumns(t: WishTexts, { rows, dragging, semester, isChecked, ...on }
     ...fields.map((field): Column<WishRow> => ({
       id: field,
       header: t(`line.${field}`),
+      isStacked: true,
       cell: (row) => {
         const line = rows.lineOf(row)
         if (line?.isValidated) return <LineText line={line} field={field} />

@@ -103,8 +103,17 @@ async function insertBooks(db: Database, rows: Found[]): Promise<void> {
     from json_to_recordset(${JSON.stringify(rows)}) as w ${bookColumns}`.execute(db)
 }
 
+/** Keeps the books that lose copies until the transaction ends, so that nobody reserves one of them in between. */
+async function lockLowered(db: Database, rows: Found[]): Promise<void> {
+  await sql`
+    select from book b join json_to_recordset(${JSON.stringify(rows)}) as w (id integer, copies smallint)
+      on w.id = b.id and w.copies < b.copies
+    order by b.id for no key update of b`.execute(db)
+}
+
 /** Answers what has changed, and what is short of the copies that are reserved: a book keeps those. */
 async function updateBooks(db: Database, rows: Found[]): Promise<{ at: number; isShort: boolean }[]> {
+  await lockLowered(db, rows)
   const { rows: changed } = await sql<{ at: number; isShort: boolean }>`
     with wanted as (
       select w.*, greatest(w.copies, copies_taken(w.id, tsrange(now_here(), null))) as kept

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Database } from '../../../database/connect.ts'
 import { openCatalogueDesk } from '../../../testing/catalogue-desk.ts'
-import { foundInstitute } from '../../../testing/institute.ts'
+import { foundInstitute, type Person } from '../../../testing/institute.ts'
 import { inDays } from '../../../testing/library.ts'
 
 let desk: Awaited<ReturnType<typeof openCatalogueDesk>>
+let teacher: Person
 beforeAll(async () => {
   desk = await openCatalogueDesk()
+  ;({ teacher } = await foundInstitute(desk.db))
 })
 afterAll(() => desk.close())
 beforeEach(() => desk.clear())
@@ -99,18 +102,28 @@ describe('books that are known', () => {
 
   it('keep the copies that are reserved', async () => {
     await desk.load('numero;titre;exemplaires\n5;Réservé;2\n')
-    const { teacher } = await foundInstitute(desk.db)
-    await sql`
-      insert into reservation (teacher_id, book_id, starts_at, ends_at)
-      select ${teacher.id}, id, ${inDays(1, '09:00')}, ${inDays(1, '10:00')} from book, generate_series(1, 2)`.execute(
-      desk.db,
-    )
+    await reserveTwice(desk.db, 'Réservé')
     for (let time = 0; time < 2; time++)
       expect(await desk.load('numero;titre;exemplaires\n5;Réservé;1\n')).toMatchObject({
         changed: 0,
         reserved: ['line 2'],
       })
     expect(await desk.books()).toMatchObject([{ copies: 2 }])
+  })
+
+  it('keep the copies that somebody reserves while they are being written', async () => {
+    await desk.load('numero;titre;exemplaires\n5;Réservé;2\n6;Libre;2\n')
+    const { importing } = await desk.db.transaction().execute(async (tx) => {
+      await reserveTwice(tx, 'Réservé')
+      const under = desk.load('numero;titre;exemplaires\n5;Réservé;1\n6;Libre;1\n')
+      await vi.waitUntil(isWaitedFor, { timeout: 10_000 })
+      return { importing: under }
+    })
+    expect(await importing).toMatchObject({ changed: 1, reserved: ['line 2'] })
+    expect((await desk.books()).map(({ title, copies }) => [title, copies])).toEqual([
+      ['Réservé', 2],
+      ['Libre', 1],
+    ])
   })
 
   it('stay one when two imports run at the same time, and more than a batch is written whole', async () => {
@@ -130,3 +143,17 @@ describe('books that are known', () => {
     })
   })
 })
+
+/** Takes two copies of a book for tomorrow morning. */
+const reserveTwice = (db: Database, title: string) =>
+  sql`
+    insert into reservation (teacher_id, book_id, starts_at, ends_at)
+    select ${teacher.id}, id, ${inDays(1, '09:00')}, ${inDays(1, '10:00')}
+    from book, generate_series(1, 2) where title = ${title}`.execute(db)
+
+/** Whether somebody waits until another transaction is over. */
+async function isWaitedFor(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(desk.db)
+  return rows.length > 0
+}

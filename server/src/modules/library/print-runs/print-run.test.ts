@@ -67,6 +67,15 @@ describe('a print run', () => {
     expect(await announced()).toEqual([])
   })
 
+  it('names its level and speciality in the language that is asked for', async () => {
+    await portal.db.updateTable('speciality').set({ name_ar: 'الإعلامية' }).where('id', '=', 1).execute()
+    await portal.db.updateTable('level').set({ name_ar: 'السنة الأولى' }).where('id', '=', 1).execute()
+    await printRun()
+    expect(await list({ ...own, lang: 'ar' })).toMatchObject([{ specialite: 'الإعلامية', niveau: 'السنة الأولى' }])
+    const [french] = await list()
+    expect([french?.specialite, french?.niveau].join()).not.toMatch(/[ء-ي]/)
+  })
+
   it('R-library-17: has no file that was not uploaded, or by another', async () => {
     const file = await upload()
     expect(await add('nothing.pdf')).toMatchObject({ status: 500, msg: 'printRun.file' })

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { render } from '../../../print/render.ts'
 import { type ProjectPortal, startProjects } from '../../../testing/projects.ts'
@@ -7,6 +8,13 @@ import { type Booklets, selectBooklets, type Student } from './booklet.sql.ts'
 const path = '/api/pdf/cahier_de_suivi_pour_discuter_la_fin_des_etudes'
 /** Pages of a PDF. */
 const pagesOf = (pdf: string) => Number(/\/Type\s*\/Pages[^>]*\/Count (\d+)/.exec(pdf)?.[1])
+
+/** Lines of text in a PDF, each of which is begun and ended. */
+function linesOf(pdf: string): number {
+  const streams = [...pdf.matchAll(/\/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)]
+  const contents = streams.map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+  return contents.join('\n').match(/\bBT\b/g)?.length ?? 0
+}
 
 describe('the calls', () => {
   let started: ProjectPortal
@@ -99,6 +107,12 @@ describe('the pages', () => {
     ],
   ])('%s', (_name, students, pages) => {
     expect(pagesOf(print(students))).toBe(pages)
+  })
+
+  it('break a subject that no line could hold', () => {
+    const [short, long] = ['x', 'x'.repeat(500)].map((subject) => print([{ ...student, subject }]))
+    expect(pagesOf(long ?? '')).toBe(1)
+    expect(linesOf(long ?? '')).toBe(linesOf(short ?? '') + 8)
   })
 
   it('of 200 students take less than 10 seconds of a processor', () => {

@@ -52,7 +52,7 @@ function entryColumns(t: WishTexts, place: Omit<EntryPlace, 'entry'>): Column<Wi
       cell: ({ teacher, hoursDue, hoursValidated }) => (
         <>
           <bdi>{teacher}</bdi>
-          <Text size="xs" tone="muted">
+          <Text size="xs" tone="muted" whiteSpace={{ sm: 'nowrap' }}>
             {t('validation.load', { validated: formatNumber(hoursValidated), due: formatNumber(hoursDue) })}
           </Text>
         </>
