@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startI18n } from './current-language.ts'
 import { formatDate, formatDateTime, formatMonth, formatNumber, formatTime, formatWeekday } from './formats.ts'
 import { languages } from './languages.ts'
@@ -17,6 +17,14 @@ describe('dates', () => {
   it('read an instant on the clock of Tunis', () => {
     expect(formatDate('2026-03-09T23:30:00Z')).toBe('10/03/2026')
     expect(formatTime(new Date('2026-03-09T23:30:00Z'))).toBe('00:30')
+  })
+
+  it('of a long list are written by one formatter', () => {
+    formatDateTime('2026-11-16 08:30')
+    const made = vi.spyOn(Intl, 'DateTimeFormat')
+    for (let day = 10; day < 30; day++) formatDateTime(`2026-11-${day} 08:30`)
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
   })
 
   it('say nothing about what is no date', () => {

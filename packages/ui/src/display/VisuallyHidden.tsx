@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import type { HTMLAttributes } from 'react'
 
 /** Out of sight, but read aloud. */
 export const hiddenStyle = {
@@ -10,4 +10,10 @@ export const hiddenStyle = {
   whiteSpace: 'nowrap',
 } as const
 
-export const VisuallyHidden = chakra('span', { base: hiddenStyle })
+interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
+  as?: 'span' | 'output'
+}
+
+export function VisuallyHidden({ as: Element = 'span', ...rest }: VisuallyHiddenProps) {
+  return <Element style={hiddenStyle} {...rest} />
+}

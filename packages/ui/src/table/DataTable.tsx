@@ -6,8 +6,9 @@ import type { Column } from './column.ts'
 import { defaultPageSizes, rowsOnPage, type PageSize } from './page-size.ts'
 import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
-import { TableBody, type RowTone } from './TableBody.tsx'
+import { isWindowed, TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
+import type { RowTone } from './TableRow.tsx'
 import { Frame, Sheet, Whole } from './table-style.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useDataTable } from './use-data-table.ts'
@@ -67,6 +68,7 @@ export function DataTable<Row extends object>({
   const state = useDataTable({ rows: rows ?? noRows, columns, defaultPageSize })
   const isLoading = rows === undefined && !query?.isError
   const isDense = columns.length > 8
+  const shown = state.table.getRowModel().rows
 
   return (
     <Whole>
@@ -80,14 +82,14 @@ export function DataTable<Row extends object>({
         exportRows={exportName ? { name: exportName, columns, rows: state.sortedRows } : undefined}
       />
       <Frame isDense={isDense}>
-        <Sheet isDense={isDense} aria-busy={isLoading}>
+        <Sheet isDense={isDense} aria-busy={isLoading} aria-rowcount={isWindowed(shown) ? shown.length + 1 : undefined}>
           <caption>{caption}</caption>
           <TableHead table={state.table} columns={columns} />
           {isLoading ? (
             <SkeletonRows columns={columns.length} />
           ) : (
             <TableBody
-              rows={state.table.getRowModel().rows.map(({ original }) => original)}
+              rows={shown.map(({ original }) => original)}
               columns={columns}
               rowKey={rowKey}
               onRowClick={onRowClick}

@@ -2,7 +2,7 @@ import { useCommonTexts } from '@portal/i18n'
 import type { ComponentProps } from 'react'
 import type { Column } from './column.ts'
 import { Body, BodyCell, BodyRow, Frame, Head, HeadCell, Sheet } from './table-style.ts'
-import { contentOf } from './TableBody.tsx'
+import { contentOf } from './TableRow.tsx'
 
 interface PlainTableProps<Row> {
   /** Names the table for ears. */

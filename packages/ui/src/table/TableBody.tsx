@@ -1,10 +1,10 @@
-import { LtrText } from '../display/LtrText.tsx'
-import { valueOf, type Column } from './column.ts'
-import { Body, BodyCell, BodyRow, RowButton } from './table-style.ts'
+import type { Column } from './column.ts'
+import { BareBody } from './table-style.ts'
+import { TableRow, type RowTone } from './TableRow.tsx'
+import { useIsPrinting } from './use-is-printing.ts'
+import { WindowedRows } from './WindowedRows.tsx'
 
-export type RowTone = 'success' | 'danger'
-
-interface TableBodyProps<Row extends object> {
+export interface TableBodyProps<Row extends object> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
@@ -13,44 +13,26 @@ interface TableBodyProps<Row extends object> {
   rowTone?: (row: Row) => RowTone | undefined
 }
 
-export function contentOf<Row>(column: Column<Row>, row: Row) {
-  const shown = column.cell ? column.cell(row) : valueOf(column, row)
-  return column.isCode ? <LtrText>{shown}</LtrText> : shown
-}
+/** Whether there are so many rows that they come and go with the scrolling. */
+export const isWindowed = (rows: readonly unknown[]): boolean => rows.length > 100
 
-export function TableBody<Row extends object>({
-  rows,
-  columns,
-  rowKey,
-  onRowClick,
-  rowLabel,
-  rowTone,
-}: TableBodyProps<Row>) {
+/** The rows of a table: on paper all of them, on the screen no more than it can keep smooth. */
+export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
+  const { rows, columns, rowKey, onRowClick, rowLabel, rowTone } = props
+  const isPrinting = useIsPrinting()
+  if (isWindowed(rows) && !isPrinting) return <WindowedRows {...props} />
   return (
-    <Body>
+    <BareBody>
       {rows.map((row) => (
-        <BodyRow key={rowKey(row)} isPressable={onRowClick !== undefined} tone={rowTone?.(row)}>
-          {columns.map((column, index) => (
-            <BodyCell
-              key={column.id}
-              data-label={column.header}
-              align={column.align}
-              isStacked={column.isStacked}
-              isControl={onRowClick !== undefined && column.value === undefined}
-            >
-              <div>
-                {onRowClick && index === 0 ? (
-                  <RowButton type="button" aria-label={rowLabel?.(row)} onClick={() => onRowClick(row)}>
-                    {contentOf(column, row)}
-                  </RowButton>
-                ) : (
-                  contentOf(column, row)
-                )}
-              </div>
-            </BodyCell>
-          ))}
-        </BodyRow>
+        <TableRow
+          key={rowKey(row)}
+          row={row}
+          columns={columns}
+          onRowClick={onRowClick}
+          rowLabel={rowLabel}
+          tone={rowTone?.(row)}
+        />
       ))}
-    </Body>
+    </BareBody>
   )
 }

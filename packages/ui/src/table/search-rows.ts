@@ -8,12 +8,19 @@ function plain(text: string): string {
     .toLocaleLowerCase('fr')
 }
 
+/** Finds the rows in which every word of a search stands somewhere; what stands in a row is read once. */
+export function searchIn<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): (search: string) => Row[] {
+  let texts: string[] | undefined
+  return (search) => {
+    const words = plain(search).split(/\s+/).filter(Boolean)
+    if (words.length === 0) return [...rows]
+    texts ??= rows.map((row) => plain(columns.map((column) => valueOf(column, row)).join(' ')))
+    const found = texts
+    return rows.filter((_, index) => words.every((word) => found[index]?.includes(word)))
+  }
+}
+
 /** The rows in which every word of the search stands somewhere. */
 export function searchRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], search: string): Row[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return [...rows]
-  return rows.filter((row) => {
-    const text = plain(columns.map((column) => valueOf(column, row)).join(' '))
-    return words.every((word) => text.includes(word))
-  })
+  return searchIn(rows, columns)(search)
 }

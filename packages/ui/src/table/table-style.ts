@@ -56,10 +56,6 @@ export const HeadCell = chakra('th', {
   variants: { align: { start: {}, center: { textAlign: 'center' }, end: { textAlign: 'end' } } },
 })
 
-export const Body = chakra('tbody', {
-  base: { smDown: { display: 'flex', flexDirection: 'column', gap: '3' } },
-})
-
 /** Repeats a state that a cell says in words; the edge is seen where the tint is too faint. */
 const tinted = (hue: 'success' | 'danger') => ({
   bg: `${hue}.bg`,
@@ -77,55 +73,70 @@ const tinted = (hue: 'success' | 'danger') => ({
   smDown: { bg: `${hue}.bg`, borderInlineStartWidth: '4px', borderInlineStartColor: `${hue}.solid` },
 })
 
-export const BodyRow = chakra('tr', {
-  base: {
-    position: 'relative',
-    sm: { '&:not(:last-child) > td': { borderBlockEndWidth: '1px' } },
-    smDown: {
-      display: 'block',
-      bg: 'surface',
-      borderWidth: '1px',
-      borderColor: 'line',
-      borderRadius: 'md',
-      paddingBlock: '1',
-    },
+const row = {
+  position: 'relative',
+  sm: { '&:not(:last-child) > td': { borderBlockEndWidth: '1px' } },
+  smDown: {
+    display: 'block',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    paddingBlock: '1',
   },
+} as const
+
+const cell = {
+  height: 'row',
+  paddingInline: '4',
+  paddingBlock: '1',
+  borderColor: 'line',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  smDown: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
+    alignItems: 'center',
+    gap: '3',
+    height: 'auto',
+    minHeight: '36px',
+    '&:not(:last-child)': { borderBlockEndWidth: '1px' },
+    '&::before': { content: 'attr(data-label)', color: 'muted', fontSize: 'xs', fontWeight: 'medium' },
+  },
+} as const
+
+const stacked = { smDown: { gridTemplateColumns: '1fr', gap: '1', paddingBlock: '2' } } as const
+
+const cards = { display: 'flex', flexDirection: 'column', gap: '3' } as const
+
+export const Body = chakra('tbody', { base: { smDown: cards } })
+export const BodyRow = chakra('tr', { base: row })
+export const BodyCell = chakra('td', {
+  base: cell,
   variants: {
-    isPressable: {
-      true: { cursor: 'pointer', _hover: { bg: 'hover' }, '&:has(:focus-visible)': { bg: 'tint' } },
-    },
-    tone: { success: tinted('success'), danger: tinted('danger') },
+    align: { start: {}, center: { sm: { textAlign: 'center' } }, end: { sm: { textAlign: 'end' } } },
+    isStacked: { true: stacked },
   },
 })
 
-export const BodyCell = chakra('td', {
+/** One body styles all that stands in it: rows come and go by the hundred, and stay bare elements. */
+export const BareBody = chakra('tbody', {
   base: {
-    height: 'row',
-    paddingInline: '4',
-    paddingBlock: '1',
-    borderColor: 'line',
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    smDown: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
-      alignItems: 'center',
-      gap: '3',
-      height: 'auto',
-      minHeight: '36px',
-      '&:not(:last-child)': { borderBlockEndWidth: '1px' },
-      '&::before': { content: 'attr(data-label)', color: 'muted', fontSize: 'xs', fontWeight: 'medium' },
-    },
-  },
-  variants: {
-    align: {
-      start: {},
-      center: { sm: { textAlign: 'center' } },
-      end: { sm: { textAlign: 'end' } },
-    },
-    isStacked: { true: { smDown: { gridTemplateColumns: '1fr', gap: '1', paddingBlock: '2' } } },
+    smDown: cards,
+    '& > tr': row,
+    '& > tr > td': cell,
+    '& > tr > td[data-align=center]': { sm: { textAlign: 'center' } },
+    '& > tr > td[data-align=end]': { sm: { textAlign: 'end' } },
+    '& > tr > td[data-stacked]': stacked,
+    '& > tr[data-tone=success]': tinted('success'),
+    '& > tr[data-tone=danger]': tinted('danger'),
+    '& > tr[data-pressable]': { cursor: 'pointer', _hover: { bg: 'hover' }, '&:has(:focus-visible)': { bg: 'tint' } },
     // What can be pressed by itself stands above the row's own button.
-    isControl: { true: { position: 'relative', zIndex: '1' } },
+    '& > tr[data-pressable] > td[data-control]': { position: 'relative', zIndex: '1' },
+    // Where the rows above and below the window would stand.
+    '& > tr[data-gap]': { smDown: { padding: '0', borderWidth: '0', bg: 'transparent' } },
+    // Keeps the columns as wide as their longest texts.
+    '& > tr[data-widest]': { visibility: 'collapse', smDown: { display: 'none' } },
   },
 })
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Column } from './column.ts'
 import { columnDefs, features } from './features.ts'
 import { rowsOnPage, type PageSize } from './page-size.ts'
-import { searchRows } from './search-rows.ts'
+import { searchIn } from './search-rows.ts'
 
 interface DataTableState<Row> {
   rows: readonly Row[]
@@ -18,7 +18,8 @@ export function useDataTable<Row extends object>({ rows, columns, defaultPageSiz
   const [pageSize, setPageSize] = useState(defaultPageSize)
   const [page, setPage] = useState(0)
 
-  const found = useMemo(() => searchRows(rows, columns, search), [rows, columns, search])
+  const find = useMemo(() => searchIn(rows, columns), [rows, columns])
+  const found = useMemo(() => find(search), [find, search])
   const defs = useMemo(() => columnDefs(columns), [columns])
   const size = rowsOnPage(pageSize)
   const pageCount = Math.max(1, Math.ceil(found.length / size))

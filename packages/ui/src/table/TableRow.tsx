@@ -1,0 +1,61 @@
+import { memo, type ReactNode, type Ref } from 'react'
+import { LtrText } from '../display/LtrText.tsx'
+import { valueOf, type Column } from './column.ts'
+import { RowButton } from './table-style.ts'
+
+export type RowTone = 'success' | 'danger'
+
+/** What a row shows in one column. */
+export function contentOf<Row>(column: Column<Row>, row: Row) {
+  const shown = column.cell ? column.cell(row) : valueOf(column, row)
+  return column.isCode ? <LtrText>{shown}</LtrText> : shown
+}
+
+// What `memo` is for a component with a type parameter, which its own type would lose.
+const memoGeneric: <Props extends object>(component: (props: Props) => ReactNode) => (props: Props) => ReactNode = memo
+
+interface TableRowProps<Row extends object> {
+  row: Row
+  columns: readonly Column<Row>[]
+  onRowClick?: (row: Row) => void
+  rowLabel?: (row: Row) => string
+  tone?: RowTone
+  /** The row's place among all, where not all of them stand in the page. */
+  place?: number
+  ref?: Ref<HTMLTableRowElement>
+}
+
+function BareRow<Row extends object>({ row, columns, onRowClick, rowLabel, tone, place, ref }: TableRowProps<Row>) {
+  return (
+    <tr
+      ref={ref}
+      data-tone={tone}
+      data-pressable={onRowClick ? '' : undefined}
+      data-index={place}
+      aria-rowindex={place === undefined ? undefined : place + 2}
+    >
+      {columns.map((column, index) => (
+        <td
+          key={column.id}
+          data-label={column.header}
+          data-align={column.align}
+          data-stacked={column.isStacked ? '' : undefined}
+          data-control={column.value ? undefined : ''}
+        >
+          <div>
+            {onRowClick && index === 0 ? (
+              <RowButton type="button" aria-label={rowLabel?.(row)} onClick={() => onRowClick(row)}>
+                {contentOf(column, row)}
+              </RowButton>
+            ) : (
+              contentOf(column, row)
+            )}
+          </div>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** A row that renders again when it changes, and not because others are searched, sorted or scrolled. */
+export const TableRow = memoGeneric(BareRow)
