@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { EmptyState } from '../../feedback/EmptyState.tsx'
 import type { EntryColumn } from '../sheet/sheet-state.ts'
 import { columnTracks, entryColumns } from './columns.ts'
-import { Frame } from './grid-style.ts'
+import { Frame, Sheet } from './grid-style.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import type { RowContext } from './row-context.ts'
@@ -49,7 +49,7 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
 
   return (
     <Frame ref={frame} style={tracks} onKeyDown={pressKey} onPaste={onPaste}>
-      <table
+      <Sheet
         role="grid"
         aria-label={caption}
         aria-rowcount={visible.length + 1}
@@ -71,7 +71,7 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
             )
           })}
         </tbody>
-      </table>
+      </Sheet>
       <div ref={sizer} aria-hidden data-sizer />
       {visible.length === 0 && <EmptyState text={search ? common('noMatch', { search }) : common('noRecord')} />}
     </Frame>

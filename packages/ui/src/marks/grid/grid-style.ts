@@ -104,6 +104,8 @@ const card = {
   '& > [data-presence] > button': { height: '36px' },
 } as const
 
+export const Sheet = chakra('table', { base: { display: 'block' } })
+
 /** One frame styles all that stands in it: rows come and go by the thousand, and stay bare elements. */
 export const Frame = chakra('div', {
   base: {
@@ -117,7 +119,6 @@ export const Frame = chakra('div', {
     borderRadius: 'md',
     fontVariantNumeric: 'tabular-nums',
     overscrollBehavior: 'contain',
-    '& > table': { display: 'block' },
     '& tr': row,
     '& th': { fontWeight: 'inherit', textAlign: 'start' },
     '& thead': head,
