@@ -35,6 +35,7 @@ export function TableBody<Row extends object>({
               key={column.id}
               data-label={column.header}
               align={column.align}
+              isIcon={column.isIcon}
               isControl={onRowClick !== undefined && column.value === undefined}
             >
               <div>

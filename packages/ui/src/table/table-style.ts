@@ -82,7 +82,8 @@ export const BodyRow = chakra('tr', {
     position: 'relative',
     sm: { '&:not(:last-child) > td': { borderBlockEndWidth: '1px' } },
     smDown: {
-      display: 'block',
+      display: 'flex',
+      flexWrap: 'wrap',
       bg: 'surface',
       borderWidth: '1px',
       borderColor: 'line',
@@ -108,6 +109,7 @@ export const BodyCell = chakra('td', {
     overflowWrap: 'anywhere',
     smDown: {
       display: 'grid',
+      flex: '1 0 100%',
       gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
       alignItems: 'center',
       gap: '3',
@@ -122,6 +124,18 @@ export const BodyCell = chakra('td', {
       start: {},
       center: { sm: { textAlign: 'center' } },
       end: { sm: { textAlign: 'end' } },
+    },
+    isIcon: {
+      true: {
+        smDown: {
+          flex: '1 1 0',
+          gridTemplateColumns: 'auto auto',
+          justifyContent: 'center',
+          gap: '1',
+          paddingInline: '2',
+          '&:not(:last-child)': { borderBlockEndWidth: '0', borderInlineEndWidth: '1px' },
+        },
+      },
     },
     // What can be pressed by itself stands above the row's own button.
     isControl: { true: { position: 'relative', zIndex: '1' } },
