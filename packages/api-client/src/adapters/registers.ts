@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError, requireDone } from '@portal/api-client'
 import {
   getRegisterOptions,
@@ -73,6 +73,8 @@ export const registerQueries = {
         body: { type_matiere: type, semestre_id: semester, group_id: groupId, annee_id: yearId },
         headers: { lang: language },
       }),
+      // In another language it is the same group, whose register goes on with what is marked already.
+      placeholderData: keepPreviousData,
       select: ({ Etudiant }) => Etudiant.map(({ cin, name }) => ({ idNumber: cin, name })),
     }),
   presences: ({ language, ...key }: RegisterKey & Spoken) =>

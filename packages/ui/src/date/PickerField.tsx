@@ -12,7 +12,7 @@ import { CalendarPopover } from './CalendarPopover.tsx'
 const Pair = chakra('div', {
   base: {
     position: 'relative',
-    maxWidth: '16rem',
+    maxWidth: { sm: '16rem' },
     '& > input': { paddingInlineEnd: '12' },
     '& > span': { position: 'absolute', insetBlock: '0', insetInlineEnd: '1', alignItems: 'center' },
   },

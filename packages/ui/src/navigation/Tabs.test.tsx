@@ -1,7 +1,7 @@
 import { startI18n } from '@portal/i18n'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../testing/render-ui.tsx'
 import { Tabs } from './Tabs.tsx'
 
@@ -20,7 +20,18 @@ function Semesters() {
   )
 }
 
+/** Lays three tabs of 150 pixels out in a line of 320, as far along as the line is scrolled. */
+function layOut(): void {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const place = screen.queryAllByRole('tab').indexOf(this)
+    if (place < 0) return new DOMRect(0, 0, 320, 40)
+    return new DOMRect(place * 150 - (this.parentElement?.scrollLeft ?? 0), 0, 150, 40)
+  })
+}
+
 const current = () => screen.getByRole('tab', { selected: true })
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('Tabs', () => {
   it('show the panel of the tab that is pressed', async () => {
@@ -40,6 +51,17 @@ describe('Tabs', () => {
     expect(current()).toHaveTextContent('Semestre 1')
     await user.keyboard('{ArrowLeft}')
     expect(current()).toHaveTextContent('Session Contrôle')
+  })
+
+  it('bring the one that is chosen into view, with a glimpse of its neighbour', async () => {
+    layOut()
+    const { user } = renderUi(<Semesters />)
+    const list = screen.getByRole('tablist')
+    expect(list.scrollLeft).toBe(0)
+    await user.click(screen.getByRole('tab', { name: 'Session Contrôle' }))
+    expect(list.scrollLeft).toBe(154)
+    await user.click(screen.getByRole('tab', { name: 'Semestre 2' }))
+    expect(list.scrollLeft).toBe(126)
   })
 
   it('are walked the other way in Arabic', async () => {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { direction, useLanguage } from '@portal/i18n'
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { scrollAlong } from './scroll-along.ts'
 
 const List = chakra('div', {
   base: {
@@ -51,6 +52,8 @@ interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const id = useId()
   const isRightToLeft = direction(useLanguage()) === 'rtl'
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => scrollAlong(list.current, '[aria-selected=true]'), [value])
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const here = tabs.findIndex((tab) => tab.id === value)
@@ -71,7 +74,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
 
   return (
     <div>
-      <List role="tablist" aria-label={label} onKeyDown={move}>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map((tab) => (
           <Tab
             key={tab.id}

@@ -25,7 +25,7 @@ export function SkeletonRows({ columns }: { columns: number }) {
   return (
     <Body>
       <BodyRow>
-        <BodyCell colSpan={columns}>
+        <BodyCell colSpan={columns} smDown={{ display: 'flex', _before: { display: 'none' } }}>
           <Note>
             <Spinner />
             {t('loading')}

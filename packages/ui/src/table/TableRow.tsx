@@ -40,6 +40,7 @@ function BareRow<Row extends object>({ row, columns, onRowClick, rowLabel, tone,
           data-label={column.header}
           data-align={column.align}
           data-stacked={column.isStacked ? '' : undefined}
+          data-icon={column.isIcon ? '' : undefined}
           data-control={column.value ? undefined : ''}
         >
           <div>

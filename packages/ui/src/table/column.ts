@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** What stands in the cell, when it is more than the value. */
   cell?: (row: Row) => ReactNode
   align?: 'start' | 'center' | 'end'
+  /** One icon to press; on a phone the icons of a row share a line. */
+  isIcon?: boolean
   /** False keeps a column with values in its place. */
   isSortable?: boolean
   /** A code, date or mark: left to right in Arabic too, figures under each other, text in a spreadsheet. */

@@ -77,7 +77,8 @@ const row = {
   position: 'relative',
   sm: { '&:not(:last-child) > td': { borderBlockEndWidth: '1px' } },
   smDown: {
-    display: 'block',
+    display: 'flex',
+    flexWrap: 'wrap',
     bg: 'surface',
     borderWidth: '1px',
     borderColor: 'line',
@@ -95,6 +96,7 @@ const cell = {
   overflowWrap: 'anywhere',
   smDown: {
     display: 'grid',
+    flex: '1 0 100%',
     gridTemplateColumns: 'minmax(6rem, 2fr) 3fr',
     alignItems: 'center',
     gap: '3',
@@ -106,6 +108,17 @@ const cell = {
 } as const
 
 const stacked = { smDown: { gridTemplateColumns: '1fr', gap: '1', paddingBlock: '2' } } as const
+
+const icon = {
+  smDown: {
+    flex: '1 1 0',
+    gridTemplateColumns: 'auto auto',
+    justifyContent: 'center',
+    gap: '1',
+    paddingInline: '2',
+    '&:not(:last-child)': { borderBlockEndWidth: '0', borderInlineEndWidth: '1px' },
+  },
+} as const
 
 const cards = { display: 'flex', flexDirection: 'column', gap: '3' } as const
 
@@ -128,6 +141,7 @@ export const BareBody = chakra('tbody', {
     '& > tr > td[data-align=center]': { sm: { textAlign: 'center' } },
     '& > tr > td[data-align=end]': { sm: { textAlign: 'end' } },
     '& > tr > td[data-stacked]': stacked,
+    '& > tr > td[data-icon]': icon,
     '& > tr[data-tone=success]': tinted('success'),
     '& > tr[data-tone=danger]': tinted('danger'),
     '& > tr[data-pressable]': { cursor: 'pointer', _hover: { bg: 'hover' }, '&:has(:focus-visible)': { bg: 'tint' } },

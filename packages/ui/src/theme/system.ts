@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { semanticTokens, tokens } from './tokens.ts'
+import { worksOnce } from './works-once.ts'
 
 const config = defineConfig({
   cssVarsPrefix: 'ui',
@@ -41,5 +42,18 @@ const config = defineConfig({
   },
 })
 
-/** The look of the portal: its tokens on Chakra's engine, without Chakra's own theme. */
-export const system = createSystem(defaultBaseConfig, config)
+const engine = createSystem(defaultBaseConfig, config)
+const dress = worksOnce(engine.css)
+
+/**
+ * The look of the portal: its tokens on Chakra's engine, without Chakra's own theme. The engine works a style out again
+ * whenever an element renders; styles stand in their modules once and for all, so here each is worked out once.
+ */
+export const system: typeof engine = {
+  ...engine,
+  cva: worksOnce(engine.cva),
+  css: (...styles) => {
+    const [style, ...more] = styles.filter((each) => each && Object.keys(each).length > 0)
+    return style && more.length === 0 ? dress(style) : engine.css(...styles)
+  },
+}

@@ -7,6 +7,6 @@ export function sheetColumns(t: MarksTexts): Column<SheetGroup>[] {
   return [
     { id: 'speciality', header: t('ficheAbsence.col.specialite'), value: (group) => group.speciality },
     { id: 'name', header: t('ficheAbsence.col.groupe'), value: (group) => group.name, isCode: true },
-    { id: 'print', header: t('ficheAbsence.print'), cell: (group) => <PrintSheet group={group} /> },
+    { id: 'print', header: t('ficheAbsence.print'), isIcon: true, cell: (group) => <PrintSheet group={group} /> },
   ]
 }

@@ -36,15 +36,23 @@ export function useExamColumns(kind: TestKind, semester: 1 | 2): Column<Announce
         id: 'mark',
         header: t('marks.col.note'),
         align: 'center',
+        isIcon: true,
         cell: (exam) => <EditMarks exam={exam} kind={kind} />,
       },
-      { id: 'export', header: common('export'), align: 'center', cell: (exam) => <ExportIcon exam={exam} /> },
+      {
+        id: 'export',
+        header: common('export'),
+        align: 'center',
+        isIcon: true,
+        cell: (exam) => <ExportIcon exam={exam} />,
+      },
       ...(semester === 1
         ? [
             {
               id: 'pdf',
               header: t('marks.pdf'),
               align: 'center' as const,
+              isIcon: true,
               cell: (exam: AnnouncedExam) => <PrintMarks exam={exam} />,
             },
           ]

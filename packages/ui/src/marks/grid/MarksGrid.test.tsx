@@ -182,6 +182,17 @@ describe('what is saved', () => {
     expect(cell(1)).toHaveAccessibleDescription('Enregistrée')
   })
 
+  it('a row that was closed meanwhile says so, and what is not kept', async () => {
+    const locked = { id: 1, outcome: 'locked' as const, mark: null, isPresent: null, version: 2 }
+    const { user, sheet } = show({ save: () => Promise.resolve([locked]) })
+    await user.click(cell(1))
+    await user.keyboard('12')
+    await act(() => sheet.save())
+    expect(cell(1)).toHaveAccessibleDescription('Validée entre-temps ; non gardé : 12')
+    act(() => sheet.receive([marksRow(1, { version: 2, isLocked: true, isClosed: true })]))
+    expect(cell(1)).toHaveAccessibleDescription('Fermée entre-temps ; non gardé : 12')
+  })
+
   it('a conflict is decided by row, between both values', async () => {
     const theirs = { mark: '9.5', isPresent: null, version: 2 }
     const conflict = { id: 1, outcome: 'conflict' as const, theirs, author: 'Hela Mansouri', at: '2026-11-21T14:02:00' }

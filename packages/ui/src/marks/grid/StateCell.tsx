@@ -40,8 +40,10 @@ function shownState(row: SheetRow): ShownState {
   return row.isClosed ? 'closed' : 'locked'
 }
 
-function textOf({ refusal }: SheetRow, state: ShownState, t: Translate<MarksTexts>): string | undefined {
+function textOf({ refusal, isClosed }: SheetRow, state: ShownState, t: Translate<MarksTexts>): string | undefined {
   if (state === 'untouched') return undefined
   if (state !== 'refused') return t(`state.${state}`)
-  return refusal ? t(`refusal.${refusal.reason}`, { mark: refusal.lost?.mark ?? t('noMark') }) : undefined
+  if (!refusal) return undefined
+  const reason = refusal.reason === 'locked' && isClosed ? 'closedMeanwhile' : refusal.reason
+  return t(`refusal.${reason}`, { mark: refusal.lost?.mark ?? t('noMark') })
 }

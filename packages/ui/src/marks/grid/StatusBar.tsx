@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { formatTime, useCommonTexts } from '@portal/i18n'
+import { formatTime, useCommonTexts, type Translate } from '@portal/i18n'
 import { Button } from '../../actions/Button.tsx'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { SheetCounts } from '../sheet/count-rows.ts'
 import { useSheetCounts } from '../sheet/use-marks-sheet.ts'
-import { useMarksTexts } from '../texts.ts'
+import { useMarksTexts, type MarksTexts } from '../texts.ts'
 import type { SheetColumns } from './columns.ts'
 
 const Bar = chakra('div', {
@@ -63,7 +63,11 @@ function useStateWords(counts: SheetCounts, hasMark: boolean): string {
   const open = pending.filter((state) => counts[state] > 0).map((state) => t(`bar.${state}`, { count: counts[state] }))
   if (counts.rows > 0 && counts.locked === counts.rows && open.length === 0)
     return t(counts.closed > 0 ? 'bar.closed' : 'bar.locked')
-  const saved = { count: counts.saved, time: formatTime(new Date(counts.savedAt ?? 0)) }
-  const done = counts.saved > 0 ? [t(hasMark ? 'bar.saved' : 'bar.presencesSaved', saved)] : []
+  const done = counts.saved > 0 ? [savedWords(counts, hasMark, t)] : []
   return [...done, ...open].join(t('separator')) || t('bar.untouched')
+}
+
+function savedWords({ saved, savedAt }: SheetCounts, hasMark: boolean, t: Translate<MarksTexts>): string {
+  const time = formatTime(new Date(savedAt ?? 0))
+  return t(hasMark ? 'bar.saved' : 'bar.presencesSaved', { count: saved, time })
 }

@@ -48,7 +48,7 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
   }, [virtual, active, tabStop.place])
 
   return (
-    <Frame ref={frame} style={tracks} onKeyDown={pressKey} onPaste={onPaste}>
+    <Frame ref={frame} style={tracks} data-lines={columns.labels.length} onKeyDown={pressKey} onPaste={onPaste}>
       <Sheet
         role="grid"
         aria-label={caption}

@@ -87,17 +87,17 @@ const state = {
 
 /** On a phone a row is a card of what it is called and how it stands, with what is entered at its end. */
 const card = {
-  gridTemplateColumns: '1.75rem minmax(0, 1fr) auto auto',
+  gridTemplateColumns: '1.5rem minmax(0, 1fr) auto auto',
   gridAutoRows: 'min-content',
   alignContent: 'center',
-  columnGap: '3',
-  height: '4.75rem',
+  columnGap: '2',
+  height: 'var(--card)',
   paddingInline: '3',
   lineHeight: 'tight',
   '& > *': { gridColumn: '2' },
   '& > [data-number]': { gridColumn: '1', gridRow: '1' },
   '& > [data-presence]': { gridColumn: '3', gridRow: '1 / span 2', alignSelf: 'center' },
-  '& > [data-mark]': { gridColumn: '4', gridRow: '1 / span 2', alignSelf: 'center', width: '4.75rem' },
+  '& > [data-mark]': { gridColumn: '4', gridRow: '1 / span 2', alignSelf: 'center', width: '4.25rem' },
   '& > [data-state]': { gridColumn: '2 / -1', gridRow: '3' },
   '& > [data-mark] > input': { height: '40px', fontSize: 'md' },
   '& > [data-label=code]': { fontWeight: 'medium' },
@@ -145,9 +145,14 @@ export const Frame = chakra('div', {
     '& [data-state]': state,
     '& [data-sizer]': { position: 'absolute', visibility: 'hidden', width: '0', height: 'row', insetBlockStart: '0' },
     smDown: {
+      '--card': '4.75rem',
       '& thead': hiddenStyle,
       '& tbody > tr': card,
-      '& [data-sizer]': { height: '4.75rem' },
+      '& [data-sizer]': { height: 'var(--card)' },
+      '&[data-lines="1"]': {
+        '--card': '4rem',
+        '& tbody > tr > :is([data-number], [data-label])': { gridRow: '1 / span 2' },
+      },
     },
   },
 })

@@ -1,0 +1,170 @@
+import { setLanguage } from '@portal/i18n'
+import { mockCall, noNetwork, screen, silence, waitFor, within, type Answer } from '@portal/testing'
+import { act } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  chooseAll,
+  choices,
+  field,
+  mockRegister,
+  openRegisters,
+  press,
+  register,
+  students,
+  type User,
+} from '../../testing/registers.tsx'
+import { done, lastBody, mockCriteria, refusedWith, wednesdayNoon } from '../../testing/wire.ts'
+
+const mockStudents = (Etudiant: readonly object[] = students) =>
+  mockCall('post', '/api/emploi/get_etudiant_by_group_id', { Etudiant })
+const mockAdd = (answer: Answer | Promise<Answer> = { ...done, date: '2026-11-25' }) =>
+  mockCall('post', '/api/registre/add', answer)
+
+async function openSheet() {
+  const page = await openRegisters('?onglet=ajouter')
+  await chooseAll(page.user)
+  await press(page.user, 'Afficher')
+  await screen.findByRole('switch', { name: /Sami Ayari/ })
+  return page
+}
+async function confirm(user: User) {
+  await press(user, 'Tous présents')
+  await press(user, 'CONFIRMER')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'CONFIRMER' }))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
+  mockCriteria()
+  return () => vi.useRealTimers()
+})
+
+describe('a new register', () => {
+  it.each(choices.map(([label]) => label))('R-marks-56: is not shown without %s', async (label) => {
+    const calls = mockStudents()
+    const { user } = await openRegisters('?onglet=ajouter')
+    await chooseAll(user)
+    await user.selectOptions(field(label), '')
+    await press(user, 'Afficher')
+    expect(await screen.findByText('⛔ Tous les champs sont obligatoire !')).toBeVisible()
+    expect(calls).toHaveLength(0)
+  })
+
+  it('R-marks-57: shows its students only after Afficher', async () => {
+    mockStudents()
+    const { user } = await openRegisters('?onglet=ajouter')
+    await chooseAll(user)
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+    await press(user, 'Afficher')
+    expect(await screen.findAllByRole('switch')).toHaveLength(2)
+  })
+
+  it('R-marks-63: warns that it cannot be undone', async () => {
+    await openRegisters('?onglet=ajouter')
+    expect(screen.getByText(/cette action est irréversible/)).toBeVisible()
+  })
+
+  it('R-marks-58: sends 1 for P and 0 for A, after a look at who is absent', async () => {
+    mockStudents()
+    const calls = mockAdd()
+    const { user } = await openSheet()
+    screen.getByRole('switch', { name: /Sami Ayari/ }).focus()
+    await user.keyboard('p')
+    await user.keyboard('a')
+    await press(user, 'CONFIRMER')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText('1 présent')).toBeVisible()
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Rim Dridi')
+    expect(calls).toHaveLength(0)
+    await user.click(dialog.getByRole('button', { name: 'CONFIRMER' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(lastBody(calls)).toEqual({
+      ...register,
+      etudiants: [
+        { cin: '00000001', presence: 1 },
+        { cin: '00000002', presence: 0 },
+      ],
+    })
+  })
+
+  it('asks for everybody to be marked first', async () => {
+    mockStudents()
+    const { user } = await openSheet()
+    await press(user, 'CONFIRMER')
+    expect(await screen.findByText('Il reste 2 étudiants à marquer.')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('R-marks-59: that is saved leads back to the list, which shows it', async () => {
+    mockStudents()
+    mockAdd()
+    mockRegister()
+    const { user, currentRoute } = await openSheet()
+    await confirm(user)
+    expect(await screen.findByText('Le registre du 25/11/2026 est enregistré.')).toBeVisible()
+    await waitFor(() => expect(currentRoute()).toBe('/Registre'))
+    expect(await screen.findByRole('table', { name: 'Registre du 25/11/2026' })).toBeVisible()
+  })
+
+  it('R-marks-60: of a group that has one today opens that one read-only, and can be confirmed again', async () => {
+    mockStudents()
+    mockAdd({ ...refusedWith('register.exists', 501), date: '2026-11-25' })
+    mockRegister()
+    const { user, currentRoute } = await openSheet()
+    await confirm(user)
+    expect(await screen.findByText('⛔ Vouz avez déjà ajouter à cette groupe !')).toBeVisible()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registre du 25/11/2026' }))
+    expect(await dialog.findByRole('switch', { name: 'Présence de Rim Dridi : absent' })).toBeDisabled()
+    expect(currentRoute()).toBe('/Registre?onglet=ajouter')
+    await user.click(dialog.getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'CONFIRMER' })).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('R-marks-62: cannot be confirmed twice while it is being saved', async () => {
+    mockStudents()
+    const calls = mockAdd(silence())
+    const { user } = await openSheet()
+    await confirm(user)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    const button = screen.getByRole('button', { name: 'CONFIRMER' })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    await user.click(button)
+    expect(calls).toHaveLength(1)
+  })
+
+  it.each([
+    ['the network fails', noNetwork(), "⛔ Problème lors de l'insertion !"],
+    ['it is not told its day', done, "⛔ Problème lors de l'insertion !"],
+    ['the day is in no year', refusedWith('register.year'), /Aujourd'hui n'est pas dans l'année/],
+  ])('is never said to be saved when %s', async (_, answer, text) => {
+    mockStudents()
+    mockAdd(answer)
+    const { user, currentRoute } = await openSheet()
+    await confirm(user)
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(currentRoute()).toBe('/Registre?onglet=ajouter')
+    expect(screen.getByRole('switch', { name: /Sami Ayari/ })).toBeChecked()
+  })
+
+  it('goes on as it was marked while the language changes', async () => {
+    mockStudents()
+    const { user } = await openSheet()
+    await user.click(screen.getByRole('switch', { name: /Rim Dridi/ }))
+    mockStudents([{ ...students[0], name: 'سامي العياري' }, students[1]])
+    await act(() => setLanguage('ar'))
+    expect(await screen.findByText('سامي العياري')).toBeVisible()
+    expect(screen.getByRole('switch', { name: /Rim Dridi/ })).toBeChecked()
+  })
+
+  it('reads the students again when they are others by now', async () => {
+    const reads = mockStudents()
+    mockAdd(refusedWith('register.students'))
+    const { user } = await openSheet()
+    await confirm(user)
+    expect(await screen.findByText("La liste du groupe a changé : elle vient d'être relue.")).toBeVisible()
+    await waitFor(() => expect(reads).toHaveLength(2))
+  })
+})

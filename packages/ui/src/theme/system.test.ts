@@ -1,0 +1,27 @@
+import { defineRecipe } from '@chakra-ui/react'
+import { describe, expect, it } from 'vitest'
+import { system } from './system.ts'
+
+const note = defineRecipe({
+  base: { color: 'muted', _hover: { color: 'ink' } },
+  variants: { size: { sm: { fontSize: 'xs' } } },
+})
+
+describe('the system', () => {
+  it('works the style of a module out once, however often its elements render', () => {
+    expect(system.cva(note)).toBe(system.cva(note))
+    const style = system.cva(note)({ size: 'sm' })
+    expect(system.css(style, {}, {})).toBe(system.css(style))
+  })
+
+  it('keeps styles that look alike apart from those that differ', () => {
+    const muted = system.css({ color: 'muted' })
+    expect(system.css({ color: 'muted' })).toEqual(muted)
+    expect(system.css({ color: 'ink' })).not.toEqual(muted)
+  })
+
+  it('puts what an element says of itself over its recipe', () => {
+    const [recipe, own] = [system.css({ color: 'muted', gap: '2' }), system.css({ color: 'ink' })]
+    expect(system.css({ color: 'muted', gap: '2' }, undefined, { color: 'ink' })).toEqual({ ...recipe, ...own })
+  })
+})
