@@ -68,10 +68,10 @@ describe('pages for heads', () => {
     ])
   })
 
-  it.each(['note.js', 'remote.js', 'ar.js'])('are refused when a part of them is in %s too', async (file) => {
-    const graph = build({ secret: { files: ['validation.js', file], imports: [], loads: [] } })
+  it.each(['note.js', 'remote.js', 'ar.js'])('are refused when a part of them is in %s too', async (other) => {
+    const graph = build({ secret: { files: ['validation.js', other], imports: [], loads: [] } })
     expect((await verdict(graph)).found).toEqual([
-      `secret is for heads alone, but is in ${file}, which others download too.`,
+      `secret is for heads alone, but is in ${other}, which others download too.`,
     ])
   })
 
@@ -108,7 +108,7 @@ describe('pages for heads', () => {
   it.each([
     ['with pages for heads', routes, separate],
     ['without', routes.slice(0, 1), { shell, pages: [pageOf('/Note', 'note.js')] }],
-  ])('are refused when another page names a call of theirs, in a remote %s', async (_what, declared, opened) => {
+  ])('are refused when another page names a call of theirs, in a remote %s', async (_what, declared, pages) => {
     const contract = {
       paths: {
         '/api/note/validate': { post: { 'x-permission': 'chef' } },
@@ -117,7 +117,7 @@ describe('pages for heads', () => {
     }
     const code = 'c.post({url:"/api/note/save"});c.post({url:"/api/note/validate"})'
     const files = [file('note.js', code), file('validation.js', code)]
-    const candidate = declaring({ routes: declared }, { graph: build(), opened, contract, files })
+    const candidate = declaring({ routes: declared }, { graph: build(), opened: pages, contract, files })
     const { findings } = await headsOnlyCheck.judge(subject({ candidate }))
     expect(findings.map((finding) => finding.text)).toEqual([
       'Only heads may call /api/note/validate, but it stands in note.js.',
