@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 const adapterDoor = /'(@portal\/api-client\/[\w-]+)'/g
 // Sources in the workspace, packed JavaScript elsewhere: either quotes.
@@ -19,7 +19,7 @@ export function bundledSources(directory: string): Map<string, string> {
   const { resolve } = createRequire(join(directory, 'package.json'))
   for (const door of doors) addImported(resolve(door), { sources, generated })
   const wanted = [...sources.values()].join('\n')
-  for (const path of generated) sources.set(`generated:${path.slice(dirname(path).length)}`, callsNamedIn(wanted, path))
+  for (const path of generated) for (const [name, text] of callsNamedIn(wanted, path)) sources.set(name, text)
   return sources
 }
 
@@ -41,14 +41,24 @@ function addImported(path: string, found: Found): void {
 }
 
 /** Of the generated client only the calls that are made: another domain's change is none of this remote. */
-function callsNamedIn(text: string, path: string): string {
-  if (!existsSync(path) || path.includes('/types.gen')) return ''
-  const definitions = readFileSync(path, 'utf8').split(/^(?=export const )/m)
-  return definitions.filter((code) => isNamedIn(text, /^export const (\w+)/.exec(code)?.[1])).join('')
+function callsNamedIn(text: string, door: string): Map<string, string> {
+  if (!existsSync(door)) return new Map()
+  const modules = [...readFileSync(door, 'utf8').matchAll(relativeImport)].map(([, target = '']) => target)
+  return new Map(
+    modules
+      .filter((target) => isNamedIn(text, basename(target)))
+      .map((target) => [
+        `generated:${basename(door)}:${basename(target)}`,
+        readFileSync(join(dirname(door), target), 'utf8'),
+      ]),
+  )
 }
 
-const isNamedIn = (text: string, name: string | undefined) =>
-  name !== undefined && new RegExp(`\\b${name}\\b`).test(text)
+/** Whoever names `listYearsOptions` makes the call `listYears`. */
+function isNamedIn(text: string, module: string): boolean {
+  const [operation] = module.split('.')
+  return operation === 'common' || new RegExp(`\\b${operation}(QueryKey|Options)?\\b`).test(text)
+}
 
 export function filesBelow(directory: string): string[] {
   if (!existsSync(directory)) return []

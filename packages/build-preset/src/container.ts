@@ -5,6 +5,7 @@ import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { mergeRsbuildConfig, rspack } from '@rsbuild/core'
 import { chunkLoadTimeout, common } from './common.ts'
+import { leanContainerRuntime } from './plugin-container-runtime.ts'
 import { pluginManifest } from './plugin-manifest.ts'
 import { globalName, releaseId } from './release-id.ts'
 import { sharedRanges } from './shared-modules.ts'
@@ -46,7 +47,7 @@ export function container(
           chunkLoadTimeout,
           strictModuleErrorHandling: true,
         }
-        appendPlugins(
+        appendPlugins([
           new rspack.container.ModuleFederationPluginV1({
             name: global,
             filename: 'remoteEntry.js',
@@ -54,7 +55,8 @@ export function container(
             exposes: { './remote': { import: [...ahead, './src/remote.tsx'], name: 'remote' } },
             shared,
           }),
-        )
+          leanContainerRuntime,
+        ])
       },
     },
   })

@@ -9,14 +9,13 @@ import {
 } from '../generated/@tanstack/react-query.gen.ts'
 import {
   createCalendarAddress as postCalendarAddress,
-  listDepartmentAccounts,
-  listDepartmentTeachers,
   printTeacherTimetable,
   revokeCalendarAddress as postCalendarRevocation,
 } from '../generated/sdk.gen.ts'
-import type { ListDepartmentTeachersResponse, ListInvigilationsResponse } from '../generated/types.gen.ts'
+import type { ListInvigilationsResponse } from '../generated/types.gen.ts'
 import { toTimetable } from './timetable.ts'
 
+export * from './department-teachers.ts'
 export type { SessionType, Timetable, TimetableOption, TimetableSession } from './timetable.ts'
 
 export type Semester = 1 | 2
@@ -26,13 +25,6 @@ export type ExamSession = Semester | 3
 export interface Group {
   id: number
   name: string
-}
-
-export interface DepartmentTeacher {
-  id: number
-  idNumber: string
-  name: string
-  grade: string
 }
 
 export interface Invigilation {
@@ -95,20 +87,6 @@ export const invigilationQueries = {
     }),
 }
 
-/** The teachers of a head's department who have an account. */
-export const departmentQueries = {
-  /** Two calls: the accounts that the first one lists are handed to the second one unchanged. */
-  teachers: (key: TeacherKey) =>
-    queryOptions({
-      queryKey: ['listDepartmentTeachers', key],
-      queryFn: async ({ signal }) => {
-        const { comptes } = (await listDepartmentAccounts({ signal })).data
-        const { data } = await listDepartmentTeachers({ body: { ...wireKey(key), comptes }, signal })
-        return data.enseignants.map(toDepartmentTeacher)
-      },
-    }),
-}
-
 /** Whether the caller has a secret calendar address; the address itself is never told again. */
 export const calendarQueries = {
   state: () => queryOptions({ ...getCalendarStateOptions(), select: ({ actif }) => ({ isActive: actif === 1 }) }),
@@ -141,8 +119,4 @@ function wireKey({ teacherId, semester, yearId }: TeacherKey) {
 
 function toInvigilation({ jour, date, detail }: ListInvigilationsResponse['Surveillance'][number]): Invigilation {
   return { day: jour, date, slots: detail.map(({ quart }) => quart) }
-}
-
-function toDepartmentTeacher(row: ListDepartmentTeachersResponse['enseignants'][number]): DepartmentTeacher {
-  return { id: row.id, idNumber: row.cin, name: row.nom, grade: row.grade }
 }

@@ -241,9 +241,9 @@ describe('the size', () => {
   const noise = (bytes: number) => randomBytes(Math.ceil(bytes / 2)).toString('hex')
 
   it('of the entry is limited', async () => {
-    const files = [file('remoteEntry.js', noise(14_000)), ...candidate().files.slice(1)]
+    const files = [file('remoteEntry.js', noise(10_000)), ...candidate().files.slice(1)]
     expect(await findings(sizeCheck, { candidate: candidate({ files }) })).toEqual([
-      expect.stringMatching(/^remoteEntry\.js takes [678]\.\d kB, and at most 6\.0 kB are allowed\.$/),
+      expect.stringMatching(/^remoteEntry\.js takes [456]\.\d kB, and at most 4\.0 kB are allowed\.$/),
     ])
   })
 

@@ -1,6 +1,6 @@
 import type { ModuleGraph } from '@portal/remote-kit/manifest'
 import { describe, expect, it } from 'vitest'
-import { declaring, pageOf, subject, text } from '../testing/candidate.ts'
+import { declaring, file, pageOf, subject, text } from '../testing/candidate.ts'
 import type { Opened } from '../candidate/candidate.ts'
 import { headsOnlyCheck } from './heads-only.ts'
 
@@ -68,10 +68,10 @@ describe('pages for heads', () => {
     ])
   })
 
-  it.each(['note.js', 'remote.js', 'ar.js'])('are refused when a part of them is in %s too', async (file) => {
-    const graph = build({ secret: { files: ['validation.js', file], imports: [], loads: [] } })
+  it.each(['note.js', 'remote.js', 'ar.js'])('are refused when a part of them is in %s too', async (other) => {
+    const graph = build({ secret: { files: ['validation.js', other], imports: [], loads: [] } })
     expect((await verdict(graph)).found).toEqual([
-      `secret is for heads alone, but is in ${file}, which others download too.`,
+      `secret is for heads alone, but is in ${other}, which others download too.`,
     ])
   })
 
@@ -103,6 +103,25 @@ describe('pages for heads', () => {
   it('share what another page needs as well', async () => {
     const graph = build({ NotePage: { files: ['note.js'], imports: ['common', 'secret'], loads: [] } })
     expect(await verdict(graph)).toEqual({ found: [], facts: ['1 modules are for heads alone'] })
+  })
+
+  it.each([
+    ['with pages for heads', routes, separate],
+    ['without', routes.slice(0, 1), { shell, pages: [pageOf('/Note', 'note.js')] }],
+  ])('are refused when another page names a call of theirs, in a remote %s', async (_what, declared, pages) => {
+    const contract = {
+      paths: {
+        '/api/note/validate': { post: { 'x-permission': 'chef' } },
+        '/api/note/save': { post: { 'x-permission': 'teacher' } },
+      },
+    }
+    const code = 'c.post({url:"/api/note/save"});c.post({url:"/api/note/validate"})'
+    const files = [file('note.js', code), file('validation.js', code)]
+    const candidate = declaring({ routes: declared }, { graph: build(), opened: pages, contract, files })
+    const { findings } = await headsOnlyCheck.judge(subject({ candidate }))
+    expect(findings.map((finding) => finding.text)).toEqual([
+      'Only heads may call /api/note/validate, but it stands in note.js.',
+    ])
   })
 
   it('cannot be judged in a container that does not open', async () => {

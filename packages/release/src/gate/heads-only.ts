@@ -1,25 +1,28 @@
-import type { Page } from '../candidate/candidate.ts'
+import type { Candidate, Page } from '../candidate/candidate.ts'
 import type { Check } from './gate.ts'
 import type { Finding } from './report.ts'
 import { audiences } from './audiences.ts'
 
+const callRemedy = 'Give the call a file of its own among the adapters, and import that where only heads come.'
 const remedy = 'Let the route for heads fetch its page by an import() of its own, and share no chunk with other pages.'
 
 /** Whether nobody but a head downloads what only a head may see. */
 export const headsOnlyCheck: Check = {
   id: 'heads',
   title: 'Pages for heads are in files that only heads download',
-  judge({ candidate: { opened, manifest, graph } }) {
+  judge({ candidate }) {
+    const { opened, manifest, graph } = candidate
     if (!opened)
       return { findings: [{ text: 'No page could be looked at.', remedy: 'See what is said of the build.' }] }
     const forHeads = new Set(manifest.routes.filter(isForHeads).map(({ path }) => path))
     const heads = opened.pages.filter(({ path }) => forHeads.has(path))
     const others = opened.pages.filter(({ path }) => !forHeads.has(path))
-    if (heads.length === 0) return { findings: [], facts: ['No page is for heads alone'] }
+    const calls = callsForAll(candidate, new Set([...opened.shell, ...others.flatMap(({ files }) => files)]))
+    if (heads.length === 0) return { findings: calls, facts: ['No page is for heads alone'] }
     const { secret, common } = audiences(graph, { shell: opened.shell, heads, others })
     const leaks = [...secret].flatMap((module) => leak(module, graph.modules[module]?.files ?? [], common))
     return {
-      findings: [...heads.flatMap((page) => pageForAll(page, common)), ...leaks],
+      findings: [...heads.flatMap((page) => pageForAll(page, common)), ...leaks, ...calls],
       facts: [`${secret.size} modules are for heads alone`],
     }
   },
@@ -37,4 +40,17 @@ function leak(module: string, files: string[], common: Set<string>): Finding[] {
   const open = files.filter((file) => common.has(file))
   if (open.length === 0) return []
   return [{ text: `${module} is for heads alone, but is in ${open.join(', ')}, which others download too.`, remedy }]
+}
+
+/** The addresses that only heads may call, and the files that opening another page fetches and that name them. */
+function callsForAll({ contract, files }: Candidate, open: Set<string>): Finding[] {
+  const forHeads = Object.entries(contract.paths).filter(([, methods]) =>
+    Object.values(methods).every((operation) => operation['x-permission'] === 'chef'),
+  )
+  const codes = files.filter(({ path }) => open.has(path))
+  return forHeads.flatMap(([address]) =>
+    codes
+      .filter(({ bytes }) => bytes.includes(`"${address}"`))
+      .map(({ path }) => ({ text: `Only heads may call ${address}, but it stands in ${path}.`, remedy: callRemedy })),
+  )
 }

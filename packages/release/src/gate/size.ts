@@ -5,8 +5,8 @@ import type { Finding } from './report.ts'
 
 /** Bytes, packed by brotli as they travel. */
 export const limits = {
-  /** The entry comes before anything else can; it holds the container's machinery, under 5 kB, and the chunks' hashes. */
-  entry: 6_000,
+  /** The entry comes before anything else can; it holds the container's machinery, 2 kB, and the chunks' hashes. */
+  entry: 4_000,
   /**
    * Everything that one page needs when it is opened cold. At 1 Mbit/s this takes under half a second; the pages of
    * the portal's own remotes need 10 to 20 kB.

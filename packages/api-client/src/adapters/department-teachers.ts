@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listDepartmentAccounts, listDepartmentTeachers } from '../generated/sdk.gen.ts'
+import type { ListDepartmentTeachersResponse } from '../generated/types.gen.ts'
+
+export interface DepartmentTeacher {
+  id: number
+  idNumber: string
+  name: string
+  grade: string
+}
+
+interface DepartmentKey {
+  teacherId: number
+  semester: 1 | 2
+  yearId: number
+}
+
+/** The teachers of a head's department who have an account. */
+export const departmentQueries = {
+  /** Two calls: the accounts that the first one lists are handed to the second one unchanged. */
+  teachers: (key: DepartmentKey) =>
+    queryOptions({
+      queryKey: ['listDepartmentTeachers', key],
+      queryFn: async ({ signal }) => {
+        const { comptes } = (await listDepartmentAccounts({ signal })).data
+        const { teacherId, semester, yearId } = key
+        const body = { enseignant_id: teacherId, semestre_id: semester, annee_id: yearId, comptes }
+        const { data } = await listDepartmentTeachers({ body, signal })
+        return data.enseignants.map(toDepartmentTeacher)
+      },
+    }),
+}
+
+function toDepartmentTeacher(row: ListDepartmentTeachersResponse['enseignants'][number]): DepartmentTeacher {
+  return { id: row.id, idNumber: row.cin, name: row.nom, grade: row.grade }
+}
