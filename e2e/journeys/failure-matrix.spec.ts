@@ -11,15 +11,11 @@ import { test } from '../portal/failures/theatre.ts'
 
 const page = resolve(import.meta.dirname, '../../docs/failure-matrix.md')
 
-// Every row with every remote takes more than an hour: `FAILURE_MATRIX=all` plays them. `npm test` plays all rows
-// but four with one remote, the next row with the next remote.
+// Every row with every remote takes more than an hour: `FAILURE_MATRIX=all` plays them. `npm test` plays every row
+// with one remote, the next row with the next remote.
 const isWhole = process.env.FAILURE_MATRIX === 'all'
 
-// Waited for with the browser's clock moved on, these do not yet end the same every time.
-const onlyInWhole = new Set(['exposed-never', 'exposed-late', 'page-never', 'page-late'])
-
 for (const [row, fault] of faults.entries()) {
-  if (!isWhole && onlyInWhole.has(fault.id)) continue
   test(`${fault.id}: ${fault.broken}`, async ({ theatre }) => {
     const { remotes } = theatre.registry
     const chosen = isWhole ? remotes : [remotes[row % remotes.length]!]

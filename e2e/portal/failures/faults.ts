@@ -106,6 +106,7 @@ export const faults: readonly Fault[] = [
   delivered('page', 'absent', "The first page's chunk answers 404"),
   delivered('page', 'tampered', "The first page's chunk was changed on its way"),
   delivered('page', 'never', "The first page's chunk never comes"),
+  delivered('page', 'late', "The first page's chunk comes after more than five seconds"),
   coded('render-first', 'A page throws in its first render', brokenCode.throwsInFirstRender),
 
   coded('render-later', 'A page throws in a later render', brokenCode.throwsInLaterRender, {

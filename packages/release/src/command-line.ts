@@ -1,7 +1,17 @@
 import { parseArgs } from 'node:util'
 import { Misuse } from './problem.ts'
 
-export const words = ['check', 'publish', 'promote', 'rollback', 'list', 'disable', 'enable', 'retire'] as const
+export const words = [
+  'check',
+  'publish',
+  'abandon',
+  'promote',
+  'rollback',
+  'list',
+  'disable',
+  'enable',
+  'retire',
+] as const
 export type Word = (typeof words)[number]
 
 export interface Order {
@@ -25,6 +35,7 @@ export const usage = `pnpm release <word> <remote> [options]
 
   check marks                builds it and lets the gate judge it; nothing is sent
   publish marks              the same, then releases it; teachers have it from then on
+  abandon marks              ends a publish that broke off, so that the next one can begin
   promote marks VERSION      makes a published version the current one
   rollback marks [VERSION]   goes back to the last good version, or to the one named
   list marks                 what is live, what was released by whom, what was changed when

@@ -4,11 +4,16 @@ import { connect } from '../portal/connect.ts'
 import { seconds, stopwatch } from '../printing/stopwatch.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** Sends one word to the portal: promote, rollback, disable, enable or retire. */
+interface Outcome extends Changed {
+  retired?: string[]
+  abandoned?: string
+}
+
+/** Sends one word to the portal: abandon, promote, rollback, disable, enable or retire. */
 export async function change(order: Order, { say }: Surroundings): Promise<boolean> {
   const { word, remote } = order
   const watch = stopwatch()
-  const changed = await connect(order).post<Changed & { retired?: string[] }>(`${remote}/${word}`, contentOf(order))
+  const changed = await connect(order).post<Outcome>(`${remote}/${word}`, contentOf(order))
   for (const line of outcome(word, remote, changed)) say(line)
   say(`Snapshot ${changed.snapshot}, in ${seconds(watch())}.`)
   return true
@@ -21,13 +26,10 @@ function contentOf({ word, version, isForced, notice, olderThanDays, reason }: O
   return word === 'retire' ? { olderThanDays, reason } : { reason }
 }
 
-function outcome(
-  word: Word,
-  remote: string,
-  { current, lastGood, disabled, retired }: Changed & { retired?: string[] },
-): string[] {
+function outcome(word: Word, remote: string, { current, lastGood, disabled, retired, abandoned }: Outcome): string[] {
   if (word === 'retire')
     return [retired?.length ? `Retired: ${retired.join(', ')}.` : 'Nothing to retire: every version is needed.']
+  if (word === 'abandon') return [`The publish of ${remote} ${abandoned} is abandoned, and its files are gone.`]
   return [
     disabled
       ? `${remote} is closed. Teachers read: ${disabled.fr}`

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sha384 } from '../candidate/read-candidate.ts'
 import { readOrder } from '../command-line.ts'
+import { connect } from '../portal/connect.ts'
 import { container, soundRemote } from '../testing/container.ts'
 import { startReleaseServer } from '../testing/release-server.ts'
 import { graph, text } from '../testing/candidate.ts'
@@ -168,6 +169,15 @@ describe('a change', () => {
       expect(said.at(-1)).toMatch(/^Snapshot 8, in \d+\.\d s\.$/)
     },
   )
+
+  it('abandons the publish that is open, and only that', async () => {
+    const { manifest, files } = container(soundRemote)
+    const report = { passed: true, checks: [] }
+    await connect({ portal: portal.portal, token: 'secret' }).post('marks', { manifest, files, report })
+    await run(change, 'abandon marks --reason crashed')
+    expect(said[0]).toBe('The publish of marks 1.2.0-3f2a91bc is abandoned, and its files are gone.')
+    await expect(run(change, 'abandon marks')).rejects.toThrow('No publish of this remote is open.')
+  })
 
   it('that is refused is explained', async () => {
     await expect(run(change, 'rollback marks')).rejects.toThrow('There is no last good version to go back to.')

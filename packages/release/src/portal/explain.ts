@@ -8,7 +8,8 @@ const said: Record<string, string> = {
   'right.missing': 'This release token belongs to another remote.',
   'release.exists': 'This version was published before, and a version never changes. Change something and build again.',
   'release.underWay':
-    'Another publish of this remote is under way. Wait until it is done; one that died gives way after ten minutes.',
+    'Another publish of this remote is under way. Wait until it is done; one that died gives way after ten minutes, or at once to: pnpm release abandon <remote>',
+  'release.noneOpen': 'No publish of this remote is open.',
   'release.incomplete': 'Not every file has arrived. Publish again: only what is missing is sent.',
   'release.file': 'A file arrived in another state than it was sent. Publish again.',
   'release.noLastGood': 'There is no last good version to go back to. Name one: rollback <remote> <version>',

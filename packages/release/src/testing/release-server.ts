@@ -56,7 +56,15 @@ export async function startReleaseServer({ held = {}, breaks = 0 }: ServerOption
     const { manifest, report, force } = open
     releases.push({ version: manifest.version, state: 'published', report, isForced: force })
     if (promote) [current, lastGood] = [manifest.version, current]
+    open = null
     return { status: 200, body: standing() }
+  }
+
+  function abandon(): Answer {
+    if (!open) return refused(409, 'release.noneOpen')
+    const abandoned = open.manifest.version
+    open = null
+    return { status: 200, body: { ...standing(), abandoned } }
   }
 
   function answer(method: string, path: string, bytes: Buffer): Answer {
@@ -71,6 +79,7 @@ export async function startReleaseServer({ held = {}, breaks = 0 }: ServerOption
     const [, file] = /^marks\/[^/]+\/files\/(.+)$/.exec(path) ?? []
     if (file !== undefined) return store(file, bytes)
     if (path.endsWith('/publish')) return publish(json())
+    if (path === 'marks/abandon') return abandon()
     if (path === 'marks/rollback' && lastGood === null) return refused(409, 'release.noLastGood')
     return path.startsWith('marks/') ? { status: 200, body: standing() } : refused(403, 'right.missing')
   }

@@ -178,6 +178,32 @@ describe('two publishes of one remote', () => {
     await abandon()
   })
 
+  it('the one that broke off gives way at once when its team abandons it: files, record, and what still comes', async () => {
+    const [left, next] = [buildRemote('planning', '2.3.1-aa'), buildRemote('planning', '2.3.2-aa')]
+    await planning.reserve(left)
+    await planning.uploadAll(left)
+    expect(await planning.command('abandon', { reason: 'the pipeline died' })).toMatchObject({
+      status: 200,
+      body: { abandoned: '2.3.1-aa', current: '2.1.0-aa' },
+    })
+    expect((await storedKeys()).filter((key) => key.includes('2.3.1-aa'))).toEqual([])
+    expect((await planning.publish('2.3.1-aa')).status).toBe(404)
+    expect(await live()).toMatchObject({
+      history: expect.arrayContaining([
+        {
+          ...{ snapshot: null, by: 'release-token:1 (ci)', at: expect.any(String) },
+          reason: 'the publish of planning 2.3.1-aa is abandoned: the pipeline died',
+        },
+      ]),
+    })
+    expect((await planning.ship(next)).body).toMatchObject({ current: '2.3.2-aa' })
+  })
+
+  it('nothing is abandoned where nothing is open: what was published stays', async () => {
+    expect(await planning.command('abandon')).toMatchObject({ status: 409, body: { code: 'release.noneOpen' } })
+    expect(await live()).toMatchObject({ current: '2.3.2-aa' })
+  })
+
   it('the same build goes on where it stopped; another one of that version begins anew', async () => {
     const build = buildRemote('planning', '2.4.0-aa')
     await planning.reserve(build)

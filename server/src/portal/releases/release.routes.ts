@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Readable } from 'node:stream'
+import { abandon } from './abandon.service.ts'
 import type { Depot } from './depot.ts'
 import { describeLive, describeReleases } from './overview.service.ts'
 import { publish } from './publish.service.ts'
@@ -44,6 +45,9 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<{ depot: Depot }> = async 
     '/:remote/:version/publish',
     { config: command, schema: { ...ofVersion, body: Wire.Publish } },
     ({ releaser, params, body }) => publish(depot, releaser, params.version, body),
+  )
+  app.post('/:remote/abandon', { config: command, schema: { ...ofRemote, body: Wire.Abandon } }, ({ releaser, body }) =>
+    abandon(depot, releaser, body),
   )
   app.post('/:remote/promote', { config: command, schema: { ...ofRemote, body: Wire.Promote } }, ({ releaser, body }) =>
     promote(depot, releaser, body),

@@ -55,6 +55,7 @@ export const Promote = Type.Object({ version: Version, ...Force, ...Reason })
 export const Rollback = Type.Object({ version: Type.Optional(Version), ...Reason })
 export const Disable = Type.Object({ notice: Type.Optional(LocalizedText), ...Reason })
 export const Enable = Type.Object(Reason)
+export const Abandon = Type.Object(Reason)
 export const Retire = Type.Object({
   olderThanDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 3650 })),
   ...Reason,

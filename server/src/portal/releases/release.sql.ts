@@ -37,6 +37,17 @@ export async function findPending(
   return pending ?? null
 }
 
+/** Takes back the publish of a remote that has not ended; answers what it was. */
+export async function deletePending(db: Database, remote: string): Promise<{ version: string; folder: string } | null> {
+  const pending = await db
+    .deleteFrom('remote_release')
+    .where('remote', '=', remote)
+    .where('state', '=', 'pending')
+    .returning(['version', 'folder'])
+    .executeTakeFirst()
+  return pending ?? null
+}
+
 /** Notes that an upload goes on; answers where its files go, or null when no such publish is open. */
 export async function touchPending(
   db: Database,

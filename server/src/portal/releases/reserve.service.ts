@@ -10,7 +10,7 @@ import { requireConsistent } from './declaration.ts'
 import type { Depot } from './depot.ts'
 import { clashesOf, findingsOf } from './findings.ts'
 import type { DeclaredFile, Finding, Reservation } from './release.schemas.ts'
-import { findPending, findRelease } from './release.sql.ts'
+import { deletePending, findPending, findRelease } from './release.sql.ts'
 import { deleteFolders, missingFiles } from './release-files.ts'
 
 /**
@@ -33,8 +33,7 @@ export async function reserve(
     if (pending && !pending.isAbandoned) throw conflict('release.underWay')
     const findings = [...findingsOf(report), ...(await clashes(tx, manifest, provided))]
     if (findings.length > 0 && !force) throw invalid('release.refused', { findings })
-    if (pending)
-      await tx.deleteFrom('remote_release').where('remote', '=', remote).where('state', '=', 'pending').execute()
+    if (pending) await deletePending(tx, remote)
     const isSame = pending?.version === version && isDeepStrictEqual(byPath(pending.files), byPath(files))
     const place = isSame ? pending.folder : `remotes/${remote}/${version}@${randomUUID().slice(0, 8)}`
     await tx

@@ -63,7 +63,8 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
   const state = createStore<RemoteState>(() => ({ phase: 'away', version: options.remote.version, notice: null }))
   const loaded = new Map<string, Promise<RemoteLifecycles>>()
   const failed = new Set<string>()
-  const doubted = new Set<string>()
+  // Of each version for itself: the last good one waits for no file of the one whose place it takes.
+  const doubted = new Map<string, Set<string>>()
   let remote = options.remote
   let mounted: Mounted | null = null
   // Every mount, unmount and retry is a new run; what an older one still brings in is thrown away.
@@ -93,7 +94,7 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
     const props: PortalProps = {
       ...given,
       report: (error, context) => {
-        doubt(error)
+        doubt(release, failedFiles(error))
         given.report(error, context)
       },
     }
@@ -107,14 +108,14 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
       await within(startLimit, 'mount', module.mount(props))
       if (!isCurrent()) return await leave({ module, props }, release.version)
       mounted = { module, props }
-      doubted.clear()
+      doubted.delete(release.version)
       state.setState({ phase: 'running', version: release.version })
       const milliseconds = performance.now() - wantedAt
       onShown(container, { release, insteadOf: release === remote ? null : remote.version, milliseconds })
       return 'running'
     } catch (error) {
       loaded.delete(release.version)
-      doubt(error)
+      doubt(release, failedFiles(error))
       // The last good version does not wait until the failed one has let go: it has a node of its own.
       if (module) void leave({ module, props }, release.version)
       if (!isCurrent()) return 'abandoned'
@@ -127,7 +128,7 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
   function loadOnce(release: RemoteRelease, props: PortalProps, onLoaded: () => void): Promise<RemoteLifecycles> {
     const known = loaded.get(release.version)
     if (known) return known
-    const loading = load(release, [...doubted]).then(async (module) => {
+    const loading = load(release, [...(doubted.get(release.version) ?? [])]).then(async (module) => {
       onLoaded()
       await within(startLimit, 'bootstrap', module.bootstrap(props))
       return module
@@ -150,8 +151,8 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
   }
 
   /** A file that did not come may stand in the HTTP cache as it failed. */
-  function doubt(error: unknown) {
-    for (const file of failedFiles(error)) doubted.add(file)
+  function doubt({ version }: RemoteRelease, files: string[]) {
+    doubted.set(version, new Set([...(doubted.get(version) ?? []), ...files]))
   }
 
   function unmount() {
@@ -177,7 +178,8 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
     remote = fresh ?? remote
     failed.clear()
     loaded.clear()
-    for (const file of [remote.entry, ...remote.preload]) doubted.add(file)
+    doubt(remote, [remote.entry, ...remote.preload])
+    if (remote.lastGood) doubt(remote.lastGood, [remote.lastGood.entry])
     await start()
   }
 

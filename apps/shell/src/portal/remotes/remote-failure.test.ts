@@ -1,0 +1,138 @@
+import type { RemoteLifecycles } from '@portal/remote-kit'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  beginAnew,
+  code,
+  fail,
+  life,
+  load,
+  never,
+  outlet,
+  phase,
+  readAgain,
+  release,
+  remote,
+  report,
+  withFault,
+} from './testing/marks-life.ts'
+
+vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
+
+beforeEach(beginAnew)
+
+const faults: [string, () => void][] = [
+  [
+    'cannot be loaded',
+    () =>
+      load.mockImplementation(async ({ version }) =>
+        version === '2.0.0' ? Promise.reject(new Error('404')) : code(version),
+      ),
+  ],
+  ['throws in bootstrap', () => withFault({ bootstrap: fail })],
+  ['throws in mount or in its first render', () => withFault({ mount: fail })],
+  ['throws in mount and then does not let go', () => withFault({ mount: fail, unmount: never })],
+]
+
+describe.each(faults)('a version that %s', (_fault, breakIt) => {
+  beforeEach(() => {
+    breakIt()
+  })
+
+  it('gives way to the last good one within a second, and is reported', async () => {
+    const marks = life(remote(release('1.0.0')))
+    const start = performance.now()
+    marks.mount()
+    expect(await phase(marks)).toBe('running')
+    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(outlet).toHaveTextContent('marks 1.0.0')
+    expect(report).toHaveBeenCalledWith(
+      expect.any(Error),
+      expect.objectContaining({ remote: 'marks', version: '2.0.0' }),
+    )
+  })
+
+  it('shows that it failed when there is no good one, leaves nothing in the page, and recovers by Retry', async () => {
+    const marks = life()
+    marks.mount()
+    expect(await phase(marks)).toBe('failed')
+    expect(outlet).toBeEmptyDOMElement()
+    load.mockImplementation(async ({ version }) => code(version))
+    await marks.retry()
+    expect(await phase(marks)).toBe('running')
+    expect(load).toHaveBeenLastCalledWith(expect.anything(), ['remoteEntry.js', 'static/remote.js'])
+  })
+
+  it('is not tried again in this tab until Retry', async () => {
+    const marks = life(remote(release('1.0.0')))
+    marks.mount()
+    await phase(marks)
+    marks.unmount()
+    marks.mount()
+    await phase(marks)
+    expect(load.mock.calls.map(([{ version }]) => version)).toEqual(['2.0.0', '1.0.0'])
+  })
+})
+
+describe('a version one of whose files does not come', () => {
+  const missing = 'https://institut.example/remotes/marks/2.0.0/static/4.js'
+  const asked = () => load.mock.calls.map(([{ version }, doubted]) => [version, doubted])
+
+  beforeEach(() => {
+    load.mockImplementation(async ({ version }) => {
+      if (version === '2.0.0') throw Object.assign(new Error('gone'), { request: missing })
+      return code(version)
+    })
+  })
+
+  it('gives way to the last good one, which does not wait for that file', async () => {
+    const marks = life(remote(release('1.0.0')))
+    marks.mount()
+    expect(await phase(marks)).toBe('running')
+    expect(asked()).toEqual([
+      ['2.0.0', []],
+      ['1.0.0', []],
+    ])
+  })
+
+  it('is asked for past the cache by Retry, and the last good one for its own entry', async () => {
+    const marks = life(remote(release('1.0.0')))
+    marks.mount()
+    await phase(marks)
+    load.mockClear()
+    await marks.retry()
+    expect(asked()).toEqual([
+      ['2.0.0', [missing, 'remoteEntry.js', 'static/remote.js']],
+      ['1.0.0', ['remoteEntry.js']],
+    ])
+  })
+})
+
+describe('Retry', () => {
+  it('takes the version that the registry names by then', async () => {
+    withFault({ mount: fail })
+    readAgain.mockResolvedValue({ ...remote(), ...release('2.0.1') })
+    const marks = life()
+    marks.mount()
+    await phase(marks)
+    await marks.retry()
+    expect(outlet).toHaveTextContent('marks 2.0.1')
+  })
+
+  it('works with what is known when the registry does not answer', async () => {
+    readAgain.mockRejectedValue(new Error('503'))
+    const marks = life()
+    await marks.retry()
+    expect(outlet).toHaveTextContent('marks 2.0.0')
+  })
+
+  it('asks the network for the file whose absence broke the page', async () => {
+    let portal: Parameters<RemoteLifecycles['mount']>[0] | undefined
+    withFault({ mount: async (props) => void (portal = props) })
+    const marks = life()
+    marks.mount()
+    await phase(marks)
+    portal?.report(Object.assign(new Error('gone'), { request: 'https://institut.example/static/4.js' }))
+    await marks.retry()
+    expect(load.mock.lastCall?.[1]).toContain('https://institut.example/static/4.js')
+  })
+})
