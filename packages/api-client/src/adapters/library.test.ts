@@ -141,7 +141,7 @@ describe('print runs', () => {
       date_demande: '2026-11-20 10:12:00',
     }
     answer('/api/tirage/list', { tirages: [printRun] })
-    const options = printRunQueries.ofTeacher(etat + 1)
+    const options = printRunQueries.ofTeacher(etat + 1, 'fr')
     expect(options.select!(await queryClient.fetchQuery(options))[0]).toMatchObject({ fileName: 'TD1.pdf', state })
   })
 

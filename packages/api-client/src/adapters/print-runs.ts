@@ -24,9 +24,10 @@ export interface PrintRun {
 }
 
 export const printRunQueries = {
-  ofTeacher: (teacherId: number) =>
+  /** Names come in the language. */
+  ofTeacher: (teacherId: number, language: 'fr' | 'en' | 'ar') =>
     queryOptions({
-      ...listPrintRunsOptions({ body: { enseignant_id: teacherId } }),
+      ...listPrintRunsOptions({ body: { enseignant_id: teacherId }, headers: { lang: language } }),
       select: ({ tirages }) => tirages.map(toPrintRun),
     }),
 }

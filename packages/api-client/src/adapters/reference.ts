@@ -12,6 +12,9 @@ import type { Choice, GetYearResponse, ListYearsResponse } from '../generated/ty
 
 export type { Choice }
 
+/** Names come in this language. */
+type Language = 'fr' | 'en' | 'ar'
+
 export interface YearChoices {
   years: Choice[]
   /** The year that the institute is in; null while none is declared. */
@@ -25,11 +28,16 @@ export const referenceQueries = {
   departments: () => queryOptions({ ...listDepartmentsOptions(), staleTime, select: (answer) => answer.Departement }),
   grades: () => queryOptions({ ...listGradesOptions(), staleTime, select: (answer) => answer.Grade }),
   statuses: () => queryOptions({ ...listStatusesOptions(), staleTime, select: (answer) => answer.Statut }),
-  levels: () => queryOptions({ ...listLevelsOptions(), staleTime, select: (answer) => answer.Niveau }),
-  /** Those that are taught at a level. */
-  specialities: (levelId: number) =>
+  levels: (language: Language) =>
     queryOptions({
-      ...listSpecialitiesOptions({ query: { niveau_id: levelId } }),
+      ...listLevelsOptions({ headers: { lang: language } }),
+      staleTime,
+      select: (answer) => answer.Niveau,
+    }),
+  /** Those that are taught at a level. */
+  specialities: (levelId: number, language: Language) =>
+    queryOptions({
+      ...listSpecialitiesOptions({ query: { niveau_id: levelId }, headers: { lang: language } }),
       staleTime,
       select: (answer) => answer.Specialites,
     }),

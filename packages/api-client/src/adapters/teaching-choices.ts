@@ -35,9 +35,10 @@ export const teachingChoices = {
     queryOptions({ ...getWeekdayOptions({ body: { date } }), staleTime, select: ({ Date: weekday }) => weekday }),
   types: (key: TeachingKey) =>
     queryOptions({ ...listTaughtSessionTypesOptions({ body: wireKey(key) }), select: ({ emploi }) => emploi }),
-  subjects: ({ type, ...key }: TeachingKey & { type: SessionType }) =>
+  /** Their names come in the language. */
+  subjects: ({ type, language, ...key }: TeachingKey & { type: SessionType; language: 'fr' | 'en' | 'ar' }) =>
     queryOptions({
-      ...listTaughtSubjectsOptions({ body: { ...wireKey(key), type } }),
+      ...listTaughtSubjectsOptions({ body: { ...wireKey(key), type }, headers: { lang: language } }),
       select: ({ matieres }) => matieres,
     }),
   groups: ({ type, subjectId, day, slotId, duration, ...key }: GroupsKey) =>

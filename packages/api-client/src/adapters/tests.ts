@@ -60,10 +60,10 @@ export const testQueries = {
         examTypeId: examen.type_examen.value,
       }),
     }),
-  /** The kinds of exams of one page. */
-  examTypes: (kind: TestKind) =>
+  /** The kinds of exams of one page; their names come in the language. */
+  examTypes: (kind: TestKind, language: 'fr' | 'en' | 'ar') =>
     queryOptions({
-      ...(kind === 1 ? listSupervisedTestTypesOptions() : listTestTypesOptions()),
+      ...(kind === 1 ? listSupervisedTestTypesOptions : listTestTypesOptions)({ headers: { lang: language } }),
       staleTime: 10 * 60_000,
       select: (answer) => answer.Type_examen,
     }),

@@ -45,7 +45,7 @@ it('has reservations of the demo teacher that are over, run and wait', async () 
 })
 
 it('has print runs of the demo teacher in every state, each with a document that can be fetched', async () => {
-  const printRuns = await selectPrintRuns(db, demoTeacherId, 2)
+  const printRuns = await selectPrintRuns(db, { teacherId: demoTeacherId, yearId: 2 }, 'fr')
   expect(printRuns.map(({ etat }) => etat)).toEqual([0, 2, 1, 1])
   const { rows } = await sql<{ key: string }>`select file_key as key from print_run`.execute(db)
   for (const { key } of rows) {

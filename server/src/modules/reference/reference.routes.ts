@@ -1,10 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireSelf } from '../../platform/scope.ts'
+import { LanguageHeader } from '../../platform/wire.ts'
+import { languageOf } from '../schedule/labels.ts'
 import * as wire from './reference.schemas.ts'
 import * as sql from './reference.sql.ts'
 import { weekday } from './weekday.ts'
 
 const tags = ['reference']
+const headers = LanguageHeader
 const open = { permission: 'public', kind: 'query' } as const
 const query = { permission: 'teacher', kind: 'query' } as const
 
@@ -35,11 +38,14 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listSpecialities',
         tags,
+        headers,
         querystring: wire.SpecialitiesQuery,
         response: { 200: wire.SpecialitiesAnswer },
       },
     },
-    async ({ query: { niveau_id } }) => ({ Specialites: await sql.listSpecialities(app.db, niveau_id ?? null) }),
+    async ({ query: { niveau_id }, headers: { lang } }) => ({
+      Specialites: await sql.listSpecialities(app.db, niveau_id ?? null, languageOf(lang)),
+    }),
   )
 
   const levels = [
@@ -47,9 +53,11 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { url: '/niveau/select_mastere', operationId: 'listMasterLevels', cycle: 2 },
   ] as const
   for (const { url, operationId, cycle } of levels)
-    app.get(url, { config: query, schema: { operationId, tags, response: { 200: wire.LevelsAnswer } } }, async () => ({
-      Niveau: await sql.listLevels(app.db, cycle),
-    }))
+    app.get(
+      url,
+      { config: query, schema: { operationId, tags, headers, response: { 200: wire.LevelsAnswer } } },
+      async ({ headers: { lang } }) => ({ Niveau: await sql.listLevels(app.db, cycle, languageOf(lang)) }),
+    )
 }
 
 const yearRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -101,13 +109,14 @@ const taughtRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listTaughtSubjects',
         tags,
+        headers,
         body: wire.TaughtSubjectsBody,
         response: { 200: wire.TaughtSubjectsAnswer },
       },
     },
-    async ({ actor, body }) => {
+    async ({ actor, body, headers: { lang } }) => {
       requireSelf(actor, body.enseignant_id)
-      return { matieres: await sql.listTaughtSubjects(app.db, body) }
+      return { matieres: await sql.listTaughtSubjects(app.db, body, languageOf(lang)) }
     },
   )
 
@@ -152,7 +161,7 @@ const examTypeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const { url, operationId, kind } of lists)
     app.get(
       url,
-      { config: query, schema: { operationId, tags, response: { 200: wire.ExamTypesAnswer } } },
-      async () => ({ Type_examen: await sql.listExamTypes(app.db, kind) }),
+      { config: query, schema: { operationId, tags, headers, response: { 200: wire.ExamTypesAnswer } } },
+      async ({ headers: { lang } }) => ({ Type_examen: await sql.listExamTypes(app.db, kind, languageOf(lang)) }),
     )
 }

@@ -3,6 +3,8 @@ import type { Static } from 'typebox'
 import type { Database } from '../../database/connect.ts'
 import { absent } from '../../platform/errors.ts'
 import type { Choice } from '../../platform/wire.ts'
+import { nameIn } from '../schedule/labels.ts'
+import type { Language } from '../schedule/schedule.schemas.ts'
 import type { SpecialitiesAnswer, TaughtGroupsBody, TaughtSubjectsBody, TaughtTypesBody } from './reference.schemas.ts'
 
 /** Every year, newest first, and the current one apart. */
@@ -31,10 +33,10 @@ export async function listSlots(db: Database): Promise<Choice[]> {
 }
 
 /** The levels of a cycle, from the first year on. */
-export async function listLevels(db: Database, cycle: 1 | 2): Promise<Choice[]> {
+export async function listLevels(db: Database, cycle: 1 | 2, language: Language): Promise<Choice[]> {
   return db
     .selectFrom('level')
-    .select(['id as value', 'name as label'])
+    .select(['id as value', nameIn(language, 'level').as('label')])
     .where('cycle_id', '=', cycle)
     .orderBy('year')
     .execute()
@@ -44,20 +46,25 @@ export async function listLevels(db: Database, cycle: 1 | 2): Promise<Choice[]> 
 export async function listSpecialities(
   db: Database,
   levelId: number | null,
+  language: Language,
 ): Promise<Static<typeof SpecialitiesAnswer>['Specialites']> {
   let specialities = db
     .selectFrom('speciality')
     .innerJoin('level', 'level.cycle_id', 'speciality.cycle_id')
-    .select(['speciality.id as value', 'speciality.name as label', 'level.id as niveau_id'])
+    .select(['speciality.id as value', nameIn(language, 'speciality').as('label'), 'level.id as niveau_id'])
     .orderBy('level.cycle_id')
     .orderBy('level.year')
-    .orderBy('speciality.name')
+    .orderBy('label')
   if (levelId !== null) specialities = specialities.where('level.id', '=', levelId)
   return specialities.execute()
 }
 
-export async function listExamTypes(db: Database, kind: 1 | 2 | null): Promise<Choice[]> {
-  let types = db.selectFrom('exam_type').select(['id as value', 'name as label']).orderBy('kind').orderBy('id')
+export async function listExamTypes(db: Database, kind: 1 | 2 | null, language: Language): Promise<Choice[]> {
+  let types = db
+    .selectFrom('exam_type')
+    .select(['id as value', nameIn(language, 'exam_type').as('label')])
+    .orderBy('kind')
+    .orderBy('id')
   if (kind !== null) types = types.where('kind', '=', kind)
   return types.execute()
 }
@@ -78,11 +85,15 @@ export async function listTaughtTypes(db: Database, of: Timetable): Promise<Choi
   return rows
 }
 
-export async function listTaughtSubjects(db: Database, of: Static<typeof TaughtSubjectsBody>): Promise<Choice[]> {
+export async function listTaughtSubjects(
+  db: Database,
+  of: Static<typeof TaughtSubjectsBody>,
+  language: Language,
+): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
-    select id as value, name as label from subject
-    where id in (select s.subject_id from ${sessionsOf(of)} where s.type = ${of.type})
-    order by name`.execute(db)
+    select m.id as value, ${nameIn(language, 'm')} as label from subject m
+    where m.id in (select s.subject_id from ${sessionsOf(of)} where s.type = ${of.type})
+    order by label`.execute(db)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { referenceQueries } from '@portal/api-client/reference'
-import { useCommonTexts } from '@portal/i18n'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { SelectField, useClearing, useFormContext } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
@@ -10,8 +10,12 @@ export function LevelFields() {
   const t = useTexts()
   const common = useCommonTexts()
   const levelId = useFormContext<PrintRunInput>().watch('levelId')
-  const levels = useQuery(referenceQueries.levels())
-  const specialities = useQuery({ ...referenceQueries.specialities(Number(levelId)), enabled: levelId !== '' })
+  const language = useLanguage()
+  const levels = useQuery(referenceQueries.levels(language))
+  const specialities = useQuery({
+    ...referenceQueries.specialities(Number(levelId), language),
+    enabled: levelId !== '',
+  })
   useClearing(laterThan, emptyPrintRun)
 
   /** Why a list is empty: because it could not be loaded, or because it waits for the level. */

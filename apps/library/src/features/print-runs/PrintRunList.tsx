@@ -1,4 +1,5 @@
 import { deletePrintRun, printRunQueries, type PrintRun } from '@portal/api-client/library'
+import { useLanguage } from '@portal/i18n'
 import { DeleteDialog, useSession } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
@@ -10,7 +11,7 @@ import { usePrintRunColumns } from './print-run-columns.tsx'
 export function PrintRunList({ onAdd }: { onAdd: () => void }) {
   const t = useTexts()
   const { teacherId } = useSession()
-  const printRuns = useQuery(printRunQueries.ofTeacher(teacherId))
+  const printRuns = useQuery(printRunQueries.ofTeacher(teacherId, useLanguage()))
   const deletion = useLibraryDeletion<PrintRun>(deletePrintRun)
   const columns = usePrintRunColumns(deletion)
   return (

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Outcome } from '../../../platform/outcome.ts'
-import { ref } from '../../../platform/wire.ts'
+import { LanguageHeader, ref } from '../../../platform/wire.ts'
 import { attachment, sendAttachment } from '../../../uploads/attachment.ts'
+import { languageOf } from '../../schedule/labels.ts'
 import { storePrintFile } from './print-file.service.ts'
 import * as wire from './print-run.schemas.ts'
 import { addPrintRun, deletePrintRun, findPrintFile, listPrintRuns } from './print-run.service.ts'
@@ -17,9 +18,17 @@ export const printRunRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/tirage/list',
     {
       config: query,
-      schema: { operationId: 'listPrintRuns', tags, body: wire.PrintRunsBody, response: { 200: wire.PrintRunsAnswer } },
+      schema: {
+        operationId: 'listPrintRuns',
+        tags,
+        headers: LanguageHeader,
+        body: wire.PrintRunsBody,
+        response: { 200: wire.PrintRunsAnswer },
+      },
     },
-    async ({ actor, body }) => ({ tirages: await listPrintRuns(app.db, actor, body.enseignant_id) }),
+    async ({ actor, body, headers: { lang } }) => ({
+      tirages: await listPrintRuns(app.db, actor, body.enseignant_id, languageOf(lang)),
+    }),
   )
 
   app.post(

@@ -8,14 +8,20 @@ import { absent } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/scope.ts'
 import type { StoredDocument } from '../../../uploads/receive-document.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
 import { forget, keyOf } from './print-file.service.ts'
 import type { NewPrintRun, PrintRun, PrintRunOutcome } from './print-run.schemas.ts'
 import { findPrintRun, insertPrintRun, isTaughtAt, selectPrintRuns } from './print-run.sql.ts'
 
 /** The own print runs of the year of the session. */
-export async function listPrintRuns(db: Database, actor: Actor, teacherId: number): Promise<PrintRun[]> {
+export async function listPrintRuns(
+  db: Database,
+  actor: Actor,
+  teacherId: number,
+  language: Language,
+): Promise<PrintRun[]> {
   requireSelf(actor, teacherId)
-  return selectPrintRuns(db, actor.teacherId, actor.yearId)
+  return selectPrintRuns(db, actor, language)
 }
 
 /** Asks for copies of a file that the caller has uploaded, once however often it is sent. */

@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import { nameIn } from '../../schedule/labels.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
 import type { PrintRun } from './print-run.schemas.ts'
 
 /** The print runs of a teacher in a year, the latest first. */
-export async function selectPrintRuns(db: Database, teacherId: number, yearId: number): Promise<PrintRun[]> {
+export async function selectPrintRuns(
+  db: Database,
+  { teacherId, yearId }: { teacherId: number; yearId: number },
+  language: Language,
+): Promise<PrintRun[]> {
   const { rows } = await sql<PrintRun>`
     select p.id, p.file_name as fichier, p.state as etat, p.copies as nb_copie, p.speciality_id as specialite_id,
-      p.level_id as niveau_id, s.name as specialite, l.name as niveau,
+      p.level_id as niveau_id, ${nameIn(language, 's')} as specialite, ${nameIn(language, 'l')} as niveau,
       to_char(p.created_at at time zone 'Africa/Tunis', 'YYYY-MM-DD HH24:MI:SS') as date_demande
     from print_run p join speciality s on s.id = p.speciality_id join level l on l.id = p.level_id
     where p.teacher_id = ${teacherId} and p.year_id = ${yearId}
