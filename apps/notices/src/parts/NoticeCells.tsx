@@ -1,6 +1,7 @@
 import type { SessionNotice } from '@portal/api-client/notices'
 import { useCommonTexts } from '@portal/i18n'
 import { Badge, chakra, HourglassIcon, HStack, LtrText, SessionTypeBadge, Tooltip, VisuallyHidden } from '@portal/ui'
+import { Fragment } from 'react'
 import { useTexts } from '../texts.ts'
 
 /** The session's letter, with the mark of a quarter where it has one. */
@@ -21,15 +22,28 @@ export function TypeCell({ notice }: { notice: SessionNotice }) {
   )
 }
 
-const OneLine = chakra('span', { base: { whiteSpace: 'nowrap' } })
+export const OneLine = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
-/** A time slot, whose ends stay together. */
-export function SlotCell({ slot }: { slot: string }) {
+/** A time slot or a moment, whose parts stay together. */
+export function TimeCell({ time }: { time: string }) {
   return (
     <OneLine>
-      <LtrText>{slot}</LtrText>
+      <LtrText>{time}</LtrText>
     </OneLine>
   )
+}
+
+/** Groups one after the other; a line ends between two of them and not within one. */
+export function GroupsCell({ groups }: { groups: string }) {
+  const names = groups.split(', ')
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      <OneLine>
+        {name}
+        {index < names.length - 1 && ','}
+      </OneLine>{' '}
+    </Fragment>
+  ))
 }
 
 /** The room, or that one is still waited for. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listAbsenceSheetGroupsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { printAbsenceSheet as getAbsenceSheet } from '../generated/sdk.gen.ts'
-import type { Language } from './attendance.ts'
+import type { Language } from './language.ts'
 import { requireFile } from './files.ts'
 
 /** A group whose absence sheet can be printed. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { countAbsencesOptions, listSessionGroupsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import type { CountAbsencesResponse, ListSessionGroupsResponse } from '../generated/types.gen.ts'
-import type { Language } from './attendance.ts'
+import type { Language } from './language.ts'
 import type { SessionType } from './timetable.ts'
 
 /** What a group is taught by the teacher in one subject, and in how many sessions attendance was taken. */

@@ -12,6 +12,7 @@ import {
   verifyPassword,
 } from '../generated/sdk.gen.ts'
 import { toPersonWire, toTeacher, type PersonDetails } from './teacher.ts'
+import type { Language } from './language.ts'
 
 export type { CivilState, Gender, IdDocument, PersonDetails, Teacher } from './teacher.ts'
 
@@ -106,7 +107,7 @@ export async function isCurrentPassword(teacherId: number, password: string): Pr
 }
 
 /** Has a link sent by e-mail, written in the given language, that leads to the choice of a new password. */
-export async function requestResetLink(email: string, language: 'fr' | 'en' | 'ar'): Promise<'sent' | 'unknownEmail'> {
+export async function requestResetLink(email: string, language: Language): Promise<'sent' | 'unknownEmail'> {
   const { data } = await requestPasswordReset({ body: { email }, headers: { lang: language } })
   if (data.errNum === 403) return 'unknownEmail'
   requireDone(data)

@@ -6,10 +6,11 @@ import {
   listSupervisorsOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
 import type { Cycle } from './supervised-students.ts'
+import type { Language } from './language.ts'
 
 interface Spoken {
   departmentId: number
-  language: 'fr' | 'en' | 'ar'
+  language: Language
 }
 
 /** What groups and students depend on; the year is the one that they study in. */

@@ -7,11 +7,12 @@ import {
   deleteAssignment as postDeletedAssignment,
 } from '../generated/sdk.gen.ts'
 import { toAssignment, type Cycle } from './supervised-students.ts'
+import type { Language } from './language.ts'
 
 export interface DepartmentKey {
   departmentId: number
   yearId: number
-  language: 'fr' | 'en' | 'ar'
+  language: Language
 }
 
 export const assignmentQueries = {

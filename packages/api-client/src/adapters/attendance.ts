@@ -4,8 +4,7 @@ import { exportAttendance as postExport, saveAttendance as postAttendance } from
 import type { AttendanceRow as WireRow, SavedRow as WireSavedRow } from '../generated/types.gen.ts'
 import { answeredRows, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
 import type { SessionType } from './timetable.ts'
-
-export type Language = 'fr' | 'en' | 'ar'
+import type { Language } from './language.ts'
 
 /** A cell of the own timetable, in which several groups may be taught. */
 export interface SessionCell {

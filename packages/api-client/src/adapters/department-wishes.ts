@@ -9,7 +9,7 @@ import type {
   WishSubject as WireSubject,
   WishTeacher as WireTeacher,
 } from '../generated/types.gen.ts'
-import type { Language } from './attendance.ts'
+import type { Language } from './language.ts'
 import type { SessionType } from './timetable.ts'
 import type { Cycle } from './wish-sheets.ts'
 

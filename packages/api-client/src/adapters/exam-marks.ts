@@ -18,7 +18,7 @@ import {
   validateFreeMarks as postFreeValidation,
 } from '../generated/sdk.gen.ts'
 import type { ExamMarksOutcome, ExamOfTeacher, ExamRow as WireRow, SavedExamRow } from '../generated/types.gen.ts'
-import type { Language } from './attendance.ts'
+import type { Language } from './language.ts'
 import { requireFile } from './files.ts'
 import { answeredRows, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
 import { testQueries, type TestKind } from './tests.ts'

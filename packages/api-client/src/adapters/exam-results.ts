@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listExamResultsOptions, listRoomResultsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { exportExamAttendance } from '../generated/sdk.gen.ts'
 import type { ResultRow as WireRow } from '../generated/types.gen.ts'
-import type { Language } from './attendance.ts'
+import type { Language } from './language.ts'
 import { toRoomExams, wireSessions, type ExamSession, type RoomExamsKey } from './exam-rooms.ts'
 import { requireFile } from './files.ts'
 

@@ -5,7 +5,7 @@ import type {
   RoomMarksOutcome,
   SavedRoomRow,
 } from '../generated/types.gen.ts'
-import type { Language } from './attendance.ts'
+import type { Language } from './language.ts'
 import { answeredRows, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
 
 /** The sessions of final exams. */

@@ -6,7 +6,7 @@ import {
   listDepartmentSubjectsOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
 import { addFreeWish } from '../generated/sdk.gen.ts'
-import type { Language } from './attendance.ts'
+import type { Language } from './language.ts'
 import type { SessionType } from './timetable.ts'
 
 interface DepartmentSubjectsKey {

@@ -17,6 +17,7 @@ import {
   type SessionNotice,
   type SessionPlan,
 } from './session-notices.ts'
+import type { Language } from './language.ts'
 
 export type MakeUp = SessionNotice
 
@@ -26,7 +27,7 @@ interface Length {
 }
 
 interface Spoken {
-  language: 'fr' | 'en' | 'ar'
+  language: Language
 }
 
 /** Sessions that are given later; the labels come in the language. */

@@ -8,7 +8,7 @@ import {
   uploadPrintFile,
 } from '../generated/sdk.gen.ts'
 import type { PrintRun as WirePrintRun } from '../generated/types.gen.ts'
-import type { Language } from './attendance.ts'
+import type { Language } from './language.ts'
 
 export type PrintRunState = 'pending' | 'validated' | 'refused'
 

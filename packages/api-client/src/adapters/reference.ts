@@ -9,7 +9,7 @@ import {
   listYearsOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
 import type { Choice, GetYearResponse, ListYearsResponse } from '../generated/types.gen.ts'
-import type { Language } from './attendance.ts'
+import type { Language } from './language.ts'
 
 export type { Choice }
 

@@ -9,7 +9,7 @@ import {
 } from '../generated/@tanstack/react-query.gen.ts'
 import { addRegister as postRegister } from '../generated/sdk.gen.ts'
 import type { ListPresencesResponse, RegisterRow as WireRow } from '../generated/types.gen.ts'
-import type { Language } from './attendance.ts'
+import type { Language } from './language.ts'
 import type { SessionType } from './timetable.ts'
 
 interface SubjectKey {

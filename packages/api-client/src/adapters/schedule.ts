@@ -14,6 +14,7 @@ import {
 } from '../generated/sdk.gen.ts'
 import type { ListInvigilationsResponse } from '../generated/types.gen.ts'
 import { toTimetable } from './timetable.ts'
+import type { Language } from './language.ts'
 
 export * from './department-teachers.ts'
 export type { SessionType, Timetable, TimetableOption, TimetableSession } from './timetable.ts'
@@ -41,7 +42,7 @@ interface TeacherKey {
 }
 /** The labels of the answer come in this language. */
 interface Spoken {
-  language: 'fr' | 'en' | 'ar'
+  language: Language
 }
 
 /** One semester's timetable, of a teacher or of a group. */

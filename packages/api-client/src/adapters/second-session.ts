@@ -7,7 +7,7 @@ import {
   saveSecondSessionMarks,
   validateSecondSessionMarks,
 } from '../generated/sdk.gen.ts'
-import type { Language } from './attendance.ts'
+import type { Language } from './language.ts'
 import { readSheet, roomCommands, toRoomExams, type RoomExamsKey, type RoomRow } from './exam-rooms.ts'
 
 /** A paper of the second session, with the name of who wrote it. */

@@ -3,6 +3,7 @@ import { requireDone } from '@portal/api-client'
 import { listOwnAssignmentsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { assignProjectSubject, unassignProjectSubject } from '../generated/sdk.gen.ts'
 import type { Assignment as WireAssignment } from '../generated/types.gen.ts'
+import type { Language } from './language.ts'
 
 /** 1 licence, 2 master, whose projects are defended on a day. */
 export type Cycle = 1 | 2
@@ -33,7 +34,7 @@ export interface Assignment {
 export interface SupervisionKey {
   teacherId: number
   yearId: number
-  language: 'fr' | 'en' | 'ar'
+  language: Language
 }
 
 export const supervisedStudentQueries = {

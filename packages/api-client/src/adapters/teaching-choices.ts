@@ -8,6 +8,7 @@ import {
   listTutorialGroupsOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
 import type { Duration, Semester, SessionType } from './session-notices.ts'
+import type { Language } from './language.ts'
 
 interface TeachingKey {
   teacherId: number
@@ -35,9 +36,10 @@ export const teachingChoices = {
     queryOptions({ ...getWeekdayOptions({ body: { date } }), staleTime, select: ({ Date: weekday }) => weekday }),
   types: (key: TeachingKey) =>
     queryOptions({ ...listTaughtSessionTypesOptions({ body: wireKey(key) }), select: ({ emploi }) => emploi }),
-  subjects: ({ type, ...key }: TeachingKey & { type: SessionType }) =>
+  /** Their names come in the language. */
+  subjects: ({ type, language, ...key }: TeachingKey & { type: SessionType; language: Language }) =>
     queryOptions({
-      ...listTaughtSubjectsOptions({ body: { ...wireKey(key), type } }),
+      ...listTaughtSubjectsOptions({ body: { ...wireKey(key), type }, headers: { lang: language } }),
       select: ({ matieres }) => matieres,
     }),
   groups: ({ type, subjectId, day, slotId, duration, ...key }: GroupsKey) =>

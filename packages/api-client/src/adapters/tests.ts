@@ -23,6 +23,7 @@ import {
   type SessionNotice,
   type SessionPlan,
 } from './session-notices.ts'
+import type { Language } from './language.ts'
 
 /** 1 is a supervised test (DS), 2 any other test. */
 export type TestKind = 1 | 2
@@ -38,7 +39,7 @@ export interface TestNoticeForm extends NoticeForm {
 }
 
 interface Spoken {
-  language: 'fr' | 'en' | 'ar'
+  language: Language
 }
 
 /** Supervised tests and tests of a teacher; the labels come in the language. */
@@ -60,10 +61,10 @@ export const testQueries = {
         examTypeId: examen.type_examen.value,
       }),
     }),
-  /** The kinds of exams of one page. */
-  examTypes: (kind: TestKind) =>
+  /** The kinds of exams of one page; their names come in the language. */
+  examTypes: (kind: TestKind, language: Language) =>
     queryOptions({
-      ...(kind === 1 ? listSupervisedTestTypesOptions() : listTestTypesOptions()),
+      ...(kind === 1 ? listSupervisedTestTypesOptions : listTestTypesOptions)({ headers: { lang: language } }),
       staleTime: 10 * 60_000,
       select: (answer) => answer.Type_examen,
     }),

@@ -9,7 +9,7 @@ import {
   listSubjectTypes,
 } from '../generated/sdk.gen.ts'
 import type { Choice } from '../generated/types.gen.ts'
-import type { Language } from './attendance.ts'
+import type { Language } from './language.ts'
 import type { Cycle } from './wish-sheets.ts'
 
 /** What a wish is put together from, each narrowed by the one before it. */

@@ -12,7 +12,7 @@ import type {
   WishSheet as WireSheet,
   WishSheetRow as WireRow,
 } from '../generated/types.gen.ts'
-import type { Language } from './attendance.ts'
+import type { Language } from './language.ts'
 import type { SessionType } from './timetable.ts'
 
 export type Cycle = 'licence' | 'master'

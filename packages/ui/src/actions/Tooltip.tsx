@@ -47,6 +47,8 @@ export function Tooltip({ text, children }: TooltipProps) {
       onFocus={showForKeyboard}
       onBlur={hide}
       onKeyDown={hideOnEscape}
+      // What a press opens would lie under it.
+      onClick={hide}
     >
       {children}
       {place &&

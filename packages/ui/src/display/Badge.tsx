@@ -15,7 +15,7 @@ export const Badge = chakra('span', {
     fontWeight: 'medium',
     lineHeight: '1.375rem',
     whiteSpace: 'nowrap',
-    _icon: { width: '0.875rem', height: '0.875rem' },
+    _icon: { flexShrink: '0', width: '0.875rem', height: '0.875rem' },
   },
   variants: {
     tone: {

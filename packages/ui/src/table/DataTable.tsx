@@ -67,7 +67,7 @@ export function DataTable<Row extends object>({
   const rows = givenRows ?? query.data
   const state = useDataTable({ rows: rows ?? noRows, columns, defaultPageSize })
   const isLoading = rows === undefined && !query?.isError
-  const isDense = columns.length > 8
+  const isDense = columns.length > 7
   const shown = state.table.getRowModel().rows
 
   return (

@@ -61,13 +61,11 @@ async function fill(teacherId: number, count: number, seed: number): Promise<voi
 }
 
 const actorOf = (teacherId: number) => ({
-  ...{
-    teacherId,
-    departmentId: institute.departments.own,
-    isHead: false,
-    yearId: institute.years.current,
-    sessionId: 1,
-  },
+  teacherId,
+  departmentId: institute.departments.own,
+  isHead: false,
+  yearId: institute.years.current,
+  sessionId: 1,
 })
 type List = (db: Database, teacherId: number) => Promise<unknown[]>
 const lists: [string, List][] = [
@@ -126,8 +124,10 @@ describe.each(lists)('the list of %s', (_name, list) => {
 
 it('free slots are found by one statement that reads no notice from end to end', async () => {
   const body = {
-    ...{ enseignant_id: institute.teacher.id, annee_id: institute.years.current },
-    ...{ group_id: taught.groups.tutorialA, date: '2026-11-18' },
+    enseignant_id: institute.teacher.id,
+    annee_id: institute.years.current,
+    group_id: taught.groups.tutorialA,
+    date: '2026-11-18',
   }
   const plans = await plansOf(() => listFreeSlots(db, actorOf(institute.teacher.id), body))
   expect(plans).toHaveLength(1)

@@ -7,6 +7,7 @@ import * as sql from './reference.sql.ts'
 import { weekday } from './weekday.ts'
 
 const tags = ['reference']
+const headers = LanguageHeader
 const open = { permission: 'public', kind: 'query' } as const
 const query = { permission: 'teacher', kind: 'query' } as const
 
@@ -37,7 +38,7 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listSpecialities',
         tags,
-        headers: LanguageHeader,
+        headers,
         querystring: wire.SpecialitiesQuery,
         response: { 200: wire.SpecialitiesAnswer },
       },
@@ -54,10 +55,7 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const { url, operationId, cycle } of levels)
     app.get(
       url,
-      {
-        config: query,
-        schema: { operationId, tags, headers: LanguageHeader, response: { 200: wire.LevelsAnswer } },
-      },
+      { config: query, schema: { operationId, tags, headers, response: { 200: wire.LevelsAnswer } } },
       async ({ headers: { lang } }) => ({ Niveau: await sql.listLevels(app.db, cycle, languageOf(lang)) }),
     )
 }
@@ -111,13 +109,14 @@ const taughtRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listTaughtSubjects',
         tags,
+        headers,
         body: wire.TaughtSubjectsBody,
         response: { 200: wire.TaughtSubjectsAnswer },
       },
     },
-    async ({ actor, body }) => {
+    async ({ actor, body, headers: { lang } }) => {
       requireSelf(actor, body.enseignant_id)
-      return { matieres: await sql.listTaughtSubjects(app.db, body) }
+      return { matieres: await sql.listTaughtSubjects(app.db, body, languageOf(lang)) }
     },
   )
 
@@ -162,7 +161,7 @@ const examTypeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const { url, operationId, kind } of lists)
     app.get(
       url,
-      { config: query, schema: { operationId, tags, response: { 200: wire.ExamTypesAnswer } } },
-      async () => ({ Type_examen: await sql.listExamTypes(app.db, kind) }),
+      { config: query, schema: { operationId, tags, headers, response: { 200: wire.ExamTypesAnswer } } },
+      async ({ headers: { lang } }) => ({ Type_examen: await sql.listExamTypes(app.db, kind, languageOf(lang)) }),
     )
 }

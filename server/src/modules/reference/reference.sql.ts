@@ -59,8 +59,12 @@ export async function listSpecialities(
   return specialities.execute()
 }
 
-export async function listExamTypes(db: Database, kind: 1 | 2 | null): Promise<Choice[]> {
-  let types = db.selectFrom('exam_type').select(['id as value', 'name as label']).orderBy('kind').orderBy('id')
+export async function listExamTypes(db: Database, kind: 1 | 2 | null, language: Language): Promise<Choice[]> {
+  let types = db
+    .selectFrom('exam_type')
+    .select(['id as value', nameIn(language, 'exam_type').as('label')])
+    .orderBy('kind')
+    .orderBy('id')
   if (kind !== null) types = types.where('kind', '=', kind)
   return types.execute()
 }
@@ -81,11 +85,15 @@ export async function listTaughtTypes(db: Database, of: Timetable): Promise<Choi
   return rows
 }
 
-export async function listTaughtSubjects(db: Database, of: Static<typeof TaughtSubjectsBody>): Promise<Choice[]> {
+export async function listTaughtSubjects(
+  db: Database,
+  of: Static<typeof TaughtSubjectsBody>,
+  language: Language,
+): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
-    select id as value, name as label from subject
-    where id in (select s.subject_id from ${sessionsOf(of)} where s.type = ${of.type})
-    order by name`.execute(db)
+    select m.id as value, ${nameIn(language, 'm')} as label from subject m
+    where m.id in (select s.subject_id from ${sessionsOf(of)} where s.type = ${of.type})
+    order by label`.execute(db)
   return rows
 }
 

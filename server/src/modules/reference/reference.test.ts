@@ -202,6 +202,32 @@ describe('programmes and exams', () => {
   })
 })
 
+describe('in Arabic', () => {
+  const inLanguage = async (lang: string, path: string) => (await portal.get(`/api/${path}`, { ...headers, lang })).body
+  const subjectsIn = async (lang: string) =>
+    (await portal.post('/api/emploi/get_matiere', { ...key(), type: 1 }, { ...headers, lang })).body
+
+  it('what the institute has an Arabic name for bears it, all else its French one', async () => {
+    await sql`
+      update level set name_ar = 'السنة الأولى' where id = 1;
+      update speciality set name_ar = 'إعلامية' where id = 1;
+      update exam_type set name_ar = 'فرض' where id = 1;
+      update subject set name_ar = 'خوارزميات' where id = 1`.execute(portal.db)
+    expect(await inLanguage('ar', 'niveau/select')).toMatchObject({
+      Niveau: [{ label: 'السنة الأولى' }, { label: '2 ème année' }],
+    })
+    expect(await inLanguage('en', 'niveau/select')).toMatchObject({ Niveau: [{ label: '1 ère année' }, {}] })
+    expect(await inLanguage('ar', 'specialite/get_by_niveau?niveau_id=1')).toMatchObject({
+      Specialites: [{ label: 'إعلامية' }],
+    })
+    expect(await inLanguage('ar', 'type_examen/select_ds')).toMatchObject({
+      Type_examen: [{ label: 'فرض' }, { label: 'DS 2' }],
+    })
+    expect(await subjectsIn('ar')).toMatchObject({ matieres: [{ label: 'خوارزميات' }] })
+    expect(await subjectsIn('fr')).toMatchObject({ matieres: [{ label: 'Algorithmique' }] })
+  })
+})
+
 it('R-shared-39: students ask to verify 3 subjects at most, and to change group within 72 hours', () => {
   expect(studentRequestLimits).toEqual({ verifiedSubjects: 3, groupChangeHours: 72 })
 })

@@ -1,5 +1,5 @@
 import { examMarksQueries, type ExamKey, type TestKind } from '@portal/api-client/marks'
-import { useCommonTexts } from '@portal/i18n'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useNotify, useSession } from '@portal/remote-kit'
 import { Card, HStack, Stack } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
@@ -18,7 +18,7 @@ export function FreeMarks({ kind }: { kind: TestKind }) {
   const common = useCommonTexts()
   const notify = useNotify()
   const { teacherId, yearId } = useSession()
-  const types = useQuery(examMarksQueries.types(kind))
+  const types = useQuery(examMarksQueries.types(kind, useLanguage()))
   const form = useZodForm({ schema: freeExamSchema, defaultValues: noFreeExam })
   const values = useWatch({ control: form.control, compute: (all: FreeExam) => all })
   const [asked, setAsked] = useState<string | null>(null)

@@ -1,4 +1,5 @@
 import { examMarksQueries, registerQueries, teachingChoices, type RegisterKey } from '@portal/api-client/marks'
+import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { toRegisterKey, toSemester, toSessionType, toSubjectKey, type Criteria } from './criteria.ts'
@@ -18,6 +19,7 @@ type CriteriaChoices = Record<'types' | 'subjects' | 'groups' | 'dates', Choices
 
 /** What can be chosen with what is chosen so far; a list that waits for other choices is not asked for. */
 export function useCriteriaChoices(criteria: Criteria, { hasDate, groupsFor }: Wanted): CriteriaChoices {
+  const language = useLanguage()
   const { teacherId, yearId } = useSession()
   const teacher = { teacherId, yearId }
   const semester = { ...teacher, semester: toSemester(criteria.semester) }
@@ -27,7 +29,7 @@ export function useCriteriaChoices(criteria: Criteria, { hasDate, groupsFor }: W
   const none: RegisterKey = { ...semester, type: 4, subjectId: 0, groupId: 0 }
 
   const types = useQuery(onlyIf(criteria.semester !== '', teachingChoices.types(semester)))
-  const subjects = useQuery(onlyIf(type !== null, teachingChoices.subjects({ ...semester, type: type ?? 4 })))
+  const subjects = useQuery(onlyIf(type !== null, teachingChoices.subjects({ ...semester, type: type ?? 4, language })))
   const isFree = groupsFor === 'marks'
   const registerGroups = useQuery(onlyIf(subject !== null && !isFree, registerQueries.groups(subject ?? none)))
   const freeGroups = useQuery(onlyIf(subject !== null && isFree, examMarksQueries.freeGroups(subject ?? none)))

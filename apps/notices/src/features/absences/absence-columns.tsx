@@ -4,6 +4,7 @@ import type { Deletion } from '@portal/remote-kit'
 import { Badge } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
+import { TimeCell } from '../../parts/NoticeCells.tsx'
 import { RowActions } from '../../parts/RowActions.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
@@ -21,6 +22,7 @@ export function useAbsenceColumns({ ask, failureOf }: Pick<Deletion<Absence>, 'a
         header: t('absence.label.start'),
         value: ({ start }) => formatDateTime(start),
         sortValue: ({ start }) => start,
+        cell: ({ start }) => <TimeCell time={formatDateTime(start)} />,
         isCode: true,
       },
       {
@@ -28,6 +30,7 @@ export function useAbsenceColumns({ ask, failureOf }: Pick<Deletion<Absence>, 'a
         header: t('absence.label.end'),
         value: ({ end }) => formatDateTime(end),
         sortValue: ({ end }) => end,
+        cell: ({ end }) => <TimeCell time={formatDateTime(end)} />,
         isCode: true,
       },
       { id: 'cause', header: t('absence.label.cause'), value: ({ cause }) => cause },

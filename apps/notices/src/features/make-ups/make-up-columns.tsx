@@ -3,7 +3,7 @@ import { formatDate, useCommonTexts } from '@portal/i18n'
 import type { Column } from '@portal/ui/table'
 import type { Deletion } from '@portal/remote-kit'
 import { useMemo } from 'react'
-import { RoomCell, SlotCell, TypeCell } from '../../parts/NoticeCells.tsx'
+import { GroupsCell, OneLine, RoomCell, TimeCell, TypeCell } from '../../parts/NoticeCells.tsx'
 import { RowActions } from '../../parts/RowActions.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
@@ -14,7 +14,12 @@ export function useMakeUpColumns({ ask, failureOf }: Pick<Deletion<MakeUp>, 'ask
   const common = useCommonTexts()
   return useMemo(
     () => [
-      { id: 'semester', header: t('makeup.col.semestre'), value: ({ semester }) => semester },
+      {
+        id: 'semester',
+        header: t('makeup.col.semestre'),
+        value: ({ semester }) => semester,
+        cell: ({ semester }) => <OneLine>{semester}</OneLine>,
+      },
       {
         id: 'date',
         header: t('makeup.col.date'),
@@ -26,7 +31,7 @@ export function useMakeUpColumns({ ask, failureOf }: Pick<Deletion<MakeUp>, 'ask
         id: 'slot',
         header: t('makeup.col.quart'),
         value: ({ slot }) => slot,
-        cell: ({ slot }) => <SlotCell slot={slot} />,
+        cell: ({ slot }) => <TimeCell time={slot} />,
       },
       { id: 'subject', header: t('makeup.col.matiere'), value: ({ subject }) => subject },
       {
@@ -35,7 +40,13 @@ export function useMakeUpColumns({ ask, failureOf }: Pick<Deletion<MakeUp>, 'ask
         value: ({ type }) => common(`type.${type}`),
         cell: (makeUp) => <TypeCell notice={makeUp} />,
       },
-      { id: 'groups', header: t('makeup.col.group'), value: ({ groups }) => groups, isCode: true },
+      {
+        id: 'groups',
+        header: t('makeup.col.group'),
+        value: ({ groups }) => groups,
+        cell: ({ groups }) => <GroupsCell groups={groups} />,
+        isCode: true,
+      },
       {
         id: 'room',
         header: t('makeup.col.salle'),

@@ -1,4 +1,5 @@
 import { testQueries, type TestKind } from '@portal/api-client/notices'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { SelectField } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
@@ -6,7 +7,8 @@ import { useTexts } from '../../texts.ts'
 /** The kinds of exams that belong to one page. */
 export function ExamTypeField({ kind }: { kind: TestKind }) {
   const t = useTexts()
-  const types = useQuery(testQueries.examTypes(kind))
+  const common = useCommonTexts()
+  const types = useQuery(testQueries.examTypes(kind, useLanguage()))
   return (
     <SelectField
       name="examTypeId"
@@ -14,6 +16,7 @@ export function ExamTypeField({ kind }: { kind: TestKind }) {
       isRequired
       options={types.data ?? []}
       isLoading={types.isLoading}
+      emptyText={types.isError ? common('loadFailed') : undefined}
     />
   )
 }

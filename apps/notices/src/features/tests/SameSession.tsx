@@ -23,9 +23,7 @@ export function SameSession({ kind, onSaved }: SameSessionProps) {
   const { year } = usePortal()
   const { teacherId, yearId } = useSession()
   const [semester, setSemester] = useState<Semester>(() => semesterUnderWay(year?.name ?? '', new Date()) ?? 1)
-  const timetable = useQuery({
-    ...timetableQueries.ofTeacher({ teacherId, semester, yearId, language }),
-  })
+  const timetable = useQuery(timetableQueries.ofTeacher({ teacherId, semester, yearId, language }))
   return (
     <Tabs
       label={t('notice.semester')}

@@ -38,7 +38,7 @@ export function TestList({ kind, onAdd }: TestListProps) {
 function useTestsOf(kind: TestKind): RowsQuery<TestNotice> {
   const language = useLanguage()
   const { teacherId } = useSession()
-  const types = useQuery(testQueries.examTypes(kind))
+  const types = useQuery(testQueries.examTypes(kind, language))
   const tests = useQuery(testQueries.ofTeacher({ teacherId, language }))
   const rows = useMemo(() => {
     const wanted = types.data && new Set(types.data.map(({ value }) => value))

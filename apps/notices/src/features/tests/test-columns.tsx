@@ -4,7 +4,7 @@ import type { Deletion } from '@portal/remote-kit'
 import { HStack } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
-import { RoomCell, SlotCell, TypeCell } from '../../parts/NoticeCells.tsx'
+import { GroupsCell, OneLine, RoomCell, TimeCell, TypeCell } from '../../parts/NoticeCells.tsx'
 import { RowActions } from '../../parts/RowActions.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
@@ -17,7 +17,12 @@ export function useTestColumns({
   const t = useTexts()
   return useMemo(
     () => [
-      { id: 'semester', header: t('ds.col.semestre'), value: ({ semester }) => semester },
+      {
+        id: 'semester',
+        header: t('ds.col.semestre'),
+        value: ({ semester }) => semester,
+        cell: ({ semester }) => <OneLine>{semester}</OneLine>,
+      },
       {
         id: 'date',
         header: t('ds.col.date'),
@@ -29,7 +34,7 @@ export function useTestColumns({
         id: 'slot',
         header: t('ds.col.quart'),
         value: ({ slot }) => slot,
-        cell: ({ slot }) => <SlotCell slot={slot} />,
+        cell: ({ slot }) => <TimeCell time={slot} />,
       },
       {
         id: 'subject',
@@ -43,7 +48,13 @@ export function useTestColumns({
         ),
       },
       { id: 'examType', header: t('ds.col.type_examen'), value: ({ examType }) => examType },
-      { id: 'groups', header: t('ds.col.group'), value: ({ groups }) => groups, isCode: true },
+      {
+        id: 'groups',
+        header: t('ds.col.group'),
+        value: ({ groups }) => groups,
+        cell: ({ groups }) => <GroupsCell groups={groups} />,
+        isCode: true,
+      },
       {
         id: 'room',
         header: t('ds.col.salle'),

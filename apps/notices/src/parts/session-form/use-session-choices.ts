@@ -1,4 +1,5 @@
 import { teachingChoices } from '@portal/api-client/notices'
+import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { isTeachingDay } from '../teaching-days.ts'
@@ -23,6 +24,7 @@ export function useSessionChoices(
   values: SessionValues,
   { hasTutorialGroups }: { hasTutorialGroups: boolean },
 ): SessionChoices {
+  const language = useLanguage()
   const { teacherId, yearId } = useSession()
   const key = { teacherId, yearId, semester: toSemester(values.semester) }
   const type = toSessionType(values.type)
@@ -34,7 +36,7 @@ export function useSessionChoices(
   const slots = useQuery(teachingChoices.slots())
   const day = useQuery(onlyIf(date !== null, teachingChoices.weekday(date ?? '')))
   const types = useQuery(onlyIf(values.semester !== '', teachingChoices.types(key)))
-  const subjects = useQuery(onlyIf(type !== null, teachingChoices.subjects({ ...key, type: type ?? 4 })))
+  const subjects = useQuery(onlyIf(type !== null, teachingChoices.subjects({ ...key, type: type ?? 4, language })))
   const groups = useQuery(
     onlyIf(
       type !== null && subjectId > 0 && slotId > 0 && day.data !== undefined,
