@@ -1,7 +1,7 @@
 import { chakra } from '@portal/ui'
+import type { ReactNode } from 'react'
 
-/** What a page is about, in words that stand beside each other. */
-export const Headings = chakra('div', {
+const Facts = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -11,3 +11,22 @@ export const Headings = chakra('div', {
     '& p': { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'tight' },
   },
 })
+
+export interface Fact {
+  label: string
+  value: ReactNode
+}
+
+/** What a page is about, in words that stand beside each other. */
+export function Headings({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <Facts>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <h2>{label}</h2>
+          <p>{value}</p>
+        </div>
+      ))}
+    </Facts>
+  )
+}

@@ -29,20 +29,19 @@ function Attendance({ cell }: { cell: ChosenCell }) {
         </ButtonLink>
       }
     >
-      <Headings>
-        <div>
-          <h2>{t('register.label.matiere')}</h2>
-          <p>
-            <bdi>{cell.subject}</bdi> <SessionTypeBadge type={cell.type} isMakeUp={cell.heldOn !== null} />
-          </p>
-        </div>
-        <div>
-          <h2>{t('attendance.slot')}</h2>
-          <p>
-            <LtrText>{cell.slot}</LtrText>
-          </p>
-        </div>
-      </Headings>
+      <Headings
+        facts={[
+          {
+            label: t('register.label.matiere'),
+            value: (
+              <>
+                <bdi>{cell.subject}</bdi> <SessionTypeBadge type={cell.type} isMakeUp={cell.heldOn !== null} />
+              </>
+            ),
+          },
+          { label: t('attendance.slot'), value: <LtrText>{cell.slot}</LtrText> },
+        ]}
+      />
       <DateForm cell={cell} onShow={setDate} />
       {date && <GroupSheets key={date} cell={cell} date={date} />}
     </Page>

@@ -1,7 +1,7 @@
 import { formatDate } from '@portal/i18n'
 import { useNavigate, useNavigationState, useSession } from '@portal/remote-kit'
-import { LtrText, Page } from '@portal/ui'
-import { Headings } from '../../parts/Headings.tsx'
+import { LtrText } from '@portal/ui'
+import { ExamPage } from '../../parts/exams/ExamPage.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { isChosenExam, type ChosenExam } from './chosen-exam.ts'
@@ -22,33 +22,27 @@ function ExamMarks({ exam }: { exam: ChosenExam }) {
   const { title, path } = ofKind[exam.kind]
   const list = `${path}?onglet=${exam.semester}`
   return (
-    <Page title={t(title)} width="full">
-      <Headings>
-        <div>
-          <h2>{t('register.label.matiere')}</h2>
-          <p>
-            <bdi>{exam.subject}</bdi>
-          </p>
-        </div>
-        <div>
-          <h2>{t('register.label.groupe')}</h2>
-          <p>
-            <LtrText>{exam.group}</LtrText>
-          </p>
-        </div>
-        <div>
-          <h2>{t('marks.examType')}</h2>
-          <p>
-            <bdi>{exam.examType}</bdi> · <LtrText>{formatDate(exam.date)}</LtrText>
-          </p>
-        </div>
-      </Headings>
+    <ExamPage
+      title={t(title)}
+      subject={exam.subject}
+      facts={[
+        { label: t('register.label.groupe'), value: <LtrText>{exam.group}</LtrText> },
+        {
+          label: t('marks.examType'),
+          value: (
+            <>
+              <bdi>{exam.examType}</bdi> · <LtrText>{formatDate(exam.date)}</LtrText>
+            </>
+          ),
+        },
+      ]}
+    >
       <MarksOfExam
         exam={keyOf(exam, { teacherId, yearId })}
         group={exam.group}
         cancelTo={list}
         onValidated={() => void navigate(list)}
       />
-    </Page>
+    </ExamPage>
   )
 }

@@ -4,7 +4,7 @@ import { QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isChosenFrom, type ChosenExam } from '../../parts/exams/chosen-exam.ts'
-import { ExamPage } from '../../parts/exams/ExamPage.tsx'
+import { RoomExamPage } from '../../parts/exams/RoomExamPage.tsx'
 import { RoomsSheet } from '../../parts/exams/RoomsSheet.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
@@ -23,7 +23,7 @@ function Rooms(chosen: ChosenExam) {
   const columns = useMemo(() => [{ id: 'code', header: t('exams.code'), isCode: true }], [t])
   const stored = useQuery(finalExamQueries.sheet(chosen.exam.id, yearId))
   return (
-    <ExamPage title={t('finalExam.title')} exam={chosen.exam}>
+    <RoomExamPage title={t('finalExam.title')} exam={chosen.exam}>
       <QueryView query={stored}>
         {(found) => (
           <RoomsSheet
@@ -39,7 +39,7 @@ function Rooms(chosen: ChosenExam) {
           />
         )}
       </QueryView>
-    </ExamPage>
+    </RoomExamPage>
   )
 }
 

@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState, QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isChosenFrom, type ChosenExam } from '../../parts/exams/chosen-exam.ts'
-import { ExamPage } from '../../parts/exams/ExamPage.tsx'
+import { RoomExamPage } from '../../parts/exams/RoomExamPage.tsx'
 import { RoomTabs } from '../../parts/exams/RoomTabs.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
@@ -24,7 +24,7 @@ function ExamResults({ exam, list }: ChosenExam) {
   const common = useCommonTexts()
   const rooms = useQuery(finalExamQueries.rooms(exam.id))
   return (
-    <ExamPage
+    <RoomExamPage
       title={t('result.title')}
       exam={exam}
       actions={
@@ -36,7 +36,7 @@ function ExamResults({ exam, list }: ChosenExam) {
       <QueryView query={rooms} isEmpty={({ length }) => length === 0} empty={<EmptyState text={common('noRecord')} />}>
         {(found) => <Rooms rooms={found} exam={exam} />}
       </QueryView>
-    </ExamPage>
+    </RoomExamPage>
   )
 }
 

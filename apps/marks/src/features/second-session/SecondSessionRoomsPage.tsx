@@ -4,7 +4,7 @@ import { useNavigationState } from '@portal/remote-kit'
 import { QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { isChosenFrom, type ChosenExam } from '../../parts/exams/chosen-exam.ts'
-import { ExamPage } from '../../parts/exams/ExamPage.tsx'
+import { RoomExamPage } from '../../parts/exams/RoomExamPage.tsx'
 import { RoomsSheet } from '../../parts/exams/RoomsSheet.tsx'
 import { useStudentColumns } from '../../parts/use-student-columns.ts'
 import { paths } from '../../paths.ts'
@@ -24,7 +24,7 @@ function Rooms(chosen: ChosenExam) {
   const columns = useStudentColumns()
   const stored = useQuery(secondSessionQueries.sheet(chosen.exam.id, language))
   return (
-    <ExamPage title={t('secondSession.title')} exam={chosen.exam}>
+    <RoomExamPage title={t('secondSession.title')} exam={chosen.exam}>
       <QueryView query={stored}>
         {(found) => (
           <RoomsSheet
@@ -38,7 +38,7 @@ function Rooms(chosen: ChosenExam) {
           />
         )}
       </QueryView>
-    </ExamPage>
+    </RoomExamPage>
   )
 }
 

@@ -31,20 +31,19 @@ function GroupStatistics({ item: { groupId, group, subjectId, subject, type } }:
         </ButtonLink>
       }
     >
-      <Headings>
-        <div>
-          <h2>{t('statAbsence.heading.group')}</h2>
-          <p>
-            <LtrText>{group}</LtrText>
-          </p>
-        </div>
-        <div>
-          <h2>{t('statAbsence.heading.matiere')}</h2>
-          <p>
-            <bdi>{subject}</bdi> <SessionTypeBadge type={type} />
-          </p>
-        </div>
-      </Headings>
+      <Headings
+        facts={[
+          { label: t('statAbsence.heading.group'), value: <LtrText>{group}</LtrText> },
+          {
+            label: t('statAbsence.heading.matiere'),
+            value: (
+              <>
+                <bdi>{subject}</bdi> <SessionTypeBadge type={type} />
+              </>
+            ),
+          },
+        ]}
+      />
       <QueryView query={counts}>
         {(rows) => (
           <>

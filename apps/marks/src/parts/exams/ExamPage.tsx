@@ -1,42 +1,23 @@
-import { formatDate } from '@portal/i18n'
-import { LtrText, Page } from '@portal/ui'
+import { Page } from '@portal/ui'
 import type { ReactNode } from 'react'
-import type { RoomExam } from '@portal/api-client/marks'
+import { Headings, type Fact } from '../Headings.tsx'
 import { useTexts } from '../../texts.ts'
-import { Headings } from '../Headings.tsx'
 
 interface ExamPageProps {
   title: string
-  exam: RoomExam
+  subject: string
+  /** What tells the exam from the others of its subject. */
+  facts: readonly Fact[]
   actions?: ReactNode
   children: ReactNode
 }
 
 /** One exam under what it is called. */
-export function ExamPage({ title, exam, actions, children }: ExamPageProps) {
+export function ExamPage({ title, subject, facts, actions, children }: ExamPageProps) {
   const t = useTexts()
   return (
     <Page title={title} width="full" actions={actions}>
-      <Headings>
-        <div>
-          <h2>{t('register.label.matiere')}</h2>
-          <p>
-            <bdi>{exam.subject}</bdi>
-          </p>
-        </div>
-        <div>
-          <h2>{t('exams.speciality')}</h2>
-          <p>
-            <bdi>{exam.speciality}</bdi> - <bdi>{exam.level}</bdi>
-          </p>
-        </div>
-        <div>
-          <h2>{t('register.label.date')}</h2>
-          <p>
-            <LtrText>{formatDate(exam.date)}</LtrText> <LtrText>{exam.slot}</LtrText>
-          </p>
-        </div>
-      </Headings>
+      <Headings facts={[{ label: t('register.label.matiere'), value: <bdi>{subject}</bdi> }, ...facts]} />
       {children}
     </Page>
   )

@@ -1,56 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { codes } from '../../../testing/attendance-bodies.ts'
-import { announce, examBodies, examDay } from '../../../testing/exam-bodies.ts'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
+import { announce, examDay } from '../../../testing/exam-bodies.ts'
+import { marked, row, startExamPortal } from '../../../testing/exam-portal.ts'
+import { signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { taught, teach } from '../../../testing/teaching.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { taught } from '../../../testing/teaching.ts'
 import * as wire from './exam-marks.schemas.ts'
 
 const { examTypes, groups, subjects } = taught
 const [first, second, third, fourth] = codes
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let colleague: Record<string, string>
-let bodies: ReturnType<typeof examBodies>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  own = await signedIn(portal.db, institute.teacher)
-  colleague = await signedIn(portal.db, institute.colleague)
-  bodies = examBodies(institute)
-})
+const { portal, institute, bodies, call, enter, list, save, traces, begin } = await startExamPortal()
+const colleague = await signedIn(portal.db, institute.colleague)
 afterAll(() => portal.close())
-beforeEach(async () => {
-  await sql`truncate exam_sheet, session_notice, audit_log cascade`.execute(portal.db)
-  await announce(portal.db, institute)
-})
-
-const call = (path: string, body: object, headers = own) => portal.post(`/api/examen/passer/${path}`, body, headers)
-const row = (cin: string, isPresent: 0 | 1, note: string | number | null, more: object = {}) => ({
-  ...{ cin, isPresent, note },
-  ...more,
-})
-const marked = [row(first, 1, '12,50'), row(second, 0, ''), row(third, 1, 0)]
-const read = async (changes: object = {}) =>
-  keepsContract(wire.ExamRowsAnswer, await call('etudiants', bodies.list(changes)), wire.examMarksNamed).Note
-const list = async (changes: object = {}) => (await read(changes)).etudiants
-const enter = async (path: string, etudiants: object[], changes: object = {}) =>
-  keepsContract(wire.ExamMarksOutcome, await call(path, bodies.save(etudiants, changes)), wire.examMarksNamed)
-const save = (etudiants: object[], changes: object = {}) => enter('note/add', etudiants, changes)
-const validate = (etudiants: object[], changes: object = {}) => enter('note/valider', etudiants, changes)
-const publish = async (changes: object = {}) => (await call('note/affichier', bodies.publish(changes))).body
-const traces = () =>
-  portal.db
-    .selectFrom('audit_log')
-    .select(['actor', 'action', 'details'])
-    .where('action', 'like', 'marks.%')
-    .orderBy('id')
-    .execute()
+beforeEach(begin)
 
 describe('the list of exams', () => {
   const exams = async (path: string, changes: object = {}) => {
@@ -193,118 +156,5 @@ describe('two who save one sheet', () => {
     const answers = await Promise.all(rows.map((one) => save([one])))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await list())[0]).toMatchObject({ version: 1 })
-  })
-})
-
-describe('validation', () => {
-  it('R-marks-10: with a mark missing locks nothing', async () => {
-    for (const etudiants of [[], marked.slice(0, 2), [...marked.slice(0, 2), row(third, 1, '')]]) {
-      expect(await validate(etudiants)).toMatchObject({ status: 500, msg: 'marks.missing' })
-      expect((await list()).map(({ valider, active }) => [valider, active])).toEqual([
-        [0, 1],
-        [0, 1],
-        [0, 1],
-      ])
-    }
-  })
-
-  it('R-marks-11, R-marks-09: with a mark in every row locks them: no save changes them any more', async () => {
-    expect(await validate(marked)).toMatchObject({ status: 200, msg: '' })
-    const locked = await list()
-    expect(locked.map(({ note, valider, active }) => [note, valider, active])).toEqual([
-      ['12.5', 1, 0],
-      ['0', 1, 0],
-      ['0', 1, 0],
-    ])
-    for (const path of ['note/add', 'note/valider', 'note/add/libre', 'note/valider/libre'])
-      expect(await enter(path, [row(first, 1, '20')], { type_matiere: 2 })).toMatchObject({
-        ...{ status: 500, msg: 'marks.validated', lignes: [{ resultat: 'locked', note: '12.5' }] },
-      })
-    expect(await save(marked)).toMatchObject({ status: 500, msg: 'marks.validated' })
-    expect(await list()).toEqual(locked)
-  })
-
-  it('that is sent again after its answer was lost is done, once', async () => {
-    for (const { status } of [await validate(marked), await validate(marked)]) expect(status).toBe(200)
-    expect((await traces()).map(({ action }) => action)).toEqual(['marks.saved', 'marks.validated'])
-  })
-
-  it('refuses a row that changed elsewhere, and locks nothing', async () => {
-    await save([row(first, 1, '10')])
-    expect(await validate([row(first, 1, '11', { version: 0 }), ...marked.slice(1)])).toMatchObject({
-      ...{ status: 409, msg: 'marks.rows' },
-    })
-    expect((await list())[0]).toMatchObject({ note: '10', valider: 0 })
-  })
-
-  it('does not wait for the empty mark of a student who has left, and keeps the mark of another', async () => {
-    await save([row(first, 1, '11'), row(third, 1, '')])
-    const seats = portal.db.updateTable('enrolment').where('student_id', 'in', [1, 3])
-    await seats.set({ group_id: groups.tutorialB, group_span: '[2,4)' }).execute()
-    const outcome = await validate([row(second, 1, '8')])
-    await seats.where('student_id', '=', 1).set({ group_id: groups.practicalA1, group_span: '[0,1)' }).execute()
-    await seats.where('student_id', '=', 3).set({ group_id: groups.practicalA2, group_span: '[1,2)' }).execute()
-    expect(outcome).toMatchObject({ status: 200 })
-    const kept = await portal.db.selectFrom('exam_mark').select(['student_id', 'mark']).orderBy('student_id').execute()
-    expect(kept).toEqual([
-      { student_id: 1, mark: 11 },
-      { student_id: 2, mark: 8 },
-    ])
-  })
-
-  it('R-marks-09: holds in the database itself', async () => {
-    await validate(marked)
-    const { db } = portal
-    const attempts = [
-      () => db.updateTable('exam_mark').set({ mark: 20 }).execute(),
-      () => db.updateTable('exam_mark').set({ correction_id: null, mark: 3 }).execute(),
-      () => db.deleteFrom('exam_mark').execute(),
-      () => db.deleteFrom('exam_sheet').execute(),
-      () => db.updateTable('exam_sheet').set({ state: 'draft' }).execute(),
-      () =>
-        sql`insert into exam_mark (sheet_id, student_id, mark, version) select id, 4, 1, 1 from exam_sheet`.execute(db),
-    ]
-    const before = await list()
-    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: '23514' })
-    expect(await list()).toEqual(before)
-  })
-
-  it('R-marks-09: is final for the saves that run meanwhile', async () => {
-    for (let round = 0; round < 6; round++) {
-      await sql`truncate exam_sheet cascade`.execute(portal.db)
-      await save(marked)
-      const saves = Array.from({ length: 5 }, (_, at) => save([row(first, 1, String(at))]))
-      const validated = validate(marked.slice(1))
-      const [outcome] = await Promise.all([validated, ...saves])
-      expect(outcome.status).toBe(200)
-      const locked = (await list())[0]
-      const answers = await Promise.all(saves)
-      const stored = answers.filter(({ status }) => status === 200)
-      expect(locked?.version).toBe(1 + stored.length)
-      const trace = (await traces()).findLastIndex(({ action }) => action === 'marks.validated')
-      expect((await traces()).slice(trace + 1)).toEqual([])
-    }
-  })
-})
-
-describe('publication', () => {
-  it('R-marks-13: sets affiche, of validated marks alone', async () => {
-    await save(marked)
-    expect(await publish()).toMatchObject({ status: 500, msg: 'marks.draft' })
-    expect((await read()).affiche).toBe(0)
-    await validate(marked)
-    for (const outcome of [await publish(), await publish()]) expect(outcome).toMatchObject({ status: 200 })
-    expect((await read()).affiche).toBe(1)
-    expect((await traces()).map(({ action }) => action).at(-1)).toBe('marks.published')
-    expect((await traces()).filter(({ action }) => action === 'marks.published')).toHaveLength(1)
-  })
-
-  it('cannot be taken back by the teacher', async () => {
-    expect((await call('note/affichier', bodies.publish({ affiche: 0 }))).status).toBe(422)
-  })
-
-  it('of what was never saved is refused', async () => {
-    expect(await publish()).toMatchObject({ status: 500, msg: 'marks.draft' })
-    expect(await publish({ date: '2026-11-11' })).toMatchObject({ status: 500, msg: 'marks.unknown' })
   })
 })

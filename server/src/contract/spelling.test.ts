@@ -1,0 +1,30 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { operationsOf } from '../testing/operations.ts'
+import { startTestPortal } from '../testing/test-portal.ts'
+
+const portal = await startTestPortal()
+const operations = await operationsOf(portal.app)
+afterAll(() => portal.close())
+
+describe('how the contract is spelt', () => {
+  it('has a name of its own for every call', () => {
+    const names = operations.map(({ id }) => id)
+    expect(names.filter((name, place) => !name || names.indexOf(name) !== place)).toEqual([])
+  })
+
+  it('R-shared-22: keeps the spelling of the wire', () => {
+    const spelt = [
+      'generate_token_ensegnant',
+      'getById_enseignant',
+      'impression_enseignant_shedules',
+      'User/list_id_enseignant',
+    ]
+    const paths = operations.map(({ path }) => path)
+    expect(spelt.filter((name) => !paths.some((path) => path.startsWith(`/api/${name}`)))).toEqual([])
+  })
+
+  it('R-shared-21: lies under /api/', () => {
+    expect(operations.length).toBeGreaterThan(30)
+    expect(operations.filter(({ path }) => !path.startsWith('/api/'))).toEqual([])
+  })
+})

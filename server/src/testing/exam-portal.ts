@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import * as wire from '../modules/marks/exam-marks/exam-marks.schemas.ts'
+import { codes } from './attendance-bodies.ts'
+import { announce, examBodies } from './exam-bodies.ts'
+import { foundInstitute, signedIn } from './institute.ts'
+import { keepsContract } from './keeps-contract.ts'
+import { teach } from './teaching.ts'
+import { startTestPortal } from './test-portal.ts'
+
+const [first, second, third] = codes
+
+export const row = (cin: string, isPresent: 0 | 1, note: string | number | null, more: object = {}) => ({
+  ...{ cin, isPresent, note },
+  ...more,
+})
+
+/** A sheet without a gap: a mark, an absence, a zero. */
+export const marked = [row(first, 1, '12,50'), row(second, 0, ''), row(third, 1, 0)]
+
+/** A portal in which a teacher gives the marks of a DS that is announced, and the calls that do it. */
+export async function startExamPortal() {
+  const portal = await startTestPortal()
+  const institute = await foundInstitute(portal.db)
+  await teach(portal.db, institute)
+  const own = await signedIn(portal.db, institute.teacher)
+  const bodies = examBodies(institute)
+  const call = (path: string, body: object, headers = own) => portal.post(`/api/examen/passer/${path}`, body, headers)
+  const read = async (changes: object = {}) =>
+    keepsContract(wire.ExamRowsAnswer, await call('etudiants', bodies.list(changes)), wire.examMarksNamed).Note
+  const enter = async (path: string, etudiants: object[], changes: object = {}) =>
+    keepsContract(wire.ExamMarksOutcome, await call(path, bodies.save(etudiants, changes)), wire.examMarksNamed)
+  return {
+    portal,
+    institute,
+    bodies,
+    call,
+    read,
+    enter,
+    list: async (changes: object = {}) => (await read(changes)).etudiants,
+    save: (etudiants: object[], changes: object = {}) => enter('note/add', etudiants, changes),
+    validate: (etudiants: object[], changes: object = {}) => enter('note/valider', etudiants, changes),
+    publish: async (changes: object = {}) => (await call('note/affichier', bodies.publish(changes))).body,
+    /** What the audit log says of marks. */
+    traces: () =>
+      portal.db
+        .selectFrom('audit_log')
+        .select(['actor', 'action', 'details'])
+        .where('action', 'like', 'marks.%')
+        .orderBy('id')
+        .execute(),
+    /** Leaves nothing of any sheet but the announcement of one. */
+    begin: async () => {
+      await sql`truncate exam_sheet, session_notice, audit_log cascade`.execute(portal.db)
+      await announce(portal.db, institute)
+    },
+  }
+}
