@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test'
-import { readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { launchOptions } from '../portal/browser.ts'
 import { watchFootprint } from '../portal/footprint.ts'
 import { expect, test } from '../portal/journey.ts'
+import { mountInTurn, remotes } from '../portal/mount-in-turn.ts'
 
 const warmUp = 20
 const mounts = 200
@@ -26,10 +24,10 @@ for (const { name, paths } of remotes()) {
     await page.goto('/nulle-part')
     await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
 
-    await visit(page, paths, warmUp)
+    await mountInTurn(page, paths, warmUp)
     const before = await measure()
     const start = performance.now()
-    await visit(page, paths, mounts - warmUp)
+    await mountInTurn(page, paths, mounts - warmUp)
     const each = (performance.now() - start) / (mounts - warmUp)
     const { heapKilobytes, timers, ...left } = await measure()
 
@@ -42,52 +40,4 @@ for (const { name, paths } of remotes()) {
     expect(timers, 'timers').toBeLessThanOrEqual(timersBefore + runningOut)
     expect(grown, description).toBeLessThan(heapLimit)
   })
-}
-
-/** Goes to each page in turn and back to an address where nothing but the portal's own frame stands. */
-async function visit(page: Page, paths: string[], times: number): Promise<void> {
-  await page.evaluate(
-    async ([pages, count]) => {
-      const until = (isSo: () => boolean) =>
-        new Promise<void>((done) => {
-          const check = () => {
-            if (!isSo()) return
-            observer.disconnect()
-            done()
-          }
-          const observer = new MutationObserver(check)
-          observer.observe(document, { childList: true, subtree: true, attributes: true })
-          check()
-        })
-      const mounted = () => document.querySelector('[data-remote]')
-      for (let turn = 0; turn < count; turn++) {
-        window.history.pushState(null, '', pages[turn % pages.length])
-        await until(() => Boolean(mounted()?.querySelector('h1')) && !mounted()?.querySelector('[aria-busy=true]'))
-        window.history.pushState(null, '', '/nulle-part')
-        await until(() => !mounted())
-      }
-    },
-    [paths, times] as const,
-  )
-  // Answers that are still on their way belong to the visits.
-  await page.waitForLoadState('networkidle')
-}
-
-interface Link {
-  path?: string
-  children?: Link[]
-}
-
-/** Every remote of the workspace with the pages that its menu leads to. */
-function remotes(): { name: string; paths: string[] }[] {
-  const apps = resolve(import.meta.dirname, '../../apps')
-  return readdirSync(apps, { withFileTypes: true })
-    .filter((it) => it.isDirectory() && it.name !== 'shell')
-    .map(({ name }) => {
-      const { menu }: { menu: Link[] } = JSON.parse(readFileSync(resolve(apps, name, 'remote.json'), 'utf8'))
-      return {
-        name,
-        paths: menu.flatMap((entry) => [entry, ...(entry.children ?? [])]).flatMap(({ path }) => path ?? []),
-      }
-    })
 }

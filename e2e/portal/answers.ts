@@ -17,7 +17,7 @@ export async function changeRegistry(page: Page, change: (answer: RegistryAnswer
   await page.unroute('**/portal/registry')
   await page.route('**/portal/registry', async (route) => {
     // Whole, so that there is something to change.
-    const headers = { ...route.request().headers(), 'if-none-match': '' }
+    const headers = { ...route.request().headers(), 'if-none-match': '', 'accept-encoding': 'identity' }
     const response = await route.fetch({ headers })
     const answer: RegistryAnswer = await response.json()
     change(answer)

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
 import { identifyIfAny } from '../platform/permission.ts'
-import { absentAsset, sendAsset } from './assets.ts'
+import { absentAsset, preferredEncoding, sendAsset } from './assets.ts'
+import { etagOf, isKnown, notModified } from './not-modified.ts'
+import { packedAnswers } from './packed-answers.ts'
 import { readProvided } from './provided.ts'
 import { publishedFolders } from './published-folders.ts'
 import { registryFor } from './registry.service.ts'
@@ -21,6 +22,7 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const pages = await readShellPages(config.shellDirectory)
   const provided = await readProvided(config.shellDirectory)
   const folderOf = publishedFolders(db)
+  const packed = packedAnswers()
 
   app.get('/config.json', { config: open, schema: { hide: true } }, async (_request, reply) => {
     const { apiBaseUrl, apiPassword, institute, allowOverrides, registryPollSeconds } = config
@@ -31,10 +33,14 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/portal/registry', { config: open, schema: { hide: true } }, async (request, reply) => {
     const actor = await identifyIfAny(db, request)
     const body = JSON.stringify(await registryFor(db, actor, config.remotesBaseUrl))
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-    void reply.header('cache-control', 'private, no-cache').header('vary', 'authorization').header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(body)
+    const etag = etagOf(body)
+    void reply.header('cache-control', 'private, no-cache').header('etag', etag)
+    void reply.header('vary', 'authorization, accept-encoding').type('application/json; charset=utf-8')
+    if (isKnown(etag, request)) return notModified(reply)
+    const encoding = preferredEncoding(request)
+    if (!encoding) return body
+    void reply.header('content-encoding', encoding)
+    return (await packed(etag, body))[encoding]
   })
 
   await app.register(releaseRoutes, { prefix: '/portal/releases', depot: { db, storage, provided } })

@@ -35,6 +35,21 @@ describe('the pages', () => {
       expect((await portal.get(path)).body).toMatchObject({ status: 404, code: 'route.unknown' })
   })
 
+  it('that a browser has already are confirmed in a few bytes', async () => {
+    const { headers } = await portal.get('/login')
+    const again = await portal.get('/login', { 'if-none-match': String(headers.etag) })
+    expect(again).toMatchObject({ status: 304, body: '' })
+    expect(Object.keys(again.headers).toSorted()).toEqual([
+      'cache-control',
+      'connection',
+      'date',
+      'etag',
+      'vary',
+      'x-request-id',
+    ])
+    expect((await portal.get('/login', { 'if-none-match': 'W/"of-another-build"' })).status).toBe(200)
+  })
+
   it('come with hashed files that are cached for ever, and icons that are not', async () => {
     const hashed = await portal.get('/static/js/index.abc.js', { 'accept-encoding': 'identity' })
     expect(hashed.body).toBe(script)

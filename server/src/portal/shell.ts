@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { contentTypeOf, isCompressible } from '../storage/content-type.ts'
 import type { Storage } from '../storage/storage.ts'
 import { compressed, filesBelow, preferredEncoding, storeAsset } from './assets.ts'
+import { etagOf, isKnown, notModified } from './not-modified.ts'
 
 const hashed = 'static/'
 
@@ -20,6 +21,7 @@ interface Page {
   bytes: Buffer
   packed: { br: Buffer; gzip: Buffer } | null
   type: string
+  etag: string
 }
 
 /** The few files of the shell whose names stay, by path: `index.html`, icons. */
@@ -29,7 +31,8 @@ export async function readShellPages(directory: string): Promise<ShellPages> {
   const files = (await filesBelow(directory)).filter((file) => !file.startsWith(hashed))
   const pages = files.map(async (file): Promise<[string, Page]> => {
     const bytes = await readFile(join(directory, file))
-    return [file, { bytes, packed: isCompressible(file) ? await compressed(bytes) : null, type: contentTypeOf(file) }]
+    const packed = isCompressible(file) ? await compressed(bytes) : null
+    return [file, { bytes, packed, type: contentTypeOf(file), etag: etagOf(bytes) }]
   })
   return new Map(await Promise.all(pages))
 }
@@ -39,8 +42,10 @@ export function sendShellPage(pages: ShellPages, path: string, request: FastifyR
   const isScreen = !/\.\w{1,11}$/.test(path)
   const page = pages.get(isScreen ? 'index.html' : path)
   if (!page) return reply.callNotFound()
+  void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag)
+  if (isKnown(page.etag, request)) return notModified(reply)
   const encoding = page.packed && preferredEncoding(request)
   if (encoding) void reply.header('content-encoding', encoding)
-  void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type(page.type)
+  void reply.type(page.type)
   return reply.send(encoding ? page.packed?.[encoding] : page.bytes)
 }

@@ -118,6 +118,8 @@ describe('the registry', () => {
         },
       ],
     })
+    const packed = await portal.get('/portal/registry', { ...headers, 'accept-encoding': 'gzip, br' })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag: first.headers.etag })
     const conditional = { ...headers, 'if-none-match': String(first.headers.etag) }
     expect((await portal.get('/portal/registry', conditional)).status).toBe(304)
     await build('1.0.1-bb')

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+
+/** What a browser still needs to hear of an answer that it has; the policy that came with it stays in force. */
+const needed = new Set(['cache-control', 'vary', 'etag', 'x-request-id'])
+
+/** Weak, for the same content may travel packed in different ways. */
+export function etagOf(content: string | Buffer): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+}
+
+export function isKnown(etag: string, { headers }: FastifyRequest): boolean {
+  return (headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(etag)
+}
+
+/** Answers 304 in as few bytes as there can be. */
+export function notModified(reply: FastifyReply) {
+  for (const name of Object.keys(reply.getHeaders())) if (!needed.has(name)) void reply.removeHeader(name)
+  return reply.code(304).send()
+}
