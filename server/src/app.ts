@@ -56,9 +56,10 @@ export async function buildApp(services: Services) {
   decorate(app, services)
   closeSoon(app)
   answerErrors(app)
-  guardRoutes(app, { db: services.db, apiPassword: config.apiPassword })
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  // Before the guard, so that what it refuses is protected too.
   await app.register(helmet, pageProtection(config))
+  guardRoutes(app, { db: services.db, apiPassword: config.apiPassword })
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 20 * megabyte } })
   await describeContract(app)
   app.addSchema(Outcome).addSchema(Failure).addSchema(Choice).addSchema(TextChoice)
@@ -66,6 +67,9 @@ export async function buildApp(services: Services) {
   await app.register(healthRoutes)
   await app.register(
     async (api) => {
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+      })
       await api.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
       await api.register(accountRoutes)
       await api.register(referenceRoutes)

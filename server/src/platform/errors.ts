@@ -46,7 +46,7 @@ function detailsOf(error: FastifyError | HttpError): Record<string, unknown> {
 function classify(error: FastifyError | HttpError): { status: number; code: string } {
   if (error instanceof HttpError) return error
   if (error.validation) return { status: 422, code: 'format' }
-  if (isDataRefused(error)) return { status: 422, code: 'format' }
+  if (isDataRefused(error) || isBrokenForm(error)) return { status: 422, code: 'format' }
   const status = error.statusCode ?? 500
   if (status === 400) return { status: 422, code: 'format' }
   if (status === 413) return { status, code: 'too.large' }
@@ -59,6 +59,11 @@ function classify(error: FastifyError | HttpError): { status: number; code: stri
 /** A value that fits its schema but no column or key of the database: a date before the calendar, an unknown id. */
 function isDataRefused(error: { code?: string }): boolean {
   return /^(22[0-9A-Z]{3}|2350[23]|23514)$/.test(error.code ?? '')
+}
+
+/** A form without a boundary, or one that breaks off; its parser says so in words alone. */
+function isBrokenForm({ message }: { message: string }): boolean {
+  return /^Multipart: Boundary not found$|unexpected end of multipart data$|^The needle (has|cannot)/i.test(message)
 }
 
 /** Connection refused, terminated or starting up: the caller may try again. */

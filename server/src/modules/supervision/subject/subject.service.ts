@@ -40,7 +40,7 @@ export async function renameSubject(db: Kysely<Tables>, actor: Actor, body: Chan
   requireSelf(actor, body.enseignant_id)
   return db.transaction().execute(async (tx) => {
     const subject = await selectSubject(tx, actor.teacherId, body.id)
-    if (!subject) throw absent()
+    if (subject?.year_id !== body.annee_id) throw absent()
     const name = body.sujet_name.trim()
     if (!name) return refused(500, 'subject.nameRequired')
     await tx.updateTable('project_subject').set({ name }).where('id', '=', subject.id).execute()

@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoTeacherId } from '../demo/accounts.ts'
+import { signedIn } from '../testing/institute.ts'
+import { type Operation, operationsOf, type Schema } from '../testing/operations.ts'
+import { addressOf, type Known, sample } from '../testing/sample.ts'
+import { createDemoDatabase } from '../testing/test-database.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+
+const nobody = 900_000_000
+const teacher = { id: demoTeacherId, email: '' }
+
+let portal: TestPortal
+let operations: Operation[]
+let known: Known
+/** A head of another department than the teacher whose things are asked for. */
+let head: { id: number; email: string }
+beforeAll(async () => {
+  portal = await startTestPortal({}, await createDemoDatabase())
+  operations = await operationsOf(portal.app)
+  head = await portal.db
+    .selectFrom('teacher')
+    .select(['id', 'email'])
+    .where('is_head', '=', true)
+    .where('id', '<>', demoTeacherId)
+    .orderBy('department_id', 'desc')
+    .executeTakeFirstOrThrow()
+  const { year_id, ...place } = await portal.db
+    .selectFrom('timetable_session')
+    .select(['year_id', 'group_id', 'subject_id', 'slot_id'])
+    .orderBy('year_id', 'desc')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into print_run (teacher_id, year_id, level_id, speciality_id, copies, file_key, file_name)
+    select t.id, ${year_id}, 1, 1, 3, 'print-runs/foreign.pdf', 'DS.pdf' from teacher t
+    where t.id <> ${demoTeacherId} and t.is_active limit 1`.execute(portal.db)
+  known = { annee_id: year_id, group_id: place.group_id, matiere_id: place.subject_id, quart_id: place.slot_id }
+})
+afterAll(() => portal.close())
+
+/** Those whose things are not the caller's: other teachers, for a head those of other departments. */
+const others = (caller: number) => sql`teacher_id in (
+  select o.id from teacher o join teacher c on c.id = ${caller}
+  where o.id <> c.id and (not c.is_head or o.department_id <> c.department_id))`
+
+/** What is somebody's, by what a field is called, or what it is said to name: the ids of those that are not the caller's. */
+const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = {
+  absence: (me) => sql`select id from absence_notice where ${others(me)}`,
+  'make-up': (me) => sql`select id from session_notice where exam_type_id is null and ${others(me)}`,
+  test: (me) => sql`select id from session_notice where exam_type_id is not null and ${others(me)}`,
+  printRun: (me) => sql`select id from print_run where ${others(me)}`,
+  reservation: (me) => sql`select id from reservation where ${others(me)}`,
+  'project subject': (me) => sql`select id from project_subject where ${others(me)}`,
+  sujet_id: (me) => sql`select id from project_subject where ${others(me)}`,
+  etudiant_ens_pfe_id: (me) => sql`select id from project_assignment where ${others(me)}`,
+  'wish-sheet': (me) => sql`select id from wish_sheet where ${others(me)}`,
+  'wish-line': (me) => sql`select id from wish_line where sheet_id in (select id from wish_sheet where ${others(me)})`,
+  seance_id: (me) => sql`select id from timetable_session where ${others(me)}`,
+  group_id: (me) => sql`
+    select g.id from student_group g join speciality s on s.id = g.speciality_id join teacher c on c.id = ${me}
+    where s.department_id <> c.department_id and not exists (
+      select from timetable_session own where own.teacher_id = c.id and own.group_span && g.span)`,
+}
+
+const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [
+  ...Object.entries(body?.properties ?? {}),
+  ...parameters.filter((one) => one.in === 'path').map(({ name, schema }): [string, Schema] => [name, schema]),
+]
+const kindOf = ([name, schema]: [string, Schema]) => schema['x-names'] ?? name
+// What the groups of the institute are called is no secret.
+const objectFields = (operation: Operation) =>
+  operation.id === 'listTutorialGroups' ? [] : fieldsOf(operation).filter((field) => kindOf(field) in foreign)
+
+async function answer(operation: Operation, caller: { id: number; email: string }, ids: Known) {
+  const all = { ...known, enseignant_id: caller.id, ...ids }
+  const payload = operation.body && sample(operation.body, all)
+  const { statusCode, body } = await portal.app.inject({
+    method: operation.method,
+    url: addressOf(operation, all),
+    headers: await signedIn(portal.db, caller),
+    ...(payload && typeof payload === 'object' ? { payload } : {}),
+  })
+  return { status: statusCode, body: body.replace(/"requestId":"[^"]*"/, '') }
+}
+
+it('every kind of thing that a field is said to name is tried', () => {
+  const named = new Set(operations.flatMap(fieldsOf).flatMap(([, schema]) => schema['x-names'] ?? []))
+  expect([...named].filter((kind) => !(kind in foreign) && kind !== 'teacher' && kind !== 'shared')).toEqual([])
+  expect(operations.filter((operation) => objectFields(operation).length > 0).length).toBeGreaterThan(20)
+})
+
+it("somebody else's thing answers like one that does not exist, in every call that names it", async () => {
+  const wrong: unknown[] = []
+  const before = await contents()
+  for (const operation of operations) {
+    const fields = objectFields(operation)
+    if (fields.length === 0) continue
+    const caller = operation.permission === 'chef' ? head : teacher
+    const [theirs, absent]: Known[] = [{}, {}]
+    for (const field of fields) {
+      const { rows } = await (foreign[kindOf(field)]?.(caller.id) ?? sql<{ id: number }>`select 0`).execute(portal.db)
+      if (!rows[0]) wrong.push({ call: operation.id, untried: kindOf(field) })
+      Object.assign(theirs ?? {}, { [field[0]]: rows[0]?.id })
+      Object.assign(absent ?? {}, { [field[0]]: nobody })
+    }
+    const answers = [await answer(operation, caller, theirs ?? {}), await answer(operation, caller, absent ?? {})]
+    const isRefused = answers.every(({ status }) => status < 500 && status !== 422 && status !== 401)
+    if (!isRefused || JSON.stringify(answers[0]) !== JSON.stringify(answers[1]))
+      wrong.push({ call: operation.id, answers })
+  }
+  expect(wrong).toEqual([])
+  expect(await contents()).toEqual(before)
+}, 120_000)
+
+it('a year that does not exist has nothing in it, in every call that names one', async () => {
+  // The subjects of a department are those of every year; only the wishes for them are of one.
+  const calls = operations.filter(
+    (operation) => operation.id !== 'listDepartmentWishes' && fieldsOf(operation).some(([name]) => name === 'annee_id'),
+  )
+  expect(calls.length).toBeGreaterThan(40)
+  const before = await contents()
+  const wrong: unknown[] = []
+  for (const operation of calls) {
+    const { status, body } = await answer(operation, operation.permission === 'chef' ? head : teacher, {
+      annee_id: nobody,
+    })
+    const isEmpty = status === 200 && (/"errNum":[1-9]/.test(body) || !/\[[^\]]/.test(body))
+    if (!isEmpty && ![403, 404, 422].includes(status)) wrong.push({ call: operation.id, status, body })
+  }
+  expect(wrong).toEqual([])
+  expect(await contents()).toEqual(before)
+}, 120_000)
+
+/** Everything that somebody owns, in one number for each table. */
+async function contents() {
+  const tables = [
+    'absence_notice',
+    'session_notice',
+    'print_run',
+    'reservation',
+    'project_subject',
+    'project_assignment',
+  ]
+  const owned = [...tables, 'wish_sheet', 'wish_line', 'exam_sheet']
+  const sums = owned.map(async (table) => {
+    const { rows } = await sql<{ sum: string }>`
+      select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(table)} t`.execute(portal.db)
+    return [table, rows[0]?.sum]
+  })
+  return Object.fromEntries(await Promise.all(sums))
+}

@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { releaseShell } from '../portal/shell.ts'
+import { foundInstitute, type Institute, signedIn } from '../testing/institute.ts'
+import { operationsOf } from '../testing/operations.ts'
+import { teach } from '../testing/teaching.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+
+let folder: string
+let portal: TestPortal
+let hurried: TestPortal
+let institute: Institute
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-shell-'))
+  await mkdir(join(folder, 'static/js'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Portail</title>')
+  await writeFile(join(folder, 'static/js/index.abc.js'), 'console.log(1)')
+  portal = await startTestPortal({ shellDirectory: folder })
+  hurried = await startTestPortal({ requestsPerMinute: 1 }, portal.config.databaseUrl)
+  await releaseShell(portal.storage, folder)
+  institute = await foundInstitute(portal.db)
+  await teach(portal.db, institute)
+})
+afterAll(async () => {
+  await hurried.close()
+  await portal.close()
+  await rm(folder, { recursive: true })
+})
+
+interface Kind {
+  status: number
+  method?: 'GET' | 'POST'
+  path: string
+  payload?: string
+  type?: string
+  isStranger?: boolean
+}
+
+const own = () => JSON.stringify({ id: institute.teacher.id })
+const kinds: Record<string, () => Kind> = {
+  'a page': () => ({ status: 200, path: '/EmploiEnseignant' }),
+  'a script': () => ({ status: 200, path: '/static/js/index.abc.js' }),
+  'a file that is not there': () => ({ status: 404, path: '/static/js/absent.js' }),
+  'a remote that is not there': () => ({ status: 404, path: '/remotes/marks/1.0.0/remoteEntry.js' }),
+  'the configuration': () => ({ status: 200, path: '/config.json' }),
+  'the registry': () => ({ status: 200, path: '/portal/registry' }),
+  'the figures': () => ({ status: 200, path: '/metrics' }),
+  'a sign of life': () => ({ status: 200, path: '/health/ready' }),
+  'a list': () => ({ status: 200, path: '/api/quart/select' }),
+  'a record': () => ({ status: 200, method: 'POST', path: '/api/getById_enseignant', payload: own() }),
+  'a printed page': () => ({
+    ...{
+      status: 200,
+      path: `/api/impression_enseignant_shedules/${institute.teacher.id}/1/${institute.years.current}`,
+    },
+  }),
+  'a call without a token': () => ({ status: 401, path: '/api/quart/select', isStranger: true }),
+  'a call without the right': () => ({
+    ...{ status: 403, method: 'POST', path: '/api/getById_enseignant' },
+    payload: JSON.stringify({ id: institute.otherHead.id }),
+  }),
+  'a call that is not there': () => ({ status: 404, path: '/api/absent' }),
+  'a call in another format': () => ({ status: 422, method: 'POST', path: '/api/login', payload: '{' }),
+  'a call that is too large': () => ({
+    status: 413,
+    method: 'POST',
+    path: '/api/login',
+    payload: `"${'x'.repeat(3e6)}"`,
+  }),
+  'a call of another type': () => ({ status: 415, method: 'POST', path: '/api/login', payload: 'x', type: 'text/xml' }),
+}
+
+async function ask(asked: TestPortal, { method = 'GET', path, payload, type = 'application/json', isStranger }: Kind) {
+  const headers = isStranger ? {} : await signedIn(portal.db, institute.teacher)
+  const sent = payload === undefined ? {} : { payload }
+  return asked.app.inject({
+    ...{ method, url: path, ...sent },
+    headers: { ...headers, ...(payload === undefined ? {} : { 'content-type': type }) },
+  })
+}
+
+function expectProtected(headers: Record<string, unknown>): void {
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'content-type': expect.stringMatching(/\w+\/[\w.-]+/),
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  const policy = String(headers['content-security-policy'])
+  for (const rule of [
+    "default-src 'self'",
+    "script-src 'self';",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ])
+    expect(policy).toContain(rule)
+  expect(policy).not.toMatch(/unsafe|\*/)
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('server')
+}
+
+it.each(Object.keys(kinds))('%s comes with every protection', async (name) => {
+  const kind = kinds[name]?.() ?? { status: 0, path: '/' }
+  const { statusCode, headers } = await ask(portal, kind)
+  expect([kind.path, statusCode]).toEqual([kind.path, kind.status])
+  expectProtected(headers)
+})
+
+it('one call too many comes with every protection', async () => {
+  const kind = { status: 429, path: '/api/annee' }
+  await ask(hurried, kind)
+  const { statusCode, headers } = await ask(hurried, kind)
+  expect(statusCode).toBe(429)
+  expectProtected(headers)
+})
+
+it('nothing that the API answers is kept by a browser or a proxy, unless the call says so itself', async () => {
+  const calls = (await operationsOf(portal.app)).filter(
+    ({ method, permission }) => method === 'GET' && permission !== 'public',
+  )
+  expect(calls.length).toBeGreaterThan(10)
+  const kept: unknown[] = []
+  for (const { path, parameters } of calls.filter((call) =>
+    call.parameters.every(({ in: place }) => place !== 'path'),
+  )) {
+    const { headers } = await ask(portal, { status: 200, path })
+    if (!/no-store|private/.test(String(headers['cache-control'])))
+      kept.push([path, parameters.length, headers['cache-control']])
+  }
+  expect(kept).toEqual([])
+})
