@@ -73,20 +73,33 @@ export async function waitOut(scene: Scene): Promise<number> {
   if (!isAwaited(fault)) return saboteur.answered.find(({ path }) => broken.concerns(path))?.at ?? performance.now()
   if (fault.isEndless) await expect.poll(() => page.evaluate(() => 'isBeingAwaited' in window), often).toBe(true)
   else await expectToBeWaiting(scene)
-  const isInTime = fault.delivery?.how === 'slow'
-  const patience = fault.delivery?.of === 'style sheet' ? 2 * limit : limit
-  await page.clock.fastForward(isInTime ? limit - 1_000 : patience)
-  if (isInTime) arrive({ broken, saboteur })
+  if (fault.delivery?.how === 'slow') await comeInTime(scene)
+  else await page.clock.fastForward(fault.delivery?.of === 'style sheet' ? 2 * limit : limit)
   return performance.now()
 }
 
+/** What was kept back comes a second before the portal gives it up: time stands still until it is there. */
+async function comeInTime({ page, broken, saboteur }: Scene): Promise<void> {
+  const waited = performance.now() - (askedFor({ broken, saboteur })?.at ?? 0)
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + limit - 1_000 - waited)
+  const coming = page.waitForEvent('requestfinished', (request) => broken.concerns(new URL(request.url()).pathname))
+  arrive({ broken, saboteur })
+  await coming
+  await page.clock.resume()
+}
+
+/** The last request for what is broken. */
+function askedFor({ broken, saboteur }: Pick<Scene, 'broken' | 'saboteur'>) {
+  return saboteur.answered.findLast(({ path }) => broken.concerns(path))
+}
+
 async function expectToBeWaiting(scene: Scene): Promise<void> {
-  const { fault, page, remote, broken, saboteur } = scene
-  const asked = () => saboteur.answered.findLast(({ path }) => broken.concerns(path))
-  await expect.poll(() => asked() !== undefined, often).toBe(true)
+  const { fault, page, remote } = scene
+  await expect.poll(() => askedFor(scene) !== undefined, often).toBe(true)
   if (fault.delivery?.of !== 'entry' && fault.delivery?.of !== 'exposed') return
   // What was fetched ahead is waited for only when its script stands. On a busy machine the wait may be over by then.
-  const script = page.locator(`script[src$="${asked()?.path}"]`)
+  const script = page.locator(`script[src$="${askedFor(scene)?.path}"]`)
   const isOver = page
     .getByRole('main')
     .getByRole('alert')
