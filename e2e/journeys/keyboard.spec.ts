@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password } from '../portal/accounts.ts'
 import { expect, test } from '../portal/journey.ts'
+import { tabTo } from '../portal/keyboard.ts'
 
 test('a teacher gets from sign-in to the second semester of the timetable by keyboard alone', async ({ page }) => {
   const signIn = signInPage(page)
@@ -35,12 +35,3 @@ test('the first stop of the keyboard leads past the menu to the page', async ({ 
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let stops = 0; stops < 60; stops++) {
-    if (await target.evaluate((it) => it === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The keyboard never reaches ${String(target)}`)
-}

@@ -44,8 +44,13 @@ const printRun = async () => {
   const { id } = await portal.db
     .insertInto('print_run')
     .values({
-      ...{ teacher_id: institute.teacher.id, year_id: institute.years.current, level_id: 1, speciality_id: 1 },
-      ...{ copies: 40, file_key: 'print-runs/a.pdf', file_name: 'DS 1.pdf' },
+      teacher_id: institute.teacher.id,
+      year_id: institute.years.current,
+      level_id: 1,
+      speciality_id: 1,
+      copies: 40,
+      file_key: 'print-runs/a.pdf',
+      file_name: 'DS 1.pdf',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

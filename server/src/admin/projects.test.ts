@@ -30,7 +30,9 @@ it('R-supervision-09: the administration alone takes a decision back, with a rea
     .orderBy('id', 'desc')
     .executeTakeFirst()
   expect(trace).toEqual({
-    ...{ actor: 'admin:zohra', action: 'assignment.reopened', subject: `assignment:${id}` },
+    actor: 'admin:zohra',
+    action: 'assignment.reopened',
+    subject: `assignment:${id}`,
     details: { state: 1, defence: '2027-06-15', reason: 'the day was wrong' },
   })
   expect(await decide()).toMatchObject({ status: 200 })

@@ -43,6 +43,9 @@ export const inDays = (days: number, time: string): string =>
 
 /** A body of `reservation/add`: tomorrow from nine to ten, but for the changes. */
 export const reservationBody = (teacherId: number, changes: object = {}) => ({
-  ...{ date_debut: inDays(1, '09:00'), date_fin: inDays(1, '10:00'), livre_id: shelved.books.algorithms },
-  ...{ enseignant_id: teacherId, ...changes },
+  date_debut: inDays(1, '09:00'),
+  date_fin: inDays(1, '10:00'),
+  livre_id: shelved.books.algorithms,
+  enseignant_id: teacherId,
+  ...changes,
 })

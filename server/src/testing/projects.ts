@@ -52,8 +52,11 @@ export async function startProjects(): Promise<ProjectPortal> {
       colleague: await signedIn(db, institute.colleague),
     },
     assignment: (changes = {}) => ({
-      ...{ cycle_id: 1, specialite_id: projects.specialities.licence, departement_id: departments.own },
-      ...{ annee_id: years.current, annee_etudiant: years.current },
+      cycle_id: 1,
+      specialite_id: projects.specialities.licence,
+      departement_id: departments.own,
+      annee_id: years.current,
+      annee_etudiant: years.current,
       listAffect: [{ enseignant_id: teacher.id, group_id: projects.groups.licence, etudiant_id: [1] }],
       ...changes,
     }),

@@ -45,22 +45,44 @@ export async function appointSecondHead(db: Kysely<Tables>, { colleague }: Insti
 /** Calls that are accepted in the programme that `offer` writes, each with what a test changes in it. */
 export function wishBodies({ teacher, departments, years }: Institute) {
   const line = (ordre: number, changes: object = {}) => ({
-    ...{ etat: 0, ordre, niveau_id: levels.first, specialite_id: specialities.computing },
-    ...{ matiere_id: subjects.algorithms, type: 1, ...changes },
+    etat: 0,
+    ordre,
+    niveau_id: levels.first,
+    specialite_id: specialities.computing,
+    matiere_id: subjects.algorithms,
+    type: 1,
+    ...changes,
   })
   const master = (ordre1: number, changes: object = {}) => ({
-    ...{ etat1: 0, ordre1, niveau_id1: levels.master, specialite_id1: specialities.data },
-    ...{ matiere_id1: subjects.learning, type1: 2, ...changes },
+    etat1: 0,
+    ordre1,
+    niveau_id1: levels.master,
+    specialite_id1: specialities.data,
+    matiere_id1: subjects.learning,
+    type1: 2,
+    ...changes,
   })
   return {
     line,
     master,
     sheet: (changes: object = {}) => ({
-      ...{ enseignant_id: teacher.id, semestre_id: 1, jour: [1, 3], ligne: [line(1)], ligne1: [master(2)], ...changes },
+      enseignant_id: teacher.id,
+      semestre_id: 1,
+      jour: [1, 3],
+      ligne: [line(1)],
+      ligne1: [master(2)],
+      ...changes,
     }),
     free: (changes: object = {}) => ({
-      ...{ semestre_id: 1, jour_id: 2, matiere_id: subjects.networks, enseignant_id: teacher.id, nbr_groupe: 2 },
-      ...{ type_matiere: 3, departement_id: departments.own, annee_id: years.current, ...changes },
+      semestre_id: 1,
+      jour_id: 2,
+      matiere_id: subjects.networks,
+      enseignant_id: teacher.id,
+      nbr_groupe: 2,
+      type_matiere: 3,
+      departement_id: departments.own,
+      annee_id: years.current,
+      ...changes,
     }),
     list: { departement_id: departments.own, annee_id: years.current, enseignant_id: teacher.id },
     decision: (id: number, changes: object = {}) => ({ id, etat: 1, nb_group: 2, annee_id: years.current, ...changes }),

@@ -8,7 +8,7 @@ export interface SelectOption {
   label: string
 }
 
-interface SelectFieldProps extends FieldProps {
+export interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[]
   isLoading?: boolean
   /** Why there is nothing to choose from, such as "choose a department first". */

@@ -18,10 +18,17 @@ export function addCatalogue(institute: Institute, random: Random, startsIn: num
   for (const book of books(random)) {
     const id = institute.book.length + 1
     institute.book.push({
-      ...{ id, title: book.title, authors: book.authors.join(' ; '), theme: book.theme, publisher: book.publisher },
-      ...{ theme_id: headingId('theme', book.theme), publisher_id: headingId('publisher', book.publisher) },
-      ...{ published: startsIn - random.below(30), copies: random.pick([1, 1, 1, 2, 2, 3, 5]) },
-      ...{ record_number: `BIB${String(id).padStart(6, '0')}`, isbn: null },
+      id,
+      title: book.title,
+      authors: book.authors.join(' ; '),
+      theme: book.theme,
+      publisher: book.publisher,
+      theme_id: headingId('theme', book.theme),
+      publisher_id: headingId('publisher', book.publisher),
+      published: startsIn - random.below(30),
+      copies: random.pick([1, 1, 1, 2, 2, 3, 5]),
+      record_number: `BIB${String(id).padStart(6, '0')}`,
+      isbn: null,
     })
     const under = [
       ...book.authors.map((name) => headingId('author', name)),
@@ -36,13 +43,19 @@ function books(random: Random): Book[] {
     const keywords = (topic: string) => [topic, random.pick(topics)]
     const french = topics.flatMap((topic) =>
       bookForms.map((form): Book => ({
-        ...{ title: form(topic), authors: authors(random, 0), theme, publisher: random.pick(publishers) },
+        title: form(topic),
+        authors: authors(random, 0),
+        theme,
+        publisher: random.pick(publishers),
         keywords: keywords(topic),
       })),
     )
     const arabic = arabicTopics.flatMap((topic) =>
       arabicBookForms.map((form): Book => ({
-        ...{ title: form(topic), authors: authors(random, 1), theme, publisher: random.pick(arabicPublishers) },
+        title: form(topic),
+        authors: authors(random, 1),
+        theme,
+        publisher: random.pick(arabicPublishers),
         keywords: [topic, random.pick(arabicTopics)],
       })),
     )

@@ -32,8 +32,15 @@ export function addPrintRuns(institute: Institute, { today, yearId }: { today: s
   if (!speciality || !level) throw new Error('The demo has no programme')
   for (const { name, copies, daysAgo, state } of plans)
     institute.print_run.push({
-      ...{ id: institute.print_run.length + 1, teacher_id: demoTeacherId, year_id: yearId, copies, state },
-      ...{ level_id: level.id, speciality_id: speciality.id, file_key: keyOf(name), file_name: name },
+      id: institute.print_run.length + 1,
+      teacher_id: demoTeacherId,
+      year_id: yearId,
+      copies,
+      state,
+      level_id: level.id,
+      speciality_id: speciality.id,
+      file_key: keyOf(name),
+      file_name: name,
       created_at: new Date(`${dayText(dayNumber(today) - daysAgo)}T09:30:00Z`),
     })
 }

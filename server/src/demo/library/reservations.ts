@@ -35,8 +35,12 @@ export function addReservations(institute: Institute, today: string): void {
     if (!reserved) throw new Error('The demo library has too few books')
     const dayOf = (days: number) => dayText(dayNumber(today) + days)
     institute.reservation.push({
-      ...{ id: institute.reservation.length + 1, teacher_id: teacherId, book_id: reserved.id, state },
-      ...{ starts_at: `${dayOf(day)} ${from}:00`, ends_at: `${dayOf(lastDay)} ${to}:00` },
+      id: institute.reservation.length + 1,
+      teacher_id: teacherId,
+      book_id: reserved.id,
+      state,
+      starts_at: `${dayOf(day)} ${from}:00`,
+      ends_at: `${dayOf(lastDay)} ${to}:00`,
     })
   }
 }

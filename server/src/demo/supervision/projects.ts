@@ -76,7 +76,11 @@ function supervise(
     if (teacher_id === undefined || progress === undefined) throw new Error('A department needs teachers')
     institute.project_assignment.push({
       id: institute.project_assignment.length + 1,
-      ...{ year_id: year.id, teacher_id, student_id, group_id: group.id, state: states[progress] },
+      year_id: year.id,
+      teacher_id,
+      student_id,
+      group_id: group.id,
+      state: states[progress],
       subject_id: progress === 'untitled' ? null : addSubject(institute, teacher_id, year.id, titleOf(random, code)),
       defence_on: progress === 'validated' && cycleId === 2 ? defenceDay(random, year) : null,
     })

@@ -25,7 +25,12 @@ export function addWishes(institute: Institute, random: Random, today: string): 
       const load = loads.get(teacher.id) ?? []
       const extras = { semester, departmentId: teacher.department_id, held: load, count: 1 + random.below(3) }
       const wish = {
-        ...{ institute, random, teacher, yearId: year_id, semester, decidedOn },
+        institute,
+        random,
+        teacher,
+        yearId: year_id,
+        semester,
+        decidedOn,
         tasks: random.shuffled([...load.slice(0, mostOfLoad), ...drawTasks(institute, random, extras)]),
       }
       const progress = isAhead ? progressOf(teacher) : 'settled'
@@ -77,7 +82,10 @@ function addSheetRow(
   const id = institute.wish_sheet.length + 1
   institute.wish_sheet.push({
     id,
-    ...{ teacher_id: teacher.id, year_id: yearId, semester, department_id: teacher.department_id },
+    teacher_id: teacher.id,
+    year_id: yearId,
+    semester,
+    department_id: teacher.department_id,
     days: random
       .shuffled([1, 2, 3, 4, 5, 6])
       .slice(0, 3)
@@ -96,8 +104,13 @@ function addLine(
   const decidedBy = state === 'confirmed' ? teacher.id : headOf(institute, teacher)
   institute.wish_line.push({
     id: institute.wish_line.length + 1,
-    ...{ sheet_id: sheetId, teacher_id: teacher.id, year_id: yearId, rank, state },
-    ...{ subject_id: task.subjectId, type: task.type },
+    sheet_id: sheetId,
+    teacher_id: teacher.id,
+    year_id: yearId,
+    rank,
+    state,
+    subject_id: task.subjectId,
+    type: task.type,
     group_count: state === 'validated' || rank === null ? task.groups : null,
     decided_by: state === 'pending' ? null : decidedBy,
     decided_at: state === 'pending' ? null : `${decidedOn} 09:30:00+01`,

@@ -36,8 +36,12 @@ const operation = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      ...{ kind: fc.constant('decide' as const), caller, at, etat: fc.constantFrom(0, 1, 1) },
-      ...{ nb_group: fc.constantFrom(undefined, 0, 1, 2), isVersioned: fc.boolean() },
+      kind: fc.constant('decide' as const),
+      caller,
+      at,
+      etat: fc.constantFrom(0, 1, 1),
+      nb_group: fc.constantFrom(undefined, 0, 1, 2),
+      isVersioned: fc.boolean(),
     }),
   },
 )
@@ -147,7 +151,11 @@ it('R-wishes-42: R-wishes-24: whatever is called in any order, heads alone decid
   )
   expect([...reached]).toEqual(
     expect.arrayContaining([
-      ...['pending confirmed', 'pending validated', 'confirmed validated', 'validated pending', 'confirmed pending'],
+      'pending confirmed',
+      'pending validated',
+      'confirmed validated',
+      'validated pending',
+      'confirmed pending',
     ]),
   )
 }, 180_000)

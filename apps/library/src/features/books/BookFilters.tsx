@@ -1,7 +1,6 @@
 import { catalogueQueries, type BookFilter } from '@portal/api-client/library'
-import { useCommonTexts } from '@portal/i18n'
 import { Button, Card, Grid, HStack, SearchIcon } from '@portal/ui'
-import { Form, SelectField, SubmitButton, useZodForm } from '@portal/ui/form'
+import { Form, QuerySelectField, SubmitButton, useZodForm } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages, useTexts } from '../../texts.ts'
 import { noFilter } from './book-address.ts'
@@ -18,7 +17,6 @@ interface BookFiltersProps {
 /** What books are looked for by; the long lists are looked up while typing. */
 export function BookFilters({ filter, onFind, onShowAll }: BookFiltersProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const form = useZodForm({ schema: filterSchema, defaultValues: toFilterValues(filter) })
   const themes = useQuery(catalogueQueries.themes())
 
@@ -36,13 +34,11 @@ export function BookFilters({ filter, onFind, onShowAll }: BookFiltersProps) {
       >
         <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' }} gap="5" alignItems="start">
           <ChoiceLookup name="bookId" kind="books" label={t('library.filter.book')} />
-          <SelectField
+          <QuerySelectField
             name="themeId"
             label={t('library.filter.theme')}
-            options={themes.data ?? []}
-            isLoading={themes.isPending}
+            list={themes}
             placeholder={t('library.any')}
-            emptyText={themes.isError ? common('loadFailed') : undefined}
           />
           <ChoiceLookup name="authorId" kind="authors" label={t('library.filter.author')} />
           <ChoiceLookup name="publisherId" kind="publishers" label={t('library.filter.publisher')} />

@@ -34,8 +34,15 @@ export function cellsOf({ day, slot, session }: ChosenSession): ChosenCell[] {
     const key = [timetableId, subjectId, type, heldOn].join('-')
     const known = cells.get(key)
     cells.set(key, {
-      ...{ timetableId, subjectId, type, day: day.id, slotId: slot.id },
-      ...{ subject, groups: known ? `${known.groups}, ${group}` : group, slot: slot.label, heldOn },
+      timetableId,
+      subjectId,
+      type,
+      day: day.id,
+      slotId: slot.id,
+      subject,
+      groups: known ? `${known.groups}, ${group}` : group,
+      slot: slot.label,
+      heldOn,
     })
   }
   return [...cells.values()]

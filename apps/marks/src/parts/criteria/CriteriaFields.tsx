@@ -1,6 +1,6 @@
 import { useCommonTexts } from '@portal/i18n'
 import { Grid } from '@portal/ui'
-import { SelectField, useClearing } from '@portal/ui/form'
+import { QuerySelectField, SelectField, useClearing } from '@portal/ui/form'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts.ts'
 import { laterThan, noCriteria, toSessionType, type Criteria } from './criteria.ts'
@@ -21,10 +21,6 @@ export function CriteriaFields({ criteria, hasDate = false, groupsFor = 'registe
   const common = useCommonTexts()
   const { types, subjects, groups, dates } = useCriteriaChoices(criteria, { hasDate, groupsFor })
   useClearing(laterThan, noCriteria)
-
-  /** Why a list is empty: because it could not be loaded, or because it waits for another choice. */
-  const emptyText = (list: { isError: boolean }, reason: string | undefined) =>
-    list.isError ? common('loadFailed') : reason
   return (
     <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(12rem, 1fr))' }} gap="5" alignItems="start">
       <SelectField
@@ -34,41 +30,38 @@ export function CriteriaFields({ criteria, hasDate = false, groupsFor = 'registe
         options={[1, 2].map((value) => ({ value, label: common(value === 1 ? 'semester1' : 'semester2') }))}
       />
       {children}
-      <SelectField
+      <QuerySelectField
         name="type"
         label={t('register.label.type')}
         isRequired
-        options={(types.data ?? []).map(({ value, label }) => {
+        list={types}
+        labelOf={({ value, label }) => {
           const type = toSessionType(String(value))
-          return { value, label: type ? common(`type.${type}`) : label }
-        })}
-        isLoading={types.isLoading}
-        emptyText={emptyText(types, criteria.semester ? undefined : t('register.semesterFirst'))}
+          return type ? common(`type.${type}`) : label
+        }}
+        emptyText={criteria.semester ? undefined : t('register.semesterFirst')}
       />
-      <SelectField
+      <QuerySelectField
         name="subjectId"
         label={t('register.label.matiere')}
         isRequired
-        options={subjects.data ?? []}
-        isLoading={subjects.isLoading}
-        emptyText={emptyText(subjects, criteria.type ? undefined : t('register.typeFirst'))}
+        list={subjects}
+        emptyText={criteria.type ? undefined : t('register.typeFirst')}
       />
-      <SelectField
+      <QuerySelectField
         name="groupId"
         label={t('register.label.groupe')}
         isRequired
-        options={groups.data ?? []}
-        isLoading={groups.isLoading}
-        emptyText={emptyText(groups, criteria.subjectId ? undefined : t('register.subjectFirst'))}
+        list={groups}
+        emptyText={criteria.subjectId ? undefined : t('register.subjectFirst')}
       />
       {hasDate && (
-        <SelectField
+        <QuerySelectField
           name="date"
           label={t('register.label.date')}
           isRequired
-          options={dates.data ?? []}
-          isLoading={dates.isLoading}
-          emptyText={emptyText(dates, t(criteria.groupId ? 'register.noDate' : 'register.groupFirst'))}
+          list={dates}
+          emptyText={t(criteria.groupId ? 'register.noDate' : 'register.groupFirst')}
         />
       )}
     </Grid>

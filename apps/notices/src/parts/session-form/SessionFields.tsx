@@ -1,7 +1,7 @@
 import { formatWeekday, useCommonTexts } from '@portal/i18n'
 import { Grid, Stack, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
-import { ChoicesField, SelectField, useClearing, useFormContext } from '@portal/ui/form'
+import { ChoicesField, QuerySelectField, SelectField, useClearing, useFormContext } from '@portal/ui/form'
 import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '../../texts.ts'
 import { isNoSunday, isTeachingDay } from '../teaching-days.ts'
@@ -49,14 +49,7 @@ export function SessionFields({ values, choices, isSemesterRequired, isMakeUp, c
             </Text>
           )}
         </Stack>
-        <SelectField
-          name="slotId"
-          label={t('notice.slot')}
-          isRequired
-          options={slots.data ?? []}
-          isLoading={slots.isLoading}
-          emptyText={emptyText(slots)}
-        />
+        <QuerySelectField name="slotId" label={t('notice.slot')} isRequired list={slots} />
       </Pair>
       <AbsenceWarning date={values.date} />
       {isMakeUp && (
@@ -68,24 +61,23 @@ export function SessionFields({ values, choices, isSemesterRequired, isMakeUp, c
         />
       )}
       <Pair>
-        <SelectField
+        <QuerySelectField
           name="type"
           label={t('notice.type')}
           isRequired
-          options={(types.data ?? []).map(({ value, label }) => {
+          list={types}
+          labelOf={({ value, label }) => {
             const type = toSessionType(String(value))
-            return { value, label: type ? common(`type.${type}`) : label }
-          })}
-          isLoading={types.isLoading}
-          emptyText={emptyText(types, t(values.semester ? 'notice.nothingTaught' : 'notice.semesterFirst'))}
+            return type ? common(`type.${type}`) : label
+          }}
+          emptyText={t(values.semester ? 'notice.nothingTaught' : 'notice.semesterFirst')}
         />
-        <SelectField
+        <QuerySelectField
           name="subjectId"
           label={t('notice.subject')}
           isRequired
-          options={subjects.data ?? []}
-          isLoading={subjects.isLoading}
-          emptyText={emptyText(subjects, values.type ? undefined : t('notice.typeFirst'))}
+          list={subjects}
+          emptyText={values.type ? undefined : t('notice.typeFirst')}
         />
       </Pair>
       <ChoicesField

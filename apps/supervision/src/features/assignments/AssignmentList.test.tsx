@@ -1,7 +1,9 @@
 import { expectAccessible, head, mockCall, refusal, renderPage, screen, waitFor, within } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
+import { deleteBy } from '../../testing/deletion.ts'
 import {
   bodies,
+  done,
   mockAssignments,
   mockCommand,
   ofMaster,
@@ -19,8 +21,6 @@ const rowOf = async (student: string) => (await screen.findByRole('cell', { name
 const deleteButton = (student: string) => screen.findByRole('button', { name: `Supprimer l'affectation de ${student}` })
 const decideButton = (student: string) =>
   screen.findByRole('button', { name: `Décider de l'affectation de ${student}` })
-const answer = async (word: 'Oui' | 'Non') =>
-  within(await screen.findByRole('alertdialog')).getByRole('button', { name: word })
 
 describe('the assignments of the department', () => {
   it('R-supervision-01: are those of the head, in the year and the language of the session', async () => {
@@ -125,16 +125,14 @@ describe('deleting an assignment', () => {
   it('R-supervision-05: happens on Oui, and the list is read again', async () => {
     let left = [pending]
     const lists = mockCall('post', '/api/etudiant/etudiant_effectue', () => ({ data: left }))
-    const deletions = mockCommand('delete_affectation')
+    const deletions = mockCall('post', '/api/etudiant/delete_affectation', () => {
+      left = []
+      return done
+    })
     const { user } = await open()
-    await user.click(await deleteButton('Aymen Gharbi'))
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      'Êtes-Vous sûr de vouloir supprimer cette affectation ?',
-    )
-    left = []
-    await user.click(await answer('Oui'))
+    const question = await deleteBy(user, await deleteButton('Aymen Gharbi'), 'Oui')
+    expect(question).toContain('Êtes-Vous sûr de vouloir supprimer cette affectation ?')
     expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
-    expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(bodies(deletions)).toEqual([{ etudiant_ens_pfe_id: 1, annee_id: head.yearId }])
     expect(lists).toHaveLength(2)
   })
@@ -143,9 +141,7 @@ describe('deleting an assignment', () => {
     mockAssignments(pending)
     const deletions = mockCommand('delete_affectation')
     const { user } = await open()
-    await user.click(await deleteButton('Aymen Gharbi'))
-    await user.click(await answer('Non'))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await deleteBy(user, await deleteButton('Aymen Gharbi'), 'Non')
     expect(deletions).toHaveLength(0)
   })
 
@@ -153,8 +149,7 @@ describe('deleting an assignment', () => {
     mockAssignments(pending)
     mockCommand('delete_affectation', refusedWith('assignment.decided'))
     const { user } = await open()
-    await user.click(await deleteButton('Aymen Gharbi'))
-    await user.click(await answer('Oui'))
+    await deleteBy(user, await deleteButton('Aymen Gharbi'), 'Oui')
     expect(await screen.findByRole('alert')).toHaveTextContent('La décision est déjà prise')
     expect(await rowOf('Aymen Gharbi')).toHaveTextContent('La décision est déjà prise')
   })

@@ -1,8 +1,8 @@
 import { assignmentChoices } from '@portal/api-client/supervision'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useLanguage } from '@portal/i18n'
 import { usePortal, useSession } from '@portal/remote-kit'
 import { Card, Grid, Heading, HStack, IconButton, Stack, Trash2Icon } from '@portal/ui'
-import { SelectField } from '@portal/ui/form'
+import { QuerySelectField } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTexts } from '../../texts.ts'
@@ -17,7 +17,6 @@ interface AssignmentRowProps {
 /** One teacher and the students of one group. */
 export function AssignmentRow({ index, onRemove }: AssignmentRowProps) {
   const t = useTexts()
-  const common = useCommonTexts()
   const language = useLanguage()
   const { departmentId } = useSession()
   const { isChosen } = useProgramme()
@@ -32,23 +31,18 @@ export function AssignmentRow({ index, onRemove }: AssignmentRowProps) {
           <IconButton label={t('newAssignments.removeRow', { number })} icon={<Trash2Icon />} onClick={onRemove} />
         </HStack>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
-          <SelectField
+          <QuerySelectField
             name={`rows.${index}.teacherId`}
             label={t('newAssignments.teacher')}
             isRequired
-            options={teachers.data ?? []}
-            isLoading={teachers.isLoading}
-            emptyText={teachers.isError ? common('loadFailed') : undefined}
+            list={teachers}
           />
-          <SelectField
+          <QuerySelectField
             name={`rows.${index}.groupId`}
             label={t('newAssignments.group')}
             isRequired
-            options={groups.data ?? []}
-            isLoading={groups.isLoading}
-            emptyText={
-              groups.isError ? common('loadFailed') : isChosen ? undefined : t('newAssignments.specialityFirst')
-            }
+            list={groups}
+            emptyText={isChosen ? undefined : t('newAssignments.specialityFirst')}
           />
         </Grid>
         <StudentsField index={index} />

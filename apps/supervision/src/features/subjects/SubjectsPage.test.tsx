@@ -1,5 +1,6 @@
 import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
+import { deleteBy } from '../../testing/deletion.ts'
 import { bodies, done, mockCommand, mockSubjects, refusedWith } from '../../testing/wire.ts'
 import { SubjectsPage } from './SubjectsPage.tsx'
 
@@ -9,8 +10,6 @@ const used = { id: 31, name: 'Un portail pour les clubs', etat: 1 }
 const open = (tab: 'liste' | 'ajout' = 'liste', language: 'fr' | 'ar' = 'fr') =>
   renderPage(<SubjectsPage />, { route: tab === 'liste' ? '/Sujet' : '/Sujet?onglet=ajout', language })
 const deleteButton = ({ name }: typeof unused) => screen.findByRole('button', { name: `Supprimer le sujet ${name}` })
-const answer = async (word: 'Oui' | 'Non') =>
-  within(await screen.findByRole('alertdialog')).getByRole('button', { name: word })
 
 describe('the own subjects', () => {
   it('R-supervision-21: are listed with a link to edit each', async () => {
@@ -42,12 +41,9 @@ describe('the own subjects', () => {
       return done
     })
     const { user } = await open()
-    await user.click(await deleteButton(unused))
-    await user.click(await answer('Non'))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await deleteBy(user, await deleteButton(unused), 'Non')
     expect(deletions).toHaveLength(0)
-    await user.click(await deleteButton(unused))
-    await user.click(await answer('Oui'))
+    await deleteBy(user, await deleteButton(unused), 'Oui')
     expect(await screen.findByText('No record to display')).toBeVisible()
     expect(bodies(deletions)).toEqual([{ id: 32 }])
   })
@@ -56,8 +52,7 @@ describe('the own subjects', () => {
     mockSubjects(unused)
     mockCommand('delete_subject', refusedWith('subject.used'))
     const { user } = await open()
-    await user.click(await deleteButton(unused))
-    await user.click(await answer('Oui'))
+    await deleteBy(user, await deleteButton(unused), 'Oui')
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce sujet déja utilisé')
   })
 

@@ -1,7 +1,16 @@
 import { useCommonTexts } from '@portal/i18n'
 import { useSession, useUnsavedWork } from '@portal/remote-kit'
 import { HStack } from '@portal/ui'
-import { ChoicesField, Form, SelectField, SubmitButton, TextField, useWatch, useZodForm } from '@portal/ui/form'
+import {
+  ChoicesField,
+  Form,
+  QuerySelectField,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useWatch,
+  useZodForm,
+} from '@portal/ui/form'
 import { useEffect } from 'react'
 import { days, semesters } from '../../parts/semesters.ts'
 import { useMessages, useTexts } from '../../texts.ts'
@@ -43,13 +52,12 @@ export function FreeWishForm({ onSubmit }: { onSubmit: (values: FreeWishValues) 
         isRequired
         options={days.map((value) => ({ value, label: common(`day${value}`) }))}
       />
-      <SelectField
+      <QuerySelectField
         name="subjectId"
         label={t('free.subject')}
         isRequired
-        options={subjects.data ?? []}
-        isLoading={subjects.isLoading}
-        emptyText={subjects.isError ? common('loadFailed') : semester ? undefined : t('free.semesterFirst')}
+        list={subjects}
+        emptyText={semester ? undefined : t('free.semesterFirst')}
       />
       <SelectField
         name="type"
@@ -57,14 +65,7 @@ export function FreeWishForm({ onSubmit }: { onSubmit: (values: FreeWishValues) 
         isRequired
         options={types.map((value) => ({ value, label: common(`type.${value}`) }))}
       />
-      <SelectField
-        name="teacherId"
-        label={t('free.teacher')}
-        isRequired
-        options={teachers.data ?? []}
-        isLoading={teachers.isLoading}
-        emptyText={teachers.isError ? common('loadFailed') : undefined}
-      />
+      <QuerySelectField name="teacherId" label={t('free.teacher')} isRequired list={teachers} />
       <TextField name="groups" label={t('free.groups')} isRequired inputMode="numeric" isCode maxLength={2} />
       <HStack justifyContent="flex-end">
         <SubmitButton>{common('confirm')}</SubmitButton>

@@ -45,13 +45,22 @@ describe('a free wish', () => {
     await press(user, 'Confirmer')
     await waitFor(() => expect(currentRoute()).toBe('/FicheVoeux'))
     expect(lastBody(calls)).toEqual({
-      ...{ semestre_id: 2, jour_id: [2], matiere_id: 101, enseignant_id: teacher.teacherId },
-      ...{ nbr_groupe: 3, type_matiere: 3, departement_id: head.departmentId, annee_id: head.yearId },
+      semestre_id: 2,
+      jour_id: [2],
+      matiere_id: 101,
+      enseignant_id: teacher.teacherId,
+      nbr_groupe: 3,
+      type_matiere: 3,
+      departement_id: head.departmentId,
+      annee_id: head.yearId,
     })
     expect(portal.notify.success).toHaveBeenCalledTimes(1)
     expect(lastBody(subjects)).toEqual({
-      ...{ enseignant_id: head.teacherId, semestre_id: 2, departement_id: head.departmentId },
-      ...{ cycle_id: 1, specialite_id: null },
+      enseignant_id: head.teacherId,
+      semestre_id: 2,
+      departement_id: head.departmentId,
+      cycle_id: 1,
+      specialite_id: null,
     })
   }, 60_000)
 

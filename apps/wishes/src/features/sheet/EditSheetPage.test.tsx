@@ -63,7 +63,11 @@ describe('a sheet that is changed', () => {
     await press(user, 'Confirmer')
     await waitFor(() => expect(currentRoute()).toBe('/FicheVoeux'))
     expect(lastBody(calls)).toEqual({
-      ...{ id: 31, semestre_id: 1, jour: [1, 3], departement_id: 2, version: 5 },
+      id: 31,
+      semestre_id: 1,
+      jour: [1, 3],
+      departement_id: 2,
+      version: 5,
       ligne: [
         { ...first, id: 51, ordre: 1, type: 2 },
         { ...first, id: 52, ordre: 2, type: 2 },

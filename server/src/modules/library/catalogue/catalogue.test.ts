@@ -33,8 +33,12 @@ describe('the catalogue', () => {
     const { livres, total } = await listAll()
     expect(livres).toEqual([
       {
-        ...{ id: 1, titre: "Éléments d'algorithmique", BibliothequeTheme: 'Informatique' },
-        ...{ auteur_id: 'Knuth, Donald E.', editeur_id: 'Eyrolles', nb_exemplaire: 1 },
+        id: 1,
+        titre: "Éléments d'algorithmique",
+        BibliothequeTheme: 'Informatique',
+        auteur_id: 'Knuth, Donald E.',
+        editeur_id: 'Eyrolles',
+        nb_exemplaire: 1,
       },
       expect.objectContaining({ titre: 'La richesse des nations', nb_exemplaire: 2 }),
       expect.objectContaining({ titre: 'مُقَدِّمَة في الخوارزميات', editeur_id: '' }),
@@ -94,7 +98,9 @@ describe('what the filters offer', () => {
     { path: 'livre', key: 'Livre', schema: wire.BookChoices, labels: titles },
     { path: 'theme', key: 'Theme', schema: wire.ThemeChoices, labels: ['Économie', 'Informatique'] },
     {
-      ...{ path: 'auteur', key: 'Auteur', schema: wire.AuthorChoices },
+      path: 'auteur',
+      key: 'Auteur',
+      schema: wire.AuthorChoices,
       labels: ['Knuth, Donald E.', 'Smith, Adam', 'الخوارزمي، محمد'],
     },
     { path: 'editeur', key: 'Editeur', schema: wire.PublisherChoices, labels: ['Dunod', 'Eyrolles'] },

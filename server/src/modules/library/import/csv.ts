@@ -25,7 +25,11 @@ const columns = new Map(Object.entries(columnNames).flatMap(([column, names]) =>
 export async function* readCsv(texts: AsyncIterable<string>): AsyncGenerator<Reading> {
   const [firstLine, whole] = await peekLine(texts)
   const parser = parse({
-    ...{ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true },
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    info: true,
     delimiter: delimiterOf(firstLine),
     columns: (names: string[]) => names.map(columnOf),
   })
@@ -39,9 +43,14 @@ function bookOf(cells: Partial<Record<Column, string>>, place: string): Reading 
   const cell = (column: Column) => cells[column] ?? ''
   const copies = cell('copies').trim()
   return bookRecord(place, {
-    ...{ title: cell('title'), theme: cell('theme'), publisher: cell('publisher'), published: cell('published') },
-    ...{ authors: cell('authors').split('|'), keywords: cell('keywords').split('|') },
-    ...{ recordNumber: cell('recordNumber'), isbn: cell('isbn') },
+    title: cell('title'),
+    theme: cell('theme'),
+    publisher: cell('publisher'),
+    published: cell('published'),
+    authors: cell('authors').split('|'),
+    keywords: cell('keywords').split('|'),
+    recordNumber: cell('recordNumber'),
+    isbn: cell('isbn'),
     copies: copies === '' ? 1 : Number(copies),
   })
 }

@@ -19,8 +19,14 @@ interface Row {
 }
 
 const rowOf = (record: BookRecord, at: number): Row => ({
-  ...{ at, title: record.title, theme: record.theme, publisher: record.publisher, published: record.published },
-  ...{ record_number: record.recordNumber, isbn: record.isbn, copies: record.copies },
+  at,
+  title: record.title,
+  theme: record.theme,
+  publisher: record.publisher,
+  published: record.published,
+  record_number: record.recordNumber,
+  isbn: record.isbn,
+  copies: record.copies,
   authors: record.authors.join(' ; ').slice(0, 500).trim(),
   under: [
     ...record.authors.map((name) => ({ kind: 'author' as const, name })),

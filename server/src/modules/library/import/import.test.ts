@@ -22,8 +22,13 @@ describe('a CSV file', () => {
     expect(await desk.load(`\ufeff${header}\r\n${line}\r\n`)).toMatchObject({ read: 1, added: 1, skipped: [] })
     expect(await desk.books()).toMatchObject([
       {
-        ...{ title: 'Réseaux', authors: 'Tanenbaum, Andrew ; Wetherall, David', publisher: 'Pearson' },
-        ...{ published: 2011, isbn: '9782744075216', copies: 3, record_number: null },
+        title: 'Réseaux',
+        authors: 'Tanenbaum, Andrew ; Wetherall, David',
+        publisher: 'Pearson',
+        published: 2011,
+        isbn: '9782744075216',
+        copies: 3,
+        record_number: null,
       },
     ])
     expect(await desk.headings('author')).toEqual(['Tanenbaum, Andrew: Réseaux', 'Wetherall, David: Réseaux'])
@@ -49,11 +54,18 @@ describe('a CSV file', () => {
   it('tells which lines it left out and why', async () => {
     const file = [
       header,
-      ...[';Anonyme;;;;;;1', 'Sans exemplaire;;;;;;;0', 'Trop;;;;;;;1001', 'Deux;;;;;;;deux', line, '', line],
+      ';Anonyme;;;;;;1',
+      'Sans exemplaire;;;;;;;0',
+      'Trop;;;;;;;1001',
+      'Deux;;;;;;;deux',
+      line,
+      '',
+      line,
       `${'x'.repeat(501)};;;;;;;1`,
     ]
     expect(await desk.load(file.join('\n'))).toMatchObject({
-      ...{ read: 7, added: 1 },
+      read: 7,
+      added: 1,
       skipped: [
         { place: 'line 2', reason: 'no title' },
         { place: 'line 3', reason: 'copies are no number from 1 to 1000' },

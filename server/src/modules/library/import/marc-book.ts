@@ -17,20 +17,40 @@ interface Format {
 }
 
 const unimarc: Format = {
-  ...{ titles: '200', titleCodes: 'ae', authors: ['700', '701', '702', '710', '711'], nameCodes: 'ab' },
-  ...{ publishers: [['210', '214'], 'c', 'd'], isbn: '010', keywords: ['606', '610'], classes: '676' },
+  titles: '200',
+  titleCodes: 'ae',
+  authors: ['700', '701', '702', '710', '711'],
+  nameCodes: 'ab',
+  publishers: [['210', '214'], 'c', 'd'],
+  isbn: '010',
+  keywords: ['606', '610'],
+  classes: '676',
   items: ['995', '930'],
 }
 const marc21: Format = {
-  ...{ titles: '245', titleCodes: 'abnp', authors: ['100', '110', '700', '710'], nameCodes: 'a' },
-  ...{ publishers: [['260', '264'], 'b', 'c'], isbn: '020', keywords: ['650', '653'], classes: '082' },
+  titles: '245',
+  titleCodes: 'abnp',
+  authors: ['100', '110', '700', '710'],
+  nameCodes: 'a',
+  publishers: [['260', '264'], 'b', 'c'],
+  isbn: '020',
+  keywords: ['650', '653'],
+  classes: '082',
   items: ['952', '852'],
 }
 
 /** The ten classes of Dewey's, which are the library's themes. */
 const themes = [
-  ...['Informatique et généralités', 'Philosophie et psychologie', 'Religion', 'Sciences sociales', 'Langues'],
-  ...['Sciences', 'Techniques', 'Arts', 'Littérature', 'Histoire et géographie'],
+  'Informatique et généralités',
+  'Philosophie et psychologie',
+  'Religion',
+  'Sciences sociales',
+  'Langues',
+  'Sciences',
+  'Techniques',
+  'Arts',
+  'Littérature',
+  'Histoire et géographie',
 ]
 
 /** The book that a record of UNIMARC or MARC21 describes: one with field 245 is of the second. */

@@ -40,7 +40,9 @@ export function bookRecord(place: string, described: Described): Reading {
     return { place, reason: 'copies are no number from 1 to 1000' }
   const year = /(?<!\d)(1[4-9]|20)\d\d(?!\d)/.exec(described.published)?.[0]
   return {
-    ...{ place, title, copies },
+    place,
+    title,
+    copies,
     authors: names(described.authors),
     keywords: names(described.keywords),
     theme: nameOf(described.theme),

@@ -30,8 +30,12 @@ export async function addPrintRun(db: Kysely<Tables>, actor: Actor, body: NewPri
   if (!(await isTaughtAt(db, body.specialite_id, body.niveau_id))) return refused(500, 'printRun.speciality')
   const key = keyOf(body.file)
   const wanted = {
-    ...{ teacherId: actor.teacherId, yearId: actor.yearId, key, copies: body.nb_copie },
-    ...{ levelId: body.niveau_id, specialityId: body.specialite_id },
+    teacherId: actor.teacherId,
+    yearId: actor.yearId,
+    key,
+    copies: body.nb_copie,
+    levelId: body.niveau_id,
+    specialityId: body.specialite_id,
   }
   const id = (await insertPrintRun(db, wanted)) ?? (await findPrintRun(db, actor.teacherId, key))
   return id === undefined ? refused(500, 'printRun.file') : { ...done(), id }

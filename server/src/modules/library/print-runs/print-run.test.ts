@@ -38,8 +38,13 @@ const send = async (part: Part = {}) =>
 const upload = async (part: Part = {}) => keepsContract(wire.PrintFileOutcome, await send(part)).file
 
 const bodyOf = (file: string, changes: object = {}) => ({
-  ...{ enseignant_id: institute.teacher.id, nb_copie: 30, file, annee_id: institute.years.current },
-  ...{ specialite_id: 1, niveau_id: 1, ...changes },
+  enseignant_id: institute.teacher.id,
+  nb_copie: 30,
+  file,
+  annee_id: institute.years.current,
+  specialite_id: 1,
+  niveau_id: 1,
+  ...changes,
 })
 const sendRun = (file: string, changes: object = {}, headers = own) =>
   portal.post('/api/tirage/add', bodyOf(file, changes), headers)

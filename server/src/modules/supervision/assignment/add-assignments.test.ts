@@ -15,7 +15,9 @@ const ask = async (path: string, body: object, headers = started.headers.head) =
   started.portal.post(`/api/${path}`, body, headers)
 const save = (changes: object) => ask('etudiant/store_encadrement', started.assignment(changes))
 const row = (etudiant_id: number[], changes: object = {}) => ({
-  ...{ enseignant_id: started.institute.teacher.id, group_id: groups.licence, etudiant_id },
+  enseignant_id: started.institute.teacher.id,
+  group_id: groups.licence,
+  etudiant_id,
   ...changes,
 })
 const taken = async () => {

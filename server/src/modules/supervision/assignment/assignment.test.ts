@@ -33,9 +33,18 @@ describe('the list of a head', () => {
     await decide(id, 1, '2027-06-15')
     expect(await list()).toEqual([
       {
-        ...{ id, cycle_id: 2, etat: 1, annee_scolaire: '2026-2027', enseignant_name: 'enseignant Essai' },
-        ...{ etudiant_name: 'Numéro 5 Etudiant', cin: '00000005', group_name: 'MD2', cycle_name: 'Mastère' },
-        ...{ specialite_name: 'Données', sujet_id: subject_id, sujet_name: 'Portail des enseignants' },
+        id,
+        cycle_id: 2,
+        etat: 1,
+        annee_scolaire: '2026-2027',
+        enseignant_name: 'enseignant Essai',
+        etudiant_name: 'Numéro 5 Etudiant',
+        cin: '00000005',
+        group_name: 'MD2',
+        cycle_name: 'Mastère',
+        specialite_name: 'Données',
+        sujet_id: subject_id,
+        sujet_name: 'Portail des enseignants',
         date_validation: '2027-06-15',
       },
     ])
@@ -139,8 +148,10 @@ describe('a decision', () => {
       .execute()
     expect(traces).toEqual([
       {
-        ...{ actor: `teacher:${started.institute.head.id}`, action: 'assignment.validated' },
-        ...{ subject: `assignment:${id}`, details: { defence: '2027-06-15' } },
+        actor: `teacher:${started.institute.head.id}`,
+        action: 'assignment.validated',
+        subject: `assignment:${id}`,
+        details: { defence: '2027-06-15' },
       },
     ])
   })

@@ -68,12 +68,22 @@ describe('the calls', () => {
     expect(booklets).toMatchObject({ year: '2026-2027', teacher: 'enseignant Essai', department: 'Informatique' })
     expect(booklets?.students).toEqual([
       {
-        ...{ name: 'Numéro 5 Etudiant', arabicName: 'بن صالح أمين', code: '00000005', group: 'MD2' },
-        ...{ speciality: 'البيانات', subject: 'Étude d’un réseau', defence: null },
+        name: 'Numéro 5 Etudiant',
+        arabicName: 'بن صالح أمين',
+        code: '00000005',
+        group: 'MD2',
+        speciality: 'البيانات',
+        subject: 'Étude d’un réseau',
+        defence: null,
       },
       {
-        ...{ name: 'Numéro 6 Etudiant', arabicName: '', code: '00000006', group: 'MD2' },
-        ...{ speciality: 'البيانات', subject: null, defence: null },
+        name: 'Numéro 6 Etudiant',
+        arabicName: '',
+        code: '00000006',
+        group: 'MD2',
+        speciality: 'البيانات',
+        subject: null,
+        defence: null,
       },
     ])
     await db
@@ -87,8 +97,13 @@ describe('the calls', () => {
 })
 
 const student: Student = {
-  ...{ name: 'Ben Salah #panic() Amine', arabicName: 'بن صالح أمين', code: '01234567', group: 'LGL3-A1' },
-  ...{ speciality: 'الإجازة في هندسة البرمجيات', subject: 'Étude "d’un" *réseau* $x$', defence: null },
+  name: 'Ben Salah #panic() Amine',
+  arabicName: 'بن صالح أمين',
+  code: '01234567',
+  group: 'LGL3-A1',
+  speciality: 'الإجازة في هندسة البرمجيات',
+  subject: 'Étude "d’un" *réseau* $x$',
+  defence: null,
 }
 const print = (students: Student[]) => {
   const booklets: Booklets = { year: '2026-2027', teacher: 'سامي الطرابلسي', department: 'الإعلامية', students }

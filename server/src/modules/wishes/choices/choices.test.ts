@@ -78,14 +78,21 @@ describe('R-wishes-15: licence and master rows have their own choices', () => {
 
 describe('R-wishes-43: a free wish has choices', () => {
   const body = (changes: object = {}) => ({
-    ...{ enseignant_id: institute.teacher.id, semestre_id: 1, departement_id: institute.departments.own },
-    ...{ cycle_id: null, specialite_id: null, ...changes },
+    enseignant_id: institute.teacher.id,
+    semestre_id: 1,
+    departement_id: institute.departments.own,
+    cycle_id: null,
+    specialite_id: null,
+    ...changes,
   })
   const path = 'matiere/get_matiere_by_departement_by_enseignant'
 
   it('every subject of the department, with its speciality and year, or those of a cycle or speciality', async () => {
     expect(labelsIn(await ask(path, body()))).toEqual([
-      ...['Algorithmique (LI1)', 'Apprentissage (MD1)', 'Projet (LI3)', 'Réseaux (LI1)'],
+      'Algorithmique (LI1)',
+      'Apprentissage (MD1)',
+      'Projet (LI3)',
+      'Réseaux (LI1)',
     ])
     expect(labelsIn(await ask(path, body({ cycle_id: 2 })))).toEqual(['Apprentissage (MD1)'])
     expect(await ask(path, body({ specialite_id: specialities.foreign }))).toEqual([])

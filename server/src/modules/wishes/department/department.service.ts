@@ -15,8 +15,11 @@ export async function listDepartmentWishes(
 ): Promise<Static<typeof DepartmentWishesAnswer>> {
   requireSelf(actor, enseignant_id)
   const tab = {
-    ...{ departmentId: actor.departmentId, yearId: annee_id, cycle },
-    ...{ studyYear: Math.ceil(niveau_semestre / 2), semester: niveau_semestre % 2 === 1 ? (1 as const) : (2 as const) },
+    departmentId: actor.departmentId,
+    yearId: annee_id,
+    cycle,
+    studyYear: Math.ceil(niveau_semestre / 2),
+    semester: niveau_semestre % 2 === 1 ? (1 as const) : (2 as const),
   }
   const { cells, teachers } = await selectDepartmentWishes(db, tab, language)
   return { voeux: specialitiesOf(cells), enseignants: teachers }
@@ -30,7 +33,9 @@ function specialitiesOf(cells: Cell[]): WishSpeciality[] {
   const subjects = new Map<number, WishSubject>()
   for (const { specialityId, speciality, subjectId, subject, type, entries, ...coverage } of cells) {
     const { matiere } = taken(specialities, specialityId, () => ({
-      ...{ specalite: speciality, specialite_id: specialityId, matiere: [] },
+      specalite: speciality,
+      specialite_id: specialityId,
+      matiere: [],
     }))
     const row = taken(subjects, subjectId, () => {
       const empty = emptySubject(subjectId, subject)
@@ -52,6 +57,11 @@ function taken<Value>(map: Map<number, Value>, key: number, make: () => Value): 
 
 const none = { besoin: null, souhaite: 0, valide: 0 }
 const emptySubject = (id: number, name: string): WishSubject => ({
-  ...{ matiere: name, matiere_id: id, cours: [], TD: [], TP: [], Autre: [] },
+  matiere: name,
+  matiere_id: id,
+  cours: [],
+  TD: [],
+  TP: [],
+  Autre: [],
   groupes: { cours: none, TD: none, TP: none, Autre: none },
 })

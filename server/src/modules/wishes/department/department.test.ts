@@ -11,7 +11,11 @@ beforeAll(() => portal.db.updateTable('grade').set({ hours_due: 9.5 }).execute()
 beforeEach(clear)
 
 const keyOf = (changes: object) => ({
-  ...{ cycle: 1, niveau_semestre: 1, enseignant_id: institute.head.id, annee_id: institute.years.current, ...changes },
+  cycle: 1,
+  niveau_semestre: 1,
+  enseignant_id: institute.head.id,
+  annee_id: institute.years.current,
+  ...changes,
 })
 const tab = async (changes: object = {}, call = head) =>
   keepsContract(DepartmentWishesAnswer, await call('voeux_by_matiere_sou', keyOf(changes)), departmentNamed)
@@ -22,8 +26,12 @@ describe('what a head sees', () => {
   it('R-wishes-29: R-wishes-31: each tab has the subjects of its year, semester and cycle', async () => {
     const licence = await Promise.all([1, 2, 3, 4, 5, 6].map((niveau_semestre) => tab({ niveau_semestre })))
     expect(licence.map(namesOf)).toEqual([
-      ...[[['Informatique', 'Algorithmique', 'Réseaux']], [['Informatique', 'Bases de données']], [], []],
-      ...[[['Informatique', 'Projet']], []],
+      [['Informatique', 'Algorithmique', 'Réseaux']],
+      [['Informatique', 'Bases de données']],
+      [],
+      [],
+      [['Informatique', 'Projet']],
+      [],
     ])
     const master = await Promise.all([1, 2, 5].map((niveau_semestre) => tab({ niveau_semestre, cycle: 2 })))
     expect(master.map(namesOf)).toEqual([[['Données', 'Apprentissage']], [], []])
@@ -35,8 +43,18 @@ describe('what a head sees', () => {
     const [first] = (await tab()).voeux[0]?.matiere ?? []
     expect(first?.cours).toMatchObject([
       {
-        ...{ priorite: 1, cin: '01234562', enseignant: 'collegue Essai', grade: 'Assistant', statut: 'Permanent' },
-        ...{ nb_heure: 1.5, nb_group: 0, etat: 0, validation: '', version: 0, jours: [1, 3], heures_dues: 9.5 },
+        priorite: 1,
+        cin: '01234562',
+        enseignant: 'collegue Essai',
+        grade: 'Assistant',
+        statut: 'Permanent',
+        nb_heure: 1.5,
+        nb_group: 0,
+        etat: 0,
+        validation: '',
+        version: 0,
+        jours: [1, 3],
+        heures_dues: 9.5,
       },
       { priorite: 3, enseignant: 'enseignant Essai' },
     ])

@@ -14,8 +14,12 @@ describe('a new sheet', () => {
   it('R-wishes-21: has licence and master lines, the latter with a suffix, and is read as it was sent', async () => {
     const id = await add({ jour: [5, 2, 2], ligne: [bodies.line(3), bodies.line(1, { type: 2 })] })
     expect(await toEdit(id)).toMatchObject({
-      ...{ departement: 'Informatique', departement_id: institute.departments.own, semestre: 'Semestre 1' },
-      ...{ semestre_id: 1, jour_id: [2, 5], libre: 0 },
+      departement: 'Informatique',
+      departement_id: institute.departments.own,
+      semestre: 'Semestre 1',
+      semestre_id: 1,
+      jour_id: [2, 5],
+      libre: 0,
       ligne: [
         { ordre: 1, etat: 0, type: 2, matiere: 'Algorithmique', specialite: 'Informatique', niveau: '1ère année' },
         {
@@ -95,7 +99,8 @@ describe('a new sheet', () => {
     ]
     for (const changes of wrong)
       expect((await own('add', bodies.sheet({ ligne: [bodies.line(1, changes)] }))).body).toMatchObject({
-        ...{ errNum: 500, msg: 'wish.subject' },
+        errNum: 500,
+        msg: 'wish.subject',
       })
     const other = await own('add', bodies.sheet({ ligne: [bodies.line(1, { type: 4 })] }))
     expect(other.body).toMatchObject({ errNum: 500, msg: 'wish.type' })

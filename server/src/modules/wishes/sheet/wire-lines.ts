@@ -13,15 +13,23 @@ export function wireLines(lines: StoredLine[]): { ligne: WishLicenceLine[]; lign
       .filter(({ cycle }) => cycle === 1)
       .map((line) => ({
         ...named(line),
-        ...{ etat: etatOf(line.state), ordre: line.rank, niveau_id: line.levelId },
-        ...{ specialite_id: line.specialityId, matiere_id: line.subjectId, type: line.type },
+        etat: etatOf(line.state),
+        ordre: line.rank,
+        niveau_id: line.levelId,
+        specialite_id: line.specialityId,
+        matiere_id: line.subjectId,
+        type: line.type,
       })),
     ligne1: lines
       .filter(({ cycle }) => cycle === 2)
       .map((line) => ({
         ...named(line),
-        ...{ etat1: etatOf(line.state), ordre1: line.rank, niveau_id1: line.levelId },
-        ...{ specialite_id1: line.specialityId, matiere_id1: line.subjectId, type1: line.type },
+        etat1: etatOf(line.state),
+        ordre1: line.rank,
+        niveau_id1: line.levelId,
+        specialite_id1: line.specialityId,
+        matiere_id1: line.subjectId,
+        type1: line.type,
       })),
   }
 }

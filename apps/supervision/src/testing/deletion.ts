@@ -1,0 +1,16 @@
+import { screen, waitFor, within, type userEvent } from '@portal/testing'
+import { expect } from 'vitest'
+
+/** Presses a button of deletion, answers the question that it asks, and returns that once it is gone. */
+export async function deleteBy(
+  user: ReturnType<typeof userEvent.setup>,
+  button: HTMLElement,
+  answer: 'Oui' | 'Non',
+): Promise<string> {
+  await user.click(button)
+  const question = await screen.findByRole('alertdialog')
+  const text = question.textContent
+  await user.click(within(question).getByRole('button', { name: answer }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  return text
+}

@@ -1,0 +1,79 @@
+import { comingDay } from '../pages/notice-form.ts'
+import { signInPage } from '../pages/sign-in-page.ts'
+import { wishSheet } from '../pages/wish-sheet.ts'
+import { expect, test } from '../portal/journey.ts'
+import { chooseNext, pressOn, tabTo } from '../portal/keyboard.ts'
+import { newTeacher } from '../portal/new-teacher.ts'
+import { expectToast } from '../portal/toasts.ts'
+
+test('a wish sheet is filled in, put into another order and handed in by keyboard alone', async ({ page, request }) => {
+  test.slow()
+  const teacher = await newTeacher(request)
+  await signInPage(page).signIn(teacher.email, teacher.password)
+  const form = wishSheet(page)
+  await page.goto('/FicheVoeuxEnseignant')
+  await chooseNext(page, page.getByLabel('Semestre'))
+  await pressOn(page, page.getByRole('checkbox', { name: 'Lundi' }), 'Space')
+  await pressOn(page, page.getByRole('button', { name: 'Afficher' }))
+  for (const row of [1, 2]) {
+    await pressOn(page, page.getByRole('button', { name: 'Ajouter une ligne, Licence' }))
+    await expect(form.control('Niveau', row)).toBeFocused()
+    for (const column of ['Niveau', 'Spécialité']) await chooseNext(page, form.control(column, row))
+    await chooseNext(page, form.control('Matière', row), row)
+    await chooseNext(page, form.control('Type', row))
+  }
+  const chosen = (row: number) => form.control('Matière', row).locator('option:checked')
+  const second = await chosen(2).innerText()
+  await pressOn(page, page.getByRole('button', { name: 'Monter la ligne 2' }))
+  await expect(chosen(1)).toHaveText(second)
+  await expect(form.control('Ordre de préférence', 1)).toHaveValue('1')
+  await expect(page.getByRole('button', { name: 'Monter la ligne 1' })).toBeFocused()
+  await pressOn(page, form.confirm)
+  await expectToast(page, 'Votre fiche de voeux est ajouté avec succées')
+})
+
+test('a book is found and reserved by keyboard alone', async ({ page, request }) => {
+  const teacher = await newTeacher(request)
+  await signInPage(page).signIn(teacher.email, teacher.password)
+  await page.goto('/AddDemandeLivre')
+  await pressOn(page, page.getByRole('button', { name: 'Afficher tout' }))
+  await tabTo(page, page.getByRole('searchbox'))
+  await page.keyboard.type('algebre')
+  await pressOn(page, page.getByRole('button', { name: /^Réserver Algèbre/ }).first())
+  const dialog = page.getByRole('dialog', { name: 'Réservation' })
+  const day = comingDay(4, 3)
+  for (const [label, time] of [
+    ['Date début', '09:00'],
+    ['Date fin', '10:00'],
+  ] as const) {
+    await tabTo(page, dialog.getByLabel(label))
+    await page.keyboard.type(`${day} ${time}`)
+  }
+  await pressOn(page, dialog.getByRole('button', { name: 'Confirmer' }))
+  await expect(page.getByText('Votre réservation est enregistrée.')).toBeVisible()
+})
+
+test.describe('a supervisor', () => {
+  test.use({ as: 'teacher' })
+
+  test('gives a student a subject and takes it back by keyboard alone', async ({ page }) => {
+    const subject = 'Un planning accessible'
+    await page.goto('/AffectationSujet')
+    const row = page.getByRole('row').filter({ hasText: 'Aucun sujet' }).first()
+    const student = (await row.getByRole('button').getAttribute('aria-label')) ?? ''
+    const open = page.getByRole('button', { name: student, exact: true })
+    const own = page.getByRole('row').filter({ has: open })
+    await pressOn(page, open)
+    const dialog = page.getByRole('dialog')
+    await tabTo(page, dialog.getByLabel('Titre du sujet'))
+    await page.keyboard.type(subject)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(own).toContainText(subject)
+    await expect(open).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await pressOn(page, dialog.getByRole('button', { name: "Annuler l'affectation de sujet" }))
+    await expect(own).toContainText('Aucun sujet')
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Goes from stop to stop until the target has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < 90; stops++) {
+    if (await target.evaluate((it) => it === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard never reaches ${String(target)}`)
+}
+
+/** Goes to a button, a link or a box to tick and presses it. */
+export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Goes to a list and takes its next choice, or one after that. */
+export async function chooseNext(page: Page, list: Locator, steps = 1): Promise<void> {
+  await expect(list.getByRole('option').nth(steps)).toBeAttached()
+  await tabTo(page, list)
+  for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown')
+  await expect(list).not.toHaveValue('')
+}

@@ -1,0 +1,22 @@
+import { useCommonTexts } from '@portal/i18n'
+import { SelectField, type SelectFieldProps, type SelectOption } from './SelectField.tsx'
+
+interface QuerySelectFieldProps extends Omit<SelectFieldProps, 'options' | 'isLoading'> {
+  list: { data?: readonly SelectOption[]; isLoading: boolean; isError: boolean }
+  /** What an option is called here; as the list calls it unless told. */
+  labelOf?: (option: SelectOption) => string
+}
+
+/** A choice from a list that is loaded; where that failed, it says so in place of why the list is empty. */
+export function QuerySelectField({ list, labelOf, emptyText, ...field }: QuerySelectFieldProps) {
+  const t = useCommonTexts()
+  const options = list.data ?? []
+  return (
+    <SelectField
+      {...field}
+      options={labelOf ? options.map((option) => ({ ...option, label: labelOf(option) })) : options}
+      isLoading={list.isLoading}
+      emptyText={list.isError ? t('loadFailed') : emptyText}
+    />
+  )
+}
