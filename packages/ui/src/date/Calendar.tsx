@@ -40,6 +40,10 @@ export function Calendar({ value, locale, isDateAllowed, times, onChoose }: Cale
         openToDate={value ?? firstAllowed(isDateAllowed)}
         locale={locale}
         calendarStartDay={1}
+        // The days are called by their dates; the picker's own words for them are English.
+        chooseDayAriaLabelPrefix=""
+        disabledDayAriaLabelPrefix=""
+        monthAriaLabelPrefix=""
         filterDate={isDateAllowed}
         showTimeSelect={times !== undefined}
         timeIntervals={timeStep}

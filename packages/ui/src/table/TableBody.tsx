@@ -21,7 +21,7 @@ export const isWindowed = (rows: readonly unknown[]): boolean => rows.length > 1
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { rows, columns, rowKey, onRowClick, rowLabel, rowTone } = props
   const isPrinting = useIsPrinting()
-  const focus = useKeptFocus(rows)
+  const focus = useKeptFocus()
   if (isWindowed(rows) && !isPrinting) return <WindowedRows {...props} />
   return (
     <BareBody {...focus}>

@@ -36,7 +36,12 @@ export const Sheet = chakra('table', {
   variants: {
     // Many columns share the width that others have for themselves.
     isDense: {
-      true: { sm: { '& th, & td': { paddingInline: '2' }, '& th': { whiteSpace: 'normal', lineHeight: 'tight' } } },
+      true: {
+        sm: {
+          '& th, & > tbody > tr > td': { paddingInline: '2' },
+          '& th': { whiteSpace: 'normal', lineHeight: 'tight' },
+        },
+      },
     },
   },
 })

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 const controls = 'a, button'
 
 /** When the row that has the focus goes, the one that comes in its place takes it, or else the title of the page. */
-export function useKeptFocus(rows: readonly unknown[]) {
+export function useKeptFocus() {
   const body = useRef<HTMLTableSectionElement>(null)
   const kept = useRef<{ row: number; control: number } | null>(null)
 
@@ -14,7 +14,7 @@ export function useKeptFocus(rows: readonly unknown[]) {
     const left = [...body.current.rows]
     const next = left[Math.min(row, left.length - 1)]?.querySelectorAll<HTMLElement>(controls)[control]
     ;(next ?? document.querySelector<HTMLElement>('[data-page-title]'))?.focus()
-  }, [rows])
+  })
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const row = target.closest('tr')
