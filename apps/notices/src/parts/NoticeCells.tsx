@@ -51,7 +51,7 @@ export function RoomCell({ room }: { room: string }) {
   const t = useTexts()
   if (room) return <LtrText>{room}</LtrText>
   return (
-    <Badge tone="warning" whiteSpace="normal">
+    <Badge tone="warning">
       <HourglassIcon aria-hidden />
       {t('makeup.waitingRoom')}
     </Badge>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { formatMonth, useCommonTexts } from '@portal/i18n'
-import type { Locale } from 'date-fns'
+import { addDays, type Locale } from 'date-fns'
 import { DatePicker } from 'react-datepicker'
 import { IconButton } from '../actions/IconButton.tsx'
 import { NextIcon, PreviousIcon } from '../display/direction-icons.ts'
@@ -22,6 +22,13 @@ export interface CalendarProps {
   onChoose: (date: Date, chosen: 'day' | 'time') => void
 }
 
+/** Today, or the next day that can be chosen: no other takes the focus. */
+function firstAllowed(isAllowed: CalendarProps['isDateAllowed']): Date {
+  const today = new Date()
+  const days = Array.from({ length: 366 }, (_, later) => addDays(today, later))
+  return days.find((day) => isAllowed?.(day) ?? true) ?? today
+}
+
 /** One month, weeks from Monday; arrows move by days and weeks, Page Up and Page Down by months. */
 export function Calendar({ value, locale, isDateAllowed, times, onChoose }: CalendarProps) {
   const t = useCommonTexts()
@@ -30,8 +37,13 @@ export function Calendar({ value, locale, isDateAllowed, times, onChoose }: Cale
       <DatePicker
         inline
         selected={value}
+        openToDate={value ?? firstAllowed(isDateAllowed)}
         locale={locale}
         calendarStartDay={1}
+        // The days are called by their dates; the picker's own words for them are English.
+        chooseDayAriaLabelPrefix=""
+        disabledDayAriaLabelPrefix=""
+        monthAriaLabelPrefix=""
         filterDate={isDateAllowed}
         showTimeSelect={times !== undefined}
         timeIntervals={timeStep}

@@ -1,6 +1,6 @@
 import { startI18n } from '@portal/i18n'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Form, SubmitButton, useZodForm, z } from '../form/index.ts'
 import { renderUi } from '../testing/render-ui.tsx'
 import { DateField } from './index.ts'
@@ -58,6 +58,14 @@ describe('a date', () => {
 describe('the calendar', () => {
   // Its code is large: the first import may take longer than a test should wait.
   beforeAll(() => loadCalendar('fr'), 60_000)
+  afterEach(() => void vi.useRealTimers())
+
+  it('hands the focus to the next day that can be chosen when today cannot', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00') })
+    const { user } = renderUi(<Absence noSundays />)
+    await user.click(screen.getByRole('button', { name: 'Ouvrir le calendrier' }))
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('lundi 23 novembre 2026'))
+  })
 
   const open = async (user: ReturnType<typeof renderUi>['user']) => {
     await user.click(screen.getByRole('button', { name: 'Ouvrir le calendrier' }))

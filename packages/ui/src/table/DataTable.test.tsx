@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { IconButton } from '../actions/IconButton.tsx'
 import { Trash2Icon } from '../icons.ts'
+import { Page } from '../layout/Page.tsx'
 import { renderUi } from '../testing/render-ui.tsx'
 import { DataTable, type Column, type DataTableProps, type RowsQuery } from './index.ts'
 
@@ -197,6 +198,28 @@ describe('a row', () => {
     await user.click(screen.getByRole('button', { name: 'Supprimer' }))
     expect(remove).toHaveBeenCalledExactlyOnceWith(rows[0])
     expect(open).not.toHaveBeenCalled()
+  })
+})
+
+describe('the keyboard', () => {
+  it('stays in its place when its row is deleted', () => {
+    const rows = teachers(3)
+    const { rerender } = renderTable(rows)
+    screen.getAllByRole('button', { name: 'Supprimer' })[1]?.focus()
+    rerender(<DataTable caption="Enseignants" rows={[rows[0]!, rows[2]!]} columns={columns} rowKey={({ id }) => id} />)
+    expect(screen.getAllByRole('button', { name: 'Supprimer' })[1]).toHaveFocus()
+  })
+
+  it('goes to the title of the page when no row is left', () => {
+    const page = (rows: readonly Teacher[]) => (
+      <Page title="Enseignants">
+        <DataTable caption="Enseignants" rows={rows} columns={columns} rowKey={({ id }) => id} />
+      </Page>
+    )
+    const { rerender } = renderUi(page(teachers(1)))
+    screen.getByRole('button', { name: 'Supprimer' }).focus()
+    rerender(page([]))
+    expect(screen.getByRole('heading', { name: 'Enseignants' })).toHaveFocus()
   })
 })
 

@@ -2,6 +2,7 @@ import type { Column } from './column.ts'
 import { BareBody } from './table-style.ts'
 import { TableRow, type RowTone } from './TableRow.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { WindowedRows } from './WindowedRows.tsx'
 
 export interface TableBodyProps<Row extends object> {
@@ -20,9 +21,10 @@ export const isWindowed = (rows: readonly unknown[]): boolean => rows.length > 1
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { rows, columns, rowKey, onRowClick, rowLabel, rowTone } = props
   const isPrinting = useIsPrinting()
+  const focus = useKeptFocus()
   if (isWindowed(rows) && !isPrinting) return <WindowedRows {...props} />
   return (
-    <BareBody>
+    <BareBody {...focus}>
       {rows.map((row) => (
         <TableRow
           key={rowKey(row)}

@@ -9,10 +9,19 @@ export const Frame = chakra('div', {
     borderWidth: '1px',
     borderColor: 'line',
     borderRadius: 'md',
+    // The head stays in sight: below the frame's bar, or at the top of a table that scrolls by itself.
     overflowX: { base: 'auto', md: 'visible' },
+    '--head-top': { base: '0px', md: 'var(--frame-top, 0px)' },
     smDown: { bg: 'transparent', borderWidth: '0', overflowX: 'visible' },
   },
-  variants: { isDense: { true: { overflowX: { base: 'auto', lg: 'visible' } } } },
+  variants: {
+    isDense: {
+      true: {
+        overflowX: { base: 'auto', lg: 'visible' },
+        '--head-top': { base: '0px', lg: 'var(--frame-top, 0px)' },
+      },
+    },
+  },
 })
 
 export const Sheet = chakra('table', {
@@ -27,7 +36,12 @@ export const Sheet = chakra('table', {
   variants: {
     // Many columns share the width that others have for themselves.
     isDense: {
-      true: { sm: { '& th, & td': { paddingInline: '2' }, '& th': { whiteSpace: 'normal', lineHeight: 'tight' } } },
+      true: {
+        sm: {
+          '& th, & > tbody > tr > td': { paddingInline: '2' },
+          '& th': { whiteSpace: 'normal', lineHeight: 'tight' },
+        },
+      },
     },
   },
 })
@@ -37,7 +51,7 @@ export const Head = chakra('thead', { base: { smDown: hiddenStyle } })
 export const HeadCell = chakra('th', {
   base: {
     position: 'sticky',
-    insetBlockStart: 'var(--frame-top, 0px)',
+    insetBlockStart: 'var(--head-top)',
     zIndex: 'sticky',
     height: 'row',
     paddingInline: '4',

@@ -3,7 +3,7 @@ import { useNotify, useUnsavedWork } from '@portal/remote-kit'
 import { HStack, TextLink } from '@portal/ui'
 import { Form, PasswordField, SubmitButton, TextField, useZodForm } from '@portal/ui/form'
 import { elsewhere } from '../../paths.ts'
-import { useMessages, useTexts } from '../../texts.ts'
+import { message, useMessages, useTexts } from '../../texts.ts'
 import { ContactSection } from '../../teacher-form/ContactSection.tsx'
 import { IdentitySection } from '../../teacher-form/IdentitySection.tsx'
 import { PhotoSection } from '../../teacher-form/PhotoSection.tsx'
@@ -28,6 +28,8 @@ export function RegisterForm({ onCreated }: RegisterFormProps) {
     const missing = firstMissing(values)
     if (missing) {
       notify.error(t(missing.text))
+      // The toast goes; what it was about stays marked.
+      form.setError(missing.field, { message: message(values[missing.field] ? missing.text : 'teacher.required') })
       form.setFocus(missing.field)
       return
     }

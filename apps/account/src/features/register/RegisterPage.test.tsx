@@ -106,6 +106,7 @@ describe('a sign-up that is not complete', () => {
     fill('Mot de passe', 'Portail-2026')
     submit()
     await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith('⛔ Nom obligatoire !!'))
+    expect(screen.getByRole('textbox', { name: /^Nom/ })).toHaveAccessibleDescription('Champ obligatoire')
     expect(screen.getByLabelText('Nom')).toHaveFocus()
     expect(created).toHaveLength(0)
   })
