@@ -1,8 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
-import { configureApi } from '@portal/api-client'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { answering } from '../testing/answering.ts'
 import {
   examMarksQueries,
   exportExamMarks,
@@ -13,28 +11,7 @@ import {
   type ExamKey,
 } from './marks.ts'
 
-const server = setupServer()
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const received: { path: string; body: unknown }[] = []
-
-beforeAll(() => {
-  server.listen()
-  configureApi({ baseUrl: '/api', token: () => 'token', yearId: () => 3, onSessionExpired: async () => false })
-})
-afterEach(() => {
-  server.resetHandlers()
-  queryClient.clear()
-  received.length = 0
-})
-afterAll(() => server.close())
-
-const answer = (path: string, body: object) =>
-  server.use(
-    http.post(`*/api/${path}`, async ({ request }) => {
-      received.push({ path, body: await request.json() })
-      return body instanceof Response ? body : HttpResponse.json(body)
-    }),
-  )
+const { answer, bodies, read, received, server } = answering()
 
 const exam: ExamKey & { date: string } = {
   ...{ teacherId: 7, yearId: 3, groupId: 21, subjectId: 4, examTypeId: 5 },
@@ -52,7 +29,7 @@ describe('the marks of an exam', () => {
   it('R-marks-27: DS and tests are listed by calls of their own', async () => {
     for (const path of ['examen/passer/list_ds', 'examen/passer/list_test']) answer(path, { Eamen: [] })
     const of = { teacherId: 7, yearId: 3, semester: 2, language: 'fr' } as const
-    for (const kind of [1, 2] as const) await queryClient.fetchQuery(examMarksQueries.announced({ ...of, kind }))
+    for (const kind of [1, 2] as const) await read(examMarksQueries.announced({ ...of, kind }))
     const body = { enseignant_id: 7, semestre_id: 2, annee_id: 3 }
     expect(received).toEqual([
       { path: 'examen/passer/list_ds', body },
@@ -72,8 +49,7 @@ describe('the marks of an exam', () => {
         affiche: 1,
       },
     })
-    const options = examMarksQueries.sheet({ ...exam, language: 'fr' })
-    const { rows, isPublished } = options.select!(await queryClient.fetchQuery(options))
+    const { rows, isPublished } = await read(examMarksQueries.sheet({ ...exam, language: 'fr' }))
     expect(
       rows.map(({ isPresent, mark, isValidated, isEditable }) => [isPresent, mark, isValidated, isEditable]),
     ).toEqual([
@@ -132,7 +108,7 @@ describe('the marks of an exam', () => {
     await validateExamMarks(free, [entry])
     await publishExamMarks(free)
     const sheet = { ...wireSheet, date: null, type_matiere: 2 }
-    expect(received.map(({ body }) => body)).toEqual([
+    expect(bodies()).toEqual([
       { ...sheet, etudiants: [wireEntry] },
       { ...sheet, etudiants: [wireEntry] },
       { ...sheet, affiche: 1 },

@@ -128,11 +128,12 @@ export const BodyCell = chakra('td', {
     isIcon: {
       true: {
         smDown: {
-          flex: '1 1 0',
+          flex: '1 1 auto',
           gridTemplateColumns: 'auto auto',
           justifyContent: 'center',
           gap: '1',
-          paddingInline: '2',
+          paddingInline: '1',
+          '&::before': { whiteSpace: 'nowrap' },
           '&:not(:last-child)': { borderBlockEndWidth: '0', borderInlineEndWidth: '1px' },
         },
       },
