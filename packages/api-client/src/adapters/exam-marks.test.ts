@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { doubleApi } from '../testing/double-api.ts'
+import { answering } from '../testing/answering.ts'
 import {
   examMarksQueries,
   exportExamMarks,
@@ -11,7 +11,7 @@ import {
   type ExamKey,
 } from './marks.ts'
 
-const { server, queryClient, received, answer } = doubleApi()
+const { answer, bodies, read, received, server } = answering()
 
 const exam: ExamKey & { date: string } = {
   ...{ teacherId: 7, yearId: 3, groupId: 21, subjectId: 4, examTypeId: 5 },
@@ -27,11 +27,14 @@ const wireEntry = { cin: '01234567', isPresent: 1, note: '7.5', version: 3, sais
 
 describe('the marks of an exam', () => {
   it('R-marks-27: DS and tests are listed by calls of their own', async () => {
-    const sent = ['list_ds', 'list_test'].map((path) => answer(`examen/passer/${path}`, { Eamen: [] }))
+    for (const path of ['examen/passer/list_ds', 'examen/passer/list_test']) answer(path, { Eamen: [] })
     const of = { teacherId: 7, yearId: 3, semester: 2, language: 'fr' } as const
-    for (const kind of [1, 2] as const) await queryClient.fetchQuery(examMarksQueries.announced({ ...of, kind }))
+    for (const kind of [1, 2] as const) await read(examMarksQueries.announced({ ...of, kind }))
     const body = { enseignant_id: 7, semestre_id: 2, annee_id: 3 }
-    expect(sent).toEqual([[body], [body]])
+    expect(received).toEqual([
+      { path: 'examen/passer/list_ds', body },
+      { path: 'examen/passer/list_test', body },
+    ])
   })
 
   it('keep 0, empty and absent apart', async () => {
@@ -46,8 +49,7 @@ describe('the marks of an exam', () => {
         affiche: 1,
       },
     })
-    const options = examMarksQueries.sheet({ ...exam, language: 'fr' })
-    const { rows, isPublished } = options.select!(await queryClient.fetchQuery(options))
+    const { rows, isPublished } = await read(examMarksQueries.sheet({ ...exam, language: 'fr' }))
     expect(
       rows.map(({ isPresent, mark, isValidated, isEditable }) => [isPresent, mark, isValidated, isEditable]),
     ).toEqual([
@@ -56,18 +58,21 @@ describe('the marks of an exam', () => {
       [false, '0', true, false],
     ])
     expect(isPublished).toBe(true)
-    expect(received[0]).toEqual({ ...wireExam, date: '2026-11-10' })
+    expect(received[0]?.body).toEqual({ ...wireExam, date: '2026-11-10' })
   })
 
   it('R-marks-31: are saved by note/add and locked by note/valider, row by row', async () => {
     const stored = { cin: '01234567', resultat: 'stored', isPresent: 1, note: '7.5', version: 4 }
-    const added = answer('examen/passer/note/add', { ...done, lignes: [stored] })
-    const validated = answer('examen/passer/note/valider', done)
+    answer('examen/passer/note/add', { ...done, lignes: [stored] })
+    answer('examen/passer/note/valider', done)
     const saved = { idNumber: '01234567', outcome: 'stored', isPresent: true, mark: '7.5', version: 4 }
     await expect(saveExamMarks(exam, [entry])).resolves.toEqual([{ ...saved, author: null, at: null }])
     await validateExamMarks(exam, [entry])
     const body = { ...wireSheet, etudiants: [wireEntry] }
-    expect([added, validated]).toEqual([[body], [body]])
+    expect(received).toEqual([
+      { path: 'examen/passer/note/add', body },
+      { path: 'examen/passer/note/valider', body },
+    ])
   })
 
   it.each([409, 500])('answered with %i say what stands in each row', async (status) => {
@@ -103,7 +108,7 @@ describe('the marks of an exam', () => {
     await validateExamMarks(free, [entry])
     await publishExamMarks(free)
     const sheet = { ...wireSheet, date: null, type_matiere: 2 }
-    expect(received).toEqual([
+    expect(bodies()).toEqual([
       { ...sheet, etudiants: [wireEntry] },
       { ...sheet, etudiants: [wireEntry] },
       { ...sheet, affiche: 1 },
@@ -113,19 +118,19 @@ describe('the marks of an exam', () => {
   it('R-marks-13: are published with affiche 1', async () => {
     answer('examen/passer/note/affichier', done)
     await publishExamMarks(exam)
-    expect(received[0]).toEqual({ ...wireSheet, affiche: 1 })
+    expect(received[0]?.body).toEqual({ ...wireSheet, affiche: 1 })
   })
 
   it('R-marks-32: are exported with their day, or without one', async () => {
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     answer('scolarite/examen/passer/export', new Response('PK', { headers: { 'content-type': type } }))
     expect((await exportExamMarks({ ...exam, language: 'ar' })).size).toBe(2)
-    expect(received[0]).toEqual({ ...wireExam, date: '2026-11-10' })
+    expect(received[0]?.body).toEqual({ ...wireExam, date: '2026-11-10' })
     answer('scolarite/examen/passer/export', HttpResponse.html('<h1>Sign in</h1>'))
     await expect(exportExamMarks({ ...exam, date: null, language: 'ar' })).rejects.toMatchObject({
       code: 'answer.notSpreadsheet',
     })
-    expect(received[1]).toEqual(wireExam)
+    expect(received[1]?.body).toEqual(wireExam)
   })
 
   it('are printed as a PDF or not at all', async () => {

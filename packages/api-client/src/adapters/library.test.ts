@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { doubleApi } from '../testing/double-api.ts'
+import { answering } from '../testing/answering.ts'
 import {
   bookQueries,
   catalogueQueries,
@@ -10,7 +10,7 @@ import {
   sendPrintFile,
 } from './library.ts'
 
-const { server, queryClient, received, answer } = doubleApi()
+const { server, queryClient, bodies, answer } = answering()
 
 const wireBook = {
   id: 4,
@@ -32,7 +32,7 @@ describe('the catalogue', () => {
       total: 6,
       size: 5,
     })
-    expect(received).toEqual([{ page: '2', taille: '5' }])
+    expect(bodies()).toEqual([{ page: '2', taille: '5' }])
   })
 
   it('R-library-01: sends 0 for every filter that is not set', async () => {
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     const filter = { bookId: null, themeId: null, authorId: 8, publisherId: null, keywordId: null }
     const options = bookQueries.found(filter, { ...page, words: 'proto' })
     expect(options.select!(await queryClient.fetchQuery(options))).toEqual({ rows: [], total: 0, size: 5 })
-    expect(received).toEqual([
+    expect(bodies()).toEqual([
       {
         livre_id: 0,
         bibliotheque_theme_id: 0,
@@ -64,7 +64,7 @@ describe('the catalogue', () => {
     const found = { choices: [{ value: 8, label: 'huit' }], total: 41 }
     expect(await queryClient.fetchQuery(catalogueQueries.choices(kind, { words: 'hu' }))).toEqual(found)
     await queryClient.fetchQuery(catalogueQueries.choices(kind, { value: 8 }))
-    expect(received).toEqual([{ page: '1', taille: '20', recherche: 'hu' }, { valeur: '8' }])
+    expect(bodies()).toEqual([{ page: '1', taille: '20', recherche: 'hu' }, { valeur: '8' }])
   })
 })
 
@@ -72,7 +72,7 @@ describe('a reservation', () => {
   it('is sent with seconds', async () => {
     answer('reservation/add', { status: 200, errNum: 200, msg: '', id: 31 })
     expect(await reserveBook(7, period)).toEqual({ isDone: true })
-    expect(received).toEqual([
+    expect(bodies()).toEqual([
       { date_debut: '2026-11-23 08:30:00', date_fin: '2026-11-24 18:00:00', livre_id: 4, enseignant_id: 7 },
     ])
   })

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { doubleApi } from '../testing/double-api.ts'
+import { answering } from '../testing/answering.ts'
 import {
   addRegister,
   attendanceQueries,
@@ -10,7 +10,7 @@ import {
   saveAttendance,
 } from './marks.ts'
 
-const { server, queryClient, received, answer } = doubleApi()
+const { answer, bodies, read, server } = answering()
 
 const key = { teacherId: 7, groupId: 21, subjectId: 4, slotId: 12, type: 2, date: '2026-11-25' } as const
 const wireKey = { enseignant_id: 7, group_id: 21, matiere_id: 4, quart_id: 12, type: 2, date: '2026-11-25' }
@@ -27,14 +27,13 @@ describe('attendance', () => {
         { ...row, abs: 0, note: '0', version: 1, active: 0 },
       ],
     })
-    const options = attendanceQueries.sheet({ ...key, language: 'fr' })
-    const rows = options.select!(await queryClient.fetchQuery(options))
+    const rows = await read(attendanceQueries.sheet({ ...key, language: 'fr' }))
     expect(rows.map(({ isPresent, mark, isEditable }) => [isPresent, mark, isEditable])).toEqual([
       [null, null, true],
       [true, '7.5', true],
       [false, '0', false],
     ])
-    expect(received).toEqual([wireKey])
+    expect(bodies()).toEqual([wireKey])
   })
 
   it('R-marks-23: is sent as rows in array, with their version and how they were entered', async () => {
@@ -44,7 +43,7 @@ describe('attendance', () => {
     })
     const absent = { ...entry, idNumber: '00000001', isPresent: false, mark: null, isPasted: true }
     await saveAttendance({ ...key, timetableId: 9 }, [entry, absent])
-    expect(received).toEqual([
+    expect(bodies()).toEqual([
       {
         ...wireKey,
         emploi_id: 9,
@@ -83,10 +82,10 @@ describe('attendance', () => {
   })
 
   it('R-marks-24: is exported as bytes for the same session', async () => {
-    answer('seance/absance/export', HttpResponse.arrayBuffer(new Uint8Array([80, 75, 0, 255]).buffer))
+    answer('seance/absance/export', new Response(new Uint8Array([80, 75, 0, 255])))
     const file = await exportAttendance({ ...key, language: 'ar' })
     expect(file.size).toBe(4)
-    expect(received).toEqual([wireKey])
+    expect(bodies()).toEqual([wireKey])
   })
 })
 
@@ -107,7 +106,7 @@ describe('a register', () => {
       { idNumber: '00000001', isPresent: false },
     ])
     expect(added).toEqual({ outcome: 'added', date: '2026-11-21' })
-    expect(received).toEqual([
+    expect(bodies()).toEqual([
       {
         ...{ enseignant_id: 7, matiere_id: 4, type_matiere: 2, semestre_id: 1, annee_id: 3, group_id: 21 },
         etudiants: [
@@ -145,8 +144,7 @@ describe('a register', () => {
         },
       ],
     })
-    const options = registerQueries.presences({ ...register, language: 'fr' })
-    expect(options.select!(await queryClient.fetchQuery(options))).toEqual([
+    expect(await read(registerQueries.presences({ ...register, language: 'fr' }))).toEqual([
       { idNumber: '01234567', name: 'Sami', presences: 2, registers: 5, isEliminated: true },
     ])
   })

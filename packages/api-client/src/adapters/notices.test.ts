@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { doubleApi } from '../testing/double-api.ts'
+import { answering } from '../testing/answering.ts'
 import { changeMakeUp, createAbsence, createMakeUp, loadJustification, makeUpQueries, testQueries } from './notices.ts'
 
-const { server, queryClient, received, answer } = doubleApi()
+const { server, queryClient, bodies, answer } = answering()
 
 const plan = {
   semester: 1,
@@ -36,7 +36,7 @@ describe('saving a notice', () => {
     answer('avis/add', saved)
     const period = { start: '2026-11-23 08:30', end: '2026-11-24 18:00', cause: 'Jury', fileName: '' }
     await createAbsence(7, period)
-    expect(received).toEqual([
+    expect(bodies()).toEqual([
       {
         date_debut: '2026-11-23 08:30:00',
         date_fin: '2026-11-24 18:00:00',
@@ -63,8 +63,8 @@ describe('saving a notice', () => {
   ] as const)('R-notices-29: a make-up of type %i is sent with etat %i', async (type, etat) => {
     answer('avis/rattrapage/add', saved)
     await createMakeUp({ teacherId: 7, yearId: 3 }, { ...plan, type, groupIds: [21], duration: null })
-    expect(received[0]).toMatchObject({ type_id: type, etat, quan: 0 })
-    expect(received[0]).not.toHaveProperty('nb_heure_seance')
+    expect(bodies()[0]).toMatchObject({ type_id: type, etat, quan: 0 })
+    expect(bodies()[0]).not.toHaveProperty('nb_heure_seance')
   })
 
   it('R-notices-33: fails with the code of a refusal', async () => {

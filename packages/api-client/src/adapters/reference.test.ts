@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { doubleApi } from '../testing/double-api.ts'
+import { answering } from '../testing/answering.ts'
 import { referenceQueries } from './reference.ts'
 
-const { queryClient, answer } = doubleApi()
+const { queryClient, answer } = answering()
 
 const years = [
   { value: 2, label: '2025-2026' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { doubleApi } from '../testing/double-api.ts'
+import { answering } from '../testing/answering.ts'
 import { signIn } from './session.ts'
 
-const { answer } = doubleApi()
+const { answer } = answering()
 
 const credentials = { email: 'amel@institut.example', password: 'Portail-2026', yearId: 3 }
 const user = {

@@ -125,11 +125,12 @@ const stacked = { smDown: { gridTemplateColumns: '1fr', gap: '1', paddingBlock: 
 
 const icon = {
   smDown: {
-    flex: '1 1 0',
+    flex: '1 1 auto',
     gridTemplateColumns: 'auto auto',
     justifyContent: 'center',
     gap: '1',
-    paddingInline: '2',
+    paddingInline: '1',
+    '&::before': { whiteSpace: 'nowrap' },
     '&:not(:last-child)': { borderBlockEndWidth: '0', borderInlineEndWidth: '1px' },
   },
 } as const

@@ -45,6 +45,18 @@ describe('the marks of an exam', () => {
     expect(screen.getByRole('link', { name: 'Annuler' })).toHaveAttribute('href', '/Note/1?onglet=1')
   })
 
+  it('are read and saved in the year of the session', async () => {
+    const reads = mockMarks()
+    const saves = mockSave()
+    const { user } = await renderPage(<ExamMarksPage />, {
+      ...{ route: at, path: at, state: chosenExam, session: { ...teacher, yearId: 2 } },
+    })
+    await user.type(await mark('Sami Ayari'), '12')
+    await user.click(await button('Sauvgarder'))
+    await waitFor(() => expect(lastBody(saves)).toMatchObject({ annee_id: 2 }))
+    expect(lastBody(reads)).toMatchObject({ annee_id: 2 })
+  })
+
   it('R-marks-15: a spinner stands until they are there', async () => {
     mockCall('post', '/api/examen/passer/etudiants', silence())
     await render()

@@ -1,6 +1,6 @@
 import { expectAccessible, mockCall, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { examKey, examRows, mockMarks, sentRows, stored } from '../../testing/exams.ts'
+import { examKey, examRows, lockedRows, mockMarks, sentRows, stored } from '../../testing/exams.ts'
 import { done, lastBody, mockCriteria } from '../../testing/wire.ts'
 import { SupervisedMarksPage } from './MarksPage.tsx'
 
@@ -96,6 +96,22 @@ describe('free marks', () => {
     await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))
     await waitFor(() => expect(page.currentRoute()).toBe('/Note/1'))
     expect(lastBody(calls)).toMatchObject(freeKey)
+  })
+
+  it('R-marks-34 R-marks-13: once validated are published by a call of their own, and say so', async () => {
+    mockMarks(lockedRows)
+    const calls = mockCall('post', '/api/examen/passer/note/affichier/libre', done)
+    const page = await open()
+    await fill(page)
+    await page.user.click(await button('Afficher les notes aux étudiants'))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Affichage des notes DS' }))
+    expect(calls).toHaveLength(0)
+    mockMarks(lockedRows, 1)
+    await page.user.click(dialog.getByRole('button', { name: 'Oui' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(lastBody(calls)).toEqual({ ...freeKey, affiche: 1 })
+    expect(screen.queryByRole('button', { name: 'Afficher les notes aux étudiants' })).not.toBeInTheDocument()
+    expect(page.currentRoute()).toBe('/Note/1?onglet=libre')
   })
 
   it('stay while another tab is looked at', async () => {

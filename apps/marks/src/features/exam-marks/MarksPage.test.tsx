@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, noNetwork, refusal, renderPage, screen, waitFor } from '@portal/testing'
+import { expectAccessible, mockCall, noNetwork, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chosenExam, examKey, listedExam } from '../../testing/exams.ts'
 import { lastBody, wednesdayNoon } from '../../testing/wire.ts'
@@ -31,6 +31,18 @@ describe('the exams of a teacher', () => {
     expect(lastBody(calls)).toMatchObject({ semestre_id: 1 })
     await user.click(screen.getByRole('tab', { name: 'Note semestre 2' }))
     await waitFor(() => expect(lastBody(calls)).toMatchObject({ semestre_id: 2 }))
+  })
+
+  it('of another year are those of who signs in for it, from its first semester on', async () => {
+    const calls = mockList('list_ds')
+    const exports = mockCall('post', '/api/scolarite/examen/passer/export', refusal(404, 'marks.unknown'))
+    const { user } = await renderPage(<SupervisedMarksPage />, {
+      ...{ route: '/Note/1', path: '/Note/1', session: { ...teacher, yearId: 2 } },
+      portal: { year: { id: 2, name: '2025-2026' } },
+    })
+    await user.click(await screen.findByRole('button', { name: named('Export', 'LSI1-TD1') }))
+    expect(lastBody(calls)).toEqual({ enseignant_id: teacher.teacherId, semestre_id: 1, annee_id: 2 })
+    await waitFor(() => expect(lastBody(exports)).toMatchObject({ annee_id: 2 }))
   })
 
   it('R-marks-27: /Note/2 lists the tests', async () => {

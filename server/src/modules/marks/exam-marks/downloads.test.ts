@@ -62,6 +62,10 @@ describe('the export', () => {
 })
 
 describe('the PDF', () => {
+  const blank = {
+    ...{ group: 'LI1', subject: '$x$', examType: 'DS', speciality: 'Informatique', year: '2026-2027' },
+    ...{ teacher: 'Amine "Ben"', state: 'validated' as const, affiche: 0 as const },
+  }
   const address = (group: number) =>
     `/api/scolarite/examen/passer/pdf/${group}/1/1/1/${examDay}/${institute.years.current}?lang=ar`
 
@@ -75,6 +79,21 @@ describe('the PDF', () => {
     expect((await portal.get(address(0), own)).status).toBe(422)
   })
 
+  it('says present and absent by the letters of the screen, and nothing of a row that was never saved', () => {
+    const row = { cin: '00000001', nom: 'Sami Ayari', note: '', valider: 0, active: 1 } as const
+    const rows = [
+      { ...row, isPresent: 1, version: 1 },
+      { ...row, isPresent: 0, version: 1 },
+      { ...row, isPresent: 1, version: 0 },
+    ] as const
+    const letters = (language: 'fr' | 'ar') =>
+      examMarksJob({ ...blank, rows: [...rows] }, { day: examDay, institute: 'Institut', language }).sheet.students.map(
+        ({ presence }) => presence,
+      )
+    expect(letters('fr')).toEqual(['P', 'A', ''])
+    expect(letters('ar')).toEqual(['ح', 'غ', ''])
+  })
+
   it.each([
     ['fr', 0, 1],
     ['en', 25, 1],
@@ -84,11 +103,9 @@ describe('the PDF', () => {
       ...{ cin: String(at).padStart(8, '0'), nom: '#panic() *x*', isPresent: 1 as const, note: '7.5' },
       ...{ valider: 1 as const, active: 0 as const, version: 1 },
     }))
-    const sheet = {
-      ...{ group: 'LI1', subject: '$x$', examType: 'DS', speciality: 'Informatique', year: '2026-2027' },
-      ...{ teacher: 'Amine "Ben"', state: 'validated' as const, affiche: 0 as const, rows },
-    }
-    const pdf = render(examMarksJob(sheet, { day: examDay, institute: 'Institut', language })).toString('latin1')
+    const pdf = render(examMarksJob({ ...blank, rows }, { day: examDay, institute: 'Institut', language })).toString(
+      'latin1',
+    )
     expect(Number(/\/Type\s*\/Pages[^>]*\/Count (\d+)/.exec(pdf)?.[1])).toBe(pages)
   })
 })

@@ -29,7 +29,7 @@ export async function exportMarks(
 }
 
 /** P or A; nothing is said of a row that was never saved. */
-export function presenceOf({ isPresent, version }: Pick<ExamRow, 'isPresent' | 'version'>): string | null {
+export function presenceOf({ isPresent, version }: Pick<ExamRow, 'isPresent' | 'version'>): 'P' | 'A' | null {
   if (version === 0) return null
   return isPresent === 1 ? 'P' : 'A'
 }

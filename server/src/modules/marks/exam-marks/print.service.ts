@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { type PrintJob, typeset } from '../../../print/typesetter.ts'
+import { typeset } from '../../../print/typesetter.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import type { PrintKey } from './exam-marks.schemas.ts'
 import { getMarks } from './exam-marks.service.ts'
@@ -43,11 +43,15 @@ export async function printMarks(
 export function examMarksJob(
   { rows, ...sheet }: ExamSheet,
   { day, institute, language }: { day: string; institute: string; language: Language },
-): PrintJob {
-  const students = rows.map(({ cin, nom, note, ...row }) => ({
-    ...{ code: cin, name: nom, presence: presenceOf(row) ?? '' },
-    mark: note === '' ? '' : Number(note).toFixed(2),
-  }))
+) {
+  const { letters } = words[language]
+  const students = rows.map(({ cin, nom, note, ...row }) => {
+    const presence = presenceOf(row)
+    return {
+      ...{ code: cin, name: nom, presence: presence ? letters[presence] : '' },
+      mark: note === '' ? '' : Number(note).toFixed(2),
+    }
+  })
   const [heldOn, printedOn] = [dayFormat.format(new Date(day)), printedFormat.format(new Date())]
   return { template, sheet: { ...sheet, students, institute, language, heldOn, printedOn, words: words[language] } }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../schedule/schedule.schemas.ts'
 
-interface Words {
+export interface Words {
   title: string
   year: string
   speciality: string
@@ -14,6 +14,7 @@ interface Words {
   code: string
   student: string
   presence: string
+  letters: { P: string; A: string }
   mark: string
   signature: string
   empty: string
@@ -35,6 +36,7 @@ export const words: Record<Language, Words> = {
     code: 'CIN',
     student: 'Etudiant',
     presence: 'Présence',
+    letters: { P: 'P', A: 'A' },
     mark: 'Note',
     signature: "Signature de l'enseignant",
     empty: 'Aucun étudiant dans ce groupe',
@@ -54,6 +56,7 @@ export const words: Record<Language, Words> = {
     code: 'CIN',
     student: 'Student',
     presence: 'Attendance',
+    letters: { P: 'P', A: 'A' },
     mark: 'Mark',
     signature: "Teacher's signature",
     empty: 'No student in this group',
@@ -73,6 +76,7 @@ export const words: Record<Language, Words> = {
     code: 'ب.ت.و',
     student: 'الطالب(ة)',
     presence: 'الحضور',
+    letters: { P: 'ح', A: 'غ' },
     mark: 'العدد',
     signature: 'إمضاء الأستاذ(ة)',
     empty: 'لا يوجد طلبة في هذه المجموعة',

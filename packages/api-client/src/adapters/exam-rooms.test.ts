@@ -1,0 +1,168 @@
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { answering } from '../testing/answering.ts'
+import {
+  examResultQueries,
+  exportAttendanceList,
+  finalExamCommands,
+  finalExamQueries,
+  secondSessionCommands,
+  secondSessionQueries,
+} from './marks.ts'
+
+const { answer, bodies, read, received, server } = answering()
+
+const done = { status: 200, errNum: 200, msg: '' }
+const card = {
+  ...{ id: 31, cycle: 'Licence', niveau: '1ère année', specialite: 'Informatique', date: '2026-12-07' },
+  ...{ quart_examen: '08:30-10:00', matiere: 'Algorithmique', valider: 1, affiche: 0 },
+}
+const exam = {
+  ...{ id: 31, cycle: 'Licence', level: '1ère année', speciality: 'Informatique', date: '2026-12-07' },
+  ...{ slot: '08:30-10:00', subject: 'Algorithmique', isValidated: true, isPublished: false },
+}
+const rooms = {
+  list: [
+    { section: 'LSI1', salle: 'A01' },
+    { section: 'LSI2', salle: 'Amphi 2' },
+  ],
+}
+const paper = { id: 8, ordre: 1, note: '7.5', version: 2, valider: 0, active: 1 }
+
+/** Answers one paper in the first room and none in the second, shown to the students as told for each. */
+const papers = (row: object, shown: Record<string, 0 | 1>) => (body: unknown) => {
+  const salle = roomOf(body)
+  return { ListEtudiant: salle === 'A01' ? [row] : [], affiche: shown[salle] ?? 0 }
+}
+
+function roomOf(body: unknown): string {
+  return typeof body === 'object' && body !== null && 'salle' in body ? String(body.salle) : ''
+}
+
+describe('the exams that are written in rooms', () => {
+  it('R-marks-45: are asked for by session and year, and read in the own words', async () => {
+    answer('examen/final/list_matiere_enseignant', { ListMatieres: [card] })
+    const of = { teacherId: 7, yearId: 3, semester: 2, language: 'fr' } as const
+    await expect(read(finalExamQueries.exams({ ...of, session: 'principal' }))).resolves.toEqual([exam])
+    await read(finalExamQueries.exams({ ...of, session: 'control' }))
+    const body = { enseignant_id: 7, annee_id: 3, semestre_id: 2 }
+    expect(bodies()).toEqual([
+      { ...body, session_id: 1 },
+      { ...body, session_id: 2 },
+    ])
+  })
+})
+
+describe('the sheet of an exam', () => {
+  it('has the papers of all own rooms, by code alone in a final exam', async () => {
+    answer('examen/final/list_salle', rooms)
+    answer('examen/final/list_etudiant_enseignant', papers({ ...paper, compostage: '0007' }, {}))
+    await expect(read(finalExamQueries.sheet(31, 3))).resolves.toEqual({
+      rooms: [
+        { name: 'A01', group: 'LSI1' },
+        { name: 'Amphi 2', group: 'LSI2' },
+      ],
+      rows: [
+        {
+          ...{ id: 8, room: 'A01', place: 1, mark: '7.5', version: 2 },
+          ...{ isValidated: false, isEditable: true, code: '0007' },
+        },
+      ],
+      isPublished: false,
+    })
+    expect(bodies()).toContainEqual({ examen_id: 31, salle: 'Amphi 2', ann: 3 })
+  })
+
+  it('keeps an empty mark apart from 0, and says names in the second session', async () => {
+    answer('ds2/list_salle', rooms)
+    const named = { cin: '01234567', etudiant: 'Sami Ayari' }
+    answer('ds2/list_etudiant_enseignant', papers({ ...paper, ...named, note: '' }, {}))
+    const [empty] = (await read(secondSessionQueries.sheet(31, 'fr'))).rows
+    expect(empty).toMatchObject({ idNumber: '01234567', student: 'Sami Ayari', mark: null })
+    answer('ds2/list_etudiant_enseignant', papers({ ...paper, ...named, note: '0' }, {}))
+    const [zero] = (await read(secondSessionQueries.sheet(31, 'ar'))).rows
+    expect(zero).toMatchObject({ mark: '0' })
+  })
+
+  it.each([
+    [{ A01: 1, 'Amphi 2': 0 } as const, false],
+    [{ A01: 1, 'Amphi 2': 1 } as const, true],
+  ])('is published when all of its rooms are: %j', async (shown, isPublished) => {
+    answer('ds2/list_salle', rooms)
+    answer('ds2/list_etudiant_enseignant', papers({ ...paper, cin: '01234567', etudiant: 'Sami Ayari' }, shown))
+    await expect(read(secondSessionQueries.sheet(31, 'fr'))).resolves.toMatchObject({ isPublished })
+  })
+
+  it('without a room has no paper and is not published', async () => {
+    answer('examen/final/list_salle', { list: [] })
+    await expect(read(finalExamQueries.sheet(31, 3))).resolves.toEqual({ rooms: [], rows: [], isPublished: false })
+  })
+})
+
+describe.each([
+  ['a final exam', finalExamCommands, 'examen/final'],
+  ['the second session', secondSessionCommands, 'ds2'],
+])('the marks of %s', (_, commands, calls) => {
+  const entry = { id: 8, mark: '12.25', version: 2, isPasted: true }
+  const wireEntry = { id: 8, note: '12.25', version: 2, saisie: 'pasted' }
+
+  it('R-marks-46: are saved row by row, and a conflict says who stored what', async () => {
+    const conflict = {
+      id: 9,
+      resultat: 'conflict',
+      note: '',
+      version: 5,
+      auteur: 'Hela Mansouri',
+      date: '2026-12-08 09:00:00',
+    }
+    const lignes = [{ id: 8, resultat: 'stored', note: '12.25', version: 3 }, conflict]
+    answer(`${calls}/add_note`, { status: 409, errNum: 409, msg: 'marks.rows', lignes })
+    await expect(commands.save(31, [entry, { ...entry, id: 9, mark: null, isPasted: false }])).resolves.toEqual([
+      { id: 8, outcome: 'stored', isPresent: null, mark: '12.25', version: 3, author: null, at: null },
+      {
+        ...{ id: 9, outcome: 'conflict', isPresent: null, mark: null, version: 5 },
+        ...{ author: 'Hela Mansouri', at: '2026-12-08 09:00:00' },
+      },
+    ])
+    expect(bodies()).toEqual([{ examen_id: 31, list: [wireEntry, { ...wireEntry, id: 9, note: '', saisie: 'typed' }] }])
+  })
+
+  it('are not saved when nothing is said of the rows', async () => {
+    answer(`${calls}/add_note`, done)
+    await expect(commands.save(31, [entry])).rejects.toMatchObject({ code: 'answer.noRows' })
+  })
+
+  it('are validated and published by the exam, or not at all', async () => {
+    for (const path of ['valider_note', 'affiche_note']) answer(`${calls}/${path}`, done)
+    await commands.validate(31)
+    await commands.publish(31)
+    expect(received).toEqual([
+      { path: `${calls}/valider_note`, body: { examen_id: 31 } },
+      { path: `${calls}/affiche_note`, body: { examen_id: 31, affiche: 1 } },
+    ])
+    answer(`${calls}/valider_note`, { status: 500, errNum: 500, msg: 'marks.missing' })
+    await expect(commands.validate(31)).rejects.toMatchObject({ kind: 'refused', code: 'marks.missing' })
+  })
+})
+
+describe('results', () => {
+  it('R-marks-48: name who wrote a paper, by room', async () => {
+    answer('examen/final/list_etudiant_enseignant_valider', {
+      ListEtudiant: [{ ordre: 1, cin: '01234567', etudiant: 'Sami Ayari', compostage: '0007', note: '7.5' }],
+    })
+    const asked = { examId: 31, room: 'A01', language: 'fr' } as const
+    await expect(read(examResultQueries.ofRoom(asked))).resolves.toEqual([
+      { place: 1, idNumber: '01234567', student: 'Sami Ayari', code: '0007', mark: '7.5' },
+    ])
+    expect(bodies()).toEqual([{ examen_id: 31, salle: 'A01' }])
+  })
+  it('R-marks-48: come as an attendance list of a room, and nothing else is taken for one', async () => {
+    const asked = { examId: 31, room: 'A01', yearId: 3, language: 'ar' } as const
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    let file = new Response('PK', { headers: { 'content-type': type } })
+    server.use(http.get('*/api/examen/final/export_presence/31/A01/3', () => file))
+    expect((await exportAttendanceList(asked)).size).toBe(2)
+    file = HttpResponse.html('<h1>Sign in</h1>')
+    await expect(exportAttendanceList(asked)).rejects.toMatchObject({ code: 'answer.notSpreadsheet' })
+  })
+})
