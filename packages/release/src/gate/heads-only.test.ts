@@ -31,7 +31,7 @@ function build(changes: Partial<ModuleGraph['modules']> = {}, importers: Record<
   }
   return {
     modules,
-    chunks: Object.fromEntries(Object.entries(chunks).map(([file, importedBy]) => [file, { importedBy }])),
+    chunks: Object.fromEntries(Object.entries(chunks).map(([name, importedBy]) => [name, { importedBy }])),
   }
 }
 

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { remotes } from '../../e2e/portal/mount-in-turn.ts'
+import type { ModuleGraph } from '../../packages/remote-kit/src/manifest/index.ts'
+
+const apps = resolve(import.meta.dirname, '../../apps')
+
+/** Bytes of each remote's entry, packed by brotli as it travels. */
+export function entries(): { name: string; bytes: number }[] {
+  return remotes().map(({ name }) => ({
+    name,
+    bytes: brotliCompressSync(readFileSync(join(apps, name, 'dist/remoteEntry.js'))).length,
+  }))
+}
+
+export interface Twice {
+  /** Libraries and shared packages in a remote: the shell has them already. */
+  shared: string[]
+  /** Adapters and calls that several of the remotes carry, so that each ships without the others. */
+  calls: string[]
+}
+
+/** Which modules the files that a page has loaded hold, other than the remotes' own. */
+export function modulesTwice(loaded: string[]): Twice {
+  const foreign = remotes().flatMap(({ name }) => foreignModules(name, loaded))
+  const isCall = (module: string) => module.startsWith('@portal/api-client/')
+  const calls = foreign.filter(isCall)
+  return {
+    shared: foreign.filter((module) => !isCall(module)),
+    calls: [...new Set(calls.filter((module, place) => calls.indexOf(module) !== place))],
+  }
+}
+
+function foreignModules(remote: string, loaded: string[]): string[] {
+  const graph: ModuleGraph = JSON.parse(readFileSync(join(apps, remote, 'dist/modules.json'), 'utf8'))
+  const own = loaded.filter((address) => address.includes(`/remotes/${remote}/`))
+  const isLoaded = (file: string) => own.some((address) => address.endsWith(`/${file}`))
+  return Object.entries(graph.modules).flatMap(([module, { files }]) =>
+    !module.startsWith('src/') && files.some(isLoaded) ? [module] : [],
+  )
+}

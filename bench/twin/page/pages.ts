@@ -1,0 +1,10 @@
+import { findRoute, Pages } from '../../../packages/remote-kit/src/page/routes.ts'
+import { routes } from './apps.ts'
+
+export const pages = new Pages()
+
+/** Fetches the module of the page at this address, unless it is there or there is none. */
+export async function loadPage(pathname: string): Promise<void> {
+  const route = findRoute(routes, pathname)
+  if (route) await pages.load(route)
+}

@@ -1,0 +1,45 @@
+import { configureApi } from '@portal/api-client'
+import { startI18n } from '@portal/i18n'
+import { QueryClient } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import '@portal/ui/fonts.css'
+import { loadConfig } from '../../../apps/shell/src/boot/config.ts'
+import { storedLanguage } from '../../../apps/shell/src/boot/language.ts'
+import { startIdleClock } from '../../../apps/shell/src/portal/idle/idle-clock.ts'
+import { leaveIdle } from '../../../apps/shell/src/portal/idle/leave-idle.ts'
+import { guardBack, guardLinks, guardTab } from '../../../apps/shell/src/portal/leaving/guard-navigation.ts'
+import { currentSession, currentYear } from '../../../apps/shell/src/portal/portal-session.ts'
+import { queryDefaults } from '../../../apps/shell/src/portal/query-defaults.ts'
+import { askAgain } from '../../../apps/shell/src/portal/reauthentication/ask-again.ts'
+import { shellTexts } from '../../../apps/shell/src/portal/texts.ts'
+import { readUser } from '../../../apps/shell/src/session/stored-session.ts'
+import { kitTexts } from '../../../packages/remote-kit/src/texts.ts'
+import { loadPage } from './pages.ts'
+import { Twin } from './Twin.tsx'
+
+/** The portal with all of its pages in one build: no registry, no federation, one tree. */
+export async function startPortal(container: HTMLElement): Promise<void> {
+  if (['/', '/login'].includes(window.location.pathname)) window.history.replaceState(null, '', '/dashboard')
+  const language = storedLanguage()
+  const [{ apiBaseUrl, apiPassword, institute }] = await Promise.all([
+    loadConfig(),
+    startI18n(language).then(() => loadPage(window.location.pathname)),
+    shellTexts.load(language),
+    kitTexts.load(language),
+  ])
+  configureApi({
+    baseUrl: apiBaseUrl,
+    apiPassword,
+    token: () => readUser()?.api_token ?? null,
+    yearId: () => readUser()?.annee_id ?? null,
+    onSessionExpired: askAgain,
+  })
+  const session = currentSession()
+  if (!session) throw new Error('Nobody is signed in')
+  const queryClient = new QueryClient({ defaultOptions: queryDefaults })
+  createRoot(container).render(<Twin {...{ session, year: currentYear(), institute, queryClient, container }} />)
+  guardBack()
+  guardLinks()
+  guardTab()
+  startIdleClock(leaveIdle)
+}

@@ -1,0 +1,126 @@
+import { chromium, type Browser } from '@playwright/test'
+import { signInPage } from '../../e2e/pages/sign-in-page.ts'
+import { accounts, password } from '../../e2e/portal/accounts.ts'
+import { launchOptions } from '../../e2e/portal/browser.ts'
+import { mountInTurn, remotes } from '../../e2e/portal/mount-in-turn.ts'
+import type { StorageState } from '../../e2e/portal/stored-user.ts'
+import { median } from '../marks-grid/measure.ts'
+import { entries, modulesTwice } from './built.ts'
+import { leftByMounts } from './mounts.ts'
+import { atMost, print } from './promises.ts'
+import { serveBoth } from './serve.ts'
+import { measures, visit, visitEntrance, type Visit } from './visit.ts'
+
+/** The portal beside its twin: the same pages as one build, without federation or single-spa. */
+
+interface Pair {
+  portal: Visit
+  twin: Visit
+}
+
+const rounds = Number(process.argv[2] ?? 5)
+/** Where a visit begins and where it goes on, always in another remote. */
+const ways = [
+  ['/EmploiEnseignant', '/Sujet'],
+  ['/FicheVoeux', '/EmploiEnseignant'],
+  ['/Sujet', '/FicheVoeux'],
+] as const
+
+const { args = [], ...launch } = launchOptions()
+const served = await serveBoth()
+const browser = await chromium.launch({ ...launch, args: [...args, '--disable-ipc-flooding-protection'] })
+try {
+  const ofPortal = await signIn(browser, served.portal)
+  const ofTwin: StorageState = {
+    ...ofPortal,
+    origins: ofPortal.origins.map((origin) => ({ ...origin, origin: served.twin })),
+  }
+  const entrances = {
+    portal: await visitEntrance(browser, served.portal),
+    twin: await visitEntrance(browser, served.twin),
+  }
+  const pairs: Pair[] = []
+  // The first round warms the servers up.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [from, to] of ways) {
+      const portal = () => visit(browser, ofPortal, from, to)
+      const twin = () => visit(browser, ofTwin, from, to)
+      const isTwinFirst = round % 2 === 1
+      const first = isTwinFirst ? await twin() : await portal()
+      const second = isTwinFirst ? await portal() : await twin()
+      const pair = isTwinFirst ? { portal: second, twin: first } : { portal: first, twin: second }
+      if (round > 0) pairs.push(pair)
+      const seconds = `${(pair.portal.coldTime / 1000).toFixed(1)} s, twin ${(pair.twin.coldTime / 1000).toFixed(1)} s`
+      console.log(`round ${round}: ${from} ${seconds}`)
+    }
+  }
+  const twice = modulesTwice(await scriptsOfAllRemotes(browser, ofPortal))
+  const left = {
+    portal: await leftByMounts(browser, ofPortal, '[data-remote]'),
+    twin: await leftByMounts(browser, ofTwin, 'main:has(h1)'),
+  }
+
+  const ratio = (name: keyof Visit) => median(pairs.map(({ portal, twin }) => portal[name] / twin[name]))
+  const inPortal = (name: keyof Visit) => median(pairs.map(({ portal }) => portal[name]))
+  const inTwin = (name: keyof Visit) => median(pairs.map(({ twin }) => twin[name]))
+  const sizes = entries()
+  const isKept = print({
+    promises: [
+      atMost('sign-in page, requests', 6, entrances.portal.requests),
+      atMost('sign-in page, kB', 75, entrances.portal.bytes / 1000),
+      atMost('cold page of a remote, bytes, to the twin', 1.25, ratio('coldBytes')),
+      atMost('cold page of a remote, time, to the twin', 1.15, ratio('coldTime')),
+      atMost('first navigation, time, to the twin', 1.15, ratio('firstNavigation')),
+      atMost('repeated navigation, time, to the twin', 1.1, ratio('repeatedNavigation')),
+      atMost('warm reload, requests', 2, inPortal('reloadRequests')),
+      atMost('warm reload, kB', 1, inPortal('reloadBytes') / 1000),
+      atMost('largest entry of a remote, kB', 4, Math.max(...sizes.map(({ bytes }) => bytes)) / 1000),
+      atMost('shared modules twice in the page', 0, twice.shared.length),
+      atMost('nodes left by 200 mounts', 0, left.portal.nodes),
+      atMost('listeners left by 200 mounts', 0, left.portal.listeners),
+      atMost('heap grown by 200 mounts, to the twin', 1.3, left.portal.heapKilobytes / left.twin.heapKilobytes),
+    ],
+    facts: {
+      rounds,
+      entrances,
+      entries: sizes,
+      callsInSeveralRemotes: twice.calls.length,
+      left,
+      medians: measures.map((name) => ({
+        name,
+        portal: Math.round(inPortal(name)),
+        twin: Math.round(inTwin(name)),
+        ratio: ratio(name),
+      })),
+    },
+  })
+  if (!isKept) process.exitCode = 1
+} finally {
+  await browser.close()
+  await served.stop()
+}
+
+async function signIn(window: Browser, origin: string): Promise<StorageState> {
+  const context = await window.newContext({ baseURL: origin, locale: 'fr-TN' })
+  const page = await context.newPage()
+  const entrance = signInPage(page)
+  await entrance.open()
+  await entrance.fill(accounts.head, password)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** Opens the pages of every remote in one document. */
+async function scriptsOfAllRemotes(window: Browser, state: StorageState): Promise<string[]> {
+  const context = await window.newContext({ baseURL: state.origins[0]?.origin, storageState: state, locale: 'fr-TN' })
+  const page = await context.newPage()
+  await page.goto('/nulle-part')
+  const paths = remotes().flatMap((remote) => remote.paths)
+  await mountInTurn(page, paths, paths.length)
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await context.close()
+  return scripts
+}

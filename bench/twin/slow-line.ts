@@ -1,0 +1,54 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+const slowdown = 4
+/** What Chromium's own tools call Fast 4G. */
+const fast4g = { offline: false, latency: 165, downloadThroughput: 1_061_683, uploadThroughput: 176_947 }
+
+export interface Transfer {
+  address: string
+  /** Over the wire, headers included. */
+  bytes: number
+}
+
+/** What the page asked the network for since the last time that somebody looked; what a cache had does not count. */
+export interface SlowLine {
+  transfers: () => Transfer[]
+}
+
+/** Puts the page on a slow processor and a slow line, and watches what comes over it. */
+export async function slowLine(page: Page): Promise<SlowLine> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', fast4g)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return watch(devtools)
+}
+
+function watch(devtools: CDPSession): SlowLine {
+  let asked = new Map<string, Transfer>()
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('http')) asked.set(requestId, { address: request.url, bytes: 0 })
+  })
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => void asked.delete(requestId))
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache || response.fromPrefetchCache) asked.delete(requestId)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = asked.get(requestId)
+    if (transfer) transfer.bytes = encodedDataLength
+  })
+  return {
+    transfers() {
+      const before = asked
+      asked = new Map()
+      return [...before.values()]
+    },
+  }
+}
+
+const isCall = ({ address }: Transfer) => new URL(address).pathname.startsWith('/api/')
+
+/** The page itself without the answers of the API, which are the same for every page that asks. */
+export const ofPage = (transfers: Transfer[]) => transfers.filter((transfer) => !isCall(transfer))
+
+export const bytesOf = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0)

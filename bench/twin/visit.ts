@@ -1,0 +1,67 @@
+import { expect, type Browser } from '@playwright/test'
+import { signInPage } from '../../e2e/pages/sign-in-page.ts'
+import type { StorageState } from '../../e2e/portal/stored-user.ts'
+import { bytesOf, ofPage, slowLine } from './slow-line.ts'
+import { firstPage, pressMenu, watchPages } from './standing.ts'
+
+export const measures = [
+  'coldBytes',
+  'coldRequests',
+  'coldTime',
+  'firstNavigation',
+  'repeatedNavigation',
+  'reloadRequests',
+  'reloadBytes',
+  'reloadTime',
+] as const
+
+export type Visit = Record<(typeof measures)[number], number>
+
+/** A teacher opens a page with empty caches, goes to another one, back and there again, and loads it anew. */
+export async function visit(browser: Browser, state: StorageState, from: string, to: string): Promise<Visit> {
+  const origin = state.origins[0]?.origin ?? ''
+  const context = await browser.newContext({ baseURL: origin, storageState: state, locale: 'fr-TN' })
+  const page = await context.newPage()
+  await watchPages(page)
+  const line = await slowLine(page)
+
+  await page.goto(from)
+  const coldTime = await firstPage(page)
+  await page.waitForLoadState('networkidle')
+  const cold = ofPage(line.transfers())
+
+  const firstNavigation = await pressMenu(page, to)
+  await page.waitForLoadState('networkidle')
+  await pressMenu(page, from)
+  const repeatedNavigation = await pressMenu(page, to)
+  await page.waitForLoadState('networkidle')
+
+  line.transfers()
+  await page.reload()
+  const reloadTime = await firstPage(page)
+  await page.waitForLoadState('networkidle')
+  const again = ofPage(line.transfers())
+  await context.close()
+  return {
+    ...{ coldBytes: bytesOf(cold), coldRequests: cold.length, coldTime, firstNavigation, repeatedNavigation },
+    ...{ reloadBytes: bytesOf(again), reloadRequests: again.length, reloadTime },
+  }
+}
+
+export interface Entrance {
+  requests: number
+  bytes: number
+}
+
+/** What the sign-in page needs until it can be used. */
+export async function visitEntrance(browser: Browser, origin: string): Promise<Entrance> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'fr-TN' })
+  const page = await context.newPage()
+  const line = await slowLine(page)
+  const signIn = signInPage(page)
+  await signIn.open()
+  await expect(signIn.year).toHaveValue(/\d/, { timeout: 30_000 })
+  const transfers = line.transfers()
+  await context.close()
+  return { requests: transfers.length, bytes: bytesOf(transfers) }
+}
