@@ -9,10 +9,12 @@ export interface ServerProcess {
   /** Settles when the server has ended for any reason. */
   ended: Promise<void>
   stop: () => Promise<void>
+  /** Ends the process where it stands, as a fault of the machine would. */
+  kill: () => Promise<void>
 }
 
 const secondsToStart = 120
-const secondsToStop = 10
+const secondsToStop = 25
 
 /** Starts the server with these settings and waits until it is ready; it ends with the process that started it. */
 export async function startServer(settings: Record<string, string>, log: string): Promise<ServerProcess> {
@@ -39,6 +41,11 @@ export async function startServer(settings: Record<string, string>, log: string)
     clearTimeout(impatience)
   }
 
+  async function kill(): Promise<void> {
+    child.kill('SIGKILL')
+    await ended
+  }
+
   const patience = Date.now() + secondsToStart * 1000
   while (!(await isReady(env))) {
     if (isRunning() && Date.now() < patience) await sleep(50)
@@ -47,7 +54,7 @@ export async function startServer(settings: Record<string, string>, log: string)
       throw new Error(`The server did not start:\n${lastLines(log)}`)
     }
   }
-  return { ended, stop }
+  return { ended, stop, kill }
 }
 
 async function isReady({ HOST, PORT }: NodeJS.ProcessEnv): Promise<boolean> {

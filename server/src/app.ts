@@ -16,6 +16,7 @@ import { referenceRoutes } from './modules/reference/reference.routes.ts'
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts'
 import { supervisionRoutes } from './modules/supervision/supervision.routes.ts'
 import { wishRoutes } from './modules/wishes/wishes.routes.ts'
+import { closeSoon } from './platform/closing.ts'
 import { describeContract } from './platform/contract.ts'
 import { answerErrors } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
@@ -49,9 +50,11 @@ export async function buildApp(services: Services) {
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: 2 * megabyte,
+    requestTimeout: 10 * 60 * 1000,
     schemaController: { compilersFactory: { buildValidator: validateByPart } },
   }).withTypeProvider<TypeBoxTypeProvider>()
   decorate(app, services)
+  closeSoon(app)
   answerErrors(app)
   guardRoutes(app, { db: services.db, apiPassword: config.apiPassword })
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))

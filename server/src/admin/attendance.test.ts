@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { attendanceBodies, codes, daysAfter, runSemester } from '../testing/attendance-bodies.ts'
-import { foundInstitute, type Institute, signedIn } from '../testing/institute.ts'
-import { teach } from '../testing/teaching.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { startTaughtPortal } from '../testing/taught-portal.ts'
 import { runAdmin } from './run.ts'
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let bodies: ReturnType<typeof attendanceBodies>
-let tuesday: string
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  tuesday = await runSemester(portal.db)
-  own = await signedIn(portal.db, institute.teacher)
-  bodies = attendanceBodies(institute, tuesday)
-})
-afterAll(() => portal.close())
+const { portal, institute, own } = await startTaughtPortal()
+const tuesday = await runSemester(portal.db)
+const bodies = attendanceBodies(institute, tuesday)
 
 const admin = (...words: string[]) => runAdmin(words, { db: portal.db, by: 'admin:zohra' })
 const save = async (note: string) =>

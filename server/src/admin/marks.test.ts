@@ -1,27 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { codes } from '../testing/attendance-bodies.ts'
 import { announce, examBodies } from '../testing/exam-bodies.ts'
-import { foundInstitute, type Institute, signedIn } from '../testing/institute.ts'
 import { seatExam } from '../testing/seat-exam.ts'
-import { teach } from '../testing/teaching.ts'
-import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { startTaughtPortal } from '../testing/taught-portal.ts'
 import { runAdmin } from './run.ts'
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let bodies: ReturnType<typeof examBodies>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  await sql`select setval('exam_period_id_seq', 100)`.execute(portal.db)
-  own = await signedIn(portal.db, institute.teacher)
-  bodies = examBodies(institute)
-  await announce(portal.db, institute)
-})
-afterAll(() => portal.close())
+const { portal, institute, own } = await startTaughtPortal()
+await sql`select setval('exam_period_id_seq', 100)`.execute(portal.db)
+const bodies = examBodies(institute)
+await announce(portal.db, institute)
 beforeEach(() => sql`truncate exam_sheet cascade`.execute(portal.db))
 
 const marked = codes.slice(0, 3).map((cin) => ({ cin, isPresent: 1, note: '10' }))

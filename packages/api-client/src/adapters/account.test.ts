@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { client, configureApi } from '@portal/api-client'
+import { client } from '@portal/api-client'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { doubleApi } from '../testing/double-api.ts'
 import {
   choosePassword,
   createAccount,
@@ -14,25 +14,7 @@ import {
   type PersonDetails,
 } from './account.ts'
 
-const server = setupServer()
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' })
-  configureApi({ baseUrl: '/api', token: () => 'token', yearId: () => 3, onSessionExpired: async () => false })
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
-
-/** Answers one call and keeps what was sent. */
-function answer(path: string, body: object): unknown[] {
-  const sent: unknown[] = []
-  server.use(
-    http.post(`*/api/${path}`, async ({ request }) => {
-      sent.push(await request.json())
-      return HttpResponse.json(body)
-    }),
-  )
-  return sent
-}
+const { server, answer } = doubleApi()
 
 const done = { status: 200, errNum: 200, msg: '' }
 const person: PersonDetails = {

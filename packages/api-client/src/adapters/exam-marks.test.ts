@@ -1,8 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
-import { configureApi } from '@portal/api-client'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { doubleApi } from '../testing/double-api.ts'
 import {
   examMarksQueries,
   exportExamMarks,
@@ -13,28 +11,7 @@ import {
   type ExamKey,
 } from './marks.ts'
 
-const server = setupServer()
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const received: { path: string; body: unknown }[] = []
-
-beforeAll(() => {
-  server.listen()
-  configureApi({ baseUrl: '/api', token: () => 'token', yearId: () => 3, onSessionExpired: async () => false })
-})
-afterEach(() => {
-  server.resetHandlers()
-  queryClient.clear()
-  received.length = 0
-})
-afterAll(() => server.close())
-
-const answer = (path: string, body: object) =>
-  server.use(
-    http.post(`*/api/${path}`, async ({ request }) => {
-      received.push({ path, body: await request.json() })
-      return body instanceof Response ? body : HttpResponse.json(body)
-    }),
-  )
+const { server, queryClient, received, answer } = doubleApi()
 
 const exam: ExamKey & { date: string } = {
   ...{ teacherId: 7, yearId: 3, groupId: 21, subjectId: 4, examTypeId: 5 },
@@ -50,14 +27,11 @@ const wireEntry = { cin: '01234567', isPresent: 1, note: '7.5', version: 3, sais
 
 describe('the marks of an exam', () => {
   it('R-marks-27: DS and tests are listed by calls of their own', async () => {
-    for (const path of ['examen/passer/list_ds', 'examen/passer/list_test']) answer(path, { Eamen: [] })
+    const sent = ['list_ds', 'list_test'].map((path) => answer(`examen/passer/${path}`, { Eamen: [] }))
     const of = { teacherId: 7, yearId: 3, semester: 2, language: 'fr' } as const
     for (const kind of [1, 2] as const) await queryClient.fetchQuery(examMarksQueries.announced({ ...of, kind }))
     const body = { enseignant_id: 7, semestre_id: 2, annee_id: 3 }
-    expect(received).toEqual([
-      { path: 'examen/passer/list_ds', body },
-      { path: 'examen/passer/list_test', body },
-    ])
+    expect(sent).toEqual([[body], [body]])
   })
 
   it('keep 0, empty and absent apart', async () => {
@@ -82,21 +56,18 @@ describe('the marks of an exam', () => {
       [false, '0', true, false],
     ])
     expect(isPublished).toBe(true)
-    expect(received[0]?.body).toEqual({ ...wireExam, date: '2026-11-10' })
+    expect(received[0]).toEqual({ ...wireExam, date: '2026-11-10' })
   })
 
   it('R-marks-31: are saved by note/add and locked by note/valider, row by row', async () => {
     const stored = { cin: '01234567', resultat: 'stored', isPresent: 1, note: '7.5', version: 4 }
-    answer('examen/passer/note/add', { ...done, lignes: [stored] })
-    answer('examen/passer/note/valider', done)
+    const added = answer('examen/passer/note/add', { ...done, lignes: [stored] })
+    const validated = answer('examen/passer/note/valider', done)
     const saved = { idNumber: '01234567', outcome: 'stored', isPresent: true, mark: '7.5', version: 4 }
     await expect(saveExamMarks(exam, [entry])).resolves.toEqual([{ ...saved, author: null, at: null }])
     await validateExamMarks(exam, [entry])
     const body = { ...wireSheet, etudiants: [wireEntry] }
-    expect(received).toEqual([
-      { path: 'examen/passer/note/add', body },
-      { path: 'examen/passer/note/valider', body },
-    ])
+    expect([added, validated]).toEqual([[body], [body]])
   })
 
   it.each([409, 500])('answered with %i say what stands in each row', async (status) => {
@@ -132,7 +103,7 @@ describe('the marks of an exam', () => {
     await validateExamMarks(free, [entry])
     await publishExamMarks(free)
     const sheet = { ...wireSheet, date: null, type_matiere: 2 }
-    expect(received.map(({ body }) => body)).toEqual([
+    expect(received).toEqual([
       { ...sheet, etudiants: [wireEntry] },
       { ...sheet, etudiants: [wireEntry] },
       { ...sheet, affiche: 1 },
@@ -142,19 +113,19 @@ describe('the marks of an exam', () => {
   it('R-marks-13: are published with affiche 1', async () => {
     answer('examen/passer/note/affichier', done)
     await publishExamMarks(exam)
-    expect(received[0]?.body).toEqual({ ...wireSheet, affiche: 1 })
+    expect(received[0]).toEqual({ ...wireSheet, affiche: 1 })
   })
 
   it('R-marks-32: are exported with their day, or without one', async () => {
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     answer('scolarite/examen/passer/export', new Response('PK', { headers: { 'content-type': type } }))
     expect((await exportExamMarks({ ...exam, language: 'ar' })).size).toBe(2)
-    expect(received[0]?.body).toEqual({ ...wireExam, date: '2026-11-10' })
+    expect(received[0]).toEqual({ ...wireExam, date: '2026-11-10' })
     answer('scolarite/examen/passer/export', HttpResponse.html('<h1>Sign in</h1>'))
     await expect(exportExamMarks({ ...exam, date: null, language: 'ar' })).rejects.toMatchObject({
       code: 'answer.notSpreadsheet',
     })
-    expect(received[1]?.body).toEqual(wireExam)
+    expect(received[1]).toEqual(wireExam)
   })
 
   it('are printed as a PDF or not at all', async () => {

@@ -1,8 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
-import { configureApi } from '@portal/api-client'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { doubleApi } from '../testing/double-api.ts'
 import {
   bookQueries,
   catalogueQueries,
@@ -12,31 +10,7 @@ import {
   sendPrintFile,
 } from './library.ts'
 
-const server = setupServer()
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const received: unknown[] = []
-
-beforeAll(() => {
-  server.listen()
-  configureApi({ baseUrl: '/api', token: () => 'token', yearId: () => 3, onSessionExpired: async () => false })
-})
-afterEach(() => {
-  server.resetHandlers()
-  received.length = 0
-})
-afterAll(() => server.close())
-
-const answer = (path: string, body: object) =>
-  server.use(
-    http.post(`*${path}`, async ({ request }) => {
-      received.push(await request.json())
-      return HttpResponse.json(body)
-    }),
-    http.get(`*${path}`, ({ request }) => {
-      received.push(Object.fromEntries(new URL(request.url).searchParams))
-      return HttpResponse.json(body)
-    }),
-  )
+const { server, queryClient, received, answer } = doubleApi()
 
 const wireBook = {
   id: 4,
@@ -51,7 +25,7 @@ const period = { bookId: 4, start: '2026-11-23 08:30', end: '2026-11-24 18:00' }
 
 describe('the catalogue', () => {
   it('R-library-01: comes by pages, with names where the wire speaks of ids', async () => {
-    answer('/api/livre/liste', { livres: [wireBook], total: 6 })
+    answer('livre/liste', { livres: [wireBook], total: 6 })
     const options = bookQueries.all(page)
     expect(options.select!(await queryClient.fetchQuery(options))).toEqual({
       rows: [{ id: 4, title: 'Réseaux', theme: 'Informatique', author: 'Leila Mansour', publisher: '', copies: 3 }],
@@ -62,7 +36,7 @@ describe('the catalogue', () => {
   })
 
   it('R-library-01: sends 0 for every filter that is not set', async () => {
-    answer('/api/livre/search', { livres: [] })
+    answer('livre/search', { livres: [] })
     const filter = { bookId: null, themeId: null, authorId: 8, publisherId: null, keywordId: null }
     const options = bookQueries.found(filter, { ...page, words: 'proto' })
     expect(options.select!(await queryClient.fetchQuery(options))).toEqual({ rows: [], total: 0, size: 5 })
@@ -81,10 +55,10 @@ describe('the catalogue', () => {
   })
 
   it.each([
-    ['books', '/api/livre/select', 'Livre'],
-    ['authors', '/api/auteur/select', 'Auteur'],
-    ['publishers', '/api/editeur/select', 'Editeur'],
-    ['keywords', '/api/mot/select', 'Mot'],
+    ['books', 'livre/select', 'Livre'],
+    ['authors', 'auteur/select', 'Auteur'],
+    ['publishers', 'editeur/select', 'Editeur'],
+    ['keywords', 'mot/select', 'Mot'],
   ] as const)('is looked up by %s, a few at a time or one by its value', async (kind, path, key) => {
     answer(path, { [key]: [{ value: 8, label: 'huit' }], total: 41 })
     const found = { choices: [{ value: 8, label: 'huit' }], total: 41 }
@@ -96,7 +70,7 @@ describe('the catalogue', () => {
 
 describe('a reservation', () => {
   it('is sent with seconds', async () => {
-    answer('/api/reservation/add', { status: 200, errNum: 200, msg: '', id: 31 })
+    answer('reservation/add', { status: 200, errNum: 200, msg: '', id: 31 })
     expect(await reserveBook(7, period)).toEqual({ isDone: true })
     expect(received).toEqual([
       { date_debut: '2026-11-23 08:30:00', date_fin: '2026-11-24 18:00:00', livre_id: 4, enseignant_id: 7 },
@@ -105,7 +79,7 @@ describe('a reservation', () => {
 
   it('R-library-11: without a free copy tells when there is one', async () => {
     const refusal = { status: 500, errNum: 500, msg: 'reservation.unavailable', date: '2026-11-25 08:15:00' }
-    answer('/api/reservation/add', refusal)
+    answer('reservation/add', refusal)
     expect(await reserveBook(7, period)).toEqual({ isDone: false, freeFrom: '2026-11-25 08:15:00' })
   })
 
@@ -113,12 +87,12 @@ describe('a reservation', () => {
     [422, 'reservation.tooLong'],
     [500, 'reservation.failed'],
   ])('fails with the code of any other refusal: %i %s', async (status, msg) => {
-    answer('/api/reservation/add', { status, errNum: status, msg })
+    answer('reservation/add', { status, errNum: status, msg })
     await expect(reserveBook(7, period)).rejects.toMatchObject({ kind: 'refused', code: msg })
   })
 
   it('R-library-13: that is validated is not deleted', async () => {
-    answer('/api/reservation/delete', { status: 500, errNum: 500, msg: 'reservation.decided' })
+    answer('reservation/delete', { status: 500, errNum: 500, msg: 'reservation.decided' })
     await expect(deleteReservation(11)).rejects.toMatchObject({ code: 'reservation.decided' })
   })
 })
@@ -140,7 +114,7 @@ describe('print runs', () => {
       niveau: 'Licence 1',
       date_demande: '2026-11-20 10:12:00',
     }
-    answer('/api/tirage/list', { tirages: [printRun] })
+    answer('tirage/list', { tirages: [printRun] })
     const options = printRunQueries.ofTeacher(etat + 1, 'fr')
     expect(options.select!(await queryClient.fetchQuery(options))[0]).toMatchObject({ fileName: 'TD1.pdf', state })
   })

@@ -1,8 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
-import { configureApi } from '@portal/api-client'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { doubleApi } from '../testing/double-api.ts'
 import {
   addRegister,
   attendanceQueries,
@@ -12,28 +10,7 @@ import {
   saveAttendance,
 } from './marks.ts'
 
-const server = setupServer()
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const received: unknown[] = []
-
-beforeAll(() => {
-  server.listen()
-  configureApi({ baseUrl: '/api', token: () => 'token', yearId: () => 3, onSessionExpired: async () => false })
-})
-afterEach(() => {
-  server.resetHandlers()
-  queryClient.clear()
-  received.length = 0
-})
-afterAll(() => server.close())
-
-const answer = (path: string, body: object) =>
-  server.use(
-    http.post(`*${path}`, async ({ request }) => {
-      received.push(await request.json())
-      return HttpResponse.json(body)
-    }),
-  )
+const { server, queryClient, received, answer } = doubleApi()
 
 const key = { teacherId: 7, groupId: 21, subjectId: 4, slotId: 12, type: 2, date: '2026-11-25' } as const
 const wireKey = { enseignant_id: 7, group_id: 21, matiere_id: 4, quart_id: 12, type: 2, date: '2026-11-25' }
@@ -43,7 +20,7 @@ const done = { status: 200, errNum: 200, msg: '' }
 describe('attendance', () => {
   it('R-marks-20: abs 1 is present and 0 absent; of a row that was never saved nothing is known', async () => {
     const row = { cin: '01234567', name: 'Sami', note: '', active: 1 }
-    answer('/api/seance/absance/list_absance', {
+    answer('seance/absance/list_absance', {
       list: [
         { ...row, abs: 1, version: 0 },
         { ...row, abs: 1, note: '7.5', version: 2 },
@@ -61,7 +38,7 @@ describe('attendance', () => {
   })
 
   it('R-marks-23: is sent as rows in array, with their version and how they were entered', async () => {
-    answer('/api/seance/absance/add', {
+    answer('seance/absance/add', {
       ...done,
       lignes: [{ cin: '01234567', resultat: 'stored', abs: 1, note: '7.5', version: 4 }],
     })
@@ -81,7 +58,7 @@ describe('attendance', () => {
 
   it('says of a row that was changed elsewhere what stands there, by whom and when', async () => {
     const conflict = { cin: '01234567', resultat: 'conflict', abs: 0, note: '0', version: 5 }
-    answer('/api/seance/absance/add', {
+    answer('seance/absance/add', {
       ...{ status: 409, errNum: 409, msg: 'attendance.rows' },
       lignes: [{ ...conflict, auteur: 'Hichem Trabelsi', date: '2026-11-25 09:12:00' }],
     })
@@ -101,17 +78,12 @@ describe('attendance', () => {
     ],
     [done, { kind: 'format', code: 'answer.noRows' }],
   ])('is not saved when the answer is %j', async (outcome, failure) => {
-    answer('/api/seance/absance/add', outcome)
+    answer('seance/absance/add', outcome)
     await expect(saveAttendance({ ...key, timetableId: 9 }, [entry])).rejects.toMatchObject(failure)
   })
 
   it('R-marks-24: is exported as bytes for the same session', async () => {
-    server.use(
-      http.post('*/api/seance/absance/export', async ({ request }) => {
-        received.push(await request.json())
-        return HttpResponse.arrayBuffer(new Uint8Array([80, 75, 0, 255]).buffer)
-      }),
-    )
+    answer('seance/absance/export', HttpResponse.arrayBuffer(new Uint8Array([80, 75, 0, 255]).buffer))
     const file = await exportAttendance({ ...key, language: 'ar' })
     expect(file.size).toBe(4)
     expect(received).toEqual([wireKey])
@@ -129,7 +101,7 @@ const register = { teacherId: 7, yearId: 3, semester: 1, type: 2, subjectId: 4, 
 
 describe('a register', () => {
   it('R-marks-58: is sent with 1 for those who are present and 0 for the others, without a date', async () => {
-    answer('/api/registre/add', { ...done, date: '2026-11-21' })
+    answer('registre/add', { ...done, date: '2026-11-21' })
     const added = await addRegister(register, [
       { idNumber: '01234567', isPresent: true },
       { idNumber: '00000001', isPresent: false },
@@ -147,7 +119,7 @@ describe('a register', () => {
   })
 
   it('R-marks-60: of which one stands already names the day of that one', async () => {
-    answer('/api/registre/add', { status: 501, errNum: 501, msg: 'register.exists', date: '2026-11-21' })
+    answer('registre/add', { status: 501, errNum: 501, msg: 'register.exists', date: '2026-11-21' })
     await expect(addRegister(register, [])).resolves.toEqual({ outcome: 'exists', date: '2026-11-21' })
   })
 
@@ -158,12 +130,12 @@ describe('a register', () => {
     ],
     [done, { kind: 'format', code: 'answer.noDate' }],
   ])('is not taken when the answer is %j', async (outcome, failure) => {
-    answer('/api/registre/add', outcome)
+    answer('registre/add', outcome)
     await expect(addRegister(register, [])).rejects.toMatchObject(failure)
   })
 
   it('R-marks-65: presences are counted per student; presence 0 is an elimination', async () => {
-    answer('/api/registre/get_all_presence_etudi', {
+    answer('registre/get_all_presence_etudi', {
       presence_par_etudiant: [
         {
           etudiant: { code: '01234567', etudiant_name: 'Sami' },

@@ -1,31 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
-import { configureApi } from '@portal/api-client'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { doubleApi } from '../testing/double-api.ts'
 import { changeMakeUp, createAbsence, createMakeUp, loadJustification, makeUpQueries, testQueries } from './notices.ts'
 
-const server = setupServer()
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const received: unknown[] = []
-
-beforeAll(() => {
-  server.listen()
-  configureApi({ baseUrl: '/api', token: () => 'token', yearId: () => 3, onSessionExpired: async () => false })
-})
-afterEach(() => {
-  server.resetHandlers()
-  received.length = 0
-})
-afterAll(() => server.close())
-
-const answer = (path: string, body: object) =>
-  server.use(
-    http.post(`*${path}`, async ({ request }) => {
-      received.push(await request.json())
-      return HttpResponse.json(body)
-    }),
-  )
+const { server, queryClient, received, answer } = doubleApi()
 
 const plan = {
   semester: 1,
@@ -55,7 +33,7 @@ const form = {
 
 describe('saving a notice', () => {
   it('R-notices-08, R-notices-09: sends an absence with seconds, pending and of its kind', async () => {
-    answer('/api/avis/add', saved)
+    answer('avis/add', saved)
     const period = { start: '2026-11-23 08:30', end: '2026-11-24 18:00', cause: 'Jury', fileName: '' }
     await createAbsence(7, period)
     expect(received).toEqual([
@@ -72,7 +50,7 @@ describe('saving a notice', () => {
   })
 
   it('answers the id with the warnings that a page can tell', async () => {
-    answer('/api/avis/rattrapage/add', saved)
+    answer('avis/rattrapage/add', saved)
     const made = await createMakeUp({ teacherId: 7, yearId: 3 }, { ...plan, groupIds: [21], duration: 4 })
     expect(made).toEqual({ id: 8, warnings: ['absence.sameDay'] })
   })
@@ -83,20 +61,20 @@ describe('saving a notice', () => {
     [3, 0],
     [4, 0],
   ] as const)('R-notices-29: a make-up of type %i is sent with etat %i', async (type, etat) => {
-    answer('/api/avis/rattrapage/add', saved)
+    answer('avis/rattrapage/add', saved)
     await createMakeUp({ teacherId: 7, yearId: 3 }, { ...plan, type, groupIds: [21], duration: null })
     expect(received[0]).toMatchObject({ type_id: type, etat, quan: 0 })
     expect(received[0]).not.toHaveProperty('nb_heure_seance')
   })
 
   it('R-notices-33: fails with the code of a refusal', async () => {
-    answer('/api/avis/rattrapage/edit', { status: 500, errNum: 500, msg: 'clash.groupSession' })
+    answer('avis/rattrapage/edit', { status: 500, errNum: 500, msg: 'clash.groupSession' })
     const change = changeMakeUp(7, { ...plan, groupIds: [21], id: 8, duration: null })
     await expect(change).rejects.toMatchObject({ kind: 'refused', code: 'clash.groupSession' })
   })
 
   it('fails when it is not told which notice was saved', async () => {
-    answer('/api/avis/rattrapage/edit', { status: 200, errNum: 200, msg: '' })
+    answer('avis/rattrapage/edit', { status: 200, errNum: 200, msg: '' })
     const change = changeMakeUp(7, { ...plan, groupIds: [21], id: 8, duration: null })
     await expect(change).rejects.toMatchObject({ kind: 'format' })
   })
@@ -104,7 +82,7 @@ describe('saving a notice', () => {
 
 describe('reading notices', () => {
   it('R-notices-28: tells TD groups apart from the lecture groups around them', async () => {
-    answer('/api/avis/rattrapage/get_by_id', { rattrapage: form })
+    answer('avis/rattrapage/get_by_id', { rattrapage: form })
     const options = makeUpQueries.byId(8)
     const made = options.select!(await queryClient.fetchQuery(options))
     expect(made).toEqual({
@@ -122,7 +100,7 @@ describe('reading notices', () => {
   })
 
   it('R-notices-37: knows the page of a test by its kind', async () => {
-    answer('/api/avis/examen/get_by_id', {
+    answer('avis/examen/get_by_id', {
       examen: { ...form, type_examen: { value: 3, label: 'Test' }, type_examen_genre: 2 },
     })
     const options = testQueries.byId(9)

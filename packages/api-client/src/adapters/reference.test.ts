@@ -1,27 +1,18 @@
-import { QueryClient } from '@tanstack/react-query'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { configureApi } from '@portal/api-client'
+import { describe, expect, it } from 'vitest'
+import { doubleApi } from '../testing/double-api.ts'
 import { referenceQueries } from './reference.ts'
 
-const server = setupServer()
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' })
-  configureApi({ baseUrl: '/api', token: () => null, yearId: () => null, onSessionExpired: async () => false })
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const { queryClient, answer } = doubleApi()
 
 const years = [
   { value: 2, label: '2025-2026' },
   { value: 3, label: '2026-2027' },
 ]
 
-function loadYears(answer: object) {
-  server.use(http.get('*/api/annee/select', () => HttpResponse.json(answer)))
+function loadYears(found: object) {
+  answer('annee/select', found)
   const { select, ...options } = referenceQueries.years()
-  return new QueryClient().fetchQuery(options).then((found) => select?.(found))
+  return queryClient.fetchQuery(options).then((data) => select?.(data))
 }
 
 describe('referenceQueries.years', () => {

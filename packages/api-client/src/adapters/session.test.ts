@@ -1,27 +1,8 @@
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { configureApi } from '@portal/api-client'
+import { describe, expect, it } from 'vitest'
+import { doubleApi } from '../testing/double-api.ts'
 import { signIn } from './session.ts'
 
-const server = setupServer()
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' })
-  configureApi({ baseUrl: '/api', token: () => null, yearId: () => null, onSessionExpired: async () => false })
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
-
-function answerLogin(body: object): unknown[] {
-  const sent: unknown[] = []
-  server.use(
-    http.post('*/api/login', async ({ request }) => {
-      sent.push(await request.json())
-      return HttpResponse.json(body)
-    }),
-  )
-  return sent
-}
+const { answer } = doubleApi()
 
 const credentials = { email: 'amel@institut.example', password: 'Portail-2026', yearId: 3 }
 const user = {
@@ -37,7 +18,7 @@ const user = {
 
 describe('signIn', () => {
   it('R-account-05: sends role and compte 2 with the chosen year, and the API password where there is one', async () => {
-    const sent = answerLogin({ status: 200, errNum: 200, msg: '', user })
+    const sent = answer('login', { status: 200, errNum: 200, msg: '', user })
     await signIn(credentials)
     await signIn({ ...credentials, apiPassword: 'shared' })
     const { email, password } = credentials
@@ -48,7 +29,7 @@ describe('signIn', () => {
   })
 
   it('R-account-06: answers everything that a session holds', async () => {
-    answerLogin({ status: 200, errNum: 200, msg: '', user })
+    answer('login', { status: 200, errNum: 200, msg: '', user })
     expect(await signIn(credentials)).toEqual({
       token: 'secret',
       teacherId: 7,
@@ -62,12 +43,12 @@ describe('signIn', () => {
   })
 
   it('R-account-08: is refused by a status other than 200', async () => {
-    answerLogin({ status: 401, errNum: 401, msg: 'login.refused' })
+    answer('login', { status: 401, errNum: 401, msg: 'login.refused' })
     await expect(signIn(credentials)).rejects.toMatchObject({ kind: 'refused', code: 'login.refused' })
   })
 
   it('never takes an answer without a user for a session', async () => {
-    answerLogin({ status: 200, errNum: 200, msg: '' })
+    answer('login', { status: 200, errNum: 200, msg: '' })
     await expect(signIn(credentials)).rejects.toMatchObject({ kind: 'format' })
   })
 })

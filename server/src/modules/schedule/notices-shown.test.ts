@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { foundInstitute, type Institute, signedIn } from '../../testing/institute.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { keepsContract } from '../../testing/keeps-contract.ts'
 import { noticeBodies } from '../../testing/notices/notice-bodies.ts'
-import { taught, teach } from '../../testing/teaching.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { taught } from '../../testing/teaching.ts'
+import { startTaughtPortal } from '../../testing/taught-portal.ts'
 import * as wire from './schedule.schemas.ts'
 
 const { groups, rooms, sessions, slots, subjects } = taught
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let bodies: ReturnType<typeof noticeBodies>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  // Timetables show what is to come, whenever this runs.
-  await portal.db
-    .updateTable('academic_year')
-    .set({ ends_on: '9999-12-31' })
-    .where('id', '=', institute.years.current)
-    .execute()
-  own = await signedIn(portal.db, institute.teacher)
-  bodies = noticeBodies(institute)
-})
-afterAll(() => portal.close())
+const { portal, institute, own } = await startTaughtPortal()
+// Timetables show what is to come, whenever this runs.
+await portal.db
+  .updateTable('academic_year')
+  .set({ ends_on: '9999-12-31' })
+  .where('id', '=', institute.years.current)
+  .execute()
+const bodies = noticeBodies(institute)
 beforeEach(async () => {
   await portal.db.deleteFrom('session_notice').execute()
   await portal.db.deleteFrom('withdrawn_session_notice').execute()

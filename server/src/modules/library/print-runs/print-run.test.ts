@@ -1,25 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { teach } from '../../../testing/teaching.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 import * as uploads from '../../../testing/uploads.ts'
 import { sweepPrintFiles } from './print-file.service.ts'
 import * as wire from './print-run.schemas.ts'
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let other: Record<string, string>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  own = await signedIn(portal.db, institute.teacher)
-  other = await signedIn(portal.db, institute.colleague)
-})
-afterAll(() => portal.close())
+const { portal, institute, own, colleague: other } = await startTaughtPortal()
 beforeEach(async () => {
   await portal.db.deleteFrom('print_run').execute()
   await portal.db.deleteFrom('print_file').execute()

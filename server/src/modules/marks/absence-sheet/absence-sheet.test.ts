@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { render } from '../../../print/render.ts'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
-import { taught, teach } from '../../../testing/teaching.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { taught } from '../../../testing/teaching.ts'
+import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 import { absenceSheetJob } from './absence-sheet.service.ts'
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  own = await signedIn(portal.db, institute.teacher)
-})
-afterAll(() => portal.close())
+const { portal, institute, own } = await startTaughtPortal()
 
 const groups = (body: object, headers = own) => portal.post('/api/group/get_by_ensiegnant_imp', body, headers)
 

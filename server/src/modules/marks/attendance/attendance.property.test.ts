@@ -1,23 +1,12 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { attendanceBodies, codes, runSemester } from '../../../testing/attendance-bodies.ts'
-import { foundInstitute, signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { teach } from '../../../testing/teaching.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 import * as wire from './attendance.schemas.ts'
 
-let portal: TestPortal
-let own: Record<string, string>
-let bodies: ReturnType<typeof attendanceBodies>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  const institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  own = await signedIn(portal.db, institute.teacher)
-  bodies = attendanceBodies(institute, await runSemester(portal.db))
-})
-afterAll(() => portal.close())
+const { portal, institute, own } = await startTaughtPortal()
+const bodies = attendanceBodies(institute, await runSemester(portal.db))
 
 const call = (path: string, body: object) => portal.post(`/api/seance/absance/${path}`, body, own)
 const list = async () =>

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { attendanceBodies, codes, daysAfter, runSemester } from '../../../testing/attendance-bodies.ts'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
+import { signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { taught, teach } from '../../../testing/teaching.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { taught } from '../../../testing/teaching.ts'
+import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 import * as wire from './attendance.schemas.ts'
 
 const { groups, slots, subjects } = taught
 const [first, second, third] = codes
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let bodies: ReturnType<typeof attendanceBodies>
-let tuesday: string
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  own = await signedIn(portal.db, institute.teacher)
-  tuesday = await runSemester(portal.db)
-  bodies = attendanceBodies(institute, tuesday)
-})
-afterAll(() => portal.close())
+const { portal, institute, own } = await startTaughtPortal()
+const tuesday = await runSemester(portal.db)
+const bodies = attendanceBodies(institute, tuesday)
 beforeEach(async () => {
   await portal.db.updateTable('attendance_sheet').set({ is_open: true }).execute()
   await portal.db.deleteFrom('attendance_sheet').execute()

@@ -1,31 +1,18 @@
 import { sql } from 'kysely'
 import { read, utils } from 'xlsx'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { render } from '../../../print/render.ts'
 import { codes } from '../../../testing/attendance-bodies.ts'
 import { announce, examBodies, examDay } from '../../../testing/exam-bodies.ts'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
-import { taught, teach } from '../../../testing/teaching.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { taught } from '../../../testing/teaching.ts'
+import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 import { examMarksJob } from './print.service.ts'
 
 const [first, second, third] = codes
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let colleague: Record<string, string>
-let bodies: ReturnType<typeof examBodies>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  own = await signedIn(portal.db, institute.teacher)
-  colleague = await signedIn(portal.db, institute.colleague)
-  bodies = examBodies(institute)
-  await announce(portal.db, institute)
-})
-afterAll(() => portal.close())
+const { portal, institute, own, colleague } = await startTaughtPortal()
+const bodies = examBodies(institute)
+await announce(portal.db, institute)
 beforeEach(async () => {
   await sql`truncate exam_sheet cascade`.execute(portal.db)
   const rows = [

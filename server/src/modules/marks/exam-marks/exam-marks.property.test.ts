@@ -1,30 +1,16 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { runAdmin } from '../../../admin/run.ts'
 import { codes } from '../../../testing/attendance-bodies.ts'
 import { announce, examBodies } from '../../../testing/exam-bodies.ts'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { teach } from '../../../testing/teaching.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 import * as wire from './exam-marks.schemas.ts'
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let colleague: Record<string, string>
-let bodies: ReturnType<typeof examBodies>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  own = await signedIn(portal.db, institute.teacher)
-  colleague = await signedIn(portal.db, institute.colleague)
-  bodies = examBodies(institute)
-  await announce(portal.db, institute)
-})
-afterAll(() => portal.close())
+const { portal, institute, own, colleague } = await startTaughtPortal()
+const bodies = examBodies(institute)
+await announce(portal.db, institute)
 
 const notes = ['', '0', '7,5', '12.25', '20']
 const entry = fc.record({

@@ -1,28 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { codes } from '../../../testing/attendance-bodies.ts'
 import { announce, examBodies, examDay } from '../../../testing/exam-bodies.ts'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { taught, teach } from '../../../testing/teaching.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { taught } from '../../../testing/teaching.ts'
+import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 import * as wire from './exam-marks.schemas.ts'
 
 const { groups, subjects } = taught
 const marked = codes.slice(0, 3).map((cin, at) => ({ cin, isPresent: 1, note: String(10 + at) }))
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let bodies: ReturnType<typeof examBodies>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  own = await signedIn(portal.db, institute.teacher)
-  bodies = examBodies(institute)
-})
-afterAll(() => portal.close())
+const { portal, institute, own } = await startTaughtPortal()
+const bodies = examBodies(institute)
 beforeEach(() => sql`truncate exam_sheet, session_notice cascade`.execute(portal.db))
 
 const call = (path: string, body: object) => portal.post(`/api/examen/passer/${path}`, body, own)

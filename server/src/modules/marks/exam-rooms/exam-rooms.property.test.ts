@@ -1,25 +1,12 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { runAdmin } from '../../../admin/run.ts'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
 import { seatExam } from '../../../testing/seat-exam.ts'
-import { teach } from '../../../testing/teaching.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let colleague: Record<string, string>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  await sql`select setval('exam_period_id_seq', 100)`.execute(portal.db)
-  own = await signedIn(portal.db, institute.teacher)
-  colleague = await signedIn(portal.db, institute.colleague)
-})
-afterAll(() => portal.close())
+const { portal, institute, own, colleague } = await startTaughtPortal()
+await sql`select setval('exam_period_id_seq', 100)`.execute(portal.db)
 
 const by = fc.constantFrom<'teacher' | 'colleague'>('teacher', 'teacher', 'teacher', 'colleague')
 const notes = fc.tuple(...[1, 2, 3, 4].map(() => fc.constantFrom('', '0', '7,5', '12.25', '20')))

@@ -1,26 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { codes } from '../../../testing/attendance-bodies.ts'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
 import { seatExam } from '../../../testing/seat-exam.ts'
-import { teach } from '../../../testing/teaching.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 import * as wire from './exam-rooms.schemas.ts'
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let colleague: Record<string, string>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  await sql`select setval('exam_period_id_seq', 100)`.execute(portal.db)
-  own = await signedIn(portal.db, institute.teacher)
-  colleague = await signedIn(portal.db, institute.colleague)
-})
-afterAll(() => portal.close())
+const { portal, institute, own, colleague } = await startTaughtPortal()
+await sql`select setval('exam_period_id_seq', 100)`.execute(portal.db)
 beforeEach(() => sql`truncate exam_sheet, audit_log cascade`.execute(portal.db))
 
 const kinds = [

@@ -1,31 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { TextChoice } from '../../../platform/wire.ts'
 import { attendanceBodies, codes, runSemester } from '../../../testing/attendance-bodies.ts'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
+import { signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { taught, teach } from '../../../testing/teaching.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { taught } from '../../../testing/teaching.ts'
+import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 import * as wire from './register.schemas.ts'
 
 const { groups, subjects } = taught
 const [first, second, third] = codes
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let bodies: ReturnType<typeof attendanceBodies>
-let today: string
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  own = await signedIn(portal.db, institute.teacher)
-  bodies = attendanceBodies(institute, await runSemester(portal.db))
-  const { rows } = await sql<{ today: string }>`select today_here() as today`.execute(portal.db)
-  today = rows[0]?.today ?? ''
-})
-afterAll(() => portal.close())
+const { portal, institute, own } = await startTaughtPortal()
+const bodies = attendanceBodies(institute, await runSemester(portal.db))
+const { rows } = await sql<{ today: string }>`select today_here() as today`.execute(portal.db)
+const today = rows[0]?.today ?? ''
 beforeEach(() => portal.db.deleteFrom('register').execute())
 
 const add = async (presences: number[], changes: object = {}, headers = own) =>

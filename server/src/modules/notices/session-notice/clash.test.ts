@@ -1,26 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
-import { taught, teach } from '../../../testing/teaching.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { taught } from '../../../testing/teaching.ts'
+import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 
 const { groups, sessions, slots, subjects } = taught
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let colleague: Record<string, string>
-let bodies: ReturnType<typeof noticeBodies>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  own = await signedIn(portal.db, institute.teacher)
-  colleague = await signedIn(portal.db, institute.colleague)
-  bodies = noticeBodies(institute)
-})
-afterAll(() => portal.close())
+const { portal, institute, own, colleague } = await startTaughtPortal()
+const bodies = noticeBodies(institute)
 beforeEach(() => portal.db.deleteFrom('session_notice').execute())
 
 const codeOf = ({ body }: { body: unknown }): string => Object(body).msg

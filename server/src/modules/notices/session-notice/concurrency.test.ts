@@ -1,28 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '../../../database/connect.ts'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
 import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
-import { taught, teach } from '../../../testing/teaching.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { taught } from '../../../testing/teaching.ts'
+import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 import { assignRoom } from '../administration.service.ts'
 
 const { groups, rooms, sessions, slots, subjects } = taught
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let colleague: Record<string, string>
-let bodies: ReturnType<typeof noticeBodies>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  own = await signedIn(portal.db, institute.teacher)
-  colleague = await signedIn(portal.db, institute.colleague)
-  bodies = noticeBodies(institute)
-})
-afterAll(() => portal.close())
+const { portal, institute, own, colleague } = await startTaughtPortal()
+const bodies = noticeBodies(institute)
 beforeEach(() => portal.db.deleteFrom('session_notice').execute())
 
 const makeUp = (changes: object = {}) => portal.post('/api/avis/rattrapage/add', bodies.makeUp(changes), own)

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
 import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
-import { taught, teach } from '../../../testing/teaching.ts'
-import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { taught } from '../../../testing/teaching.ts'
+import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 import * as wire from './session-notice.schemas.ts'
 
 const { groups } = taught
 
-let portal: TestPortal
-let institute: Institute
-let own: Record<string, string>
-let bodies: ReturnType<typeof noticeBodies>
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  own = await signedIn(portal.db, institute.teacher)
-  bodies = noticeBodies(institute)
-})
-afterAll(() => portal.close())
+const { portal, institute, own } = await startTaughtPortal()
+const bodies = noticeBodies(institute)
 beforeEach(async () => {
   await portal.db.deleteFrom('session_notice').execute()
   await portal.db.deleteFrom('absence_notice').execute()

@@ -1,0 +1,98 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../e2e/portal/free-port.ts'
+import { startPortal } from '../../scripts/lib/portal-process.ts'
+import { startServer, type ServerProcess } from '../../scripts/lib/server-process.ts'
+import { startBalancer } from './balancer.ts'
+import { startObjectStore } from './object-store.ts'
+import { signIn } from './teacher.ts'
+import { startTraffic, type Failure } from './traffic.ts'
+
+// Two processes behind nginx on one PostgreSQL and S3; one is killed under load, then both are replaced in turn.
+const readers = 4
+const savers = 6
+const seconds = 3
+
+const folder = await mkdtemp(join(tmpdir(), 'portal-survival-'))
+// PostgreSQL, which never runs as root, must be able to pass through.
+await chmod(folder, 0o711)
+const store = await startObjectStore(join(folder, 's3'), await freePort())
+// Opens the database and loads the demo; the calls go to the two others.
+const founder = await startPortal({
+  dataDirectory: join(folder, 'data'),
+  port: await freePort(),
+  env: { ...store.settings, DEMO: '1', LOG_LEVEL: 'warn', DATABASE_URL: process.env['DATABASE_URL'] ?? '' },
+})
+const ports = [await freePort(), await freePort()] as const
+const start = (port: number): Promise<ServerProcess> =>
+  startServer(
+    {
+      ...store.settings,
+      DATABASE_URL: founder.databaseUrl,
+      DATA_DIR: join(folder, `data-${port}`),
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+    },
+    join(folder, `${port}.log`),
+  )
+const processes = [await start(ports[0]), await start(ports[1])]
+const balancer = await startBalancer(join(folder, 'nginx'), await freePort(), ports)
+try {
+  const traffic = await startTraffic(await signIn(balancer.url), readers, savers)
+  await sleep(seconds * 1000)
+
+  await processes[0]!.kill()
+  const goneAt = performance.now()
+  await sleep(seconds * 1000)
+  processes[0] = await start(ports[0])
+  await sleep(seconds * 1000)
+  const ofKill = traffic.failures.splice(0)
+
+  for (const at of [0, 1] as const) {
+    await balancer.balance([ports[1 - at]!])
+    await processes[at]!.stop()
+    processes[at] = await start(ports[at])
+    await balancer.balance(ports)
+    await sleep(seconds * 1000)
+  }
+  const ofRestart = traffic.failures.splice(0)
+
+  const { saves, lost } = await traffic.stop()
+  report({ goneAt, ofKill, ofRestart, answered: traffic.answered(), saves, lost })
+} finally {
+  await balancer.stop()
+  await Promise.all(processes.map((process) => process.stop()))
+  await founder.stop()
+  await store.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+interface Outcome {
+  goneAt: number
+  ofKill: Failure[]
+  ofRestart: Failure[]
+  answered: number
+  saves: number
+  lost: number
+}
+
+function report({ goneAt, ofKill, ofRestart, answered, saves, lost }: Outcome): void {
+  const isUnderWay = ({ from }: Failure) => from <= goneAt
+  const later = ofKill.filter((failure) => !isUnderWay(failure))
+  const figures = [
+    ['calls answered', answered, null],
+    ['saves acknowledged', saves, null],
+    ['calls cut off with the process that was killed', ofKill.length - later.length, null],
+    ['other calls that failed around the kill', later.length, 0],
+    ['calls that failed while both processes were replaced', ofRestart.length, 0],
+    ['rows whose acknowledged mark is not there', lost, 0],
+  ] as const
+  for (const [words, figure, promised] of figures)
+    console.log(`${words.padEnd(64)}${String(figure).padStart(7)}${promised === null ? '' : `  promised ${promised}`}`)
+  console.log(JSON.stringify({ readers, savers, figures: figures.map(([words, figure]) => ({ words, figure })) }))
+  for (const { what } of [...later, ...ofRestart].slice(0, 5)) console.log(what)
+  const kept = figures.every(([, figure, promised]) => promised === null || figure === promised)
+  if (!kept || saves === 0) process.exitCode = 1
+}

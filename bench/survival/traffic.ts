@@ -1,0 +1,88 @@
+import { openSheet, rowsOf, type Row, type Sheet, type Teacher } from './teacher.ts'
+
+/** A call that brought no answer, with the moment when it was sent. */
+export interface Failure {
+  what: string
+  from: number
+}
+
+export interface Traffic {
+  answered: () => number
+  failures: Failure[]
+  /** Ends after the calls under way; answers in how many rows an acknowledged mark is not there. */
+  stop: () => Promise<{ saves: number; lost: number }>
+}
+
+interface Saved {
+  saves: number
+  version: number
+  note: string
+}
+
+/** Some who read a sheet again and again, and one for each of some of its rows who saves mark after mark. */
+export async function startTraffic(teacher: Teacher, readers: number, savers: number): Promise<Traffic> {
+  const sheet = await openSheet(teacher)
+  const rows = (await rowsOf(teacher, sheet)).slice(0, savers)
+  const failures: Failure[] = []
+  let answered = 0
+  const end = new AbortController()
+
+  async function tried<Answer>(what: string, call: () => Promise<Answer>): Promise<Answer | null> {
+    const from = performance.now()
+    try {
+      const answer = await call()
+      answered += 1
+      return answer
+    } catch (error) {
+      failures.push({ what: `${what}: ${String(error)}`, from })
+      return null
+    }
+  }
+
+  async function read(): Promise<void> {
+    while (!end.signal.aborted) await tried('a read', () => rowsOf(teacher, sheet))
+  }
+
+  async function save({ cin, version }: Row): Promise<[string, Saved]> {
+    const saved: Saved = { saves: 0, version, note: '' }
+    for (let sent = version; !end.signal.aborted;) {
+      const note = ((saved.saves % 2000) / 100).toFixed(2)
+      const line = await tried('a save', () => saveRow(teacher, sheet, { cin, note, version: sent }))
+      if (line?.resultat === 'stored') Object.assign(saved, { saves: saved.saves + 1, version: line.version, note })
+      // A save whose answer was cut off may have been stored: the row then says which version it has.
+      if (line) sent = line.version
+    }
+    return [cin, saved]
+  }
+
+  const reading = Array.from({ length: readers }, read)
+  const saving = rows.map(save)
+  return {
+    answered: () => answered,
+    failures,
+    stop: async () => {
+      end.abort()
+      await Promise.all(reading)
+      const saved = new Map(await Promise.all(saving))
+      const stands = await rowsOf(teacher, sheet)
+      const isLost = ({ cin, version, note }: Row) => {
+        const last = saved.get(cin)
+        if (!last || last.saves === 0) return false
+        return version < last.version || (version === last.version && Number(note) !== Number(last.note))
+      }
+      const saves = [...saved.values()].reduce((sum, each) => sum + each.saves, 0)
+      return { saves, lost: stands.filter(isLost).length }
+    },
+  }
+}
+
+interface Line {
+  resultat: 'stored' | 'conflict'
+  version: number
+}
+
+async function saveRow({ id, yearId, post }: Teacher, sheet: Sheet, row: Row): Promise<Line | undefined> {
+  const body = { ...sheet, enseignant_id: id, annee_id: yearId, etudiants: [{ ...row, isPresent: 1 }] }
+  const { lignes } = await post<{ lignes?: Line[] }>('examen/passer/note/add', body)
+  return lignes?.[0]
+}
