@@ -4,7 +4,7 @@ import type { Column } from '@portal/ui/table'
 import type { SupervisionTexts } from '../texts.ts'
 
 /** The longest text of a row, beside nine other columns. */
-const Wide = chakra('span', { base: { display: 'block', minWidth: { lg: '13rem' } } })
+const Wide = chakra('span', { base: { display: 'block', minWidth: { xl: '10rem' } } })
 const None = chakra('span', { base: { color: 'muted' } })
 
 /** Who studies what with whom: the columns that every table of assignments begins with. */
