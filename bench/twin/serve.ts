@@ -36,8 +36,12 @@ export async function serveBoth(): Promise<Served> {
   const port = String(await freePort())
   const twin = await startServer(
     {
-      ...{ DATABASE_URL: portal.databaseUrl, DATA_DIR: dataDirectory, PORT: port, LOG_LEVEL: 'warn' },
-      ...{ SHELL_DIR: join(import.meta.dirname, 'dist'), WORKSPACE_APPS: 'none' },
+      DATABASE_URL: portal.databaseUrl,
+      DATA_DIR: dataDirectory,
+      PORT: port,
+      LOG_LEVEL: 'warn',
+      SHELL_DIR: join(import.meta.dirname, 'dist'),
+      WORKSPACE_APPS: 'none',
     },
     join(folder, 'twin.log'),
   )

@@ -43,8 +43,14 @@ export async function visit(browser: Browser, state: StorageState, from: string,
   const again = ofPage(line.transfers())
   await context.close()
   return {
-    ...{ coldBytes: bytesOf(cold), coldRequests: cold.length, coldTime, firstNavigation, repeatedNavigation },
-    ...{ reloadBytes: bytesOf(again), reloadRequests: again.length, reloadTime },
+    coldBytes: bytesOf(cold),
+    coldRequests: cold.length,
+    coldTime,
+    firstNavigation,
+    repeatedNavigation,
+    reloadBytes: bytesOf(again),
+    reloadRequests: again.length,
+    reloadTime,
   }
 }
 

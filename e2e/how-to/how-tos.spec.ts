@@ -44,8 +44,10 @@ test('ship-a-remote.md, done to the letter, leaves what was live before, open to
   const answer = await admin('release-token', 'create', 'schedule')
   await follow('ship-a-remote', copy, {
     RELEASE_TOKEN: answer.trim().split(' ').at(-1) ?? '',
-    ...{ GATE_EMAIL: accounts.teacher, GATE_PASSWORD: password },
-    ...{ GATE_HEAD_EMAIL: accounts.head, GATE_HEAD_PASSWORD: password },
+    GATE_EMAIL: accounts.teacher,
+    GATE_PASSWORD: password,
+    GATE_HEAD_EMAIL: accounts.head,
+    GATE_HEAD_PASSWORD: password,
   })
   expect(await admin('remotes', 'list')).toMatch(/schedule +1\.0\.0/)
   await page.goto('/EmploiEnseignant')

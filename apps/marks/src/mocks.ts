@@ -13,8 +13,14 @@ const students = ['Sami Ayari', 'Rim Dridi', 'Yassine Gharbi', 'Ines Mansour', '
   name,
 }))
 const tutorial = {
-  ...{ id_seance: 1, id_emploi: 1, id_matiere: subject.value, label_matiere: subject.label },
-  ...{ label_group: group.name, group_tp: '', label_salle: 'B12', label_enseignant: 'Amel Ben Salah' },
+  id_seance: 1,
+  id_emploi: 1,
+  id_matiere: subject.value,
+  label_matiere: subject.label,
+  label_group: group.name,
+  group_tp: '',
+  label_salle: 'B12',
+  label_enseignant: 'Amel Ben Salah',
   ...({ type: 2, rattrapage: 0, date_rattrapage: null } as const),
 }
 
@@ -22,7 +28,10 @@ const tutorial = {
 const week = (semester: number) => ({
   emploi: [
     {
-      ...{ annee: '2026-2027', semestre: `Semestre ${semester}`, enseignant: 'Amel Ben Salah', group: '' },
+      annee: '2026-2027',
+      semestre: `Semestre ${semester}`,
+      enseignant: 'Amel Ben Salah',
+      group: '',
       quarts: slots.map((label_quart, slot) => ({ id_quart: slot + 1, label_quart })),
       jours: days.map((label_jour, day) => ({
         id_jour: day + 1,
@@ -68,7 +77,10 @@ export const mocks: Mocks = {
   listSessionGroups: {
     SeanceDate: [
       {
-        ...{ group: group.name, group_id: group.id, matiere: subject.label, matiere_id: subject.value },
+        group: group.name,
+        group_id: group.id,
+        matiere: subject.label,
+        matiere_id: subject.value,
         ...({ type: 2, nbr_seances: 6 } as const),
       },
     ],

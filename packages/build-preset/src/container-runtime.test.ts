@@ -8,7 +8,11 @@ let runtime: Runtime
 beforeEach(() => {
   const wanted = { shareScope: 'default', shareKey: 'react', requiredVersion: '^19.3.1' }
   runtime = {
-    ...{ S: {}, I: () => undefined, m: {}, c: {}, f: {} },
+    S: {},
+    I: () => undefined,
+    m: {},
+    c: {},
+    f: {},
     consumesLoadingData: { chunkMapping: { page: ['h'] }, moduleIdToConsumeDataMapping: { h: wanted } },
   }
   provideNothing(runtime)

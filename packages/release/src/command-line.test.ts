@@ -18,7 +18,9 @@ describe('the command line', () => {
   it('promotes unless it is told not to, and forces only when it is told to', () => {
     expect(read('publish marks')).toMatchObject({ isPromoted: true, isForced: false })
     expect(read('publish marks --no-promote --force --dist out')).toMatchObject({
-      ...{ isPromoted: false, isForced: true, dist: 'out' },
+      isPromoted: false,
+      isForced: true,
+      dist: 'out',
     })
   })
 

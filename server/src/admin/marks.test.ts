@@ -45,10 +45,13 @@ it('R-marks-14: corrects a validated mark with a reason, which its teacher canno
   await call('note/valider', bodies.save(marked))
   expect(await admin('mark', 'correct', id, codes[1], '12,25', 'counted again')).toMatchObject({ exitCode: 0 })
   expect(await lastTrace()).toEqual({
-    ...{ actor: 'admin:zohra', action: 'marks.corrected' },
+    actor: 'admin:zohra',
+    action: 'marks.corrected',
     details: {
-      ...{ student: 2, reason: 'counted again' },
-      ...{ old: { presence: 'present', mark: 10 }, new: { presence: 'present', mark: 12.25 } },
+      student: 2,
+      reason: 'counted again',
+      old: { presence: 'present', mark: 10 },
+      new: { presence: 'present', mark: 12.25 },
     },
   })
   expect(await admin('mark', 'correct', id, codes[2], 'absent', 'was not there')).toMatchObject({ exitCode: 0 })

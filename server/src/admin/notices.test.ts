@@ -52,8 +52,10 @@ it('gives a notice a room, which its teacher then sees', async () => {
 
 it('refuses a room that is taken by a notice, a session or an exam, or has too few seats, and changes nothing', async () => {
   const lecture = {
-    ...{ enseignant_id: institute.colleague.id, type_id: 1, matiere_id: taught.subjects.statistics },
-    ...{ group_id: groups.foreign },
+    enseignant_id: institute.colleague.id,
+    type_id: 1,
+    matiere_id: taught.subjects.statistics,
+    group_id: groups.foreign,
   }
   const asColleague = await signedIn(portal.db, institute.colleague)
   const ofColleague = async (changes: object) =>

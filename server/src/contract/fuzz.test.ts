@@ -125,7 +125,9 @@ it('no form makes an upload fail', async () => {
     await fc.assert(
       fc.asyncProperty(parts, ends, types, async (form, end, type) => {
         const { statusCode, body } = await portal.app.inject({
-          ...{ method: 'POST', url: addressOf(operation, {}), payload: Buffer.from(form.join('') + end) },
+          method: 'POST',
+          url: addressOf(operation, {}),
+          payload: Buffer.from(form.join('') + end),
           headers: { ...headers, 'content-type': type },
         })
         expect([operation.id, body, statusCode < 500]).toEqual([operation.id, body, true])

@@ -27,7 +27,10 @@ async function call(
 ) {
   const { years, departments, gradeId, statusId } = institute
   const known: Known = {
-    ...{ annee_id: years.current, grade_id: gradeId, statut_id: statusId, departement_id: departments.own },
+    annee_id: years.current,
+    grade_id: gradeId,
+    statut_id: statusId,
+    departement_id: departments.own,
     ...Object.fromEntries(teacherFields(operation).map((name) => [name, teacherId])),
     ...changes,
   }

@@ -51,14 +51,14 @@ const kinds: Record<string, () => Kind> = {
   'a list': () => ({ status: 200, path: '/api/quart/select' }),
   'a record': () => ({ status: 200, method: 'POST', path: '/api/getById_enseignant', payload: own() }),
   'a printed page': () => ({
-    ...{
-      status: 200,
-      path: `/api/impression_enseignant_shedules/${institute.teacher.id}/1/${institute.years.current}`,
-    },
+    status: 200,
+    path: `/api/impression_enseignant_shedules/${institute.teacher.id}/1/${institute.years.current}`,
   }),
   'a call without a token': () => ({ status: 401, path: '/api/quart/select', isStranger: true }),
   'a call without the right': () => ({
-    ...{ status: 403, method: 'POST', path: '/api/getById_enseignant' },
+    status: 403,
+    method: 'POST',
+    path: '/api/getById_enseignant',
     payload: JSON.stringify({ id: institute.otherHead.id }),
   }),
   'a call that is not there': () => ({ status: 404, path: '/api/absent' }),
@@ -76,7 +76,9 @@ async function ask(asked: TestPortal, { method = 'GET', path, payload, type = 'a
   const headers = isStranger ? {} : await signedIn(portal.db, institute.teacher)
   const sent = payload === undefined ? {} : { payload }
   return asked.app.inject({
-    ...{ method, url: path, ...sent },
+    method,
+    url: path,
+    ...sent,
     headers: { ...headers, ...(payload === undefined ? {} : { 'content-type': type }) },
   })
 }

@@ -19,7 +19,10 @@ afterAll(async () => {
 
 async function signIn(portal: TestPortal, secret: string): Promise<number> {
   const { body } = await portal.post('/api/login', {
-    ...{ email: institute.teacher.email, password: secret, role: 2, compte: 2 },
+    email: institute.teacher.email,
+    password: secret,
+    role: 2,
+    compte: 2,
     annee_id: institute.years.current,
   })
   return Object(body).status

@@ -23,7 +23,9 @@ it('deletes what is long over and nothing that still counts', async () => {
     .values([attempt(0), attempt(2)])
     .execute()
   const reset = (days: number) => ({
-    ...{ token_hash: Buffer.from(`${days}`), teacher_id: institute.teacher.id, expires_at: daysAgo(days) },
+    token_hash: Buffer.from(`${days}`),
+    teacher_id: institute.teacher.id,
+    expires_at: daysAgo(days),
   })
   await portal.db
     .insertInto('password_reset')
@@ -35,28 +37,26 @@ it('deletes what is long over and nothing that still counts', async () => {
     insert into remote_release (remote, version, manifest, released_by, folder)
     values ('planning', '1.0.0', '{}', 'system', 'remotes/planning/1.0.0')`.execute(portal.db)
   const event = (days: number) => ({
-    ...{
-      hour: daysAgo(days),
-      remote: 'planning',
-      version: '1.0.0',
-      event: 'mounted' as const,
-      load_step: 0,
-      count: days,
-    },
+    hour: daysAgo(days),
+    remote: 'planning',
+    version: '1.0.0',
+    event: 'mounted' as const,
+    load_step: 0,
+    count: days,
   })
   await portal.db
     .insertInto('remote_event')
     .values([event(89), event(91)])
     .execute()
   const withdrawn = (days: number) => ({
-    ...{
-      id: days,
-      teacher_id: institute.teacher.id,
-      subject_id: taught.subjects.networks,
-      type: 1,
-      exam_type_id: null,
-    },
-    ...{ during: '[2026-11-21 08:30, 2026-11-21 10:00)', revision: 1, withdrawn_at: daysAgo(days) },
+    id: days,
+    teacher_id: institute.teacher.id,
+    subject_id: taught.subjects.networks,
+    type: 1,
+    exam_type_id: null,
+    during: '[2026-11-21 08:30, 2026-11-21 10:00)',
+    revision: 1,
+    withdrawn_at: daysAgo(days),
   })
   await portal.db
     .insertInto('withdrawn_session_notice')

@@ -74,8 +74,11 @@ describe('the pages', () => {
     const { body, headers } = await portal.get('/config.json')
     expect(headers['cache-control']).toBe('no-cache')
     expect(body).toEqual({
-      ...{ apiBaseUrl: '/api', apiPassword: null, institute: portal.config.institute },
-      ...{ allowOverrides: false, registryPollSeconds: 30 },
+      apiBaseUrl: '/api',
+      apiPassword: null,
+      institute: portal.config.institute,
+      allowOverrides: false,
+      registryPollSeconds: 30,
     })
   })
 })

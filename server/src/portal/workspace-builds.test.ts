@@ -11,15 +11,15 @@ import { releaseWorkspaceBuilds } from './release-workspace-builds.ts'
 const text = (word: string) => ({ fr: word, en: word, ar: word })
 const integrity = `sha384-${'x'.repeat(64)}`
 const manifest = (version: string) => ({
-  ...{
-    name: 'planning',
-    contract: 1,
-    version,
-    entry: 'remoteEntry.js',
-    integrity,
-    global: 'portal_planning',
-  },
-  ...{ preload: ['static/js/remote.abc.js'], sharedRanges: { react: '^19.3.1' }, operations: [] },
+  name: 'planning',
+  contract: 1,
+  version,
+  entry: 'remoteEntry.js',
+  integrity,
+  global: 'portal_planning',
+  preload: ['static/js/remote.abc.js'],
+  sharedRanges: { react: '^19.3.1' },
+  operations: [],
   routes: [
     { path: '/Planning', title: text('Planning') },
     { path: '/Equipe', title: text('Equipe'), requires: ['chef'] },
@@ -29,7 +29,10 @@ const manifest = (version: string) => ({
     { id: 'a', path: '/Planning', label: text('Planning'), group: 'teaching', order: 1 },
     { id: 'b', path: '/Equipe', label: text('Equipe'), group: 'teaching', order: 2, requires: ['chef'] },
     {
-      ...{ id: 'c', label: text('Sous-menu'), group: 'teaching', order: 3 },
+      id: 'c',
+      label: text('Sous-menu'),
+      group: 'teaching',
+      order: 3,
       children: [
         { id: 'c1', path: '/Planning', label: text('Planning') },
         { id: 'c2', path: '/Equipe', label: text('Equipe'), requires: ['chef'] },
@@ -113,8 +116,14 @@ describe('the registry', () => {
     expect(first.body).toMatchObject({
       remotes: [
         {
-          ...{ name: 'planning', version: '1.0.0-aa', base: '/remotes/planning/1.0.0-aa/', entry: 'remoteEntry.js' },
-          ...{ integrity, global: 'portal_planning', lastGood: null, preload: ['static/js/remote.abc.js'] },
+          name: 'planning',
+          version: '1.0.0-aa',
+          base: '/remotes/planning/1.0.0-aa/',
+          entry: 'remoteEntry.js',
+          integrity,
+          global: 'portal_planning',
+          lastGood: null,
+          preload: ['static/js/remote.abc.js'],
         },
       ],
     })

@@ -27,12 +27,20 @@ export function attendanceBodies({ teacher, years }: Institute, tuesday: string)
   const { groups, slots, subjects } = taught
   // On Tuesdays the teacher has the first TD group, which holds three of the students.
   const sheet = {
-    ...{ enseignant_id: teacher.id, group_id: groups.tutorialA, matiere_id: subjects.algorithms, type: 2 },
-    ...{ quart_id: slots.first, date: tuesday },
+    enseignant_id: teacher.id,
+    group_id: groups.tutorialA,
+    matiere_id: subjects.algorithms,
+    type: 2,
+    quart_id: slots.first,
+    date: tuesday,
   }
   const register = {
-    ...{ enseignant_id: teacher.id, group_id: groups.tutorialA, matiere_id: subjects.algorithms, type_matiere: 2 },
-    ...{ semestre_id: 1, annee_id: years.current },
+    enseignant_id: teacher.id,
+    group_id: groups.tutorialA,
+    matiere_id: subjects.algorithms,
+    type_matiere: 2,
+    semestre_id: 1,
+    annee_id: years.current,
   }
   return {
     sheet: (changes: object = {}) => ({ ...sheet, ...changes }),

@@ -19,9 +19,18 @@ export async function announce(
   const { id } = await db
     .insertInto('session_notice')
     .values({
-      ...{ teacher_id: teacher.id, year_id: years.current, semester: 1, type: 2, during, is_active },
-      ...{ subject_id: subjects.algorithms, exam_type_id, slot_id: slots.fourth, half_hours: null },
-      ...{ session_id: null, room_id: null },
+      teacher_id: teacher.id,
+      year_id: years.current,
+      semester: 1,
+      type: 2,
+      during,
+      is_active,
+      subject_id: subjects.algorithms,
+      exam_type_id,
+      slot_id: slots.fourth,
+      half_hours: null,
+      session_id: null,
+      room_id: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -36,8 +45,12 @@ export async function announce(
 /** Calls that are accepted for the exam that `announce` writes, each with what a test changes in it. */
 export function examBodies({ teacher, years }: Institute) {
   const exam = {
-    ...{ group_id: groups.tutorialA, matiere_id: subjects.algorithms, type_examen_id: examTypes.supervised },
-    ...{ semestre_id: 1, annee_id: years.current, date: examDay },
+    group_id: groups.tutorialA,
+    matiere_id: subjects.algorithms,
+    type_examen_id: examTypes.supervised,
+    semestre_id: 1,
+    annee_id: years.current,
+    date: examDay,
   }
   const own = { ...exam, enseignant_id: teacher.id }
   return {

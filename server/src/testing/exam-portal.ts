@@ -10,7 +10,9 @@ import { startTestPortal } from './test-portal.ts'
 const [first, second, third] = codes
 
 export const row = (cin: string, isPresent: 0 | 1, note: string | number | null, more: object = {}) => ({
-  ...{ cin, isPresent, note },
+  cin,
+  isPresent,
+  note,
   ...more,
 })
 

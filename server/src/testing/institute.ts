@@ -45,9 +45,20 @@ export async function foundInstitute(db: Kysely<Tables>): Promise<Institute> {
   const hire = async (name: string, index: number, departmentId: number, kind: object): Promise<Person> => {
     const email = `${name}@institut.example`
     const person = {
-      ...{ first_name: name, last_name: 'Essai', gender: 1, id_document_type: 1, civil_state: 1 },
-      ...{ id_number: `0123456${index}`, identifier: `1000000${index}`, birth_date: '1980-02-29', phone: '71000000' },
-      ...{ email, password_hash, grade_id: grade.id, status_id: status.id, department_id: departmentId },
+      first_name: name,
+      last_name: 'Essai',
+      gender: 1,
+      id_document_type: 1,
+      civil_state: 1,
+      id_number: `0123456${index}`,
+      identifier: `1000000${index}`,
+      birth_date: '1980-02-29',
+      phone: '71000000',
+      email,
+      password_hash,
+      grade_id: grade.id,
+      status_id: status.id,
+      department_id: departmentId,
     }
     const { id } = await db
       .insertInto('teacher')

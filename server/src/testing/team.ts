@@ -24,8 +24,15 @@ export function buildRemote(name: string, version: string, changes: Partial<Mani
     ['static/film.mp4', Buffer.from(Array.from({ length: 1000 }, (_, at) => (at + version.length) % 256))],
   ])
   const manifest = {
-    ...{ name, version, contract: 1, entry: 'remoteEntry.js', integrity: `sha384-${digest(entry)}` },
-    ...{ global: `portal_${name}`, preload: ['static/js/page.js'], sharedRanges: { react: '^19.3.0' }, operations: [] },
+    name,
+    version,
+    contract: 1,
+    entry: 'remoteEntry.js',
+    integrity: `sha384-${digest(entry)}`,
+    global: `portal_${name}`,
+    preload: ['static/js/page.js'],
+    sharedRanges: { react: '^19.3.0' },
+    operations: [],
     routes: [{ path: `/${name}`, title: text(name) }],
     menu: [{ id: `${name}.page`, path: `/${name}`, label: text(name), group: 'teaching', order: 1 }],
     ...changes,
@@ -37,7 +44,10 @@ export const declared = ({ contents }: Build): DeclaredFile[] =>
   Array.from(contents, ([path, bytes]) => ({ path, size: bytes.length, sha384: digest(bytes) }))
 
 export const reportOn = ({ manifest }: Build, findings: GateReport['checks'][number]['findings'] = []): GateReport => ({
-  ...{ remote: manifest.name, version: manifest.version, at: '2026-11-21T12:00:00.000Z', portal: 'http://portal' },
+  remote: manifest.name,
+  version: manifest.version,
+  at: '2026-11-21T12:00:00.000Z',
+  portal: 'http://portal',
   passed: findings.length === 0,
   checks: [{ id: 'paths', title: 'Paths', passed: findings.length === 0, findings }],
 })

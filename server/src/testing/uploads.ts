@@ -18,7 +18,9 @@ export async function encoded(form: FormData): Promise<Sent> {
 
 export async function upload(portal: TestPortal, path: string, headers: Record<string, string>, sent: Sent) {
   const answer = await portal.app.inject({
-    ...{ method: 'POST', url: path, payload: sent.payload },
+    method: 'POST',
+    url: path,
+    payload: sent.payload,
     headers: { ...headers, 'content-type': sent.type },
   })
   return { status: answer.statusCode, headers: answer.headers, body: answer.json<unknown>() }

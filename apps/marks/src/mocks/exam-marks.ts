@@ -2,13 +2,24 @@ import type { Mocks } from '@portal/api-client/mocks'
 
 const done = { status: 200, errNum: 200, msg: '' }
 const exam = {
-  ...{ id: 1, date: '2026-11-10', type_examen: 'Devoir surveillé 1', matiere: 'Algorithmique', group: 'LSI1-TD1' },
-  ...{ semestre: 'Semestre 1', groupe_id: 2, matiere_id: 1, type_examen_id: 1, semestre_id: 1 as const },
+  id: 1,
+  date: '2026-11-10',
+  type_examen: 'Devoir surveillé 1',
+  matiere: 'Algorithmique',
+  group: 'LSI1-TD1',
+  semestre: 'Semestre 1',
+  groupe_id: 2,
+  matiere_id: 1,
+  type_examen_id: 1,
+  semestre_id: 1 as const,
 }
 const groups = { Group: [{ value: 2, label: 'LSI1-TD1' }] }
 
 let rows = ['Sami Ayari', 'Rim Dridi', 'Yassine Gharbi', 'Ines Mansour'].map((nom, index) => ({
-  ...{ cin: String(index + 1).padStart(8, '0'), nom, note: '', version: 0 },
+  cin: String(index + 1).padStart(8, '0'),
+  nom,
+  note: '',
+  version: 0,
   isPresent: 1 as 0 | 1,
 }))
 let state: 'draft' | 'validated' | 'published' = 'draft'
@@ -38,7 +49,10 @@ function store({ body }: Sent) {
   return {
     ...done,
     lignes: stored.map(({ cin, isPresent, note, version }) => ({
-      ...{ cin, isPresent, note, version },
+      cin,
+      isPresent,
+      note,
+      version,
       resultat: 'stored' as const,
     })),
   }

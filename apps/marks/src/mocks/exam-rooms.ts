@@ -2,12 +2,21 @@ import type { Mocks } from '@portal/api-client/mocks'
 
 const done = { status: 200, errNum: 200, msg: '' }
 const exam = {
-  ...{ id: 1, cycle: 'Licence', niveau: 'Première année', specialite: 'Informatique', date: '2026-12-07' },
-  ...{ quart_examen: '08:30-10:00', matiere: 'Algorithmique' },
+  id: 1,
+  cycle: 'Licence',
+  niveau: 'Première année',
+  specialite: 'Informatique',
+  date: '2026-12-07',
+  quart_examen: '08:30-10:00',
+  matiere: 'Algorithmique',
 }
 const papers = ['K3X9', 'Q8TZ', 'M4RA', 'Z7LD'].map((compostage, index) => ({
-  ...{ id: index + 1, etudiant_id: index + 1, ordre: index + 1, compostage },
-  ...{ cin: String(index + 1).padStart(8, '0'), etudiant: `Étudiant ${index + 1}` },
+  id: index + 1,
+  etudiant_id: index + 1,
+  ordre: index + 1,
+  compostage,
+  cin: String(index + 1).padStart(8, '0'),
+  etudiant: `Étudiant ${index + 1}`,
 }))
 const rooms = { list: [{ section: 'LSI1', salle: 'A1' }] }
 
@@ -20,7 +29,8 @@ function sheetOfRoom() {
   const rows = () =>
     papers.map((paper, index) => ({
       ...paper,
-      ...{ note: marks[index]?.note ?? '', version: marks[index]?.version ?? 0 },
+      note: marks[index]?.note ?? '',
+      version: marks[index]?.version ?? 0,
       valider: isValidated ? (1 as const) : (0 as const),
       active: isValidated ? (0 as const) : (1 as const),
     }))

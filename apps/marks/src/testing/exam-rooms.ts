@@ -3,14 +3,28 @@ import { done } from './wire.ts'
 
 /** A card as the server hands it out. */
 export const card = {
-  ...{ id: 31, cycle: 'Licence', niveau: 'Première année', specialite: 'Informatique', date: '2026-12-07' },
-  ...{ quart_examen: '08:30-10:00', matiere: 'Algorithmique', valider: 0, affiche: 0 },
+  id: 31,
+  cycle: 'Licence',
+  niveau: 'Première année',
+  specialite: 'Informatique',
+  date: '2026-12-07',
+  quart_examen: '08:30-10:00',
+  matiere: 'Algorithmique',
+  valider: 0,
+  affiche: 0,
 }
 
 /** The same card as its page reads it. */
 export const exam = {
-  ...{ id: 31, cycle: 'Licence', level: 'Première année', speciality: 'Informatique', date: '2026-12-07' },
-  ...{ slot: '08:30-10:00', subject: 'Algorithmique', isValidated: false, isPublished: false },
+  id: 31,
+  cycle: 'Licence',
+  level: 'Première année',
+  speciality: 'Informatique',
+  date: '2026-12-07',
+  slot: '08:30-10:00',
+  subject: 'Algorithmique',
+  isValidated: false,
+  isPublished: false,
 }
 
 type Calls = '/api/ds2' | '/api/examen/final'

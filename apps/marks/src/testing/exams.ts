@@ -3,16 +3,37 @@ import { done } from './wire.ts'
 
 /** An exam of a list, as it comes over the wire. */
 export const listedExam = {
-  ...{ id: 31, date: '2026-11-10', type_examen: 'Devoir surveillé 1', matiere: 'Algorithmique', group: 'LSI1-TD1' },
-  ...{ semestre: 'Semestre 1', groupe_id: 21, matiere_id: 4, type_examen_id: 5, semestre_id: 1 },
-  ...{ active: 1, valider: 0, affiche: 0 },
+  id: 31,
+  date: '2026-11-10',
+  type_examen: 'Devoir surveillé 1',
+  matiere: 'Algorithmique',
+  group: 'LSI1-TD1',
+  semestre: 'Semestre 1',
+  groupe_id: 21,
+  matiere_id: 4,
+  type_examen_id: 5,
+  semestre_id: 1,
+  active: 1,
+  valider: 0,
+  affiche: 0,
 }
 
 /** The same exam as the list hands it to the page of its marks. */
 export const chosenExam = {
-  ...{ id: 31, date: '2026-11-10', examType: 'Devoir surveillé 1', subject: 'Algorithmique', group: 'LSI1-TD1' },
-  ...{ semesterName: 'Semestre 1', groupId: 21, subjectId: 4, examTypeId: 5, semester: 1, kind: 1 },
-  ...{ isActive: true, isValidated: false, isPublished: false },
+  id: 31,
+  date: '2026-11-10',
+  examType: 'Devoir surveillé 1',
+  subject: 'Algorithmique',
+  group: 'LSI1-TD1',
+  semesterName: 'Semestre 1',
+  groupId: 21,
+  subjectId: 4,
+  examTypeId: 5,
+  semester: 1,
+  kind: 1,
+  isActive: true,
+  isValidated: false,
+  isPublished: false,
 }
 
 export const examKey = { group_id: 21, matiere_id: 4, type_examen_id: 5, semestre_id: 1, annee_id: teacher.yearId }
@@ -42,7 +63,10 @@ export const sentRows = (body: unknown): SentRow[] =>
 
 /** A row's answer from a server that stored it. */
 export const stored = ({ cin, isPresent, note, version }: SentRow) => ({
-  ...{ cin, isPresent, note, resultat: 'stored' },
+  cin,
+  isPresent,
+  note,
+  resultat: 'stored',
   version: version + 1,
 })
 

@@ -15,9 +15,17 @@ const slots = ['08:30 - 10:00', '10:15 - 11:45']
 const days = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi']
 
 export const option = {
-  ...{ id_seance: 51, id_emploi: 9, id_matiere: 4, label_matiere: 'Algorithmique', label_group: 'LSI1-TD1' },
-  ...{ group_tp: '', label_salle: 'B12', label_enseignant: 'Amel Ben Salah', type: 2 },
-  ...{ rattrapage: 0, date_rattrapage: null },
+  id_seance: 51,
+  id_emploi: 9,
+  id_matiere: 4,
+  label_matiere: 'Algorithmique',
+  label_group: 'LSI1-TD1',
+  group_tp: '',
+  label_salle: 'B12',
+  label_enseignant: 'Amel Ben Salah',
+  type: 2,
+  rattrapage: 0,
+  date_rattrapage: null,
 }
 
 /** The own week with these options in the second slot of Wednesday. */
@@ -26,7 +34,9 @@ export function mockTimetable(...options: object[]) {
   return mockCall('post', '/api/emploi/get_by_id', ({ body }) => ({
     emploi: [
       {
-        ...{ annee: '2026-2027', enseignant: 'Amel Ben Salah', group: '' },
+        annee: '2026-2027',
+        enseignant: 'Amel Ben Salah',
+        group: '',
         semestre: isSecond(body) ? 'Semestre 2' : 'Semestre 1',
         quarts: slots.map((label_quart, index) => ({ id_quart: index + 11, label_quart })),
         jours: days.map((label_jour, day) => ({

@@ -3,8 +3,14 @@ import { browserStorage } from './browser-storage.ts'
 import { clearStorage, holdsDraft, readUser, readYear, storeSession } from './stored-session.ts'
 
 const teacher = {
-  ...{ api_token: 'token', enseignant_id: 7, name: 'Amel Ben Salah', annee_id: 3, departement_id: 2, chef: 0 },
-  ...{ cycle_id: null, specialite_id: null },
+  api_token: 'token',
+  enseignant_id: 7,
+  name: 'Amel Ben Salah',
+  annee_id: 3,
+  departement_id: 2,
+  chef: 0,
+  cycle_id: null,
+  specialite_id: null,
 }
 const year = { id: 3, annee: '2026-2027', annee_scolaire: '2026-2027' }
 

@@ -5,8 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSignIn } from './start-sign-in.tsx'
 
 const user = {
-  ...{ api_token: 'token', enseignant_id: 7, name: 'Amel Ben Salah', annee_id: 2, departement_id: 2, chef: 0 },
-  ...{ cycle_id: null, specialite_id: null },
+  api_token: 'token',
+  enseignant_id: 7,
+  name: 'Amel Ben Salah',
+  annee_id: 2,
+  departement_id: 2,
+  chef: 0,
+  cycle_id: null,
+  specialite_id: null,
 }
 const year = { id: 2, annee: '2025-2026', annee_scolaire: '2025-2026' }
 const startPortal = vi.fn<() => Promise<void>>(async () => undefined)

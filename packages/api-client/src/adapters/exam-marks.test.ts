@@ -14,7 +14,11 @@ import {
 const { answer, bodies, read, received, server } = answering()
 
 const exam: ExamKey & { date: string } = {
-  ...{ teacherId: 7, yearId: 3, groupId: 21, subjectId: 4, examTypeId: 5 },
+  teacherId: 7,
+  yearId: 3,
+  groupId: 21,
+  subjectId: 4,
+  examTypeId: 5,
   semester: 1,
   date: '2026-11-10',
   freeType: null,

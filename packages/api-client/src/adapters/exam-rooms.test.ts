@@ -14,12 +14,26 @@ const { answer, bodies, read, received, server } = answering()
 
 const done = { status: 200, errNum: 200, msg: '' }
 const card = {
-  ...{ id: 31, cycle: 'Licence', niveau: '1ère année', specialite: 'Informatique', date: '2026-12-07' },
-  ...{ quart_examen: '08:30-10:00', matiere: 'Algorithmique', valider: 1, affiche: 0 },
+  id: 31,
+  cycle: 'Licence',
+  niveau: '1ère année',
+  specialite: 'Informatique',
+  date: '2026-12-07',
+  quart_examen: '08:30-10:00',
+  matiere: 'Algorithmique',
+  valider: 1,
+  affiche: 0,
 }
 const exam = {
-  ...{ id: 31, cycle: 'Licence', level: '1ère année', speciality: 'Informatique', date: '2026-12-07' },
-  ...{ slot: '08:30-10:00', subject: 'Algorithmique', isValidated: true, isPublished: false },
+  id: 31,
+  cycle: 'Licence',
+  level: '1ère année',
+  speciality: 'Informatique',
+  date: '2026-12-07',
+  slot: '08:30-10:00',
+  subject: 'Algorithmique',
+  isValidated: true,
+  isPublished: false,
 }
 const rooms = {
   list: [
@@ -64,8 +78,14 @@ describe('the sheet of an exam', () => {
       ],
       rows: [
         {
-          ...{ id: 8, room: 'A01', place: 1, mark: '7.5', version: 2 },
-          ...{ isValidated: false, isEditable: true, code: '0007' },
+          id: 8,
+          room: 'A01',
+          place: 1,
+          mark: '7.5',
+          version: 2,
+          isValidated: false,
+          isEditable: true,
+          code: '0007',
         },
       ],
       isPublished: false,
@@ -120,8 +140,13 @@ describe.each([
     await expect(commands.save(31, [entry, { ...entry, id: 9, mark: null, isPasted: false }])).resolves.toEqual([
       { id: 8, outcome: 'stored', isPresent: null, mark: '12.25', version: 3, author: null, at: null },
       {
-        ...{ id: 9, outcome: 'conflict', isPresent: null, mark: null, version: 5 },
-        ...{ author: 'Hela Mansouri', at: '2026-12-08 09:00:00' },
+        id: 9,
+        outcome: 'conflict',
+        isPresent: null,
+        mark: null,
+        version: 5,
+        author: 'Hela Mansouri',
+        at: '2026-12-08 09:00:00',
       },
     ])
     expect(bodies()).toEqual([{ examen_id: 31, list: [wireEntry, { ...wireEntry, id: 9, note: '', saisie: 'typed' }] }])

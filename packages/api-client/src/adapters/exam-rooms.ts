@@ -75,8 +75,15 @@ export interface SavedRoomEntry extends SavedEntry {
 
 export function toRoomExams({ ListMatieres }: { ListMatieres: WireCard[] }): RoomExam[] {
   return ListMatieres.map(({ cycle, niveau, specialite, quart_examen, matiere, valider, affiche, ...card }) => ({
-    ...{ id: card.id, date: card.date, cycle, level: niveau, speciality: specialite },
-    ...{ slot: quart_examen, subject: matiere, isValidated: valider === 1, isPublished: affiche === 1 },
+    id: card.id,
+    date: card.date,
+    cycle,
+    level: niveau,
+    speciality: specialite,
+    slot: quart_examen,
+    subject: matiere,
+    isValidated: valider === 1,
+    isPublished: affiche === 1,
   }))
 }
 

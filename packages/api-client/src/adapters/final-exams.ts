@@ -34,8 +34,10 @@ export const finalExamQueries = {
     queryOptions({
       ...listFinalExamsOptions({
         body: {
-          ...{ enseignant_id: teacherId, annee_id: yearId },
-          ...{ session_id: wireSessions[session], semestre_id: semester },
+          enseignant_id: teacherId,
+          annee_id: yearId,
+          session_id: wireSessions[session],
+          semestre_id: semester,
         },
         headers: { lang: language },
       }),

@@ -58,14 +58,21 @@ describe('attendance', () => {
   it('says of a row that was changed elsewhere what stands there, by whom and when', async () => {
     const conflict = { cin: '01234567', resultat: 'conflict', abs: 0, note: '0', version: 5 }
     answer('seance/absance/add', {
-      ...{ status: 409, errNum: 409, msg: 'attendance.rows' },
+      status: 409,
+      errNum: 409,
+      msg: 'attendance.rows',
       lignes: [{ ...conflict, auteur: 'Hichem Trabelsi', date: '2026-11-25 09:12:00' }],
     })
     const saved = await saveAttendance({ ...key, timetableId: 9 }, [entry])
     expect(saved).toEqual([
       {
-        ...{ idNumber: '01234567', outcome: 'conflict', isPresent: false, mark: '0', version: 5 },
-        ...{ author: 'Hichem Trabelsi', at: '2026-11-25 09:12:00' },
+        idNumber: '01234567',
+        outcome: 'conflict',
+        isPresent: false,
+        mark: '0',
+        version: 5,
+        author: 'Hichem Trabelsi',
+        at: '2026-11-25 09:12:00',
       },
     ])
   })
@@ -108,7 +115,12 @@ describe('a register', () => {
     expect(added).toEqual({ outcome: 'added', date: '2026-11-21' })
     expect(bodies()).toEqual([
       {
-        ...{ enseignant_id: 7, matiere_id: 4, type_matiere: 2, semestre_id: 1, annee_id: 3, group_id: 21 },
+        enseignant_id: 7,
+        matiere_id: 4,
+        type_matiere: 2,
+        semestre_id: 1,
+        annee_id: 3,
+        group_id: 21,
         etudiants: [
           { cin: '01234567', presence: 1 },
           { cin: '00000001', presence: 0 },

@@ -15,8 +15,16 @@ const { manifest } = declaring({
   ],
 })
 const live = (name: string, ...paths: string[]): RegisteredRemote => ({
-  ...{ name, version: '1.0.0', base: `/remotes/${name}/1.0.0/`, entry: 'remoteEntry.js', integrity: 'x', global: name },
-  ...{ preload: [], menu: [], lastGood: null, disabled: null },
+  name,
+  version: '1.0.0',
+  base: `/remotes/${name}/1.0.0/`,
+  entry: 'remoteEntry.js',
+  integrity: 'x',
+  global: name,
+  preload: [],
+  menu: [],
+  lastGood: null,
+  disabled: null,
   routes: paths.map((path) => ({ path, title: text(path) })),
 })
 const registry = {

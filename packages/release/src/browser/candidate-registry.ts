@@ -20,7 +20,14 @@ export function withCandidate(live: RegistryAnswer, manifest: BuiltManifest, aud
   const menu = audience === 'nobody' ? [] : manifest.menu.filter(mayOpen)
   const { name, version, entry, integrity, global, preload } = manifest
   const candidate: RegisteredRemote = {
-    ...{ name, version, entry, integrity, global, preload, base: baseOf(manifest), routes: open },
+    name,
+    version,
+    entry,
+    integrity,
+    global,
+    preload,
+    base: baseOf(manifest),
+    routes: open,
     menu: menu.map(({ children, ...item }) => (children ? { ...item, children: children.filter(mayOpen) } : item)),
     lastGood: null,
     disabled: null,

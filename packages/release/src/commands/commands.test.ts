@@ -42,7 +42,9 @@ function writeBuild() {
     'modules.json': JSON.stringify(graph),
     'manifest.json': JSON.stringify({
       ...manifest,
-      ...{ routes, preload: ['remote.js'], integrity: `sha384-${sha384(Buffer.from(code))}` },
+      routes,
+      preload: ['remote.js'],
+      integrity: `sha384-${sha384(Buffer.from(code))}`,
       sharedRanges: { react: '^19.3.1', '@portal/remote-kit': '^1.0.0' },
     }),
   }

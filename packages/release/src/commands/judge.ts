@@ -34,7 +34,9 @@ export async function judge(order: Order, connection: Connection, around: Surrou
   const report = await runGate(
     { candidate, live, published },
     {
-      ...{ checks: allChecks({ portal, env }), portal, at: new Date() },
+      checks: allChecks({ portal, env }),
+      portal,
+      at: new Date(),
       onDone: (done) => checkLines(done).forEach((line) => say(line)),
     },
   )

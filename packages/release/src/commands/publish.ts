@@ -40,7 +40,9 @@ export async function publish(order: Order, around: Surroundings): Promise<boole
 async function upload(connection: Connection, candidate: Candidate, gate: { report: GateReport; isForced: boolean }) {
   const { manifest, files } = candidate
   const { missing } = await connection.post<Reserved>(manifest.name, {
-    ...{ manifest, report: gate.report, force: gate.isForced },
+    manifest,
+    report: gate.report,
+    force: gate.isForced,
     files: files.map(({ path, bytes, sha384 }) => ({ path, size: bytes.length, sha384 })),
   })
   const waiting = files.filter(({ path }) => missing.includes(path))

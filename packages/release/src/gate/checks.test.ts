@@ -269,12 +269,10 @@ describe('the gate', () => {
 
   it('passes when every check does, and keeps the facts', async () => {
     expect(await runGate(subject(), { ...options, checks: [good] })).toEqual({
-      ...{
-        remote: 'marks',
-        version: '1.2.0-3f2a91bc',
-        at: '2026-11-21T10:00:00.000Z',
-        portal: 'http://portal.example',
-      },
+      remote: 'marks',
+      version: '1.2.0-3f2a91bc',
+      at: '2026-11-21T10:00:00.000Z',
+      portal: 'http://portal.example',
       passed: true,
       checks: [{ id: 'good', title: 'Good', passed: true, findings: [], facts: ['a fact'] }],
     })

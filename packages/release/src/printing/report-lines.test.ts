@@ -20,7 +20,10 @@ it('tells what was found, and what to do about it, the same advice once', () => 
 
 it('shows a whole report with its facts', () => {
   const report = {
-    ...{ remote: 'marks', version: '1.2.0', at: '2026-11-21T10:00:00.000Z', portal: 'https://portal.example' },
+    remote: 'marks',
+    version: '1.2.0',
+    at: '2026-11-21T10:00:00.000Z',
+    portal: 'https://portal.example',
     passed: true,
     checks: [{ id: 'size', title: 'Small', passed: true, findings: [], facts: ['remoteEntry.js 5.0 kB'] }],
   }

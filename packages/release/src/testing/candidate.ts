@@ -28,8 +28,14 @@ export const graph: ModuleGraph = {
 export function candidate(changes: Partial<Candidate> = {}): Candidate {
   return {
     manifest: {
-      ...{ name: 'marks', contract: 1, version: '1.2.0-3f2a91bc', entry: 'remoteEntry.js', operations: [] },
-      ...{ integrity: `sha384-${entry.sha384}`, global: 'portal_marks', preload: ['static/remote.js'] },
+      name: 'marks',
+      contract: 1,
+      version: '1.2.0-3f2a91bc',
+      entry: 'remoteEntry.js',
+      operations: [],
+      integrity: `sha384-${entry.sha384}`,
+      global: 'portal_marks',
+      preload: ['static/remote.js'],
       routes: [{ path: '/Note/:type', title: text('Notes') }],
       menu: [{ id: 'marks.ds', path: '/Note/1', label: text('Notes'), group: 'marks', order: 10 }],
       sharedRanges: { react: '^19.3.1' },
@@ -61,11 +67,16 @@ export function livePortal(changes: Partial<LivePortal> = {}): LivePortal {
     shared: { react: '19.3.1', 'react/jsx-runtime': '19.3.1', '@portal/ui': '1.0.0', '@portal/api-client': '1.0.0' },
     remotes: [
       {
-        ...{ name: 'library', version: '1.0.0-aa', global: 'portal_library' },
+        name: 'library',
+        version: '1.0.0-aa',
+        global: 'portal_library',
         routes: [{ path: '/Livre/:id', title: text('Livre') }],
         menu: [
           {
-            ...{ id: 'library.books', label: text('Livres'), group: 'library', order: 1 },
+            id: 'library.books',
+            label: text('Livres'),
+            group: 'library',
+            order: 1,
             children: [{ id: 'library.mine', path: '/Livre/1', label: text('Livres') }],
           },
         ],

@@ -21,7 +21,10 @@ const header = (file: keyof typeof instituteFiles) => instituteFiles[file]?.[0] 
 async function signIn(email: string): Promise<Record<string, string>> {
   const { text } = await admin('account', 'reset-password', email)
   const { body } = await portal.post('/api/login', {
-    ...{ email, password: text.split(' ').at(-1), role: 2, compte: 2 },
+    email,
+    password: text.split(' ').at(-1),
+    role: 2,
+    compte: 2,
     annee_id: Object((await portal.get('/api/annee')).body).Annee[0].CurrentAnnee[0].value,
   })
   const { user } = Object(body)

@@ -23,7 +23,9 @@ const rows = () =>
   Array.from(
     section().matchAll(/^\| `(\w+)\.csv` \| `(.*?)` \| `(.*?)` \|$/gm),
     ([, file = '', columns = '', line = '']) => ({
-      ...{ file, columns, line },
+      file,
+      columns,
+      line,
     }),
   )
 
@@ -53,7 +55,10 @@ it('operate.md, followed to the letter, leads from nothing to a teacher who sign
   }
   expect(said.join('\n')).toMatch(/All of it is imported\.\nNew password of leila@institut\.tn: /)
   const { body } = await portal.post('/api/login', {
-    ...{ email: 'leila@institut.tn', password: said.at(-1)?.split(' ').at(-1), role: 2, compte: 2 },
+    email: 'leila@institut.tn',
+    password: said.at(-1)?.split(' ').at(-1),
+    role: 2,
+    compte: 2,
     annee_id: (await portal.db.selectFrom('academic_year').select('id').executeTakeFirstOrThrow()).id,
   })
   expect(body).toMatchObject({ status: 200, user: { name: 'Leïla Trabelsi', chef: 1 } })

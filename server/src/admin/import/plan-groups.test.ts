@@ -14,7 +14,10 @@ const forest: fc.Arbitrary<NamedGroup[]> = fc
       ...tutorials.flatMap((practicals, td): NamedGroup[] => [
         { name: `L${at}-${td}`, kind: 2, parent: `L${at}`, ...inside },
         ...Array.from({ length: practicals }, (_, tp) => ({
-          ...{ name: `L${at}-${td}-${tp}`, kind: 3, parent: `L${at}-${td}`, ...inside },
+          name: `L${at}-${td}-${tp}`,
+          kind: 3,
+          parent: `L${at}-${td}`,
+          ...inside,
         })),
       ]),
     ]),

@@ -18,7 +18,10 @@ export async function readLines(path: string, sheet: Sheet): Promise<{ lines: Li
   let records: string[][]
   try {
     records = parse(content, {
-      ...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true },
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
       on_record: (record: string[], { lines }) => [String(lines), ...record],
       delimiter: delimiterOf(/.*/.exec(content)?.[0] ?? ''),
     })

@@ -48,8 +48,14 @@ function addSheet(
 ): void {
   const id = institute.attendance_sheet.length + 1
   institute.attendance_sheet.push({
-    ...{ id, teacher_id: lesson.teacherId, group_id: group.id, subject_id: lesson.subject.subjectId },
-    ...{ type: lesson.type, slot_id: lesson.slotId, held_on: date, is_open: isOpen },
+    id,
+    teacher_id: lesson.teacherId,
+    group_id: group.id,
+    subject_id: lesson.subject.subjectId,
+    type: lesson.type,
+    slot_id: lesson.slotId,
+    held_on: date,
+    is_open: isOpen,
   })
   const isMarked = lesson.type === 3 && week % 3 === 0
   for (const student_id of students) {
@@ -70,7 +76,9 @@ function addRegister(institute: Institute, { date, lesson, group }: HeldLesson, 
   institute.register.push({ id, ...key, type: lesson.type, held_on: date })
   for (const student_id of students)
     institute.register_entry.push({
-      ...{ register_id: id, student_id, presence: absentees.has(student_id) ? 'absent' : 'present' },
+      register_id: id,
+      student_id,
+      presence: absentees.has(student_id) ? 'absent' : 'present',
     })
 }
 

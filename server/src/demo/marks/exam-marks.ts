@@ -27,8 +27,14 @@ export function addExamMarks(institute: Institute, random: Random, today: string
         const entered = progress === 'begun' ? students.slice(0, students.length / 2) : students
         for (const student_id of entered)
           institute.exam_mark.push({
-            ...{ id: institute.exam_mark.length + 1, sheet_id, student_id, version: 1 },
-            ...{ ...drawMark(random), place: null, code: null, correction_id: null },
+            id: institute.exam_mark.length + 1,
+            sheet_id,
+            student_id,
+            version: 1,
+            ...drawMark(random),
+            place: null,
+            code: null,
+            correction_id: null,
           })
       }
   }

@@ -31,14 +31,15 @@ export function addExamRooms(institute: Institute, random: Random, today: string
         const isMarked = progress !== 'untouched' && (progress !== 'begun' || index % 2 === 0)
         const { mark } = isMarked ? drawMark(random) : { mark: null }
         institute.exam_mark.push({
-          ...{ id: institute.exam_mark.length + 1, sheet_id, student_id, version: isMarked ? 1 : 0 },
-          ...{
-            presence: 'present',
-            mark,
-            place: index + 1,
-            code: isAnonymous ? nextCode() : null,
-            correction_id: null,
-          },
+          id: institute.exam_mark.length + 1,
+          sheet_id,
+          student_id,
+          version: isMarked ? 1 : 0,
+          presence: 'present',
+          mark,
+          place: index + 1,
+          code: isAnonymous ? nextCode() : null,
+          correction_id: null,
         })
       }
     }

@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const credentials = (email: string, changes: object = {}) => ({
-  ...{ email, password, annee_id: institute.years.current, role: 2, compte: 2 },
+  email,
+  password,
+  annee_id: institute.years.current,
+  role: 2,
+  compte: 2,
   ...changes,
 })
 const refusal = { status: 401, errNum: 401, msg: 'login.refused' }

@@ -49,7 +49,9 @@ async function teach(): Promise<void> {
 }
 
 const key = (changes: object = {}) => ({
-  ...{ enseignant_id: institute.teacher.id, semestre_id: 1, annee_id: institute.years.current },
+  enseignant_id: institute.teacher.id,
+  semestre_id: 1,
+  annee_id: institute.years.current,
   ...changes,
 })
 const ask = async (path: string, body: object) => (await portal.post(`/api/${path}`, body, headers)).body
@@ -123,7 +125,12 @@ describe('what the teacher teaches', () => {
 
   const groupKey = (changes: object = {}) => ({
     ...key(),
-    ...{ quart_id: 2, jour_id: 3, quan: 0, matiere_id: 1, type: 2, nb_heure_seance: 3 },
+    quart_id: 2,
+    jour_id: 3,
+    quan: 0,
+    matiere_id: 1,
+    type: 2,
+    nb_heure_seance: 3,
     ...changes,
   })
 

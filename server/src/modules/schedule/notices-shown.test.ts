@@ -54,8 +54,16 @@ describe('timetables show make-ups and tests on their dates', () => {
     const id = await send('rattrapage/add', bodies.makeUp({ date, quan: 1 }))
     const shown = [
       {
-        ...{ id_seance: id, day: 6, slot: slots.first, date_rattrapage: date, rattrapage: 1, type: 2 },
-        ...{ label_group: 'LI1-A', label_salle: '', label_matiere: 'Algorithmique', group_tp: '' },
+        id_seance: id,
+        day: 6,
+        slot: slots.first,
+        date_rattrapage: date,
+        rattrapage: 1,
+        type: 2,
+        label_group: 'LI1-A',
+        label_salle: '',
+        label_matiere: 'Algorithmique',
+        group_tp: '',
       },
     ]
     expect(dated(await ofTeacher())).toMatchObject(shown)

@@ -12,7 +12,10 @@ const library = buildRemote('library', '1.0.0', {
   ],
   menu: [
     {
-      ...{ id: 'books', label: title, group: 'library', order: 1 },
+      id: 'books',
+      label: title,
+      group: 'library',
+      order: 1,
       children: [{ id: 'books.all', path: '/Livre/1', label: title }],
     },
   ],

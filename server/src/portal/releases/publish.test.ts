@@ -191,7 +191,9 @@ describe('two publishes of one remote', () => {
     expect(await live()).toMatchObject({
       history: expect.arrayContaining([
         {
-          ...{ snapshot: null, by: 'release-token:1 (ci)', at: expect.any(String) },
+          snapshot: null,
+          by: 'release-token:1 (ci)',
+          at: expect.any(String),
           reason: 'the publish of planning 2.3.1-aa is abandoned: the pipeline died',
         },
       ]),

@@ -39,8 +39,15 @@ export async function reserve(
     await tx
       .insertInto('remote_release')
       .values({
-        ...{ remote, version, state: 'pending', folder: place, is_forced: force, released_by: by },
-        ...{ manifest: JSON.stringify(manifest), files: JSON.stringify(files), report: JSON.stringify(report) },
+        remote,
+        version,
+        state: 'pending',
+        folder: place,
+        is_forced: force,
+        released_by: by,
+        manifest: JSON.stringify(manifest),
+        files: JSON.stringify(files),
+        report: JSON.stringify(report),
       })
       .execute()
     return { folder: place, abandoned: isSame ? undefined : pending?.folder }

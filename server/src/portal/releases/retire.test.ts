@@ -59,7 +59,9 @@ it('keeps what is live whatever its age, and what was published these days and w
   await sql`update registry_snapshot set made_at = made_at - interval '1 year'`.execute(portal.db)
   await sql`update remote_release set released_at = released_at - interval '1 year'`.execute(portal.db)
   expect((await planning.command('retire')).body).toMatchObject({
-    ...{ retired: ['1.2.0', '1.3.0'], current: '1.5.0', lastGood: '1.4.0' },
+    retired: ['1.2.0', '1.3.0'],
+    current: '1.5.0',
+    lastGood: '1.4.0',
   })
   expect(await status('planning', '1.4.0')).toBe(200)
 })

@@ -41,7 +41,8 @@ export async function turn(tx: Database, { details, ...act }: Act, entry: Entry)
 export async function takePlace(tx: Database, act: Act, { remote, version }: { remote: string; version: string }) {
   const { entry } = await standingOf(tx, remote)
   await turn(tx, act, {
-    ...{ remote, version },
+    remote,
+    version,
     last_good_version: entry?.version ?? null,
     disabled: entry?.disabled ?? null,
   })

@@ -50,7 +50,9 @@ export async function revokeReleaseToken(db: Kysely<Tables>, by: string, id: num
       .executeTakeFirst()
     if (!revoked) throw absent()
     await record(tx, {
-      ...{ actor: by, action: 'release-token.revoked', subject: `release-token:${id}` },
+      actor: by,
+      action: 'release-token.revoked',
+      subject: `release-token:${id}`,
       details: { ...revoked },
     })
   })

@@ -25,7 +25,9 @@ it('keeps what was released before teams did: its place, its files and its state
   const db = connect(url, { maxConnections: 1 })
   expect(await liveRemotes(db)).toEqual([
     {
-      ...{ snapshot: 1, lastGood: null, disabled: null },
+      snapshot: 1,
+      lastGood: null,
+      disabled: null,
       manifest: { name: 'planning', version: '1.0.0-aa', operations: [] },
     },
   ])

@@ -66,7 +66,9 @@ describe('an upload', () => {
   it('that is far too long is answered on a real connection, not cut off', async () => {
     const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
     const answer = await fetch(`${address}/portal/releases/planning/1.1.0-dd/files/static/film.mp4`, {
-      ...{ method: 'PUT', headers: planning.headers, body: new Blob([Buffer.alloc(4 * 1024 * 1024)]) },
+      method: 'PUT',
+      headers: planning.headers,
+      body: new Blob([Buffer.alloc(4 * 1024 * 1024)]),
     })
     expect(answer.status).toBe(422)
   })

@@ -20,7 +20,10 @@ afterAll(async () => {
 
 const report = (...reports: object[]) => portal.post('/portal/reports', { reports })
 const mounted = (version: string, milliseconds: number) => ({
-  ...{ remote: 'planning', version, event: 'mounted', milliseconds },
+  remote: 'planning',
+  version,
+  event: 'mounted',
+  milliseconds,
 })
 const failed = (version: string) => ({ remote: 'planning', version, event: 'failed', phase: 'mount', message: 'x' })
 const counted = () => portal.db.selectFrom('remote_event').selectAll().execute()

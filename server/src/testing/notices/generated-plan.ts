@@ -116,7 +116,9 @@ function bookingsOf(plan: Plan, sessions: PlannedSession[], teachers: number[]):
         .filter((date) => isHeldOn(session, date, start))
         .map((date) => ({
           what: `session ${session.id}`,
-          ...{ date, ...timeOf(session.slot_id), takes: takenBy(session, [session.group_id]) },
+          date,
+          ...timeOf(session.slot_id),
+          takes: takenBy(session, [session.group_id]),
         })),
     ),
     ...plan.exams.map(({ subject, date, slot }) => {
@@ -125,7 +127,9 @@ function bookingsOf(plan: Plan, sessions: PlannedSession[], teachers: number[]):
     }),
     ...plan.duties.map(({ teacher, date, slot, room }, nth) => ({
       what: `duty ${nth}`,
-      ...{ date, ...timeOf(slot), takes: takenBy({ teacher_id: teachers[teacher] ?? 0, room_id: room }, []) },
+      date,
+      ...timeOf(slot),
+      takes: takenBy({ teacher_id: teachers[teacher] ?? 0, room_id: room }, []),
     })),
   ]
 }
@@ -146,7 +150,11 @@ export function toWish(place: Place, yearId: number, sessions: PlannedSession[])
   const date = heldOn[place.date % heldOn.length] ?? dates[0]
   const tutorials = groupTree.filter(({ parent }) => parent === session.group_id).map(({ id }) => id)
   return {
-    ...{ teacherId: session.teacher_id, yearId, semester: 1, date, weekday: new Date(date).getUTCDay() },
+    teacherId: session.teacher_id,
+    yearId,
+    semester: 1,
+    date,
+    weekday: new Date(date).getUTCDay(),
     slotId: place.isInSession ? session.slot_id : place.slot,
     halfHours: place.isTest ? null : place.halfHours,
     subjectId: session.subject_id,

@@ -16,8 +16,15 @@ import { done, lastBody, refusedWith, wednesdayNoon } from '../../testing/wire.t
 import { AttendancePage } from './AttendancePage.tsx'
 
 const state = {
-  ...{ timetableId: 9, subjectId: 4, type: 2, day: 3, slotId: 12 },
-  ...{ subject: 'Algorithmique', groups: 'LSI1-TD1', slot: '10:15 - 11:45', heldOn: null },
+  timetableId: 9,
+  subjectId: 4,
+  type: 2,
+  day: 3,
+  slotId: 12,
+  subject: 'Algorithmique',
+  groups: 'LSI1-TD1',
+  slot: '10:15 - 11:45',
+  heldOn: null,
 }
 const row = { cin: '00000001', name: 'Sami Ayari', abs: 1, note: '', active: 1, version: 0 }
 const rows = [row, { ...row, cin: '00000002', name: 'Rim Dridi' }]

@@ -49,7 +49,10 @@ describe('the marks of an exam', () => {
     const reads = mockMarks()
     const saves = mockSave()
     const { user } = await renderPage(<ExamMarksPage />, {
-      ...{ route: at, path: at, state: chosenExam, session: { ...teacher, yearId: 2 } },
+      route: at,
+      path: at,
+      state: chosenExam,
+      session: { ...teacher, yearId: 2 },
     })
     await user.type(await mark('Sami Ayari'), '12')
     await user.click(await button('Sauvgarder'))

@@ -26,7 +26,9 @@ async function open(language: 'fr' | 'ar' = 'fr') {
   })
   const tabs = mockCall('post', '/api/examen/passer/list/groupTd', { Group: tutorials })
   const page = await renderPage(<SupervisedMarksPage />, {
-    ...{ route: '/Note/1?onglet=libre', path: '/Note/1', language },
+    route: '/Note/1?onglet=libre',
+    path: '/Note/1',
+    language,
   })
   return { ...page, groups, tabs }
 }

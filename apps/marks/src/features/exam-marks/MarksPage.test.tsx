@@ -37,7 +37,9 @@ describe('the exams of a teacher', () => {
     const calls = mockList('list_ds')
     const exports = mockCall('post', '/api/scolarite/examen/passer/export', refusal(404, 'marks.unknown'))
     const { user } = await renderPage(<SupervisedMarksPage />, {
-      ...{ route: '/Note/1', path: '/Note/1', session: { ...teacher, yearId: 2 } },
+      route: '/Note/1',
+      path: '/Note/1',
+      session: { ...teacher, yearId: 2 },
       portal: { year: { id: 2, name: '2025-2026' } },
     })
     await user.click(await screen.findByRole('button', { name: named('Export', 'LSI1-TD1') }))

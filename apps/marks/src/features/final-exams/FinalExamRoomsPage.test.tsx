@@ -7,8 +7,14 @@ import { FinalExamRoomsPage } from './FinalExamRoomsPage.tsx'
 
 const calls = '/api/examen/final'
 const row = {
-  ...{ id: 7001, etudiant_id: 7001, ordre: 1, compostage: 'K3X9' },
-  ...{ note: '', valider: 0, active: 1, version: 0 },
+  id: 7001,
+  etudiant_id: 7001,
+  ordre: 1,
+  compostage: 'K3X9',
+  note: '',
+  valider: 0,
+  active: 1,
+  version: 0,
 }
 const second = { ...row, id: 7002, etudiant_id: 7002, ordre: 2, compostage: 'Q8TZ' }
 const rooms = { A1: [row, second] }

@@ -9,11 +9,15 @@ describe('the eliminations', () => {
   const presences = [
     {
       etudiant: { code: '00000001', etudiant_name: 'Sami Ayari' },
-      ...{ count_presence: 4, presence: 1, count_registre: 5 },
+      count_presence: 4,
+      presence: 1,
+      count_registre: 5,
     },
     {
       etudiant: { code: '00000002', etudiant_name: 'Rim Dridi' },
-      ...{ count_presence: 1, presence: 0, count_registre: 5 },
+      count_presence: 1,
+      presence: 0,
+      count_registre: 5,
     },
   ]
   const mockPresences = () =>

@@ -60,7 +60,10 @@ export function useRegisterSaving({ register, onAdded, onStale }: SavingOptions)
 const toRegisterRow = ({ id, isPresent }: RowChange) => ({ idNumber: String(id), isPresent: isPresent === true })
 
 const toStored = ({ id, mark, isPresent, version }: RowChange): RowAnswer => ({
-  ...{ id, outcome: 'stored', mark, isPresent },
+  id,
+  outcome: 'stored',
+  mark,
+  isPresent,
   version: version + 1,
 })
 

@@ -6,8 +6,15 @@ import { SecondSessionRoomsPage } from './SecondSessionRoomsPage.tsx'
 
 const calls = '/api/ds2'
 const row = {
-  ...{ id: 501, etudiant_id: 1, ordre: 1, etudiant: 'Sami Ayari', cin: '01234567' },
-  ...{ note: '', valider: 0, active: 1, version: 0 },
+  id: 501,
+  etudiant_id: 1,
+  ordre: 1,
+  etudiant: 'Sami Ayari',
+  cin: '01234567',
+  note: '',
+  valider: 0,
+  active: 1,
+  version: 0,
 }
 const rim = { ...row, id: 502, etudiant_id: 2, ordre: 2, etudiant: 'Rim Dridi', cin: '00000002' }
 const omar = { ...row, id: 601, etudiant_id: 3, etudiant: 'Omar Zouari', cin: '00000003' }

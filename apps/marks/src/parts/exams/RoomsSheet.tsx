@@ -66,7 +66,10 @@ export function RoomsSheet<Row extends RoomRow>({
 
 function toMarksRow({ id, room, place, mark, version, ...row }: RoomRow, labels: MarksRow['labels']): MarksRow {
   return {
-    ...{ id, mark, version, isPresent: null },
+    id,
+    mark,
+    version,
+    isPresent: null,
     labels: { ...labels, room, place: String(place) },
     isLocked: !row.isEditable,
     isClosed: !row.isEditable && !row.isValidated,

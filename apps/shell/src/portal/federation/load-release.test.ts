@@ -13,13 +13,18 @@ vi.mock('./federation.ts', () => ({ federation: { loadRemote, registerRemotes },
 
 const lifecycles = { bootstrap: async () => undefined, mount: async () => undefined, unmount: async () => undefined }
 const release = {
-  ...{ version: '2.0.0', base: '/remotes/marks/2.0.0/', entry: 'remoteEntry.js' },
-  ...{ integrity: 'sha384-x', global: 'portal_marks_2_0_0' },
+  version: '2.0.0',
+  base: '/remotes/marks/2.0.0/',
+  entry: 'remoteEntry.js',
+  integrity: 'sha384-x',
+  global: 'portal_marks_2_0_0',
 }
 const networkFailure = () => new Error('RUNTIME-008 ScriptNetworkError: Failed to load script')
 const chunkFailure = (type: string) =>
   Object.assign(new Error('Loading chunk 4 failed'), {
-    ...{ name: 'ChunkLoadError', type, request: 'http://localhost:3000/remotes/marks/2.0.0/static/4.js' },
+    name: 'ChunkLoadError',
+    type,
+    request: 'http://localhost:3000/remotes/marks/2.0.0/static/4.js',
   })
 
 let refreshed: { url: URL }[]

@@ -35,7 +35,10 @@ const groups: MenuGroup[] = [
     id: 'marks',
     entries: [
       {
-        ...{ id: 'ds', label: say('Note DS'), group: 'marks', order: 100 },
+        id: 'ds',
+        label: say('Note DS'),
+        group: 'marks',
+        order: 100,
         children: [
           { id: 'ds.1', path: '/Note/1', label: say('DS') },
           { id: 'ds.2', path: '/Note/2', label: say('Test') },
@@ -52,7 +55,10 @@ beforeEach(() => {
   menuWidth.setState({ isCollapsed: false })
   mockCall('post', '/api/check_profile_image', { error: 0 })
   configureApi({
-    ...{ baseUrl: '/api', token: () => 'token', yearId: () => 3, onSessionExpired: async () => false },
+    baseUrl: '/api',
+    token: () => 'token',
+    yearId: () => 3,
+    onSessionExpired: async () => false,
   })
 })
 

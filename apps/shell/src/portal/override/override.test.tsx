@@ -13,13 +13,25 @@ import { startOverride } from './start-override.ts'
 
 const title = { fr: 'Notes', en: 'Marks', ar: 'الأعداد' }
 const published = {
-  ...{ name: 'marks', version: '1.0.0-a', base: '/remotes/marks/1.0.0-a/', entry: 'remoteEntry.js', preload: [] },
-  ...{ integrity: `sha384-${'A'.repeat(64)}`, global: 'portal_marks', menu: [], lastGood: null, disabled: null },
+  name: 'marks',
+  version: '1.0.0-a',
+  base: '/remotes/marks/1.0.0-a/',
+  entry: 'remoteEntry.js',
+  preload: [],
+  integrity: `sha384-${'A'.repeat(64)}`,
+  global: 'portal_marks',
+  menu: [],
+  lastGood: null,
+  disabled: null,
   routes: [{ path: '/Note', title }],
 }
 const { registry } = parseRegistry({ snapshot: '7', remotes: [published] })
 const manifest = {
-  ...{ name: 'marks', version: '1.1.0-dev', entry: 'remoteEntry.js', global: 'portal_marks_dev', menu: [] },
+  name: 'marks',
+  version: '1.1.0-dev',
+  entry: 'remoteEntry.js',
+  global: 'portal_marks_dev',
+  menu: [],
   routes: [{ path: '/Note', title }],
 }
 const reload = vi.fn<() => void>()

@@ -8,8 +8,14 @@ import { askAgain } from './ask-again.ts'
 import { SignInAgainDialog } from './SignInAgainDialog.tsx'
 
 const user = {
-  ...{ api_token: 'second', enseignant_id: teacher.teacherId, name: teacher.name, annee_id: 3, departement_id: 2 },
-  ...{ chef: 0, cycle_id: null, specialite_id: null },
+  api_token: 'second',
+  enseignant_id: teacher.teacherId,
+  name: teacher.name,
+  annee_id: 3,
+  departement_id: 2,
+  chef: 0,
+  cycle_id: null,
+  specialite_id: null,
 }
 
 beforeEach(() => {

@@ -13,8 +13,16 @@ const answer = (snapshot: string, version = '1.0.0-a') => ({
   reserved: [],
   remotes: [
     {
-      ...{ name: 'account', version, base: `/remotes/account/${version}/`, entry: 'remoteEntry.js', preload: [] },
-      ...{ integrity: `sha384-${'A'.repeat(64)}`, global: 'portal_account', menu: [], lastGood: null, disabled: null },
+      name: 'account',
+      version,
+      base: `/remotes/account/${version}/`,
+      entry: 'remoteEntry.js',
+      preload: [],
+      integrity: `sha384-${'A'.repeat(64)}`,
+      global: 'portal_account',
+      menu: [],
+      lastGood: null,
+      disabled: null,
       routes: [{ path: '/dashboard', title }],
     },
   ],

@@ -9,8 +9,15 @@ const answer = (snapshot: string) => ({
   reserved: [],
   remotes: [
     {
-      ...{ name: 'account', version: '1.0.0-a', base: '/remotes/account/1.0.0-a/', entry: 'remoteEntry.js' },
-      ...{ integrity: `sha384-${'A'.repeat(64)}`, global: 'portal_account', preload: [], menu: [], lastGood: null },
+      name: 'account',
+      version: '1.0.0-a',
+      base: '/remotes/account/1.0.0-a/',
+      entry: 'remoteEntry.js',
+      integrity: `sha384-${'A'.repeat(64)}`,
+      global: 'portal_account',
+      preload: [],
+      menu: [],
+      lastGood: null,
       routes: [{ path: '/dashboard', title }],
     },
   ],

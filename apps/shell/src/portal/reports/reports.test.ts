@@ -5,7 +5,10 @@ import type { RemoteReport } from './reporter.ts'
 
 const send = vi.fn<(reports: RemoteReport[]) => void>()
 const mounted = (milliseconds: number): RemoteReport => ({
-  ...{ remote: 'marks', version: '2.0.0-3f2a91bc', event: 'mounted', milliseconds },
+  remote: 'marks',
+  version: '2.0.0-3f2a91bc',
+  event: 'mounted',
+  milliseconds,
 })
 
 beforeEach(() => {

@@ -19,8 +19,18 @@ export interface SheetCounts extends Record<RowState, number> {
 export function countRows(rows: readonly SheetRow[]): SheetCounts {
   const counts = {
     rows: rows.length,
-    ...{ untouched: 0, modified: 0, saving: 0, saved: 0, refused: 0, conflict: 0 },
-    ...{ locked: 0, closed: 0, present: 0, absent: 0, unmarked: 0, empty: 0 },
+    untouched: 0,
+    modified: 0,
+    saving: 0,
+    saved: 0,
+    refused: 0,
+    conflict: 0,
+    locked: 0,
+    closed: 0,
+    present: 0,
+    absent: 0,
+    unmarked: 0,
+    empty: 0,
   }
   let savedAt: number | null = null
   for (const row of rows) {

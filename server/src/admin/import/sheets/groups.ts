@@ -100,7 +100,8 @@ async function writeYear(tx: Database, yearId: number, rows: Row[], counts: Coun
 }
 
 const namedGroup = ({ values }: Row): NamedGroup => ({
-  ...{ name: String(values['name']), kind: Number(values['kind']) },
+  name: String(values['name']),
+  kind: Number(values['kind']),
   parent: typeof values['parent'] === 'string' ? values['parent'] : null,
   specialityId: typeof values['speciality_id'] === 'number' ? values['speciality_id'] : null,
   levelId: typeof values['level_id'] === 'number' ? values['level_id'] : null,

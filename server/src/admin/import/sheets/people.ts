@@ -51,10 +51,8 @@ export const peopleSheets: Sheet[] = [
       telephone: { into: 'phone', read: phone, otherwise: '' },
       rib: { into: 'bank_account', read: bankAccount, otherwise: '' },
       etat_civil: {
-        ...{
-          into: 'civil_state',
-          read: oneOf({ celibataire: 1, célibataire: 1, marie: 2, marié: 2, divorce: 3, divorcé: 3 }),
-        },
+        into: 'civil_state',
+        read: oneOf({ celibataire: 1, célibataire: 1, marie: 2, marié: 2, divorce: 3, divorcé: 3 }),
         otherwise: 1,
       },
     },

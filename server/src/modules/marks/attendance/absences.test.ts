@@ -21,7 +21,10 @@ const absent = (date: string, ...absentees: string[]) => {
   return call('add', bodies.save(array, { date }))
 }
 const key = () => ({
-  ...{ group_id: groups.tutorialA, matiere_id: subjects.algorithms, type: 2, enseignant_id: institute.teacher.id },
+  group_id: groups.tutorialA,
+  matiere_id: subjects.algorithms,
+  type: 2,
+  enseignant_id: institute.teacher.id,
 })
 
 describe('absence statistics', () => {

@@ -131,9 +131,17 @@ describe('the attendance of a session', () => {
     const { id } = await portal.db
       .insertInto('session_notice')
       .values({
-        ...{ teacher_id: institute.teacher.id, year_id: institute.years.current, semester: 1, type: 2, during },
-        ...{ subject_id: subjects.algorithms, exam_type_id: null, slot_id: slots.second, half_hours: null },
-        ...{ session_id: null, room_id: null },
+        teacher_id: institute.teacher.id,
+        year_id: institute.years.current,
+        semester: 1,
+        type: 2,
+        during,
+        subject_id: subjects.algorithms,
+        exam_type_id: null,
+        slot_id: slots.second,
+        half_hours: null,
+        session_id: null,
+        room_id: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -205,8 +213,10 @@ describe('two who save one sheet', () => {
       details: {
         rows: [
           {
-            ...{ student: 1, how: 'pasted' },
-            ...{ old: { presence: 'present', mark: 10 }, new: { presence: 'absent', mark: 0 } },
+            student: 1,
+            how: 'pasted',
+            old: { presence: 'present', mark: 10 },
+            new: { presence: 'absent', mark: 0 },
           },
         ],
       },

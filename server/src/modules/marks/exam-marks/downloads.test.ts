@@ -63,8 +63,14 @@ describe('the export', () => {
 
 describe('the PDF', () => {
   const blank = {
-    ...{ group: 'LI1', subject: '$x$', examType: 'DS', speciality: 'Informatique', year: '2026-2027' },
-    ...{ teacher: 'Amine "Ben"', state: 'validated' as const, affiche: 0 as const },
+    group: 'LI1',
+    subject: '$x$',
+    examType: 'DS',
+    speciality: 'Informatique',
+    year: '2026-2027',
+    teacher: 'Amine "Ben"',
+    state: 'validated' as const,
+    affiche: 0 as const,
   }
   const address = (group: number) =>
     `/api/scolarite/examen/passer/pdf/${group}/1/1/1/${examDay}/${institute.years.current}?lang=ar`
@@ -100,8 +106,13 @@ describe('the PDF', () => {
     ['ar', 90, 3],
   ] as const)('in %s a sheet of %i students has %i pages', (language, count, pages) => {
     const rows = Array.from({ length: count }, (_, at) => ({
-      ...{ cin: String(at).padStart(8, '0'), nom: '#panic() *x*', isPresent: 1 as const, note: '7.5' },
-      ...{ valider: 1 as const, active: 0 as const, version: 1 },
+      cin: String(at).padStart(8, '0'),
+      nom: '#panic() *x*',
+      isPresent: 1 as const,
+      note: '7.5',
+      valider: 1 as const,
+      active: 0 as const,
+      version: 1,
     }))
     const pdf = render(examMarksJob({ ...blank, rows }, { day: examDay, institute: 'Institut', language })).toString(
       'latin1',

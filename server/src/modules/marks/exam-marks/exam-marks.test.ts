@@ -25,9 +25,19 @@ describe('the list of exams', () => {
     await announce(portal.db, institute, { held_on: '2026-11-12', exam_type_id: examTypes.test, is_active: false })
     expect(await exams('list_ds')).toEqual([
       {
-        ...{ id: expect.any(Number), date: examDay, type_examen: 'DS 1', matiere: 'Algorithmique', group: 'LI1-A' },
-        ...{ semestre: 'Semestre 1', active: 1, groupe_id: groups.tutorialA, matiere_id: subjects.algorithms },
-        ...{ type_examen_id: examTypes.supervised, semestre_id: 1, valider: 0, affiche: 0 },
+        id: expect.any(Number),
+        date: examDay,
+        type_examen: 'DS 1',
+        matiere: 'Algorithmique',
+        group: 'LI1-A',
+        semestre: 'Semestre 1',
+        active: 1,
+        groupe_id: groups.tutorialA,
+        matiere_id: subjects.algorithms,
+        type_examen_id: examTypes.supervised,
+        semestre_id: 1,
+        valider: 0,
+        affiche: 0,
       },
     ])
     expect((await exams('list_test')).map(({ type_examen, active }) => [type_examen, active])).toEqual([['Test TP', 0]])
@@ -66,7 +76,13 @@ describe('the marks of an exam', () => {
     const rows = await list()
     expect(rows.map(({ cin }) => cin)).toEqual([first, second, third])
     expect(rows[0]).toEqual({
-      ...{ cin: first, nom: 'Numéro 1 Etudiant', isPresent: 1, note: '', valider: 0, active: 1, version: 0 },
+      cin: first,
+      nom: 'Numéro 1 Etudiant',
+      isPresent: 1,
+      note: '',
+      valider: 0,
+      active: 1,
+      version: 0,
     })
   })
 
@@ -106,7 +122,9 @@ describe('the marks of an exam', () => {
 
   it('refuse a stranger alone, and a row that says two things', async () => {
     expect(await save([row(fourth, 1, '9'), row(first, 1, '8')])).toMatchObject({
-      ...{ status: 409, msg: 'marks.rows', lignes: [{ resultat: 'gone' }, { resultat: 'stored' }] },
+      status: 409,
+      msg: 'marks.rows',
+      lignes: [{ resultat: 'gone' }, { resultat: 'stored' }],
     })
     expect(await save([row(first, 1, ''), row(first, 0, '')])).toMatchObject({ status: 500, msg: 'marks.twice' })
   })

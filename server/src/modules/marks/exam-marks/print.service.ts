@@ -48,7 +48,9 @@ export function examMarksJob(
   const students = rows.map(({ cin, nom, note, ...row }) => {
     const presence = presenceOf(row)
     return {
-      ...{ code: cin, name: nom, presence: presence ? letters[presence] : '' },
+      code: cin,
+      name: nom,
+      presence: presence ? letters[presence] : '',
       mark: note === '' ? '' : Number(note).toFixed(2),
     }
   })

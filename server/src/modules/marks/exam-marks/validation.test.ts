@@ -33,7 +33,9 @@ describe('validation', () => {
     ])
     for (const path of ['note/add', 'note/valider', 'note/add/libre', 'note/valider/libre'])
       expect(await enter(path, [row(first, 1, '20')], { type_matiere: 2 })).toMatchObject({
-        ...{ status: 500, msg: 'marks.validated', lignes: [{ resultat: 'locked', note: '12.5' }] },
+        status: 500,
+        msg: 'marks.validated',
+        lignes: [{ resultat: 'locked', note: '12.5' }],
       })
     expect(await save(marked)).toMatchObject({ status: 500, msg: 'marks.validated' })
     expect(await list()).toEqual(locked)
@@ -47,7 +49,8 @@ describe('validation', () => {
   it('refuses a row that changed elsewhere, and locks nothing', async () => {
     await save([row(first, 1, '10')])
     expect(await validate([row(first, 1, '11', { version: 0 }), ...marked.slice(1)])).toMatchObject({
-      ...{ status: 409, msg: 'marks.rows' },
+      status: 409,
+      msg: 'marks.rows',
     })
     expect((await list())[0]).toMatchObject({ note: '10', valider: 0 })
   })

@@ -53,12 +53,19 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
   it('R-marks-36, R-marks-43: the cards are those of the session and semester in which the teacher marks', async () => {
     expect(await cards(`${path}/list_matiere_enseignant`, { session_id })).toEqual([
       {
-        ...{ id: exam, cycle: 'Licence', niveau: '1 ère année', specialite: 'Informatique', date: '2026-11-18' },
-        ...{ quart_examen: '11:50-13:20', matiere: 'Algorithmique', valider: 0, affiche: 0 },
+        id: exam,
+        cycle: 'Licence',
+        niveau: '1 ère année',
+        specialite: 'Informatique',
+        date: '2026-11-18',
+        quart_examen: '11:50-13:20',
+        matiere: 'Algorithmique',
+        valider: 0,
+        affiche: 0,
       },
     ])
     expect(await cards(`${path}/list_matiere_enseignant`, { session_id, semestre_id: 2 })).toEqual([])
-    const asColleague = { ...{ enseignant_id: institute.colleague.id }, session_id, semestre_id: 1, annee_id: 1 }
+    const asColleague = { enseignant_id: institute.colleague.id, session_id, semestre_id: 1, annee_id: 1 }
     expect((await call(`${path}/list_matiere_enseignant`, asColleague)).status).toBe(403)
     expect((await call(`${path}/list_matiere_enseignant`, asColleague, colleague)).body).toEqual({ ListMatieres: [] })
   })
@@ -86,7 +93,9 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
         { id: c, note: '' },
       ]),
     ).toMatchObject({
-      ...{ status: 200, msg: '', lignes: [{ note: '7.5', version: 1 }, { note: '0', version: 1 }, { note: '' }] },
+      status: 200,
+      msg: '',
+      lignes: [{ note: '7.5', version: 1 }, { note: '0', version: 1 }, { note: '' }],
     })
     expect((await list(path, exam)).ListEtudiant.map(({ note }) => note)).toEqual(['7.5', '0', ''])
   })
@@ -136,7 +145,9 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
     for (let sent = 0; sent < 2; sent++) expect(await validate(path, exam)).toMatchObject({ status: 200, errNum: 200 })
     const [id] = await ids(path, exam)
     expect(await save(path, exam, [{ id, note: '20' }])).toMatchObject({
-      ...{ status: 500, msg: 'marks.validated', lignes: [{ resultat: 'locked', note: '9' }] },
+      status: 500,
+      msg: 'marks.validated',
+      lignes: [{ resultat: 'locked', note: '9' }],
     })
     expect((await list(path, exam)).affiche).toBe(0)
     for (let sent = 0; sent < 2; sent++) expect(await publish(path, exam)).toMatchObject({ status: 200 })

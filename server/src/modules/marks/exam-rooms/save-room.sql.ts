@@ -55,7 +55,10 @@ export async function saveRoomRows(
     order by j.at`.execute(db)
   return {
     lignes: rows.map(({ id, resultat, note, version, auteur, date }) => ({
-      ...{ id, resultat, note, version },
+      id,
+      resultat,
+      note,
+      version,
       ...(auteur && date && { auteur, date }),
     })),
     touched: rooms.filter(({ id }) => rows.some(({ sheet_id }) => sheet_id === id)),

@@ -107,7 +107,8 @@ export async function correctMark(
     const details = {
       student: row.student_id,
       reason,
-      ...{ old: { presence: row.presence, mark: row.mark }, new: { ...now, mark: Number(now.mark) } },
+      old: { presence: row.presence, mark: row.mark },
+      new: { ...now, mark: Number(now.mark) },
     }
     await record(tx, { actor: by, action: 'marks.corrected', subject: `sheet:${id}`, details })
   })

@@ -44,8 +44,16 @@ describe('a free test', () => {
     expect(await list()).toMatchObject([
       { type_examen: 'Test TP', type_examen_id: examTypes.test, date: '2026-11-28' },
       {
-        ...{ type_examen: 'DS 1', type_examen_id: examTypes.supervised, semestre: 'Semestre 1', date: '2026-11-21' },
-        ...{ quart: '08:30-10:00', matiere: 'Algorithmique', group: 'LI1-A', salle: '', active: 0, seance_id: null },
+        type_examen: 'DS 1',
+        type_examen_id: examTypes.supervised,
+        semestre: 'Semestre 1',
+        date: '2026-11-21',
+        quart: '08:30-10:00',
+        matiere: 'Algorithmique',
+        group: 'LI1-A',
+        salle: '',
+        active: 0,
+        seance_id: null,
       },
     ])
   })
@@ -75,8 +83,13 @@ describe('a free test', () => {
   it('R-notices-49: is read for its form and changed, also out of a session', async () => {
     const { id } = await add({ date: '2026-11-24', jour_id: 2 })
     expect(await form(id)).toMatchObject({
-      ...{ id, date: '2026-11-24', jour_id: 2, type_examen: { value: examTypes.supervised, label: 'DS 1' } },
-      ...{ type_examen_genre: 1, group: [{ value: groups.tutorialA, label: 'LI1-A' }], group_cours: [] },
+      id,
+      date: '2026-11-24',
+      jour_id: 2,
+      type_examen: { value: examTypes.supervised, label: 'DS 1' },
+      type_examen_genre: 1,
+      group: [{ value: groups.tutorialA, label: 'LI1-A' }],
+      group_cours: [],
     })
     expect(await edit(id, { type_examen_id: examTypes.test })).toMatchObject({ errNum: 200, id })
     expect(await list()).toMatchObject([{ id, type_examen: 'Test TP', date: '2026-11-21', seance_id: null, salle: '' }])
@@ -130,7 +143,8 @@ describe('a test in the place of a session', () => {
     expect(await addInSession(thursday)).toMatchObject({ errNum: 200 })
     expect(await list()).toMatchObject([{ quan: 1, group: 'LI1-A-TP2' }])
     expect(await addInSession({ ...thursday, seance_id: sessions.oddPractical })).toMatchObject({
-      ...{ errNum: 500, msg: 'notice.sessionWeek' },
+      errNum: 500,
+      msg: 'notice.sessionWeek',
     })
   })
 

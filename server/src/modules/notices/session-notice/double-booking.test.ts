@@ -28,7 +28,10 @@ interface Written {
 function bookingOf(wish: Wish, { id, room_id, session_id }: Written): Booking {
   const { from, to } = timeOf(wish.slotId)
   return {
-    ...{ what: `notice ${id}`, date: wish.date, from, to: wish.halfHours === null ? to : from + 30 * wish.halfHours },
+    what: `notice ${id}`,
+    date: wish.date,
+    from,
+    to: wish.halfHours === null ? to : from + 30 * wish.halfHours,
     takes: takenBy({ teacher_id: wish.teacherId, room_id }, wish.groupIds),
     ...(session_id === null ? {} : { inPlaceOf: `session ${session_id}` }),
   }

@@ -17,8 +17,11 @@ beforeEach(async () => {
 
 const ask = async (changes: object = {}, headers = own) => {
   const body = {
-    ...{ enseignant_id: institute.teacher.id, annee_id: institute.years.current },
-    ...{ group_id: groups.tutorialA, date: '2026-11-18', ...changes },
+    enseignant_id: institute.teacher.id,
+    annee_id: institute.years.current,
+    group_id: groups.tutorialA,
+    date: '2026-11-18',
+    ...changes,
   }
   return portal.post('/api/avis/creneaux_libres', body, headers)
 }

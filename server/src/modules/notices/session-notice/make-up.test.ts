@@ -46,15 +46,19 @@ describe('a new make-up', () => {
     expect(await add()).toMatchObject({ status: 200, errNum: 200, msg: '', avertissements: [] })
     expect(await list()).toMatchObject([
       {
-        ...{
-          date: '2026-11-21',
-          quart: '08:30-10:00',
-          type: 'TD',
-          type_id: 2,
-          matiere: 'Algorithmique',
-          group: 'LI1-A',
-        },
-        ...{ jour_id: 6, semestre: 'Semestre 1', semestre_id: 1, salle: '', quan: 0, nb_heure_seance: null, active: 0 },
+        date: '2026-11-21',
+        quart: '08:30-10:00',
+        type: 'TD',
+        type_id: 2,
+        matiere: 'Algorithmique',
+        group: 'LI1-A',
+        jour_id: 6,
+        semestre: 'Semestre 1',
+        semestre_id: 1,
+        salle: '',
+        quan: 0,
+        nb_heure_seance: null,
+        active: 0,
       },
     ])
   })
@@ -145,15 +149,13 @@ describe('a make-up that is changed', () => {
       group_id: [groups.tutorialA, groups.tutorialB],
     })
     expect(await form(id)).toEqual({
-      ...{
-        id,
-        date: '2026-11-21',
-        jour_id: 6,
-        annee_id: institute.years.current,
-        quan: 1,
-        nb_heure_seance: 4,
-        active: 0,
-      },
+      id,
+      date: '2026-11-21',
+      jour_id: 6,
+      annee_id: institute.years.current,
+      quan: 1,
+      nb_heure_seance: 4,
+      active: 0,
       quart: { value: slots.first, label: '08:30-10:00' },
       type: { value: 1, label: 'Cours' },
       matiere: { value: subjects.algorithms, label: 'Algorithmique' },

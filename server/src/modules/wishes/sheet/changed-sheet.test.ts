@@ -51,11 +51,9 @@ describe('an edited sheet', () => {
     const ligne1 = before.ligne1.map((line) => ({ ...line, type1: 1 }))
     expect((await own('edit', { ...before, ligne1 })).body).toMatchObject({ status: 200 })
     expect(await toEdit(id)).toMatchObject({
-      ...{
-        jour_id: [1, 3],
-        ligne: [{ id: locked?.id, etat: 1, nb_group: 2, validation: 'chef' }],
-        ligne1: [{ type1: 1 }],
-      },
+      jour_id: [1, 3],
+      ligne: [{ id: locked?.id, etat: 1, nb_group: 2, validation: 'chef' }],
+      ligne1: [{ type1: 1 }],
     })
   })
 
