@@ -53,7 +53,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   const id = useId()
   const isRightToLeft = direction(useLanguage()) === 'rtl'
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => scrollAlong(list.current, '[aria-selected=true]'), [value])
+  useEffect(() => scrollAlong(list.current, document.getElementById(`${id}-${value}`)), [id, value])
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const here = tabs.findIndex((tab) => tab.id === value)

@@ -2,9 +2,9 @@
 const glimpse = 24
 
 /** Brings something into view within a line that is wider than the screen, and moves nothing else of the page. */
-export function scrollAlong(line: HTMLElement | null, selector: string): void {
-  const wanted = line?.querySelector(selector)?.getBoundingClientRect()
-  if (!line || !wanted) return
+export function scrollAlong(line: HTMLElement | null, part: HTMLElement | null): void {
+  if (!line || !part) return
+  const wanted = part.getBoundingClientRect()
   const { left, right } = line.getBoundingClientRect()
   if (wanted.left < left) line.scrollLeft -= left - wanted.left + glimpse
   else if (wanted.right > right) line.scrollLeft += wanted.right - right + glimpse
