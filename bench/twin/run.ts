@@ -40,18 +40,18 @@ try {
     twin: await visitEntrance(browser, served.twin),
   }
   const pairs: Pair[] = []
-  // The first round warms the servers up.
-  for (let round = 0; round <= rounds; round += 1) {
+  // The first visits warm the servers up.
+  for (const state of [ofPortal, ofTwin]) await visit(browser, state, ...ways[0])
+  for (let round = 1; round <= rounds; round += 1) {
     for (const [from, to] of ways) {
       const portal = () => visit(browser, ofPortal, from, to)
       const twin = () => visit(browser, ofTwin, from, to)
-      const isTwinFirst = round % 2 === 1
+      const isTwinFirst = round % 2 === 0
       const first = isTwinFirst ? await twin() : await portal()
       const second = isTwinFirst ? await portal() : await twin()
       const pair = isTwinFirst ? { portal: second, twin: first } : { portal: first, twin: second }
-      if (round > 0) pairs.push(pair)
-      const seconds = `${(pair.portal.coldTime / 1000).toFixed(1)} s, twin ${(pair.twin.coldTime / 1000).toFixed(1)} s`
-      console.log(`round ${round}: ${from} ${seconds}`)
+      pairs.push(pair)
+      console.log(JSON.stringify({ round, from, ...pair }))
     }
   }
   const twice = modulesTwice(await scriptsOfAllRemotes(browser, ofPortal))
@@ -106,7 +106,7 @@ async function signIn(window: Browser, origin: string): Promise<StorageState> {
   const entrance = signInPage(page)
   await entrance.open()
   await entrance.fill(accounts.head, password)
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForURL('**/dashboard')
   await page.waitForLoadState('networkidle')
   const state = await context.storageState()
   await context.close()

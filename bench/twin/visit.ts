@@ -34,6 +34,7 @@ export async function visit(browser: Browser, state: StorageState, from: string,
   await page.waitForLoadState('networkidle')
   await pressMenu(page, from)
   const repeatedNavigation = await pressMenu(page, to)
+  await pressMenu(page, from)
   await page.waitForLoadState('networkidle')
 
   line.transfers()

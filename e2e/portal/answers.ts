@@ -34,7 +34,7 @@ export const allowOverrides = (page: Page): Promise<void> => changeSettings(page
 
 async function changeSettings(page: Page, change: object): Promise<void> {
   await page.route('**/config.json', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
     await route.fulfill({ response, json: { ...(await response.json()), ...change } })
   })
 }

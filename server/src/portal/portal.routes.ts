@@ -24,10 +24,12 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const folderOf = publishedFolders(db)
   const packed = packedAnswers()
 
-  app.get('/config.json', { config: open, schema: { hide: true } }, async (_request, reply) => {
+  app.get('/config.json', { config: open, schema: { hide: true } }, async (request, reply) => {
     const { apiBaseUrl, apiPassword, institute, allowOverrides, registryPollSeconds } = config
-    void reply.header('cache-control', 'no-cache')
-    return { apiBaseUrl, apiPassword, institute, allowOverrides, registryPollSeconds }
+    const settings = { apiBaseUrl, apiPassword, institute, allowOverrides, registryPollSeconds }
+    const etag = etagOf(JSON.stringify(settings))
+    void reply.header('cache-control', 'no-cache').header('etag', etag)
+    return isKnown(etag, request) ? notModified(reply) : settings
   })
 
   app.get('/portal/registry', { config: open, schema: { hide: true } }, async (request, reply) => {

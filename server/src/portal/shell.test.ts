@@ -47,6 +47,8 @@ describe('the pages', () => {
       'vary',
       'x-request-id',
     ])
+    const settings = await portal.get('/config.json')
+    expect((await portal.get('/config.json', { 'if-none-match': String(settings.headers.etag) })).status).toBe(304)
     expect((await portal.get('/login', { 'if-none-match': 'W/"of-another-build"' })).status).toBe(200)
   })
 

@@ -20,7 +20,7 @@ export function loadConfig(): Promise<PortalConfig> {
 }
 
 async function fetchConfig(): Promise<PortalConfig> {
-  const response = await fetch('/config.json', { cache: 'no-store' })
+  const response = await fetch('/config.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`config.json answered ${response.status}`)
   const config: PortalConfig = await response.json()
   if (typeof config.apiBaseUrl !== 'string') throw new Error('config.json names no apiBaseUrl')
