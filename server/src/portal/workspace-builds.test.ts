@@ -127,7 +127,9 @@ describe('the registry', () => {
         },
       ],
     })
-    const packed = await portal.get('/portal/registry', { ...headers, 'accept-encoding': 'gzip, br' })
+    const asBrowsersDo = { ...headers, 'accept-encoding': 'gzip, br' }
+    const packed = await portal.app.inject({ url: '/portal/registry', headers: asBrowsersDo })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(JSON.stringify(first.body))
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag: first.headers.etag })
     const conditional = { ...headers, 'if-none-match': String(first.headers.etag) }
     expect((await portal.get('/portal/registry', conditional)).status).toBe(304)

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import type { Tables } from '../../database/tables.ts'
 import type { Wish } from '../../modules/notices/session-notice/placing.sql.ts'
 import type { Institute } from '../institute.ts'
@@ -80,6 +81,11 @@ export async function foundGroups(db: Kysely<Tables>, { departments, years }: In
       from (select) one left join student_group parent on parent.id = ${parent}`.execute(db)
 }
 
+function noneWhereExcluded(error: unknown): { rows: { id: number }[] } {
+  if (error instanceof DatabaseError && error.code === '23P01') return { rows: [] }
+  throw error
+}
+
 /** Writes a plan in place of the one before, without sessions that exclude each other; answers what it books. */
 export async function writePlan(
   db: Kysely<Tables>,
@@ -91,12 +97,13 @@ export async function writePlan(
   const sessions: PlannedSession[] = []
   for (const { teacher, group, ...place } of plan.sessions) {
     const [teacher_id, subject_id] = [teachers[teacher] ?? 0, group.subjectId]
-    const { rows } = await sql<{ id: number }>`
+    const writing = sql<{ id: number }>`
       insert into timetable_session (timetable_id, year_id, day, slot_id, week_parity, type, subject_id, teacher_id,
         room_id, group_id, group_span)
       select 1, year_id, ${place.day}, ${place.slot_id}, ${place.week_parity}, ${group.kind}, ${subject_id}, ${teacher_id},
         ${place.room_id}, id, span from student_group where id = ${group.id}
-      on conflict do nothing returning id`.execute(db)
+      returning id`.execute(db)
+    const { rows } = await writing.catch(noneWhereExcluded)
     for (const { id } of rows)
       sessions.push({ ...place, id, teacher_id, subject_id, type: group.kind, group_id: group.id })
   }
