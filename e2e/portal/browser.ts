@@ -13,5 +13,7 @@ const quiet = [
 /** How Chromium starts everywhere: the one of the machine, without calls home, and without a sandbox only as root. */
 export function launchOptions(): LaunchOptions {
   const isRoot = process.getuid?.() === 0
-  return { executablePath: findChromium(), args: isRoot ? [...quiet, '--no-sandbox'] : quiet }
+  // Without a language of its own, a machine has Chromium name every download with an accent in it `download`.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+  return { executablePath: findChromium(), args: isRoot ? [...quiet, '--no-sandbox'] : quiet, env }
 }
