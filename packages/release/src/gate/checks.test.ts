@@ -168,6 +168,8 @@ describe('shared modules', () => {
       '@portal/api-client/src/client/configure.ts': carried,
       '@portal/api-client/src/adapters/marks.ts': carried,
       '@portal/api-client/generated/sdk.gen.js': carried,
+      '@portal/api-client/generated/sdk/saveMarks.gen.js': carried,
+      '@portal/api-client/src/generated/@tanstack/react-query/listYears.gen.ts': carried,
       'tiny/index.js': carried,
     }
     expect(await findings(sharedModulesCheck, { candidate: candidate({ graph: { ...graph, modules } }) })).toEqual([

@@ -4,7 +4,7 @@ import type { Check } from './gate.ts'
 import type { Finding } from './report.ts'
 
 /** The calls of the API client are no shared module: each remote carries those that it makes. */
-const ownCalls = /^@portal\/api-client\/(?:src\/)?(?:adapters\/|generated\/(?:@tanstack\/|sdk\.|types\.))/
+const ownCalls = /^@portal\/api-client\/(?:src\/)?(?:adapters\/|generated\/(?:@tanstack\/|sdk[./]|types\.))/
 
 /** Whether every shared module comes from the portal, in one version, and from nowhere else. */
 export const sharedModulesCheck: Check = {
