@@ -210,6 +210,15 @@ describe('the keyboard', () => {
     expect(screen.getAllByRole('button', { name: 'Supprimer' })[1]).toHaveFocus()
   })
 
+  it('is not brought back to a row that is still there after a press on nothing', () => {
+    const { rerender } = renderTable(teachers(2))
+    const button = screen.getAllByRole('button', { name: 'Supprimer' })[1]
+    button?.focus()
+    button?.blur()
+    rerender(<DataTable caption="Enseignants" rows={teachers(3)} columns={columns} rowKey={({ id }) => id} />)
+    expect(document.body).toHaveFocus()
+  })
+
   it('goes to the title of the page when no row is left', () => {
     const page = (rows: readonly Teacher[]) => (
       <Page title="Enseignants">
