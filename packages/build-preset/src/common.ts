@@ -1,10 +1,18 @@
 import type { RsbuildConfig } from '@rsbuild/core'
 
+/**
+ * A module's functions stay in the module. The minifier would write those used once into the component that uses
+ * them, where they are made again at every render and hold on to all that the component's closures see: a cached
+ * query then keeps a page that has gone, its form and its nodes included.
+ */
+const functionsStayWhereTheyAre = { collapse_vars: false, inline: 0, reduce_funcs: false, reduce_vars: false } as const
+
 /** What the shell's build and the remotes' builds have in common. */
 export const common: RsbuildConfig = {
   html: { crossorigin: 'anonymous' },
   output: {
     legalComments: 'none',
+    minify: { jsOptions: { minimizerOptions: { compress: functionsStayWhereTheyAre } } },
     overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'],
     polyfill: 'off',
     sourceMap: false,
