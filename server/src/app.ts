@@ -22,6 +22,7 @@ import { answerErrors } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
 import { measure } from './platform/metrics.ts'
 import { Outcome } from './platform/outcome.ts'
+import { packLists } from './platform/packing.ts'
 import { guardRoutes } from './platform/permission.ts'
 import { validateByPart } from './platform/validation.ts'
 import { Choice, Failure, TextChoice } from './platform/wire.ts'
@@ -70,6 +71,7 @@ export async function buildApp(services: Services) {
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       })
+      packLists(api)
       await api.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
       await api.register(accountRoutes)
       await api.register(referenceRoutes)

@@ -93,6 +93,15 @@ it('seats a group for an exam once', async () => {
   expect(await seat('LI1', 'nowhere')).toMatchObject({ exitCode: 1 })
 })
 
+it('gives nobody two places, whichever groups are seated at one moment', async () => {
+  const exam = String(await seatExam(portal.db, institute, 'control'))
+  await portal.db.deleteFrom('exam_sheet').execute()
+  const seat = (group: string, room: string) => admin('exam', 'seat', exam, group, room, institute.teacher.email)
+  await Promise.all([seat('LI1', 'Amphi'), seat('LI1-A', 'B1'), seat('LI1-B', 'Cagibi')])
+  const places = await portal.db.selectFrom('exam_mark').select('student_id').orderBy('student_id').execute()
+  expect(places.map(({ student_id }) => student_id)).toEqual([1, 2, 3, 4])
+})
+
 it('shows who has which code in a final exam, and notes who asked', async () => {
   const exam = await seatExam(portal.db, institute, 'principal')
   expect((await admin('exams', 'list')).text).toMatch(

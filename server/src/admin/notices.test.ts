@@ -50,6 +50,19 @@ it('gives a notice a room, which its teacher then sees', async () => {
   expect(await audit()).toMatch(new RegExp(`notice.room-assigned +notice:${id} +{"room":"B1"}`))
 })
 
+it('gives a test another room than that of its session, which stays while its time and groups do', async () => {
+  const id = idOf(await portal.post('/api/avis/examen/adds', bodies.sessionTest(), own))
+  const { annee_id: _, ...test } = bodies.test({ id, date: '2026-11-24', jour_id: 2 })
+  const change = async (changes: object) => {
+    await portal.post('/api/avis/examen/edit', { ...test, ...changes }, own)
+    const { body } = await portal.post('/api/avis/examen/list', { enseignant_id: institute.teacher.id }, own)
+    return Object(body).list
+  }
+  await admin(`notice room ${id} Amphi`)
+  expect(await change({ type_examen_id: taught.examTypes.test })).toMatchObject([{ type_examen_id: 2, salle: 'Amphi' }])
+  expect(await change({ date: '2026-12-01' })).toMatchObject([{ date: '2026-12-01', salle: 'B1' }])
+})
+
 it('refuses a room that is taken by a notice, a session or an exam, or has too few seats, and changes nothing', async () => {
   const lecture = {
     enseignant_id: institute.colleague.id,

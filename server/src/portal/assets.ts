@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { preferredEncoding } from '../platform/packing.ts'
 import { contentTypeOf, isCompressible } from '../storage/content-type.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -74,13 +75,4 @@ async function sendPart(storage: Storage, key: string, header: string, reply: Fa
 export function absentAsset(reply: FastifyReply) {
   void reply.removeHeader('content-type').removeHeader('vary').header('cache-control', 'no-store')
   return reply.callNotFound()
-}
-
-export function preferredEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | null {
-  const accepted = (headers['accept-encoding'] ?? '')
-    .split(',')
-    .filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer))
-    .map((offer) => offer.split(';')[0]?.trim())
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : null
 }

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { preferredEncoding } from '../platform/packing.ts'
 import { contentTypeOf, isCompressible } from '../storage/content-type.ts'
 import type { Storage } from '../storage/storage.ts'
-import { compressed, filesBelow, preferredEncoding, storeAsset } from './assets.ts'
+import { compressed, filesBelow, storeAsset } from './assets.ts'
 import { etagOf, isKnown, notModified } from './not-modified.ts'
 
 const hashed = 'static/'

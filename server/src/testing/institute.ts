@@ -35,7 +35,7 @@ export async function foundInstitute(db: Kysely<Tables>): Promise<Institute> {
     .execute()
   const [own, other] = await db
     .insertInto('department')
-    .values([{ name: 'Informatique' }, { name: 'Gestion' }])
+    .values([{ name: 'Informatique', name_ar: 'الإعلامية' }, { name: 'Gestion' }])
     .returning('id')
     .execute()
   const [grade] = await db.insertInto('grade').values({ name: 'Assistant' }).returning('id').execute()

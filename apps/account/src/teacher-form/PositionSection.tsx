@@ -1,4 +1,5 @@
 import { referenceQueries, type Choice } from '@portal/api-client/reference'
+import { useLanguage } from '@portal/i18n'
 import { ErrorState } from '@portal/ui'
 import { SelectField, TextField } from '@portal/ui/form'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ interface PositionSectionProps {
 export function PositionSection({ isAccountRequired }: PositionSectionProps) {
   const t = useTexts()
   const grades = useQuery(referenceQueries.grades())
-  const departments = useQuery(referenceQueries.departments())
+  const departments = useQuery(referenceQueries.departments(useLanguage()))
   const statuses = useQuery(referenceQueries.statuses())
   const failed = [grades, departments, statuses].filter((query) => query.isError)
   return (

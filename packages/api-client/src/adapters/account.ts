@@ -17,7 +17,11 @@ import type { Language } from './language.ts'
 export type { CivilState, Gender, IdDocument, PersonDetails, Teacher } from './teacher.ts'
 
 export const teacherQueries = {
-  byId: (id: number) => queryOptions({ ...getTeacherOptions({ body: { id } }), select: toTeacher }),
+  /** The department has its name in the language, where one is given. */
+  byId: (id: number, language?: Language) => {
+    const headers = language && { lang: language }
+    return queryOptions({ ...getTeacherOptions({ body: { id }, headers }), select: toTeacher })
+  },
   /** The teacher's photo, null without one. Its failure is for the log: a default image stands in. */
   photo: (id: number) =>
     queryOptions({

@@ -23,7 +23,12 @@ export interface YearChoices {
 const staleTime = 10 * 60_000
 
 export const referenceQueries = {
-  departments: () => queryOptions({ ...listDepartmentsOptions(), staleTime, select: (answer) => answer.Departement }),
+  departments: (language: Language) =>
+    queryOptions({
+      ...listDepartmentsOptions({ headers: { lang: language } }),
+      staleTime,
+      select: (answer) => answer.Departement,
+    }),
   grades: () => queryOptions({ ...listGradesOptions(), staleTime, select: (answer) => answer.Grade }),
   statuses: () => queryOptions({ ...listStatusesOptions(), staleTime, select: (answer) => answer.Statut }),
   levels: (language: Language) =>

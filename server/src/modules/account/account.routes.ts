@@ -4,11 +4,19 @@ import { Type } from 'typebox'
 import { Outcome } from '../../platform/outcome.ts'
 import { identifyIfAny } from '../../platform/permission.ts'
 import { LanguageHeader, ref } from '../../platform/wire.ts'
+import { languageOf } from '../schedule/labels.ts'
 import * as wire from './account.schemas.ts'
 import { checkPassword, requestReset, resetPassword } from './password.service.ts'
 import { findPhoto, hasPhoto, storePhoto } from './photo.service.ts'
 import { login, logout } from './session.service.ts'
-import { getTeacher, listChoices, registerTeacher, specialityOf, updateProfile } from './teacher.service.ts'
+import {
+  getTeacher,
+  listChoices,
+  listDepartments,
+  registerTeacher,
+  specialityOf,
+  updateProfile,
+} from './teacher.service.ts'
 
 const tags = ['account']
 const open = { permission: 'public', kind: 'query' } as const
@@ -26,9 +34,14 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/departement/select',
     {
       config: open,
-      schema: { operationId: 'listDepartments', tags, response: { 200: wire.DepartmentsAnswer } },
+      schema: {
+        operationId: 'listDepartments',
+        tags,
+        headers: LanguageHeader,
+        response: { 200: wire.DepartmentsAnswer },
+      },
     },
-    async () => ({ Departement: await listChoices(app.db, 'department') }),
+    async ({ headers: { lang } }) => ({ Departement: await listDepartments(app.db, languageOf(lang)) }),
   )
 
   app.get(
@@ -61,9 +74,17 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/getById_enseignant',
     {
       config: query,
-      schema: { operationId: 'getTeacher', tags, body: wire.TeacherKey, response: { 200: wire.TeacherAnswer } },
+      schema: {
+        operationId: 'getTeacher',
+        tags,
+        headers: LanguageHeader,
+        body: wire.TeacherKey,
+        response: { 200: wire.TeacherAnswer },
+      },
     },
-    async ({ actor, body }) => ({ Enseignant: await getTeacher(app.db, actor, body.id) }),
+    async ({ actor, body, headers: { lang } }) => ({
+      Enseignant: await getTeacher(app.db, actor, body.id, languageOf(lang)),
+    }),
   )
 
   app.post(

@@ -26,10 +26,10 @@ export async function storePhoto(
   const type = imageType(document)
   if (!type) throw invalid('photo.type')
   if (actor) requireSelf(actor, teacherId)
-  else await requireFreshAccount(db, teacherId)
+  else if (!(await isOpen(db, teacherId))) throw unauthorized()
   const key = `photos/${randomUUID()}.${type}`
   await storage.put(key, document)
-  const previous = await replacePhoto(db, teacherId, key).catch(async (error: unknown) => {
+  const previous = await replacePhoto(db, { teacherId, key, isStranger: !actor }).catch(async (error: unknown) => {
     await storage.delete(key)
     throw error
   })
@@ -49,23 +49,28 @@ async function readParts(request: FastifyRequest): Promise<{ document: Buffer; t
   return { document, teacherId: Number(id) }
 }
 
-/** Right after sign-up there is no token yet. */
-async function requireFreshAccount(db: Database, teacherId: number): Promise<void> {
-  const { rows } = await sql`
-    select from teacher
-    where id = ${teacherId} and not is_active and photo_key is null
-      and created_at > now() - interval '15 minutes'`.execute(db)
-  if (rows.length === 0) throw unauthorized()
+/** Right after sign-up there is no token yet: the account `teacher` takes one photo from a stranger. */
+const isFresh = sql`not is_active and photo_key is null and created_at > now() - interval '15 minutes'`
+
+async function isOpen(db: Database, teacherId: number): Promise<boolean> {
+  const { rows } = await sql`select from teacher where id = ${teacherId} and ${isFresh}`.execute(db)
+  return rows.length > 0
 }
 
-/** Answers the key of the photo before. */
-async function replacePhoto(db: Database, teacherId: number, key: string): Promise<string | null> {
+/** Answers the key of the photo before. Of strangers who send one at the same moment, one is let in. */
+async function replacePhoto(
+  db: Database,
+  { teacherId, key, isStranger }: { teacherId: number; key: string; isStranger: boolean },
+): Promise<string | null> {
   const { rows } = await sql<{ previous: string | null }>`
     update teacher t set photo_key = ${key}
-    from (select id, photo_key as previous from teacher where id = ${teacherId} for update) old
+    from (
+      select id, photo_key as previous from teacher
+      where id = ${teacherId} and (not ${isStranger} or ${isFresh}) for update) old
     where t.id = old.id
     returning old.previous`.execute(db)
-  return rows[0]?.previous ?? null
+  if (!rows[0]) throw unauthorized()
+  return rows[0].previous
 }
 
 export async function hasPhoto(db: Database, actor: Actor, teacherId: number): Promise<boolean> {

@@ -7,6 +7,8 @@ import { absent, invalid } from '../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../platform/outcome.ts'
 import { requireSelf, requireSelfOrHeadOf } from '../../platform/scope.ts'
 import type { Choice } from '../../platform/wire.ts'
+import { nameIn } from '../schedule/labels.ts'
+import type { Language } from '../schedule/schedule.schemas.ts'
 import type { NewTeacher, ProfileBody, RegisterAnswer, SpecialityAnswer, Teacher } from './account.schemas.ts'
 import { hashPassword } from './password-hash.ts'
 import { mayChangePassword } from './password.service.ts'
@@ -14,14 +16,20 @@ import { revokeSessions } from './session.service.ts'
 import { findPlace, personColumns, selectTeacher } from './teacher.sql.ts'
 
 /** The entries of a small named table, by name. */
-export async function listChoices(db: Database, table: 'department' | 'grade' | 'teacher_status'): Promise<Choice[]> {
+export async function listChoices(db: Database, table: 'grade' | 'teacher_status'): Promise<Choice[]> {
   return db.selectFrom(table).select(['id as value', 'name as label']).orderBy('name').execute()
 }
 
+/** The departments by the name that they have in the language. */
+export async function listDepartments(db: Database, language: Language): Promise<Choice[]> {
+  const label = nameIn(language, 'department').as('label')
+  return db.selectFrom('department').select(['id as value', label]).orderBy('label').execute()
+}
+
 /** A teacher's own record, or for a head that of a teacher of the department. */
-export async function getTeacher(db: Database, actor: Actor, id: number): Promise<Teacher> {
+export async function getTeacher(db: Database, actor: Actor, id: number, language: Language): Promise<Teacher> {
   await requireSelfOrHeadOf(db, actor, id)
-  const teacher = await selectTeacher(db, id)
+  const teacher = await selectTeacher(db, id, language)
   if (!teacher) throw absent()
   return teacher
 }

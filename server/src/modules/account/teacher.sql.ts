@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { nameIn } from '../schedule/labels.ts'
+import type { Language } from '../schedule/schedule.schemas.ts'
 import type { NewTeacher, ProfileBody, Teacher } from './account.schemas.ts'
 
-export async function selectTeacher(db: Database, id: number): Promise<Teacher | null> {
+export async function selectTeacher(db: Database, id: number, language: Language): Promise<Teacher | null> {
   const { rows } = await sql<Teacher>`
     select t.id, t.first_name as "firstName", t.last_name as "lastName", t.gender, t.id_document_type as type,
       t.id_number as code, t.identifier as identifiant,
@@ -10,7 +12,7 @@ export async function selectTeacher(db: Database, id: number): Promise<Teacher |
       t.birth_date as birthdate, t.birth_place as birthplace, t.email, t.phone as telephone,
       coalesce(t.mobile, t.phone) as mobile,
       json_build_object('value', g.id, 'label', g.name) as grade,
-      json_build_object('value', d.id, 'label', d.name) as departement,
+      json_build_object('value', d.id, 'label', ${nameIn(language, 'd')}) as departement,
       json_build_object('value', s.id, 'label', s.name) as statut,
       t.grade_id, t.department_id as departement_id, t.status_id as statut_id, t.civil_state as "civilState",
       t.street as "addressStreet", t.zip_code as "addressZipCode", t.country as "addressCountry",

@@ -57,6 +57,15 @@ describe('signing up', () => {
     })
   })
 
+  it('offers departments by their names in the language of the page', async () => {
+    const names = new Map([['ar', 'الإعلامية']])
+    mockCall('get', '/api/departement/select', ({ headers }) => ({
+      Departement: [{ value: 2, label: names.get(headers.get('lang') ?? '') ?? 'Informatique' }],
+    }))
+    await renderPage(<RegisterPage />, { session: null, route: '/register', language: 'ar' })
+    expect(await screen.findByRole('option', { name: 'الإعلامية' })).toBeInTheDocument()
+  })
+
   it('R-account-28: sends the photo after the account', async () => {
     const order: string[] = []
     mockCall('post', '/api/enseignant/add', () => {

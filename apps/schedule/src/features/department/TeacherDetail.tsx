@@ -1,5 +1,5 @@
 import { teacherQueries } from '@portal/api-client/account'
-import { useCommonTexts } from '@portal/i18n'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { Link } from '@portal/remote-kit'
 import { ButtonLink, Card, Heading, HStack, QueryView, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { TeacherPhoto } from './TeacherPhoto.tsx'
 export function TeacherDetail({ teacherId }: { teacherId: number }) {
   const t = useTexts()
   const common = useCommonTexts()
-  const detail = useQuery(teacherQueries.byId(teacherId))
+  const detail = useQuery(teacherQueries.byId(teacherId, useLanguage()))
   if (isOutOfReach(detail.error)) return <BackToTeachers text={t('teacherDetail.absent')} />
   return (
     <Card>

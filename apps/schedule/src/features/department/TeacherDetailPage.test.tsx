@@ -66,6 +66,13 @@ describe("a teacher's details", () => {
     expect(screen.getByRole('link', { name: 'Annuler' })).toHaveAttribute('href', '/Enseignant')
   })
 
+  it('asks for the name of the department in the language of the page', async () => {
+    const calls = mockTeacher()
+    await open('12', 'ar')
+    await screen.findAllByRole('term')
+    expect(calls[0]?.headers.get('lang')).toBe('ar')
+  })
+
   it('R-schedule-15: calls gender 1 male', async () => {
     mockTeacher({ gender: 1 })
     await open()

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { randomInt } from 'node:crypto'
+import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { record } from '../../../platform/audit.ts'
 import { conflict, HttpError } from '../../../platform/errors.ts'
@@ -27,6 +28,8 @@ interface Place {
  */
 export async function seatGroup(db: Kysely<Tables>, by: string, seating: Seating): Promise<number> {
   return db.transaction().execute(async (tx) => {
+    // Groups that share students are seated one after the other, so that nobody gets two places.
+    await tx.selectFrom('exam').select('id').where('id', '=', seating.examId).forUpdate().execute()
     const { kind, students, ...place } = await findPlace(tx, seating)
     const isAnonymous = kind !== 'ds'
     const { id } = await tx
@@ -36,7 +39,7 @@ export async function seatGroup(db: Kysely<Tables>, by: string, seating: Seating
       .returning('id')
       .executeTakeFirstOrThrow(() => conflict('seating.taken'))
     const seated = isAnonymous ? drawn(students) : students
-    const codes = isAnonymous ? drawCodes(students.length) : students.map(() => null)
+    const codes = isAnonymous ? await drawCodes(tx, students.length) : students.map(() => null)
     await sql`
       insert into exam_mark (sheet_id, student_id, version, place, code)
       select ${id}, x.student_id, 0, x.place, x.code
@@ -48,7 +51,7 @@ export async function seatGroup(db: Kysely<Tables>, by: string, seating: Seating
   })
 }
 
-async function findPlace(db: Kysely<Tables>, { examId, group, room, email }: Seating): Promise<Place> {
+async function findPlace(db: Database, { examId, group, room, email }: Seating): Promise<Place> {
   const { rows } = await sql<Place>`
     select p.kind, g.id as group_id, e.subject_id, r.id as room_id, t.id as teacher_id, (
       select coalesce(array_agg(s.id order by ${byName}), '{}')
@@ -73,9 +76,15 @@ function drawn<T>(items: readonly T[]): T[] {
   return items.flatMap(() => left.splice(randomInt(left.length), 1))
 }
 
-/** As many different codes of eight figures. */
-function drawCodes(count: number): string[] {
+/** As many different codes of eight figures, none of which stands on a paper already. */
+async function drawCodes(db: Database, count: number): Promise<string[]> {
   const codes = new Set<string>()
-  while (codes.size < count) codes.add(String(randomInt(100_000_000)).padStart(8, '0'))
+  while (codes.size < count) {
+    const drawn = Array.from({ length: count - codes.size }, () => String(randomInt(100_000_000)).padStart(8, '0'))
+    const { rows } = await sql<{ code: string }>`
+      select one.code from unnest(${drawn}::text[]) one (code)
+      where not exists (select from exam_mark a where a.code = one.code)`.execute(db)
+    for (const { code } of rows) codes.add(code)
+  }
   return [...codes]
 }

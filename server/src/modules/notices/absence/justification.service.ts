@@ -19,14 +19,13 @@ export async function storeJustification(
   request: FastifyRequest,
 ): Promise<Outcome> {
   const { fields, ...stored } = await receiveDocument(storage, request, document)
-  try {
-    const { outcome, unused } = await give(db, actor, absenceNamedBy(fields), stored)
-    if (unused) await storage.delete(unused)
-    return outcome
-  } catch (error) {
+  const { outcome, unused } = await give(db, actor, fields, stored).catch(async (error: unknown) => {
     await storage.delete(stored.key)
     throw error
-  }
+  })
+  // Apart from what goes before: the notice has the new file now, whether the storage lets go of the old one or not.
+  if (unused) await storage.delete(unused)
+  return outcome
 }
 
 function absenceNamedBy({ id, entite }: Record<string, unknown>): number {
@@ -38,9 +37,10 @@ function absenceNamedBy({ id, entite }: Record<string, unknown>): number {
 async function give(
   db: Services['db'],
   actor: Actor,
-  id: number,
+  fields: Record<string, unknown>,
   { key, name }: StoredDocument,
 ): Promise<{ outcome: Outcome; unused: string | null }> {
+  const id = absenceNamedBy(fields)
   return db.transaction().execute(async (tx) => {
     const absence = await lockAbsence(tx, actor.teacherId, id)
     if (!absence) throw absent()

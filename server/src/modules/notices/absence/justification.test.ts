@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
 import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
@@ -71,6 +71,14 @@ describe('a justification', () => {
     expect(await stored()).toEqual([expect.stringMatching(/\.jpg$/)])
     expect(await fichier()).toBe('photo.jpg')
     expect((await download()).headers['content-type']).toBe('image/jpeg')
+  })
+
+  it('is kept when the storage cannot delete the one before', async () => {
+    await upload()
+    const failing = vi.spyOn(portal.storage, 'delete').mockRejectedValueOnce(new Error('the storage is away'))
+    expect(await upload({ document: jpeg, name: 'photo.jpg' })).toMatchObject({ status: 500 })
+    failing.mockRestore()
+    expect((await download()).rawPayload).toEqual(jpeg)
   })
 
   it('R-notices-07: is missed by nobody: without one there is nothing to save', async () => {

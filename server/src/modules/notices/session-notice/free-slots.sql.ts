@@ -9,7 +9,7 @@ interface Search {
   /** The first day, `yyyy-mm-dd`. */
   from: string
   halfHours: number | null
-  /** A notice that may be in the way: the one that is being changed. */
+  /** A notice of the teacher that may be in the way: the one that is being changed. */
   leftOutId: number | null
 }
 
@@ -19,6 +19,7 @@ const daysSearched = 42
 /** The first free slots from a day on; none for groups that the teacher does not teach. */
 export async function selectFreeSlots(db: Database, search: Search): Promise<FreeSlot[]> {
   const { teacherId, yearId, groupIds, from, halfHours, leftOutId } = search
+  const isInTheWay = sql`(n.id is distinct from ${leftOutId} or n.teacher_id <> ${teacherId})`
   const { rows } = await sql<FreeSlot>`
     with wanted as (
       select range_agg(g.span) as spans from student_group g
@@ -48,7 +49,7 @@ export async function selectFreeSlots(db: Database, search: Search): Promise<Fre
           where p.during && place.during and (p.teacher_id = ${teacherId} or p.group_span && wanted.spans))
         and not exists (select from session_notice n
           where n.held_on = day.date and n.held_on between ${from}::date and ${from}::date + ${daysSearched}::integer
-            and n.during && place.during and n.id is distinct from ${leftOutId}
+            and n.during && place.during and ${isInTheWay}
             and (n.teacher_id = ${teacherId} or exists (
               select from session_notice_group g where g.notice_id = n.id and g.group_span && wanted.spans)))
       order by day.date, q.starts_at
@@ -60,7 +61,7 @@ export async function selectFreeSlots(db: Database, search: Search): Promise<Fre
         where r.capacity >= seats.needed
           and not exists (select from planned_on(free.date) p where p.during && free.during and p.room_id = r.id)
           and not exists (select from session_notice n
-            where n.room_id = r.id and n.during && free.during and n.id is distinct from ${leftOutId})
+            where n.room_id = r.id and n.during && free.during and ${isInTheWay})
         order by r.capacity, r.name limit 1), '') as salle,
       exists (select from absence_notice a
         where a.teacher_id = ${teacherId} and a.state <> 2

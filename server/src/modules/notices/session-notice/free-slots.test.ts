@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest'
-import { signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
 import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
 import { taught } from '../../../testing/teaching.ts'
@@ -8,7 +7,7 @@ import * as wire from './session-notice.schemas.ts'
 
 const { groups } = taught
 
-const { portal, institute, own } = await startTaughtPortal()
+const { portal, institute, own, colleague } = await startTaughtPortal()
 const bodies = noticeBodies(institute)
 beforeEach(async () => {
   await portal.db.deleteFrom('session_notice').execute()
@@ -85,7 +84,12 @@ it('are what a make-up is accepted at', async () => {
 })
 
 it("R-shared-24: are the own ones, with the own groups: nothing is told of a colleague's", async () => {
-  expect((await ask({}, await signedIn(portal.db, institute.colleague))).status).toBe(403)
+  expect((await ask({}, colleague)).status).toBe(403)
   expect(await free({ group_id: groups.foreign })).toEqual([])
   expect(await free({ group_id: 900, annee_id: 900 })).toEqual([])
+  const lecture = { type_id: 1, matiere_id: taught.subjects.networks, group_id: groups.lecture }
+  const ofColleague = bodies.makeUp({ ...lecture, enseignant_id: institute.colleague.id })
+  const { body } = await portal.post('/api/avis/rattrapage/add', ofColleague, colleague)
+  expect(body).toMatchObject({ errNum: 200 })
+  expect((await places({ date: '2026-11-21', avis_exclu: Object(body).id }))[0]).toBe('2026-11-21 2')
 })

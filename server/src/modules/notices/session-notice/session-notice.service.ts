@@ -58,10 +58,11 @@ export async function changeNotice(
     const place = await placeIn(tx, wish, { isQuarterMarked: kept.is_quarter_marked })
     if (typeof place === 'string') return refuse(place)
     const stays = place.during === kept.during && String(place.groupIds) === String(kept.groupIds)
+    const assigned = stays ? kept.room_id : null
     await tx.deleteFrom('session_notice_group').where('notice_id', '=', id).execute()
     await tx
       .updateTable('session_notice')
-      .set({ ...columnsOf(wish, place), room_id: place.sessionRoomId ?? (stays ? kept.room_id : null) })
+      .set({ ...columnsOf(wish, place), room_id: assigned ?? place.sessionRoomId })
       .where('id', '=', id)
       .execute()
     await insertGroups(tx, id, place.groupIds)

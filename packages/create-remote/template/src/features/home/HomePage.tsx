@@ -1,5 +1,6 @@
 import { referenceQueries } from '@portal/api-client/reference'
 import type { Choice } from '@portal/api-client/reference'
+import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
@@ -10,7 +11,7 @@ import { useTexts } from '../../texts.ts'
 export function HomePage() {
   const t = useTexts()
   const { name } = useSession()
-  const departments = useQuery(referenceQueries.departments())
+  const departments = useQuery(referenceQueries.departments(useLanguage()))
   const columns = useMemo(
     () => [{ id: 'name', header: t('home.department'), value: (department: Choice) => department.label }],
     [t],

@@ -1,0 +1,30 @@
+import { type Institute, password } from './institute.ts'
+
+/** What somebody who joins the institute says about themselves, with what a test changes in it. */
+export const signUpBody = ({ gradeId, statusId }: Institute, changes: object = {}) => ({
+  firstName: 'Amel',
+  lastName: 'Ben Salah',
+  gender: 2,
+  type: 1,
+  code: '09876543',
+  identifiant: '55555555',
+  nationality: 'Tunisienne',
+  birthdate: '1990-12-31',
+  birthplace: 'Sousse',
+  email: 'amel@institut.example',
+  telephone: '73000000',
+  grade: gradeId,
+  departement: 'Informatique',
+  statut: statusId,
+  civilState: 2,
+  addressStreet: '1, rue du Lac',
+  addressZipCode: '4000',
+  addressCountry: 'Tunisie',
+  addressState: 'Sousse',
+  structure: 'LARIA',
+  rib: '12345678',
+  fichier: '',
+  password,
+  active: 0,
+  ...changes,
+})
