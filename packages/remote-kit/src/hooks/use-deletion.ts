@@ -5,6 +5,7 @@ import { kitTexts } from '../texts.ts'
 export interface Deletion<Row> {
   /** The row that the question is about. */
   asked: Row | null
+  /** That row is being deleted. */
   isBusy: boolean
   ask: (row: Row) => void
   confirm: () => void
@@ -30,14 +31,15 @@ export function useDeletion<Row extends { id: number }>(
     mutationFn: ({ id }: Row) => remove(id),
     onMutate: ({ id }) => setFailures((before) => new Map([...before].filter(([failed]) => failed !== id))),
     onError: (error, { id }) => setFailures((before) => new Map(before).set(id, error)),
-    onSettled: () => {
-      setAsked(null)
+    onSettled: (_, __, { id }) => {
+      // Whoever did not wait for the answer may be asked about another row by now.
+      setAsked((row) => (row?.id === id ? null : row))
       return queryClient.invalidateQueries()
     },
   })
   return {
     asked,
-    isBusy: deletion.isPending,
+    isBusy: deletion.isPending && deletion.variables.id === asked?.id,
     ask: setAsked,
     confirm: () => asked && deletion.mutate(asked),
     cancel: () => setAsked(null),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../testing/render-ui.tsx'
@@ -17,15 +17,15 @@ const refetch = vi.fn<() => void>()
 function page(total: number, { page: number, pageSize }: TablePlace): PagedRows<Book> {
   const size = pageSize === 'All' ? 100 : pageSize
   const first = (number - 1) * size + 1
-  const rows = Array.from({ length: Math.min(size, total - first + 1) }, (_, index) => ({
+  const rows = Array.from({ length: Math.max(0, Math.min(size, total - first + 1)) }, (_, index) => ({
     id: first + index,
     title: `Livre ${first + index}`,
   }))
   return { rows, total, size }
 }
 
-function Books({ total }: { total: number }) {
-  const [place, setPlace] = useState(start)
+function Books({ total, page: first = 1 }: { total: number; page?: number }) {
+  const [place, setPlace] = useState({ ...start, page: first })
   const query = { data: page(total, place), isError: false, isPlaceholderData: false, refetch }
   const move = (change: Partial<TablePlace>) => {
     asked({ ...place, ...change })
@@ -88,12 +88,25 @@ describe('a table whose rows are kept elsewhere', () => {
     expect(screen.getByText('1 à 100 sur 250')).toBeVisible()
   })
 
+  it('shows the last page where a link names one that is no more', () => {
+    renderUi(<Books total={45} page={9} />)
+    expect(screen.getByText('41 à 45 sur 45')).toBeVisible()
+    expect(screen.getByRole('cell', { name: 'Livre 45' })).toBeVisible()
+  })
+
   it('searches once the writing pauses, from the first page', async () => {
     const { user } = renderUi(<Books total={45} />)
     await user.click(next())
     asked.mockClear()
     await user.type(screen.getByRole('searchbox', { name: 'Rechercher dans Livres' }), 'réseaux')
     await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith({ page: 1, pageSize: 20, search: 'réseaux' }))
+  })
+
+  it('searches with the page size that was chosen while the writing paused', async () => {
+    renderUi(<Books total={45} />)
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'réseaux' } })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Lignes par page' }), { target: { value: '5' } })
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, search: 'réseaux' }))
   })
 })
 

@@ -56,6 +56,11 @@ export function PagedTable<Row extends object>({
   const isFailed = isError && (data === undefined || isPlaceholderData)
   const isLoading = data === undefined && !isError
   const pageCount = data ? Math.max(1, Math.ceil(data.total / data.size)) : 1
+  const isBeyond = data !== undefined && !isPlaceholderData && place.page > pageCount
+  useEffect(() => {
+    // An old link may name a page that is no more: the last one stands in its place.
+    if (isBeyond) onPlace({ page: pageCount })
+  })
   return (
     <Whole>
       <Toolbar
@@ -96,15 +101,32 @@ export function PagedTable<Row extends object>({
 /** As long as somebody goes on writing, nothing is asked. */
 const pause = 300
 
-/** What stands in the search box; told once the writing pauses. */
+/** What stands in the search box: told once the writing pauses, and replaced when somebody else asks for other words. */
 function useSearch(asked: string, onSearch: (words: string) => void) {
   const [search, setSearch] = useState(asked)
+  const [before, setBefore] = useState(asked)
+  const [told, setTold] = useState(asked)
+  if (asked !== before) {
+    setBefore(asked)
+    if (asked !== told) {
+      setSearch(asked)
+      setTold(asked)
+    }
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const write = (words: string) => {
-    setSearch(words)
+  // Meanwhile the reader may have moved: what is told joins the place of then, not the one where the writing began.
+  const tell = useRef(onSearch)
+  useEffect(() => {
+    tell.current = onSearch
+  })
+  const write = (typed: string) => {
+    setSearch(typed)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(words.trim()), pause)
+    timer.current = setTimeout(() => {
+      setTold(typed.trim())
+      tell.current(typed.trim())
+    }, pause)
   }
   return { search, write }
 }

@@ -54,6 +54,42 @@ describe('hundreds of rows at once', () => {
   })
 })
 
+describe('the keyboard among hundreds of rows', () => {
+  const withButtons: Column<Notice>[] = [
+    ...columns,
+    { id: 'delete', header: 'Supprimer', cell: ({ id }) => <button>Supprimer {id}</button> },
+  ]
+  const table = (shownNotices: readonly Notice[]) => (
+    <DataTable caption="Avis" rows={shownNotices} columns={withButtons} rowKey={({ id }) => id} defaultPageSize="All" />
+  )
+  const button = (id: number) => screen.getByRole('button', { name: `Supprimer ${id}` })
+  const without = (...ids: number[]) => notices.filter(({ id }) => !ids.includes(id))
+
+  it('stays in its place when its row is deleted', () => {
+    const { rerender } = renderUi(table(notices))
+    button(4).focus()
+    rerender(table(without(4)))
+    expect(button(5)).toHaveFocus()
+  })
+
+  it('stays in its place when a deletion leaves so few rows that all of them stand in the page', () => {
+    const few = notices.slice(0, 101)
+    const { rerender } = renderUi(table(few))
+    button(4).focus()
+    rerender(table(few.filter(({ id }) => id !== 4)))
+    expect(screen.getAllByRole('button', { name: /^Supprimer/ })).toHaveLength(100)
+    expect(button(5)).toHaveFocus()
+  })
+
+  it('is not drawn to another row when its own is out of sight', () => {
+    const { rerender } = renderUi(table(notices))
+    button(4).focus()
+    rerender(table([...notices.slice(200), ...notices.slice(0, 200)]))
+    expect(screen.queryByRole('button', { name: 'Supprimer 4' })).not.toBeInTheDocument()
+    expect(document.body).toHaveFocus()
+  })
+})
+
 it('a row that a search leaves standing is not rendered again', async () => {
   const { user } = render({ defaultPageSize: 20 })
   expect(shown).toHaveBeenCalledWith(7)

@@ -21,8 +21,8 @@ export const isWindowed = (rows: readonly unknown[]): boolean => rows.length > 1
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { rows, columns, rowKey, onRowClick, rowLabel, rowTone } = props
   const isPrinting = useIsPrinting()
-  const focus = useKeptFocus()
-  if (isWindowed(rows) && !isPrinting) return <WindowedRows {...props} />
+  const focus = useKeptFocus(rows, rowKey)
+  if (isWindowed(rows) && !isPrinting) return <WindowedRows {...props} focus={focus} />
   return (
     <BareBody {...focus}>
       {rows.map((row) => (

@@ -1,21 +1,25 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { useIsPhone } from '../layout/use-is-phone.ts'
 import { valueOf, type Column } from './column.ts'
 import type { TableBodyProps } from './TableBody.tsx'
 import { BareBody } from './table-style.ts'
 import { contentOf, TableRow } from './TableRow.tsx'
+import type { useKeptFocus } from './use-kept-focus.ts'
 import { useChangingWindowVirtualizer } from './virtualizer.ts'
 
 /** A guess until a row stands in the page and is measured: a line of a table, and a line of a card. */
 const lineHeight = { table: 45, card: 39 }
 const cardGap = 12
 
+interface WindowedRowsProps<Row extends object> extends TableBodyProps<Row> {
+  focus: ReturnType<typeof useKeptFocus>
+}
+
 /** The rows near the ones on the screen; the room of all the others stands above and below them. */
-export function WindowedRows<Row extends object>(props: TableBodyProps<Row>) {
-  const { rows, columns, rowKey, rowTone, onRowClick, rowLabel } = props
+export function WindowedRows<Row extends object>(props: WindowedRowsProps<Row>) {
+  const { rows, columns, rowKey, rowTone, onRowClick, rowLabel, focus } = props
   const isPhone = useIsPhone()
-  const body = useRef<HTMLTableSectionElement>(null)
-  const top = useTop(body)
+  const top = useTop(focus.ref)
   const gap = isPhone ? cardGap : 0
   const virtual = useChangingWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
@@ -38,7 +42,7 @@ export function WindowedRows<Row extends object>(props: TableBodyProps<Row>) {
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? top) + top - gap
 
   return (
-    <BareBody ref={body}>
+    <BareBody {...focus}>
       <WidestCells rows={rows} columns={columns} />
       {above > 0 && <tr data-gap aria-hidden style={{ height: above }} />}
       {items.map(({ index, key }) => {

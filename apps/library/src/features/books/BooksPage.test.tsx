@@ -121,6 +121,17 @@ describe('the books found', () => {
     await waitFor(() => expect(all.at(-1)?.url.searchParams.get('recherche')).toBe('protocoles'))
   })
 
+  it.each(['Afficher tout', 'Rechercher'])('are no longer searched after %s', async (name) => {
+    mockCatalogue()
+    const { user, currentRoute } = await open(name === 'Rechercher' ? '?liste=recherche' : '?liste=tout')
+    await cells('Réseaux et protocoles')
+    await user.type(screen.getByRole('searchbox'), 'lac')
+    await waitFor(() => expect(currentRoute()).toMatch(/mots=lac$/))
+    await user.click(button(name))
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''))
+    expect(currentRoute()).not.toMatch(/mots/)
+  })
+
   it("R-library-03, R-shared-17: are 'No record to display' when there are none", async () => {
     mockCatalogue([])
     await open('?liste=recherche')

@@ -1,0 +1,78 @@
+import { UiProvider } from '@portal/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { DeleteDialog, useDeletion } from '../index.ts'
+
+const rows = [{ id: 1 }, { id: 2 }]
+const remove = vi.fn<(id: number) => Promise<void>>()
+
+function Rows() {
+  const deletion = useDeletion<{ id: number }>(remove, (error) => (error instanceof RangeError ? 'Trop tard' : null))
+  return (
+    <>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <button onClick={() => deletion.ask(row)}>Supprimer {row.id}</button> {deletion.failureOf(row)}
+        </li>
+      ))}
+      <DeleteDialog title={`Supprimer ${deletion.asked?.id} ?`} text="Sûr ?" deletion={deletion} />
+    </>
+  )
+}
+
+function open() {
+  const ends = new Map<number, (error?: Error) => void>()
+  remove.mockImplementation(
+    (id) => new Promise((resolve, reject) => ends.set(id, (error) => (error ? reject(error) : resolve()))),
+  )
+  render(
+    <UiProvider colorMode="light" density="comfortable">
+      <QueryClientProvider client={new QueryClient()}>
+        <Rows />
+      </QueryClientProvider>
+    </UiProvider>,
+  )
+  return { user: userEvent.setup(), answer: (id: number, error?: Error) => ends.get(id)?.(error) }
+}
+
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  screen.findByRole('button', { name, hidden: true }).then((button) => user.click(button))
+const lineOf = (id: number) => within(screen.getAllByRole('listitem', { hidden: true })[id - 1]!)
+
+it('a row is deleted once, however often Oui is pressed', async () => {
+  const { user, answer } = open()
+  await press(user, 'Supprimer 1')
+  await press(user, 'Oui')
+  await press(user, 'Oui')
+  expect(remove).toHaveBeenCalledExactlyOnceWith(1)
+  answer(1)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+})
+
+it('an answer that comes late leaves the question about another row alone, which can be answered at once', async () => {
+  const { user, answer } = open()
+  await press(user, 'Supprimer 1')
+  await press(user, 'Oui')
+  await press(user, 'Non')
+  await press(user, 'Supprimer 2')
+  expect(await screen.findByRole('alertdialog', { name: 'Supprimer 2 ?' })).toBeVisible()
+  answer(1, new RangeError('decided'))
+  expect(await lineOf(1).findByText('Trop tard')).toBeInTheDocument()
+  expect(screen.getByRole('alertdialog', { name: 'Supprimer 2 ?' })).toBeVisible()
+  await press(user, 'Oui')
+  expect(remove).toHaveBeenLastCalledWith(2)
+})
+
+it('a failure that is no refusal is told at its row, until it is tried again', async () => {
+  const { user, answer } = open()
+  await press(user, 'Supprimer 2')
+  await press(user, 'Oui')
+  answer(2, new Error('network'))
+  expect(await lineOf(2).findByText('La suppression a échoué.')).toBeInTheDocument()
+  expect(lineOf(1).queryByText('La suppression a échoué.')).not.toBeInTheDocument()
+  await press(user, 'Supprimer 2')
+  await press(user, 'Oui')
+  expect(lineOf(2).queryByText('La suppression a échoué.')).not.toBeInTheDocument()
+})
