@@ -1,6 +1,7 @@
-/** Columns as wide as their widest cell; `(none)` without a row. */
-export function table(headers: string[], rows: string[][]): string {
-  if (rows.length === 0) return '(none)'
+/** Columns as wide as their widest cell; `(none)` without a row. What teachers wrote says nothing to the terminal. */
+export function table(headers: string[], texts: string[][]): string {
+  if (texts.length === 0) return '(none)'
+  const rows = texts.map((row) => row.map((cell) => cell.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')))
   const widths = headers.map((header, column) =>
     Math.max(header.length, ...rows.map((row) => row[column]?.length ?? 0)),
   )

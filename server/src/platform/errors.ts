@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { noteShortage } from './shortages.ts'
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507
 
 /** A refusal with a code that clients translate; the message is for the log alone. */
 export class HttpError extends Error {
@@ -28,12 +29,15 @@ export const invalid = (code: string, details?: Record<string, unknown>) => new 
 
 /** Gives every failure one body, `{status, code, requestId}`, without stack or prose. */
 export function answerErrors(app: FastifyInstance): void {
+  app.decorate('shortages', new Map())
   app.setNotFoundHandler((request, reply) => {
     void reply.code(404).send({ status: 404, code: 'route.unknown', requestId: request.id })
   })
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
     const { status, code } = classify(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status === 503) void reply.header('retry-after', '5')
+    noteShortage(app.shortages, code)
     void reply.code(status).send({ status, code, requestId: request.id, ...detailsOf(error) })
   })
 }
@@ -47,6 +51,9 @@ function classify(error: FastifyError | HttpError): { status: number; code: stri
   if (error instanceof HttpError) return error
   if (error.validation) return { status: 422, code: 'format' }
   if (isDataRefused(error) || isBrokenForm(error)) return { status: 422, code: 'format' }
+  if (isStorageFull(error)) return { status: 507, code: 'storage.full' }
+  if (error.code === '53100') return { status: 503, code: 'database.full' }
+  if (isDatabaseBusy(error)) return { status: 503, code: 'database.busy' }
   const status = error.statusCode ?? 500
   if (status === 400) return { status: 422, code: 'format' }
   if (status === 413) return { status, code: 'too.large' }
@@ -64,6 +71,16 @@ function isDataRefused(error: { code?: string }): boolean {
 /** A form without a boundary, or one that breaks off; its parser says so in words alone. */
 function isBrokenForm({ message }: { message: string }): boolean {
   return /^Multipart: Boundary not found$|unexpected end of multipart data$|^The needle (has|cannot)/i.test(message)
+}
+
+/** No room for a file: on the disk, in its quota, or in an S3 storage that says so. */
+function isStorageFull({ code, name }: { code?: string; name: string }): boolean {
+  return /^(ENOSPC|EDQUOT)$/.test(code ?? '') || /^(XMinioStorageFull|QuotaExceeded)$/.test(name)
+}
+
+/** Too many connections, or no memory left for this statement. */
+function isDatabaseBusy({ code }: { code?: string }): boolean {
+  return /^53\d{3}$/.test(code ?? '')
 }
 
 /** Connection refused, terminated or starting up: the caller may try again. */

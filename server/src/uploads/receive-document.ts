@@ -74,8 +74,8 @@ async function recognize({ file }: MultipartFile, refusal: string): Promise<{ ty
   return { type, body: Readable.from(whole(), { objectMode: false }) }
 }
 
-/** The name without the folders and signs that could mislead. */
-function nameOf(path: string): string {
-  const name = path.replace(/^.*[/\\]/, '').slice(-200)
+/** The name without the folders and signs that could mislead; a form may also say none. */
+function nameOf(path: string | undefined): string {
+  const name = (path ?? '').replace(/^.*[/\\]/, '').slice(-200)
   return name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}"]/gu, '').trim() || 'document'
 }

@@ -13,6 +13,7 @@ const refusals: Partial<Record<string, LibraryText>> = {
   'printRun.waiting': 'tirage.tooManyWaiting',
   'printRun.type': 'tirage.fileType',
   'too.large': 'tirage.fileTooLarge',
+  'storage.full': 'tirage.storageFull',
 }
 
 /** What to say about a refusal; null when the failure is none of them. */

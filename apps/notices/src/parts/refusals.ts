@@ -25,6 +25,7 @@ const refusals: Partial<Record<string, NoticeText>> = {
   'absence.cause': 'absence.causeRequired',
   'absence.order': 'absence.endAfterStart',
   'absence.decided': 'absence.locked',
+  'storage.full': 'absence.storageFull',
 }
 
 /** What to say about a refusal; null when the failure is none of them. */

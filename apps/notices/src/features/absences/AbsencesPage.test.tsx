@@ -197,6 +197,7 @@ describe('a new absence', () => {
   it.each([
     ['justification.type', 422, 'Choisissez un PDF ou une image JPEG, PNG ou WebP.'],
     ['too.large', 413, 'Le fichier dépasse 10 Mo.'],
+    ['storage.full', 507, "Le portail n'a plus de place pour ce fichier. Réessayez plus tard."],
   ])('says why the file is not taken: %s', async (code, status, text) => {
     mockAbsences()
     mockAdd()

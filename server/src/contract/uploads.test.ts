@@ -1,0 +1,112 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { noticeBodies } from '../testing/notices/notice-bodies.ts'
+import { operationsOf } from '../testing/operations.ts'
+import { startTaughtPortal } from '../testing/taught-portal.ts'
+import { encoded, incomingFiles, type Sent, storedKeys, upload } from '../testing/uploads.ts'
+
+const { portal, institute, own } = await startTaughtPortal()
+const { body: added } = await portal.post('/api/avis/add', noticeBodies(institute).absence(), own)
+const absenceId = String(Object(added).id)
+const teacherId = String(institute.teacher.id)
+
+/** Every call that takes a file: the field of the file, and what the form says beside it. */
+const uploads: Record<string, { field: string; folder: string; fields: Record<string, string> }> = {
+  uploadJustification: {
+    field: 'document',
+    folder: 'justifications',
+    fields: { id: absenceId, entite: "Avis d'absence" },
+  },
+  uploadTeacherPhoto: { field: 'document', folder: 'photos', fields: { id: teacherId } },
+  uploadPrintFile: { field: 'file', folder: 'print-runs', fields: { enseignant_id: teacherId } },
+}
+const operations = (await operationsOf(portal.app)).filter(({ kind }) => kind === 'upload')
+const calls = operations.map(({ id, path }) => ({ id, path, ...uploads[id]! }))
+
+const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(3000, 7)])
+const fileOf = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])
+
+beforeEach(async () => {
+  await portal.db.deleteFrom('print_file').execute()
+  await portal.db.updateTable('absence_notice').set({ file_key: null, file_name: '' }).execute()
+  await portal.db.updateTable('teacher').set({ photo_key: null }).execute()
+  for (const key of await storedKeys(portal)) await portal.storage.delete(key)
+})
+
+type Call = (typeof calls)[number]
+
+function formOf({ field, fields }: Call, bytes = png, name = 'scan.png'): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) form.append(key, value)
+  form.append(field, fileOf(bytes), name)
+  return form
+}
+const send = (call: Call, sent: Sent, headers = {}) => upload(portal, call.path, { ...own, ...headers }, sent)
+
+async function expectNothingKept(answer: { status: number; body: unknown }): Promise<void> {
+  expect([413, 415, 422]).toContain(answer.status)
+  expect(Object(answer.body).requestId).toBeTruthy()
+  expect([await storedKeys(portal), await incomingFiles(portal)]).toEqual([[], []])
+}
+
+it('every call that takes a file is tried here', () => {
+  expect(operations.map(({ id }) => id).toSorted()).toEqual(Object.keys(uploads).toSorted())
+})
+
+describe.each(calls)('$id', (call) => {
+  it.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['an archive', Buffer.from('PK\u0003\u0004 spreadsheets are archives too')],
+    ['a packed image', gzipSync(png)],
+    ['a program', Buffer.from('MZ\u0090\u0000')],
+    ['an image with something before it', Buffer.concat([Buffer.from(' '), png])],
+    ['the beginning of an image', png.subarray(0, 5)],
+  ])('is not deceived by the name of %s', async (_, bytes) => {
+    await expectNothingKept(await send(call, await encoded(formOf(call, bytes, 'scan.png'))))
+  })
+
+  it.each([
+    '../../../../etc/cron.d/portal.png',
+    '..\\..\\windows\\scan.png',
+    '/etc/passwd',
+    '....//....//scan.png',
+    '%2e%2e%2fscan.png',
+    '.htaccess',
+    'scan.png\0.html',
+    'scan.png\r\nSet-Cookie: a=b',
+    '\u202egnp.exe',
+    `${'é'.repeat(400)}.png`,
+    '..',
+    '',
+  ])('keeps a file called %j under a name of the portal alone', async (name) => {
+    expect((await send(call, await encoded(formOf(call, png, name)))).status).toBe(200)
+    const [key, ...others] = await storedKeys(portal)
+    expect(key).toMatch(new RegExp(`^${call.folder}/[\\da-f-]{36}\\.png$`))
+    expect(others).toEqual([])
+    const written = await readdir(portal.config.dataDirectory, { recursive: true, withFileTypes: true })
+    const files = written.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    expect(files).toEqual([join(portal.config.dataDirectory, 'files', key ?? '')])
+  })
+
+  it('takes one file and few fields, of which none is a trick', async () => {
+    const twice = formOf(call)
+    twice.append(call.field, fileOf(png), 'another.png')
+    const crowded = formOf(call)
+    for (let at = 0; at < 20; at++) crowded.append(`field${at}`, 'x')
+    const inherited = formOf(call)
+    inherited.append('__proto__', 'x')
+    const endless = formOf({ ...call, fields: { id: '1'.repeat(3_000_000), entite: 'x', enseignant_id: 'x' } })
+    for (const form of [twice, crowded, inherited, endless])
+      await expectNothingKept(await send(call, await encoded(form)))
+  })
+
+  it('unpacks nothing that comes packed', async () => {
+    const { type, payload } = await encoded(formOf(call, Buffer.concat([png, Buffer.alloc(50_000_000)])))
+    const packed = { type, payload: gzipSync(payload) }
+    expect(packed.payload.length).toBeLessThan(100_000)
+    await expectNothingKept(await send(call, packed, { 'content-encoding': 'gzip' }))
+  })
+})

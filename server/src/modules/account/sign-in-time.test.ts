@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { foundInstitute, type Institute } from '../../testing/institute.ts'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let institute: Institute
+beforeAll(async () => {
+  portal = await startTestPortal()
+  institute = await foundInstitute(portal.db)
+})
+afterAll(() => portal.close())
+
+const pairs = 25
+/** How far the times may lie apart, as the median over the pairs; a hash that is left out makes it less than 0.3. */
+const tolerance = { from: 0.8, to: 1.25 }
+
+async function timeOf(email: string): Promise<number> {
+  await portal.db.deleteFrom('login_attempt').execute()
+  const body = { email, password: 'Faux-2026', annee_id: institute.years.current, role: 2, compte: 2 }
+  const from = performance.now()
+  const answer = await portal.post('/api/login', body)
+  const time = performance.now() - from
+  expect(answer.body).toEqual({ status: 401, errNum: 401, msg: 'login.refused' })
+  return time
+}
+
+/** Taken in turn, each time in the other order, so that what else the machine does weighs on both alike. */
+async function ratioOfTimes(one: string, other: string): Promise<number> {
+  await timeOf(one)
+  const ratios: number[] = []
+  for (let pair = 0; pair < pairs; pair++) {
+    const isTurned = pair % 2 === 1
+    const first = await timeOf(isTurned ? other : one)
+    const second = await timeOf(isTurned ? one : other)
+    ratios.push(isTurned ? second / first : first / second)
+  }
+  return ratios.toSorted((a, b) => a - b)[Math.floor(pairs / 2)] ?? 0
+}
+
+it.each(['unknown', 'inactive'] as const)(
+  'a stranger cannot tell by the clock whether there is an account: %s beside one with a wrong password',
+  async (kind) => {
+    const other = kind === 'unknown' ? 'inconnu@institut.example' : institute.inactive.email
+    const ratio = await ratioOfTimes(other, institute.teacher.email)
+    expect(ratio).toBeGreaterThan(tolerance.from)
+    expect(ratio).toBeLessThan(tolerance.to)
+  },
+)

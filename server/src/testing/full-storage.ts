@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream'
+import type { TestPortal } from './test-portal.ts'
+
+/** From now on the disk is full once it has taken so many bytes of a file; the call that it gives makes room again. */
+export function fillStorage({ storage }: TestPortal, bytes: number): () => void {
+  const { put } = storage
+  storage.put = (key, body) => put(key, Readable.from(endingAfter(bytes, Buffer.isBuffer(body) ? [body] : body)))
+  return () => void (storage.put = put)
+}
+
+async function* endingAfter(bytes: number, body: Iterable<Buffer> | AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  let taken = 0
+  for await (const chunk of body) {
+    const room = bytes - taken
+    if (chunk.length > room) {
+      yield chunk.subarray(0, room)
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    }
+    taken += chunk.length
+    yield chunk
+  }
+}
