@@ -33,8 +33,12 @@ export const pollEvery = (page: Page, seconds: number): Promise<void> =>
 export const allowOverrides = (page: Page): Promise<void> => changeSettings(page, { allowOverrides: true })
 
 async function changeSettings(page: Page, change: object): Promise<void> {
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
-    await route.fulfill({ response, json: { ...(await response.json()), ...change } })
-  })
+  await page.addInitScript((changed) => {
+    // The page is read then, and none of its own code has run.
+    const onRead = () => {
+      const element = document.getElementById('config')
+      if (element) element.textContent = JSON.stringify({ ...JSON.parse(element.textContent), ...changed })
+    }
+    document.addEventListener('readystatechange', onRead, { once: true })
+  }, change)
 }

@@ -11,6 +11,7 @@ import { registryFor } from './registry.service.ts'
 import { releaseRoutes } from './releases/release.routes.ts'
 import { reportRoutes } from './reports/report.routes.ts'
 import { reserved } from './reserved-paths.ts'
+import { settingsOf } from './settings.ts'
 import { readShellPages, sendShellPage } from './shell.ts'
 
 const open = { permission: 'public', kind: 'query' } as const
@@ -20,14 +21,13 @@ const RemoteFile = Type.Object({ remote: Type.String(), version: Type.String(), 
 
 export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, storage, config } = app
-  const pages = await readShellPages(config.shellDirectory)
+  const settings = settingsOf(config)
+  const pages = await readShellPages(config.shellDirectory, settings)
   const provided = await readProvided(config.shellDirectory)
   const folderOf = publishedFolders(db)
   const packed = packedAnswers()
 
   app.get('/config.json', { config: open, schema: { hide: true } }, async (request, reply) => {
-    const { apiBaseUrl, apiPassword, institute, allowOverrides, registryPollSeconds } = config
-    const settings = { apiBaseUrl, apiPassword, institute, allowOverrides, registryPollSeconds }
     const etag = etagOf(JSON.stringify(settings))
     void reply.header('cache-control', 'no-cache').header('etag', etag)
     return isKnown(etag, request) ? notModified(reply) : settings

@@ -12,7 +12,7 @@ let portal: TestPortal
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-shell-'))
   await mkdir(join(folder, 'static/js'), { recursive: true })
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Portail</title>')
+  await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>Portail</title></head>')
   await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'static/js/index.abc.js'), script)
   portal = await startTestPortal({ shellDirectory: folder })
@@ -82,5 +82,19 @@ describe('the pages', () => {
       allowOverrides: false,
       registryPollSeconds: 30,
     })
+  })
+
+  it('have that in them, as text that neither runs nor ends before its time', async () => {
+    const institute = { fr: 'Institut </script><b>$&', en: 'Institute', ar: 'المعهد' }
+    const named = await startTestPortal({ shellDirectory: folder, institute })
+    const page = await named.get('/login')
+    const [, written = ''] =
+      /<script type="application\/json" id="config">([^<]*)<\/script><\/head>$/.exec(String(page.body)) ?? []
+    expect(JSON.parse(written)).toEqual((await named.get('/config.json')).body)
+    expect(JSON.parse(written)).toMatchObject({ institute })
+    // A browser that has the page with other settings gets it anew.
+    const etag = String((await portal.get('/login')).headers.etag)
+    expect((await named.get('/login', { 'if-none-match': etag })).status).toBe(200)
+    await named.close()
   })
 })

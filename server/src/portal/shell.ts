@@ -6,8 +6,10 @@ import { contentTypeOf, isCompressible } from '../storage/content-type.ts'
 import type { Storage } from '../storage/storage.ts'
 import { compressed, filesBelow, storeAsset } from './assets.ts'
 import { etagOf, isKnown, notModified } from './not-modified.ts'
+import type { Settings } from './settings.ts'
 
 const hashed = 'static/'
+const portalPage = 'index.html'
 
 /**
  * Brings the hashed files of the shell's build into the storage, where those of earlier builds stay: a tab that was
@@ -28,20 +30,29 @@ interface Page {
 /** The few files of the shell whose names stay, by path: `index.html`, icons. */
 export type ShellPages = Map<string, Page>
 
-export async function readShellPages(directory: string): Promise<ShellPages> {
+export async function readShellPages(directory: string, settings: Settings): Promise<ShellPages> {
   const files = (await filesBelow(directory)).filter((file) => !file.startsWith(hashed))
   const pages = files.map(async (file): Promise<[string, Page]> => {
-    const bytes = await readFile(join(directory, file))
+    const content = await readFile(join(directory, file))
+    const bytes = file === portalPage ? withSettings(content.toString(), settings) : content
     const packed = isCompressible(file) ? await compressed(bytes) : null
     return [file, { bytes, packed, type: contentTypeOf(file), etag: etagOf(bytes) }]
   })
   return new Map(await Promise.all(pages))
 }
 
+/** The page has the settings with it, as text that does not run: it begins without asking for them. */
+function withSettings(page: string, settings: Settings): Buffer {
+  // No `<` may end the element before its time.
+  const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
+  const element = `<script type="application/json" id="config">${json}</script>`
+  return Buffer.from(page.replace('</head>', () => `${element}</head>`))
+}
+
 /** Sends the file of that path, or the portal's one page for every path that is a screen's. */
 export function sendShellPage(pages: ShellPages, path: string, request: FastifyRequest, reply: FastifyReply) {
   const isScreen = !/\.\w{1,11}$/.test(path)
-  const page = pages.get(isScreen ? 'index.html' : path)
+  const page = pages.get(isScreen ? portalPage : path)
   if (!page) return reply.callNotFound()
   void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag)
   if (isKnown(page.etag, request)) return notModified(reply)

@@ -10,19 +10,28 @@ export interface PortalConfig {
 
 let pending: Promise<PortalConfig> | null = null
 
-/** What the operator set for this installation; asked for once, and again after a failure. */
+/**
+ * What the operator set for this installation. The server writes it into the page; where something else serves the
+ * page it is asked for once, and again after a failure.
+ */
 export function loadConfig(): Promise<PortalConfig> {
-  pending ??= fetchConfig().catch((error: unknown) => {
+  pending ??= readConfig().catch((error: unknown) => {
     pending = null
     throw error
   })
   return pending
 }
 
+async function readConfig(): Promise<PortalConfig> {
+  const written = document.getElementById('config')?.textContent
+  const config: PortalConfig = written ? JSON.parse(written) : await fetchConfig()
+  if (typeof config.apiBaseUrl !== 'string') throw new Error('The settings name no apiBaseUrl')
+  return config
+}
+
 async function fetchConfig(): Promise<PortalConfig> {
   const response = await fetch('/config.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`config.json answered ${response.status}`)
   const config: PortalConfig = await response.json()
-  if (typeof config.apiBaseUrl !== 'string') throw new Error('config.json names no apiBaseUrl')
   return config
 }

@@ -110,6 +110,17 @@ describe('the development server', () => {
     expect(headers['content-security-policy']).toBe("script-src 'self'")
   })
 
+  it('sends the page without the settings that the portal wrote into it', async () => {
+    const written = `<script type="application/json" id="config">${JSON.stringify(settings)}</script>`
+    const server = await start((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', etag: 'W/"1"' })
+      response.end(`<head>${written}</head><body>le portail</body>`)
+    })
+    const { body, headers } = await ask(`${server}/dashboard`)
+    expect(body).toBe('<head></head><body>le portail</body>')
+    expect(headers).not.toHaveProperty('etag')
+  })
+
   it('says so when no portal answers', async () => {
     const portal = 'http://localhost:1'
     const port = portOf(await serve({ folder, builds: new Builds(), portal, port: 0 }))
