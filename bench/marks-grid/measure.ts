@@ -3,39 +3,34 @@ import { slowPage } from './chromium.ts'
 
 const slowdown = 4
 const keys = ['1', '2', '.', '5', 'Enter']
-const rounds = 4
 
-export interface Measured {
+export interface Opened {
+  page: Page
   /** Milliseconds until the first paint. */
   firstRender: number
-  /** Milliseconds from a key to the next paint: the median over all keys. */
-  keyToPaint: number
   /** Elements in the grid, or in the table. */
   nodes: number
 }
 
-/** Opens a page afresh, reads its first render, then types marks in it. */
-export async function measure(browser: Browser, address: string, query: string): Promise<Measured> {
+/** Opens a page afresh, reads its first render, and goes where the first mark is typed. */
+export async function open(browser: Browser, address: string, query: string): Promise<Opened> {
   const page = await slowPage(browser, slowdown)
   await page.goto(`${address}/?${query}`)
   await page.waitForFunction(() => window.measured !== undefined)
+  const { firstRender } = await page.evaluate(() => window.measured)
   const nodes = await page.evaluate(() => document.querySelectorAll('table, table *').length)
-  await typeMarks(page)
-  const { firstRender, keyToPaint } = await page.evaluate(() => window.measured)
-  await page.context().close()
-  return { firstRender, keyToPaint: median(keyToPaint), nodes }
+  await page.getByRole('textbox').first().focus()
+  return { page, firstRender, nodes }
 }
 
-/** The same keys everywhere: a mark, then on to the next row; the first round warms the page up. */
-async function typeMarks(page: Page): Promise<void> {
-  await page.getByRole('textbox').first().focus()
-  for (let round = 0; round <= rounds; round += 1) {
-    if (round === 1) await page.evaluate(() => window.measured.keyToPaint.splice(0))
-    for (const key of keys) {
-      await page.keyboard.press(key)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    }
+/** The same keys everywhere: a mark, then on to the next row. Answers for each the milliseconds to the next paint. */
+export async function typeMark(page: Page): Promise<number[]> {
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   }
+  await page.waitForFunction((count) => window.measured.keyToPaint.length === count, keys.length)
+  return page.evaluate(() => window.measured.keyToPaint.splice(0))
 }
 
 export function median(values: readonly number[]): number {

@@ -14,6 +14,18 @@ describe('the system', () => {
     expect(system.css(style, {}, {})).toBe(system.css(style))
   })
 
+  it('works a style without variants out as it does one with variants', () => {
+    const base = {
+      paddingInline: { base: '2', sm: '4' },
+      '& > td': { color: 'muted', _rtl: { textAlign: 'right' }, _hover: { bg: 'hover' } },
+      smDown: { '& > td': { height: 'var(--card)' } },
+    } as const
+    const plain = system.cva({ base })
+    const withVariants = system.cva({ base, variants: { isLate: { true: { color: 'ink' } } } })
+    expect(system.css(plain({}))).toEqual(system.css(withVariants({})))
+    expect(Object.keys(system.css(plain({})))).toEqual(['@layer recipes'])
+  })
+
   it('keeps styles that look alike apart from those that differ', () => {
     const muted = system.css({ color: 'muted' })
     expect(system.css({ color: 'muted' })).toEqual(muted)

@@ -45,13 +45,21 @@ const config = defineConfig({
 const engine = createSystem(defaultBaseConfig, config)
 const dress = worksOnce(engine.css)
 
+/** The engine works a recipe's style out several times over before `css` does; what has no variants waits for `css`. */
+const recipe: typeof engine.cva = (config) => {
+  const made = engine.cva(config)
+  if (!config.base || made.variantKeys.length > 0) return made
+  const style = engine.layers.wrap('recipes', config.base)
+  return Object.assign(() => style, made)
+}
+
 /**
  * The look of the portal: its tokens on Chakra's engine, without Chakra's own theme. The engine works a style out again
  * whenever an element renders; styles stand in their modules once and for all, so here each is worked out once.
  */
 export const system: typeof engine = {
   ...engine,
-  cva: worksOnce(engine.cva),
+  cva: worksOnce(recipe),
   css: (...styles) => {
     const [style, ...more] = styles.filter((each) => each && Object.keys(each).length > 0)
     return style && more.length === 0 ? dress(style) : engine.css(...styles)

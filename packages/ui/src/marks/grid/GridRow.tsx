@@ -19,7 +19,7 @@ interface GridRowProps {
 
 /** One row, which renders again when its own entry changes and for nothing that happens in another. */
 export const GridRow = memo(function GridRow({ context, index, place, offset, tabStop }: GridRowProps) {
-  const { sheet, columns, t } = context
+  const { sheet, columns, words, t } = context
   const row = useStore(sheet.store, (state) => state.rows[index])
   if (!row) return null
   const stateId = `${sheet.cellId(row.id, 'mark')}-state`
@@ -39,9 +39,9 @@ export const GridRow = memo(function GridRow({ context, index, place, offset, ta
           </Cell>
         )
       })}
-      {columns.hasPresence && (
+      {words.presence && (
         <td data-presence>
-          <PresenceCell context={context} row={row} isTabStop={tabStop === 'presence'} />
+          <PresenceCell context={context} words={words.presence} row={row} isTabStop={tabStop === 'presence'} />
         </td>
       )}
       {columns.hasMark && (

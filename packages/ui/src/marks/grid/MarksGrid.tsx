@@ -66,7 +66,7 @@ export function MarksGrid({
     [onNotDigits],
   )
   const context = useMemo<RowContext>(
-    () => ({ sheet, columns, t, words: rowWords(t), onRefused }),
+    () => ({ sheet, columns, t, words: rowWords(t, columns), onRefused }),
     [sheet, columns, t, onRefused],
   )
 

@@ -1,15 +1,16 @@
 import type { SheetRow } from '../sheet/sheet-row.ts'
-import { rowName, type RowContext } from './row-context.ts'
+import { rowName, type PresenceWords, type RowContext } from './row-context.ts'
 
 interface PresenceCellProps {
   context: RowContext
+  words: PresenceWords
   row: SheetRow
   isTabStop: boolean
 }
 
 /** P or A in one press; both letters stand there until somebody said which. */
-export function PresenceCell({ context, row, isTabStop }: PresenceCellProps) {
-  const { sheet, columns, words } = context
+export function PresenceCell({ context, words, row, isTabStop }: PresenceCellProps) {
+  const { sheet, columns } = context
   const { id, isPresent, isLocked } = row
   const said = isPresent === null ? 'unmarked' : isPresent ? 'present' : 'absent'
   const letter = { unmarked: null, present: words.P, absent: words.A }[said]

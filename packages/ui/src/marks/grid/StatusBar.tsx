@@ -16,12 +16,10 @@ const Bar = chakra('div', {
     rowGap: '2',
     minHeight: '32px',
     fontVariantNumeric: 'tabular-nums',
+    '& > p': { fontWeight: 'medium' },
+    '& > p ~ p': { color: 'muted', fontWeight: 'normal', marginInlineStart: 'auto' },
   },
 })
-
-const Words = chakra('p', { base: { fontWeight: 'medium' } })
-
-const Count = chakra('p', { base: { color: 'muted', marginInlineStart: 'auto' } })
 
 interface StatusBarProps {
   sheet: MarksSheet
@@ -40,7 +38,7 @@ export function StatusBar({ sheet, columns, onDecide }: StatusBarProps) {
     .map((kind) => t(`bar.${kind}`, { count: counts[kind] }))
   return (
     <Bar>
-      <Words>{words}</Words>
+      <p>{words}</p>
       {counts.refused > 0 && counts.locked < counts.rows && (
         <Button size="sm" isBusy={counts.saving > 0} onClick={() => void sheet.save()}>
           {common('retry')}
@@ -51,7 +49,7 @@ export function StatusBar({ sheet, columns, onDecide }: StatusBarProps) {
           {t('bar.decide', { count: counts.conflict })}
         </Button>
       )}
-      {columns.hasPresence && <Count>{presence.join(t('separator'))}</Count>}
+      {columns.hasPresence && <p>{presence.join(t('separator'))}</p>}
     </Bar>
   )
 }

@@ -5,11 +5,21 @@ import type { SheetRow } from '../sheet/sheet-row.ts'
 import type { MarksTexts } from '../texts.ts'
 import type { SheetColumns } from './columns.ts'
 
-export type RowWords = Record<'mark' | 'presence' | 'P' | 'A' | 'present' | 'absent' | 'unmarked', string>
+export type PresenceWords = Record<'presence' | 'P' | 'A' | 'present' | 'absent' | 'unmarked', string>
 
-export function rowWords(t: Translate<MarksTexts>): RowWords {
+/** The words that every row says, looked up once and not row by row. */
+export interface RowWords {
+  mark: string
+  /** Null where nobody asks for presence. */
+  presence: PresenceWords | null
+}
+
+export function rowWords(t: Translate<MarksTexts>, { hasPresence }: SheetColumns): RowWords {
+  return { mark: t('column.mark'), presence: hasPresence ? presenceWords(t) : null }
+}
+
+function presenceWords(t: Translate<MarksTexts>): PresenceWords {
   return {
-    mark: t('column.mark'),
     presence: t('column.presence'),
     P: t('presence.P'),
     A: t('presence.A'),
@@ -24,7 +34,6 @@ export interface RowContext {
   sheet: MarksSheet
   columns: SheetColumns
   t: Translate<MarksTexts>
-  /** The words that every row says, looked up once and not row by row. */
   words: RowWords
   /** A sign that was typed did not stay. */
   onRefused: (refused: NonNullable<TypedMark['refused']>) => void

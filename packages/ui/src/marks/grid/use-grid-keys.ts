@@ -1,8 +1,8 @@
-import { direction, useLanguage } from '@portal/i18n'
+import { direction, useLanguage, type Translate } from '@portal/i18n'
 import type { KeyboardEvent } from 'react'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { EntryColumn, Place } from '../sheet/sheet-state.ts'
-import { useMarksTexts } from '../texts.ts'
+import { useMarksTexts, type MarksTexts } from '../texts.ts'
 import { moveFrom, stepOf, takesEntry, type Step } from './move.ts'
 
 interface GridKeys {
@@ -17,12 +17,6 @@ interface GridKeys {
 export function useGridKeys({ sheet, visible, columns, page, goTo }: GridKeys) {
   const t = useMarksTexts()
   const toRight = direction(useLanguage()) === 'rtl' ? -1 : 1
-  const letters: Record<string, boolean> = {
-    p: true,
-    a: false,
-    [t('presence.P').toLowerCase()]: true,
-    [t('presence.A').toLowerCase()]: false,
-  }
 
   return (event: KeyboardEvent<HTMLElement>) => {
     const { rows, active } = sheet.store.getState()
@@ -36,7 +30,7 @@ export function useGridKeys({ sheet, visible, columns, page, goTo }: GridKeys) {
 
     const step = stepOf(event)
     if (step) return move(step, active.column)
-    const isPresent = active.column === 'presence' ? letters[event.key.toLowerCase()] : undefined
+    const isPresent = active.column === 'presence' ? presenceLetters(t)[event.key.toLowerCase()] : undefined
     if (isPresent !== undefined) {
       sheet.enterPresence(active.id, isPresent)
       return move('next', 'presence')
@@ -48,6 +42,11 @@ export function useGridKeys({ sheet, visible, columns, page, goTo }: GridKeys) {
     event.preventDefault()
     goTo(from, beside)
   }
+}
+
+/** The Latin letters stand on every keyboard, those of the language on the cells. */
+function presenceLetters(t: Translate<MarksTexts>): Record<string, boolean> {
+  return { p: true, a: false, [t('presence.P').toLowerCase()]: true, [t('presence.A').toLowerCase()]: false }
 }
 
 function isAt(event: KeyboardEvent, sheet: MarksSheet, { id, column }: Place): boolean {

@@ -13,14 +13,14 @@ export function useVisibleRows(
   const lines = useStore(store, (state) => state.lines)
   const search = useStore(store, (state) => state.search)
   return useMemo(() => {
+    const labelOf = (index: number, id: string) => lines[index]?.labels[id]
     const columns = labels.map(({ id, header }) => ({
       id,
       header,
-      value: ({ line }: { line: (typeof lines)[number] }) => line.labels[id] ?? '',
+      value: (index: number) => labelOf(index, id) ?? '',
     }))
-    const places = lines
-      .map((line, index) => ({ line, index }))
-      .filter(({ line }) => label === undefined || line.labels[label] === value)
-    return searchRows(places, columns, search).map(({ index }) => index)
+    const places = [...lines.keys()]
+    const inPart = label === undefined ? places : places.filter((index) => labelOf(index, label) === value)
+    return searchRows(inPart, columns, search)
   }, [lines, search, labels, label, value])
 }

@@ -46,12 +46,13 @@ export function draftRows(rows: readonly SheetRow[], offer: DraftOffer | null): 
 /** What of a kept draft is worth offering: nothing of locked rows, nothing that the server holds already. */
 export function offerOf(keeper: DraftKeeper, rows: readonly SheetRow[]): DraftOffer | null {
   const draft = readDraft(keeper)
+  if (!draft) return null
   const known = new Map(rows.map((row) => [row.id, row]))
-  const news = draft?.rows.filter((entry) => {
+  const news = draft.rows.filter((entry) => {
     const row = known.get(entry.id)
     return row && !row.isLocked && !isSameEntry(row.stored, entry)
   })
-  return draft && news && news.length > 0 ? { at: draft.at, rows: news } : null
+  return news.length > 0 ? { at: draft.at, rows: news } : null
 }
 
 /** Puts a draft's entry back; a row that was stored anew since then asks which of the two holds. */

@@ -65,7 +65,7 @@ export function createMarksSheet({
   const opened = rows.map(openRow)
   const store = createStore<SheetState>(() => ({
     rows: opened,
-    lines: rows.map(({ id, labels }) => ({ id, labels })),
+    lines: opened,
     search: '',
     active: null,
     notice: null,

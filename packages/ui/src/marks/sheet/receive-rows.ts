@@ -10,7 +10,7 @@ export function receiveRows(store: SheetStore, fresh: readonly MarksRow[]): void
   const listed = new Set(fresh.map((row) => row.id))
   const gone = before.filter((row) => !listed.has(row.id) && isUnsaved(row)).map(leave)
   const rows = [...fresh.map((row) => meet(open.get(row.id), row)), ...gone]
-  store.setState({ rows, lines: rows.map(({ id, labels }) => ({ id, labels })) })
+  store.setState({ rows, lines: rows })
 }
 
 function meet(row: SheetRow | undefined, server: MarksRow): SheetRow {
