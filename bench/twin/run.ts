@@ -5,9 +5,9 @@ import { launchOptions } from '../../e2e/portal/browser.ts'
 import { mountInTurn, remotes } from '../../e2e/portal/mount-in-turn.ts'
 import type { StorageState } from '../../e2e/portal/stored-user.ts'
 import { median } from '../marks-grid/measure.ts'
+import { atMost, print } from '../promises.ts'
 import { entries, modulesTwice } from './built.ts'
 import { leftByMounts } from './mounts.ts'
-import { atMost, print } from './promises.ts'
 import { serveBoth } from './serve.ts'
 import { measures, visit, visitEntrance, type Visit } from './visit.ts'
 
@@ -64,7 +64,7 @@ try {
   const inPortal = (name: keyof Visit) => median(pairs.map(({ portal }) => portal[name]))
   const inTwin = (name: keyof Visit) => median(pairs.map(({ twin }) => twin[name]))
   const sizes = entries()
-  const isKept = print({
+  const isKept = print(import.meta.dirname, {
     promises: [
       atMost('sign-in page, requests', 6, entrances.portal.requests),
       atMost('sign-in page, kB', 75, entrances.portal.bytes / 1000),

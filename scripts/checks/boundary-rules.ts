@@ -15,7 +15,7 @@ const mayImport: Record<string, string[]> = {
   scripts: ['server', 'packages/release', 'packages/remote-kit', 'packages/create-remote'],
   e2e: ['scripts'],
   // It builds the portal anew in one piece, and measures one part beside others.
-  bench: ['apps/[^/]+', 'packages/[^/]+', 'e2e', 'scripts'],
+  bench: ['apps/[^/]+', 'packages/[^/]+', 'server', 'e2e', 'scripts'],
 }
 
 /** Libraries that one place keeps to itself, so that they can be changed there alone. */

@@ -4,8 +4,15 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables> | Transaction<Tables>
 
+interface Options {
+  maxConnections?: number
+}
+
+export const connect = (url: string, options: Options = {}): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, options) }) })
+
 /** Opens a pool. Dates stay `yyyy-mm-dd` text, because a Date would shift them by the time zone. */
-export function connect(url: string, options: { maxConnections?: number } = {}): Kysely<Tables> {
+export function openPool(url: string, options: Options = {}): Pool {
   const parsers = new TypeOverrides()
   parsers.setTypeParser(types.builtins.DATE, (text) => text)
   parsers.setTypeParser(types.builtins.INT8, Number)
@@ -19,5 +26,5 @@ export function connect(url: string, options: { maxConnections?: number } = {}):
   })
   // An idle connection that breaks (a restarted database) is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => {})
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return pool
 }

@@ -9,11 +9,11 @@ export interface YearCalendar {
   exams: { semester: 1 | 2 | 3; kind: 'ds' | 'principal' | 'control'; starts_on: string; ends_on: string }[]
 }
 
-/** The year before and the one that `today` is in: an academic year begins in September. */
-export function yearCalendars(today: string): YearCalendar[] {
+/** The year that `today` is in, after those before it: an academic year begins in September. */
+export function yearCalendars(today: string, count = 2): YearCalendar[] {
   const [year, month] = today.split('-').map(Number)
   const current = Number(year) - (Number(month) >= 9 ? 0 : 1)
-  return [current - 1, current].map((startsIn, index) => yearCalendar(index + 1, startsIn))
+  return Array.from({ length: count }, (_, index) => yearCalendar(index + 1, current - count + 1 + index))
 }
 
 export function yearRows(calendars: YearCalendar[]): Row<'academic_year'>[] {

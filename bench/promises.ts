@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Promised {
+  what: string
+  promised: string
+  measured: number
+  isReached: boolean
+}
+
+export const atMost = (what: string, limit: number, measured: number): Promised =>
+  judge({ what, promised: `≤ ${limit}` }, measured, (rounded) => rounded <= limit)
+
+export const atLeast = (what: string, limit: number, measured: number): Promised =>
+  judge({ what, promised: `≥ ${limit}` }, measured, (rounded) => rounded >= limit)
+
+function judge(
+  of: Pick<Promised, 'what' | 'promised'>,
+  measured: number,
+  reaches: (rounded: number) => boolean,
+): Promised {
+  const rounded = Math.round(measured * 100) / 100
+  return { ...of, measured: rounded, isReached: reaches(rounded) }
+}
+
+interface Report {
+  promises: Promised[]
+  facts: Record<string, unknown>
+}
+
+/** Prints what was promised beside what was measured, and keeps all of it as JSON; true when every promise is kept. */
+export function print(folder: string, { promises, facts }: Report): boolean {
+  console.table(promises.map(({ isReached, ...line }) => ({ ...line, reached: isReached ? 'yes' : 'no' })))
+  const file = join(folder, 'dist/report.json')
+  mkdirSync(join(folder, 'dist'), { recursive: true })
+  writeFileSync(file, `${JSON.stringify({ promises, facts }, null, 2)}\n`)
+  console.log(JSON.stringify(facts))
+  console.log(`Written to ${file}`)
+  return promises.every(({ isReached }) => isReached)
+}

@@ -1,0 +1,31 @@
+import Fastify from 'fastify'
+import type { Static } from 'typebox'
+import { connect } from '../../server/src/database/connect.ts'
+import type { LoginBody } from '../../server/src/modules/account/account.schemas.ts'
+import { login } from '../../server/src/modules/account/session.service.ts'
+import type { BookSearch } from '../../server/src/modules/library/catalogue/catalogue.schemas.ts'
+import { selectBooks } from '../../server/src/modules/library/catalogue/catalogue.sql.ts'
+import type { SheetKey } from '../../server/src/modules/marks/exam-marks/exam-marks.schemas.ts'
+import { selectExams, selectExamSheet } from '../../server/src/modules/marks/exam-marks/exam-marks.sql.ts'
+import type { TimetableKey } from '../../server/src/modules/schedule/schedule.schemas.ts'
+import { selectTeacherTimetable } from '../../server/src/modules/schedule/timetable.sql.ts'
+import { selectDepartmentWishes, type Tab } from '../../server/src/modules/wishes/department/department.sql.ts'
+
+/** A process that answers with what the database says: no sign-in, no schema, no hook. Started by `start-bare.ts`. */
+
+const url = process.env['DATABASE_URL']
+if (!url) throw new Error('DATABASE_URL is not set')
+const db = connect(url)
+const app = Fastify()
+
+app.post<{ Body: Static<typeof LoginBody> }>('/login', ({ body, ip }) =>
+  login(db, body, { address: ip, apiPassword: null }),
+)
+app.post<{ Body: TimetableKey }>('/timetable', ({ body }) => selectTeacherTimetable(db, body, 'fr'))
+app.post<{ Body: Parameters<typeof selectExams>[1] }>('/exams', ({ body }) => selectExams(db, body, 'fr'))
+app.post<{ Body: SheetKey }>('/students', ({ body }) => selectExamSheet(db, body, 'fr'))
+app.post<{ Body: Tab }>('/wishes', ({ body }) => selectDepartmentWishes(db, body, 'fr'))
+app.post<{ Body: BookSearch }>('/books', ({ body }) => selectBooks(db, body))
+
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { folderStorage } from '../../server/src/storage/folder-storage.ts'
+import { type Operation, operationsOf } from '../../server/src/testing/operations.ts'
+import { addressOf, type Known, sample } from '../../server/src/testing/sample.ts'
+import { findHead, headersOf, type Sheet } from './cast.ts'
+import { knownOf } from './known.ts'
+import { countRows, openPlannedDatabase } from './plans.ts'
+
+const large = 10_000
+
+export interface Scan {
+  call: string
+  table: string
+  statement: string
+}
+
+export interface EveryRead {
+  calls: number
+  /** Calls that found nothing to answer with, so that their plans say little. */
+  refused: { call: string; status: number }[]
+  statements: number
+  scans: Scan[]
+}
+
+/** Plays every read of the contract as a teacher and as a head, and looks for large tables read from end to end. */
+export async function playEveryRead(url: string, of: Sheet): Promise<EveryRead> {
+  const { db, take } = openPlannedDatabase(url)
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'portal-plans-'))
+  const config = { ...readConfig({ DATABASE_URL: url }), dataDirectory, logLevel: 'silent', requestsPerMinute: 1e6 }
+  const mailer = { send: async () => {} }
+  const app = await buildApp({ config, db, storage: folderStorage(dataDirectory), mailer })
+  try {
+    const rows = await countRows(db)
+    const head = await findHead(db, of.departmentId)
+    const [known, knownToHead] = [await knownOf(db, of, of.teacherId), await knownOf(db, of, head.id)]
+    const parts = [
+      { headers: await headersOf(db, of.teacherId, of.email), ...known },
+      { headers: await headersOf(db, head.id, head.email), ...knownToHead },
+    ]
+    const reads = (await operationsOf(app)).filter(({ kind }) => kind === 'query' || kind === 'download')
+    const found: EveryRead = { calls: reads.length, refused: [], statements: 0, scans: [] }
+    for (const read of reads) {
+      const statuses: number[] = []
+      for (const { headers, fields, ids } of parts) {
+        take()
+        const { method, url: path, payload } = requestOf(read, fields, ids)
+        const { statusCode } = await app.inject({ method, url: path, headers, ...(payload ? { payload } : {}) })
+        statuses.push(statusCode)
+        const planned = take()
+        found.statements += planned.length
+        for (const { statement, scanned } of planned)
+          for (const table of scanned)
+            if ((rows[table] ?? 0) > large) found.scans.push({ call: read.id, table, statement })
+      }
+      if (!statuses.includes(200)) found.refused.push({ call: read.id, status: Math.min(...statuses) })
+    }
+    return found
+  } finally {
+    await app.close()
+    await db.destroy()
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+}
+
+/** Asks for a part where a list is given in parts, as the portal's own pages do. */
+function requestOf(operation: Operation, fields: Known, ids: Known) {
+  const { body, parameters, method } = operation
+  const named = [
+    ...Object.entries(body?.properties ?? {}),
+    ...parameters.map(({ name, schema }) => [name, schema] as const),
+  ]
+  const id = named.find(([name]) => name === 'id')?.[1]['x-names']
+  const known = { ...fields, ...(id ? { id: ids[id] } : {}) }
+  const part = parameters.some(({ name }) => name === 'recherche') ? '?recherche=al&page=1' : ''
+  const payload = body ? Object(sample(body, known)) : null
+  return { method, url: `${addressOf(operation, known)}${part}`, payload }
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+export interface Driven {
+  /** Calls that were answered in a second. */
+  perSecond: number
+  /** Milliseconds of each call, the shortest first. */
+  times: number[]
+}
+
+/** Calls without a pause from several sides for so many milliseconds. */
+export async function drive(
+  sides: number,
+  milliseconds: number,
+  call: (side: number) => Promise<void>,
+): Promise<Driven> {
+  const times: number[] = []
+  const start = performance.now()
+  const end = start + milliseconds
+  const one = async (_: unknown, side: number) => {
+    for (let from = performance.now(); from < end; from = performance.now()) {
+      await call(side)
+      times.push(performance.now() - from)
+    }
+  }
+  await Promise.all(Array.from({ length: sides }, one))
+  const seconds = (performance.now() - start) / 1000
+  return { perSecond: times.length / seconds, times: times.toSorted((a, b) => a - b) }
+}
+
+export const percentile = (times: readonly number[], share: number): number =>
+  times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** Posts JSON over a connection that stays open; an answer other than 200 is a failure of the whole measurement. */
+export async function post(url: string, body: string, headers: Record<string, string> = {}): Promise<string> {
+  const sent = request(url, {
+    agent,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+  })
+  sent.end(body)
+  const [answer] = await once(sent, 'response')
+  const answered = await text(answer)
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answered}`)
+  return answered
+}

@@ -1,0 +1,50 @@
+import { connect } from '../../server/src/database/connect.ts'
+import { startKillableServer } from '../../server/src/testing/killable-server.ts'
+import { atLeast, atMost, print } from '../promises.ts'
+import { findSheets } from './cast.ts'
+import { openScaleDatabase } from './database.ts'
+import { playEveryRead } from './every-read.ts'
+import { compare, type Compared, hotReads } from './hot-reads.ts'
+import { countRows } from './plans.ts'
+import { measureSaves } from './saves.ts'
+import { startBare } from './start-bare.ts'
+
+/** The server with ten years of a large institute: its reads beside bare routes, its saves, and the plans of its reads. */
+
+const rounds = Number(process.argv[2] ?? 5)
+const scale = Number(process.argv[3] ?? 1)
+const savers = 8
+
+const database = await openScaleDatabase(scale)
+const db = connect(database.url)
+const portals = [await startKillableServer(database.url), await startKillableServer(database.url)] as const
+const bare = await startBare(database.url)
+try {
+  const rows = await countRows(db)
+  const sheets = await findSheets(db, savers)
+  const [sheet] = sheets
+  if (!sheet) throw new Error('There is no sheet to be marked')
+
+  const every = await playEveryRead(database.url, sheet)
+  const compared: Compared[] = []
+  for (const read of await hotReads(db, sheet)) {
+    compared.push(await compare(read, portals[0].url, bare.url, rounds))
+    console.log(JSON.stringify(compared.at(-1)))
+  }
+  const one = await measureSaves(db, sheets, [portals[0].url])
+  const two = await measureSaves(db, sheets, [portals[0].url, portals[1].url])
+
+  const isKept = print(import.meta.dirname, {
+    promises: [
+      ...compared.map(({ name, ratio }) => atLeast(`${name}, throughput, to the bare route`, 0.7, ratio)),
+      atMost('rows of 40 marks that were not stored', 0, one.lost + two.lost),
+      atMost('reads of large tables from end to end', 0, every.scans.length),
+    ],
+    facts: { scale, rounds, secondsOfLoading: database.loaded, rows, compared, saves: [one, two], every },
+  })
+  if (!isKept) process.exitCode = 1
+} finally {
+  await Promise.all([...portals, bare].map((process) => process.kill()))
+  await db.destroy()
+  await database.stop()
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../server/src/database/tables.ts'
+import { headersOf, type Sheet } from './cast.ts'
+import { drive, percentile, post } from './load.ts'
+
+export interface Saved {
+  processes: number
+  perSecond: number
+  median: number
+  p95: number
+  /** Rows that were answered, but not stored. */
+  lost: number
+}
+
+const milliseconds = 10_000
+
+interface Line {
+  resultat: string
+}
+
+/** Every teacher saves the 40 marks of a sheet, each time others, the calls spread over the processes. */
+export async function measureSaves(db: Kysely<Tables>, sheets: Sheet[], processes: string[]): Promise<Saved> {
+  const signedIn = await Promise.all(sheets.map(({ teacherId, email }) => headersOf(db, teacherId, email)))
+  let lost = 0
+  let saves = 0
+  const save = async (side: number) => {
+    const { teacherId, yearId, semester, groupId, subjectId, examTypeId, heldOn, students } = sheets[side]!
+    saves += 1
+    const body = {
+      enseignant_id: teacherId,
+      annee_id: yearId,
+      semestre_id: semester,
+      group_id: groupId,
+      matiere_id: subjectId,
+      type_examen_id: examTypeId,
+      date: heldOn,
+      etudiants: students.map((cin, at) => ({ cin, isPresent: 1, note: String((saves + at) % 21) })),
+    }
+    const url = `${processes[side % processes.length]}/api/examen/passer/note/add`
+    const answer: { lignes?: Line[] } = JSON.parse(await post(url, JSON.stringify(body), signedIn[side]))
+    const stored = answer.lignes?.filter(({ resultat }) => resultat === 'stored').length ?? 0
+    lost += students.length - stored
+  }
+  await drive(sheets.length, milliseconds / 10, save)
+  const { perSecond, times } = await drive(sheets.length, milliseconds, save)
+  return {
+    processes: processes.length,
+    perSecond: Math.round(perSecond),
+    median: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    lost,
+  }
+}

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../server/src/database/tables.ts'
+import { perCourse } from './size.ts'
+
+const members = sql`student_group part join enrolment e on e.group_id = part.id`
+
+/** Adds who was there in one TD of the first subject of every course, the registers of every fourth, and whom they eliminated. */
+export async function addAttendance(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    insert into attendance_sheet (teacher_id, group_id, subject_id, type, slot_id, held_on, is_open)
+    select s.teacher_id, s.group_id, s.subject_id, s.type, s.slot_id, t.starts_on + 21 + s.day - 1, y.is_current
+    from timetable_session s join timetable t on t.id = s.timetable_id join academic_year y on y.id = t.year_id
+    where s.type = 2 and (s.subject_id - 1) % ${perCourse.subjects}::int = 0 and t.starts_on + 28 < current_date`.execute(
+    db,
+  )
+  await sql`
+    insert into attendance (sheet_id, student_id, presence, mark)
+    select h.id, e.student_id, p.presence, case p.presence when 'absent' then 0 end
+    from attendance_sheet h join ${members} on part.parent_id = h.group_id
+      cross join lateral (
+        select case when (e.student_id + h.id) % 16 = 0 then 'absent' else 'present' end as presence) p`.execute(db)
+  await sql`
+    insert into register (teacher_id, group_id, subject_id, type, held_on)
+    select teacher_id, group_id, subject_id, type, held_on from attendance_sheet where id % 4 = 0`.execute(db)
+  await sql`
+    insert into register_entry (register_id, student_id, presence)
+    select r.id, e.student_id, case when (e.student_id + r.id) % 16 = 0 then 'absent' else 'present' end
+    from register r join ${members} on part.parent_id = r.group_id`.execute(db)
+  await sql`
+    insert into elimination (student_id, subject_id, year_id)
+    select distinct n.student_id, r.subject_id, g.year_id
+    from register_entry n join register r on r.id = n.register_id join student_group g on g.id = r.group_id
+    where n.presence = 'absent' and n.student_id % 2 = 0`.execute(db)
+}
