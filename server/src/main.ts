@@ -17,13 +17,14 @@ const storage = createStorage(config)
 if (config.demo) await loadDemoInstitute(db, storage)
 await releaseShell(storage, config.shellDirectory)
 if (config.workspaceApps) await releaseWorkspaceBuilds(db, storage, config.workspaceApps)
-const sweepAll = async () => {
-  await sweep(db)
-  await sweepPrintFiles({ db, storage })
-}
-await sweepAll()
-const sweeping = setInterval(() => void sweepAll().catch(() => {}), 6 * 60 * 60 * 1000)
 const app = await buildApp({ config, db, storage, mailer: createMailer(config) })
+/** What cannot be swept now is swept the next time; the portal answers meanwhile. */
+const sweepAll = () =>
+  Promise.all([sweep(db), sweepPrintFiles({ db, storage })]).catch((error: unknown) =>
+    app.log.error({ err: error }, 'the sweep failed'),
+  )
+await sweepAll()
+const sweeping = setInterval(() => void sweepAll(), 6 * 60 * 60 * 1000)
 
 async function stop(): Promise<void> {
   clearInterval(sweeping)

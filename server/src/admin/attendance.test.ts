@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readAudit } from '../platform/audit.ts'
 import { attendanceBodies, codes, daysAfter, runSemester } from '../testing/attendance-bodies.ts'
 import { startTaughtPortal } from '../testing/taught-portal.ts'
 import { runAdmin } from './run.ts'
@@ -10,13 +11,7 @@ const bodies = attendanceBodies(institute, tuesday)
 const admin = (...words: string[]) => runAdmin(words, { db: portal.db, by: 'admin:zohra' })
 const save = async (note: string) =>
   (await portal.post('/api/seance/absance/add', bodies.save([{ cin: codes[0], abs: 1, note }]), own)).body
-const lastTrace = () =>
-  portal.db
-    .selectFrom('audit_log')
-    .select(['actor', 'action', 'details'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+const lastTrace = async () => (await readAudit(portal.db, 1))[0]
 
 it('closes what was saved up to a day, and opens one sheet again', async () => {
   await save('12')
@@ -46,9 +41,11 @@ it('corrects a register with a reason, which its teacher cannot', async () => {
   expect(await admin('register', 'correct', id, codes[1], 'present', 'arrived late')).toMatchObject({ exitCode: 0 })
   expect((await admin('registers', 'list', institute.teacher.email)).text).toMatch(/LI1-A +3 +-$/)
   const details = { student: 2, old: 'absent', new: 'present', reason: 'arrived late' }
-  expect(await lastTrace()).toEqual({ actor: 'admin:zohra', action: 'register.corrected', details })
+  const trace = { actor: 'admin:zohra', action: 'register.corrected', subject: `register:${id}`, details }
+  expect(await lastTrace()).toEqual({ at: expect.any(Date), ...trace })
   expect(await admin('register', 'correct', id, codes[3], 'present', 'x')).toMatchObject({ exitCode: 1 })
   expect(await admin('register', 'correct', id, codes[1], 'late', 'x')).toMatchObject({ exitCode: 2 })
+  expect(await admin('register', 'correct', id, codes[1], 'absent', ' ')).toMatchObject({ exitCode: 2 })
 })
 
 it('R-marks-65: eliminates a student from a subject, once, and takes it back', async () => {

@@ -42,6 +42,12 @@ export class Misunderstood extends Error {}
 /** Thrown with what to say when nothing was done. */
 export class Refused extends Error {}
 
+/** Why something is done, for the audit log; it says something. */
+export function reasonOf(text: string): string {
+  if (!text.trim()) throw new Misunderstood('REASON')
+  return text.trim()
+}
+
 export function wholeNumber(text: string, largest: number): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1 || value > largest) throw new Misunderstood(text)

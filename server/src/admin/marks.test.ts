@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
+import { readAudit } from '../platform/audit.ts'
 import { codes } from '../testing/attendance-bodies.ts'
 import { announce, examBodies } from '../testing/exam-bodies.ts'
 import { seatExam } from '../testing/seat-exam.ts'
@@ -17,13 +18,7 @@ const admin = (...words: string[]) => runAdmin(words, { db: portal.db, by: 'admi
 const call = async (path: string, body: object) => (await portal.post(`/api/examen/passer/${path}`, body, own)).body
 const list = async () => Object(await call('etudiants', bodies.list())).Note
 const sheetId = async () => /\n(\d+)/.exec((await admin('marks', 'list', institute.teacher.email)).text)?.[1] ?? ''
-const lastTrace = () =>
-  portal.db
-    .selectFrom('audit_log')
-    .select(['actor', 'action', 'details'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+const lastTrace = async () => (await readAudit(portal.db, 1))[0]
 
 it('R-marks-28: closes and opens an exam for entry', async () => {
   await call('note/add', bodies.save(marked.slice(1)))
@@ -45,8 +40,10 @@ it('R-marks-14: corrects a validated mark with a reason, which its teacher canno
   await call('note/valider', bodies.save(marked))
   expect(await admin('mark', 'correct', id, codes[1], '12,25', 'counted again')).toMatchObject({ exitCode: 0 })
   expect(await lastTrace()).toEqual({
+    at: expect.any(Date),
     actor: 'admin:zohra',
     action: 'marks.corrected',
+    subject: `sheet:${id}`,
     details: {
       student: 2,
       reason: 'counted again',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readAudit } from '../platform/audit.ts'
 import { type ProjectPortal, startProjects } from '../testing/projects.ts'
 import { runAdmin } from './run.ts'
 
@@ -24,17 +25,15 @@ it('R-supervision-09: the administration alone takes a decision back, with a rea
   )
   expect(await admin('project', 'reopen', String(id), 'the day was wrong')).toMatchObject({ exitCode: 0 })
   expect((await admin('projects', 'list', email)).text).toMatch(/MD2 +pending +- +Portail des enseignants$/)
-  const trace = await started.portal.db
-    .selectFrom('audit_log')
-    .select(['actor', 'action', 'subject', 'details'])
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  expect(trace).toEqual({
-    actor: 'admin:zohra',
-    action: 'assignment.reopened',
-    subject: `assignment:${id}`,
-    details: { state: 1, defence: '2027-06-15', reason: 'the day was wrong' },
-  })
+  expect(await readAudit(started.portal.db, 1)).toMatchObject([
+    {
+      actor: 'admin:zohra',
+      action: 'assignment.reopened',
+      subject: `assignment:${id}`,
+      details: { state: 1, defence: '2027-06-15', reason: 'the day was wrong' },
+    },
+  ])
   expect(await decide()).toMatchObject({ status: 200 })
   expect(await admin('project', 'reopen', '999999', 'x')).toMatchObject({ exitCode: 1 })
+  expect(await admin('project', 'reopen', String(id), '')).toMatchObject({ exitCode: 2 })
 })

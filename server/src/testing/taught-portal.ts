@@ -16,6 +16,8 @@ export interface TaughtPortal {
 export async function startTaughtPortal(): Promise<TaughtPortal> {
   const portal = await startTestPortal()
   afterAll(() => portal.close())
+  // Else the first test would wait for what a boot takes.
+  await portal.app.ready()
   const institute = await foundInstitute(portal.db)
   await teach(portal.db, institute)
   const own = await signedIn(portal.db, institute.teacher)

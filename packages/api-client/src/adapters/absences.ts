@@ -9,6 +9,7 @@ import {
   uploadJustification,
 } from '../generated/sdk.gen.ts'
 import type { Absence as WireAbsence } from '../generated/types.gen.ts'
+import { requireFile } from './files.ts'
 import { toSaved, type SavedNotice } from './session-notices.ts'
 
 /** Pending ones may still be changed and deleted. */
@@ -98,7 +99,8 @@ export async function sendJustification({ absenceId, file, yearName, ...sending 
 /** The document of one of the own absences. */
 export async function loadJustification(absenceId: number): Promise<Blob> {
   // The contract says "any type", from which the client would guess text.
-  return (await getJustification({ path: { id: absenceId }, responseType: 'blob' })).data
+  const { data } = await getJustification({ path: { id: absenceId }, responseType: 'blob' })
+  return requireFile(data, 'document')
 }
 
 function periodWire({ start, end, cause }: AbsencePeriod) {

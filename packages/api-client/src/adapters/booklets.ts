@@ -1,5 +1,5 @@
-import { ApiError } from '@portal/api-client'
 import { printLicenceBooklets, printMasterBooklets } from '../generated/sdk.gen.ts'
+import { requireFile } from './files.ts'
 import type { Cycle } from './supervised-students.ts'
 
 /** The follow-up booklets of a teacher's students in one cycle, a page each, as a PDF in Arabic. */
@@ -7,6 +7,5 @@ export async function loadBooklets(cycle: Cycle, owner: { teacherId: number; yea
   const path = { annee_id: String(owner.yearId), enseignant_id: String(owner.teacherId) }
   const print = cycle === 1 ? printLicenceBooklets : printMasterBooklets
   const { data } = await print({ path })
-  if (!data.type.startsWith('application/pdf')) throw new ApiError({ kind: 'format', code: 'answer.notPdf' })
-  return data
+  return requireFile(data, 'pdf')
 }

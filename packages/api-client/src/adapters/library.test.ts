@@ -5,6 +5,7 @@ import {
   bookQueries,
   catalogueQueries,
   deleteReservation,
+  loadPrintFile,
   printRunQueries,
   reserveBook,
   sendPrintFile,
@@ -128,5 +129,10 @@ describe('print runs', () => {
     const sending = { signal: new AbortController().signal, onProgress: () => {} }
     const file = new File(['%PDF'], 'TD1.pdf', { type: 'application/pdf' })
     expect(await sendPrintFile({ teacherId: 7, yearId: 3, file, ...sending })).toBe('stored.pdf')
+  })
+
+  it('a page that comes in the place of a file is none', async () => {
+    server.use(http.post('*/api/tirage/download', () => HttpResponse.html('<title>Connexion</title>')))
+    await expect(loadPrintFile(21)).rejects.toMatchObject({ kind: 'format', code: 'answer.notDocument' })
   })
 })

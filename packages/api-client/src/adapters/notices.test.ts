@@ -118,4 +118,9 @@ describe('reading notices', () => {
     expect(file.size).toBe(3)
     expect(file.type).toBe('image/png')
   })
+
+  it('refuses a page that comes in the place of a document', async () => {
+    server.use(http.get('*/api/avis/absence/fichier/5', () => HttpResponse.html('<title>Connexion</title>')))
+    await expect(loadJustification(5)).rejects.toMatchObject({ kind: 'format', code: 'answer.notDocument' })
+  })
 })

@@ -8,6 +8,7 @@ import {
   uploadPrintFile,
 } from '../generated/sdk.gen.ts'
 import type { PrintRun as WirePrintRun } from '../generated/types.gen.ts'
+import { requireFile } from './files.ts'
 import type { Language } from './language.ts'
 
 export type PrintRunState = 'pending' | 'validated' | 'refused'
@@ -81,7 +82,8 @@ export async function deletePrintRun(id: number): Promise<void> {
 /** The file of one of the own print runs, as it was sent. */
 export async function loadPrintFile(id: number): Promise<Blob> {
   // The contract says "any type", from which the client would guess text.
-  return (await getPrintFile({ body: { id }, responseType: 'blob' })).data
+  const { data } = await getPrintFile({ body: { id }, responseType: 'blob' })
+  return requireFile(data, 'document')
 }
 
 function toPrintRun({ id, fichier, etat, nb_copie, specialite, niveau, date_demande }: WirePrintRun): PrintRun {

@@ -5,7 +5,7 @@ import {
   listRegisters,
   readmit,
 } from '../../modules/marks/register/administration.service.ts'
-import { command, Misunderstood, wholeNumber } from '../command.ts'
+import { command, Misunderstood, reasonOf, wholeNumber } from '../command.ts'
 import { table } from '../table.ts'
 
 const largestId = 2_147_483_647
@@ -64,7 +64,7 @@ export const attendanceCommands = [
     refusals: { absent: 'There is no such student in such a register.' },
     run: async ({ db, by }, { ID: id, CIN: code, PRESENCE: presence, REASON: reason }) => {
       if (presence !== 'present' && presence !== 'absent') throw new Misunderstood(presence)
-      await correctRegister(db, by, { id: wholeNumber(id, largestId), code, presence, reason })
+      await correctRegister(db, by, { id: wholeNumber(id, largestId), code, presence, reason: reasonOf(reason) })
       return `${code} is ${presence} in ${id}.`
     },
   }),
@@ -73,7 +73,7 @@ export const attendanceCommands = [
     help: 'notes that a student may sit no exam of a subject this year; SUBJECT is its code',
     refusals: { ...unknown, 'elimination.exists': 'That student is eliminated already.' },
     run: async ({ db, by }, { CIN: code, SUBJECT: subjectCode, REASON: reason }) => {
-      await eliminate(db, by, { code, subjectCode, reason })
+      await eliminate(db, by, { code, subjectCode, reason: reasonOf(reason) })
       return `${code} is eliminated from ${subjectCode}.`
     },
   }),
@@ -82,7 +82,7 @@ export const attendanceCommands = [
     help: 'takes an elimination back',
     refusals: { ...unknown, absent: 'That student is not eliminated.' },
     run: async ({ db, by }, { CIN: code, SUBJECT: subjectCode, REASON: reason }) => {
-      await readmit(db, by, { code, subjectCode, reason })
+      await readmit(db, by, { code, subjectCode, reason: reasonOf(reason) })
       return `${code} is readmitted to ${subjectCode}.`
     },
   }),

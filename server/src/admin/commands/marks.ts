@@ -5,7 +5,7 @@ import {
   showSheet,
 } from '../../modules/marks/exam-sheets/administration.service.ts'
 import { toMark } from '../../modules/marks/mark.ts'
-import { command, Misunderstood, wholeNumber } from '../command.ts'
+import { command, Misunderstood, reasonOf, wholeNumber } from '../command.ts'
 import { table } from '../table.ts'
 
 const largestId = 2_147_483_647
@@ -69,8 +69,8 @@ export const markCommands = [
     refusals: { absent: 'There is no such student in such a sheet.', ...draft },
     run: async ({ db, by }, { ID: id, CIN: code, MARK: typed, REASON: reason }) => {
       const mark = typed === 'absent' ? null : toMark(typed)
-      if (mark === undefined || !reason.trim()) throw new Misunderstood(typed)
-      await correctMark(db, by, { id: wholeNumber(id, largestId), code, mark, reason })
+      if (mark === undefined) throw new Misunderstood(typed)
+      await correctMark(db, by, { id: wholeNumber(id, largestId), code, mark, reason: reasonOf(reason) })
       return `${code} has ${typed} in ${id}.`
     },
   }),

@@ -16,60 +16,58 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** By group: its lecture group, its students and its sessions, by what overlaps. */
-async function overlapping() {
+type Overlapping = Record<string, [whole: string, students: number, sessions: number]>
+
+async function overlapping(): Promise<Overlapping> {
   const { rows } = await sql<{ name: string; whole: string; students: number; sessions: number }>`
     select g.name, l.name as whole,
       (select count(*)::integer from enrolment e where e.group_span <@ g.span) as students,
       (select count(*)::integer from timetable_session s where s.group_span && g.span) as sessions
-    from student_group g join student_group l on l.kind = 1 and l.span @> g.span order by g.name`.execute(portal.db)
-  return rows.map(({ name, whole, students, sessions }) => [name, whole, students, sessions])
+    from student_group g join student_group l on l.kind = 1 and l.span @> g.span`.execute(portal.db)
+  return Object.fromEntries(rows.map(({ name, whole, students, sessions }) => [name, [whole, students, sessions]]))
+}
+
+const founded: Overlapping = {
+  LI1: ['LI1', 2, 5],
+  'LI1-A': ['LI1', 1, 4],
+  'LI1-A-TP1': ['LI1', 1, 3],
+  'LI1-A-TP2': ['LI1', 0, 3],
+  'LI1-B': ['LI1', 1, 2],
+}
+const added: Overlapping = {
+  'LI1-B-TP1': ['LI1', 0, 2],
+  'LI1-B-TP2': ['LI1', 0, 2],
+  'LI1-C': ['LI1', 0, 1],
 }
 
 it('numbers groups so that their students and sessions are found', async () => {
-  expect(await overlapping()).toEqual([
-    ['LI1', 'LI1', 2, 5],
-    ['LI1-A', 'LI1', 1, 4],
-    ['LI1-A-TP1', 'LI1', 1, 3],
-    ['LI1-A-TP2', 'LI1', 0, 3],
-    ['LI1-B', 'LI1', 1, 2],
-  ])
+  expect(await overlapping()).toEqual(founded)
 })
 
 it('takes new groups in where students and sessions are already, which stay where they were', async () => {
-  const added = ['2026-2027;LI1-B-TP1;tp;LI1-B;;', '2026-2027;LI1-B-TP2;tp;LI1-B;;', '2026-2027;LI1-C;td;LI1;;']
-  expect(await bring({ groupes: [groupHeader, ...added] })).toMatch(/groupes\.csv +3 +0 +0 +0\n/)
-  expect(await overlapping()).toEqual([
-    ['LI1', 'LI1', 2, 5],
-    ['LI1-A', 'LI1', 1, 4],
-    ['LI1-A-TP1', 'LI1', 1, 3],
-    ['LI1-A-TP2', 'LI1', 0, 3],
-    ['LI1-B', 'LI1', 1, 2],
-    ['LI1-B-TP1', 'LI1', 0, 2],
-    ['LI1-B-TP2', 'LI1', 0, 2],
-    ['LI1-C', 'LI1', 0, 1],
-  ])
+  const lines = ['2026-2027;LI1-B-TP1;tp;LI1-B;;', '2026-2027;LI1-B-TP2;tp;LI1-B;;', '2026-2027;LI1-C;td;LI1;;']
+  expect(await bring({ groupes: [groupHeader, ...lines] })).toMatch(/groupes\.csv +3 +0 +0 +0\n/)
+  expect(await overlapping()).toEqual({ ...founded, ...added })
 })
 
 it('moves a group with its students and sessions into another lecture group', async () => {
-  const moved = ['2026-2027;LI2;cours;;LI;1 ère année', '2026-2027;LI1-A;td;LI2;;']
-  expect(await bring({ groupes: [groupHeader, ...moved] })).toMatch(/groupes\.csv +1 +1 +0 +0\n/)
-  expect(await overlapping()).toMatchObject([
-    ['LI1', 'LI1', 1, 2],
-    ['LI1-A', 'LI2', 1, 3],
-    ['LI1-A-TP1', 'LI2', 1, 2],
-    ['LI1-A-TP2', 'LI2', 0, 2],
-    ['LI1-B', 'LI1', 1, 2],
-    ['LI1-B-TP1', 'LI1', 0, 2],
-    ['LI1-B-TP2', 'LI1', 0, 2],
-    ['LI1-C', 'LI1', 0, 1],
-    ['LI2', 'LI2', 1, 3],
-  ])
+  const lines = ['2026-2027;LI2;cours;;LI;1 ère année', '2026-2027;LI1-A;td;LI2;;']
+  expect(await bring({ groupes: [groupHeader, ...lines] })).toMatch(/groupes\.csv +1 +1 +0 +0\n/)
+  expect(await overlapping()).toEqual({
+    ...founded,
+    ...added,
+    LI1: ['LI1', 1, 2],
+    LI2: ['LI2', 1, 3],
+    'LI1-A': ['LI2', 1, 3],
+    'LI1-A-TP1': ['LI2', 1, 2],
+    'LI1-A-TP2': ['LI2', 0, 2],
+  })
 })
 
 it('moves a student to another group', async () => {
   const text = await bring({ inscriptions: ['annee;etudiant;groupe', '2026-2027;00000001;LI1-B-TP1'] })
   expect(text).toMatch(/inscriptions\.csv +0 +1 +0 +0\n/)
-  expect(await overlapping()).toContainEqual(['LI1-B-TP1', 'LI1', 1, 2])
+  expect(await overlapping()).toMatchObject({ 'LI1-B-TP1': ['LI1', 1, 2] })
 })
 
 it('refuses a session in the place of a make-up that is announced', async () => {

@@ -44,8 +44,8 @@ export interface Sheet {
   columns: Record<string, Column>
   /** The columns that tell one line's thing from another's. */
   key: string[]
-  /** What the database has, as `id` (where the table has one) and `key`. */
-  known: RawBuilder<{ id?: number; key: string }>
+  /** What the database has, as `id` (where the table has one) and `key`; left out where the key is one column of the table. */
+  known?: RawBuilder<{ id?: number; key: string }>
   /** The column whose "oui" takes out what its line names. */
   removal?: string
   /** Adds what follows from what stands in the rows, before they are written. */

@@ -83,7 +83,7 @@ async function updateRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<Map<
 
 const keyed = (identity: string[]) => sql`concat_ws(' ', ${sql.join(identity.map((name) => sql.ref(`t.${name}`)))})`
 
-/** For a table without ids: the columns of its key. */
+/** The columns of the table that a line's key stands in. */
 const identityOf = (sheet: Sheet): string[] => sheet.key.flatMap((name) => sheet.columns[name]?.into ?? [])
 
 const columnsOf = (rows: Record<string, unknown>[]): string[] => [...new Set(rows.flatMap(Object.keys))]
@@ -122,8 +122,14 @@ export async function removeRows(tx: Database, sheet: Sheet, rows: Row[]): Promi
 /** The ids of what the keys name; the id is null in a table that has none. What is not known is left out. */
 export async function findKnown(tx: Database, sheet: Sheet, keys: string[]): Promise<Map<string, number | null>> {
   const { rows } = await sql<{ id: number | null; key: string }>`
-    select known.id, known.key from (${sheet.known}) known
+    select known.id, known.key from (${sheet.known ?? ofOneColumn(sheet)}) known
     join (select distinct key from json_array_elements_text(${JSON.stringify(keys)}) n (key)) wanted
       on wanted.key = known.key`.execute(tx)
   return new Map(rows.map(({ id, key }) => [keyOf([key]), id]))
+}
+
+function ofOneColumn(sheet: Sheet) {
+  const [column = 'id'] = identityOf(sheet)
+  return sql<{ id: number; key: string }>`
+    select id, ${sql.ref(column)}::text as key from ${sql.table(sheet.table)}`
 }

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import writeXlsxFile, { type Cell } from 'write-excel-file/node'
 
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -27,8 +28,22 @@ function toCell(value: string | number | null): Cell {
   return typeof value === 'number' ? { value, type: Number, format: '0.00' } : { value, type: String, format: '@' }
 }
 
+export interface Spreadsheet {
+  name: string
+  file: Buffer
+}
+
+/** Answers a spreadsheet, to be saved under its name. */
+export function sendSpreadsheet(reply: FastifyReply, { name, file }: Spreadsheet): FastifyReply {
+  return reply
+    .type(spreadsheetType)
+    .header('content-disposition', attachment(name))
+    .header('cache-control', 'no-store')
+    .send(file)
+}
+
 /** The header that names a download; what no file may be named with becomes a dash. */
-export function attachment(name: string): string {
+function attachment(name: string): string {
   const safe = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')
   const ascii = safe.normalize('NFD').replaceAll(/[^\x20-\x7E]/g, '')
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe).replaceAll(/['()]/g, escape)}`

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { LanguageHeader } from '../../platform/wire.ts'
+import { sendPdf } from '../../print/send-pdf.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { listDepartmentAccounts, listDepartmentTeachers } from './department.service.ts'
 import { listInvigilations } from './invigilation.service.ts'
 import { languageOf } from './labels.ts'
 import { printTeacherTimetable } from './print/print.service.ts'
-import { LanguageHeader } from '../../platform/wire.ts'
 import * as wire from './schedule.schemas.ts'
 import { getGroupTimetable, getTeacherTimetable, listTeacherGroups } from './timetable.service.ts'
 
@@ -82,15 +83,11 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         semestre_id: params.semestre_id === '1' ? (1 as const) : (2 as const),
         annee_id: Number(params.annee_id),
       }
-      const { name, pdf } = await printTeacherTimetable(app.db, actor, key, {
+      const printed = await printTeacherTimetable(app.db, actor, key, {
         language: query.lang ?? 'fr',
         institute: app.config.institute,
       })
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="${name}"`)
-        .header('cache-control', 'no-store')
-        .send(pdf)
+      return sendPdf(reply, printed)
     },
   )
 

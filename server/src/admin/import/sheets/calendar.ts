@@ -13,7 +13,6 @@ export const calendarSheets: Sheet[] = [
       actuelle: { into: 'is_current', read: yes, otherwise: false },
     },
     key: ['annee'],
-    known: sql`select id, name as key from academic_year`,
     /** One year is current: the one before makes room. */
     async complete(tx, rows) {
       const current = rows.find(({ values }) => values['is_current'] === true)
@@ -60,13 +59,11 @@ export const calendarSheets: Sheet[] = [
       fin: { into: 'ends_at', read: time },
     },
     key: ['quart'],
-    known: sql`select id, label as key from time_slot`,
   },
   {
     file: 'salles',
     table: 'room',
     columns: { salle: { into: 'name' }, capacite: { into: 'capacity', read: count(1, 10_000) } },
     key: ['salle'],
-    known: sql`select id, name as key from room`,
   },
 ]

@@ -26,7 +26,6 @@ export const examSheets: Sheet[] = [
       genre: { into: 'kind', read: oneOf({ ds: 1, test: 2 }) },
     },
     key: ['type_examen'],
-    known: sql`select id, name as key from exam_type`,
   },
   {
     file: 'periodes',

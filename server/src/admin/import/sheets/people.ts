@@ -25,14 +25,12 @@ export const peopleSheets: Sheet[] = [
     table: 'grade',
     columns: { grade: { into: 'name' }, heures_dues: { into: 'hours_due', read: hours, otherwise: 0 } },
     key: ['grade'],
-    known: sql`select id, name as key from grade`,
   },
   {
     file: 'statuts',
     table: 'teacher_status',
     columns: { statut: { into: 'name' } },
     key: ['statut'],
-    known: sql`select id, name as key from teacher_status`,
   },
   {
     file: 'enseignants',
@@ -76,6 +74,5 @@ export const peopleSheets: Sheet[] = [
       email: { into: 'email', read: email, otherwise: '' },
     },
     key: ['code'],
-    known: sql`select id, id_number as key from student`,
   },
 ]

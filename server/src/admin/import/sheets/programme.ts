@@ -11,14 +11,12 @@ export const programmeSheets: Sheet[] = [
     table: 'department',
     columns: { departement: { into: 'name' }, nom_ar: arabic },
     key: ['departement'],
-    known: sql`select id, name as key from department`,
   },
   {
     file: 'cycles',
     table: 'cycle',
     columns: { cycle: { into: 'id', read: count(1, 2) }, nom: { into: 'name' }, nom_ar: arabic },
     key: ['cycle'],
-    known: sql`select id, id::text as key from cycle`,
   },
   {
     file: 'niveaux',
@@ -30,7 +28,6 @@ export const programmeSheets: Sheet[] = [
       rang: { into: 'year', read: count(1, 3) },
     },
     key: ['niveau'],
-    known: sql`select id, name as key from level`,
   },
   {
     file: 'specialites',
@@ -43,7 +40,6 @@ export const programmeSheets: Sheet[] = [
       cycle: { into: 'cycle_id', names: { file: 'cycles' } },
     },
     key: ['specialite'],
-    known: sql`select id, code as key from speciality`,
   },
   {
     file: 'matieres',
@@ -61,7 +57,6 @@ export const programmeSheets: Sheet[] = [
       autre: weekly('other_hours'),
     },
     key: ['matiere'],
-    known: sql`select id, code as key from subject`,
     async check(tx, rows) {
       const { rows: wrong } = await sql<{ code: string }>`
         select m.code from subject m join speciality s on s.id = m.speciality_id join level l on l.id = m.level_id

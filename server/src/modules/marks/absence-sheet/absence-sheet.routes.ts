@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireSelf } from '../../../platform/scope.ts'
+import { sendPdf } from '../../../print/send-pdf.ts'
 import { languageOf } from '../../schedule/labels.ts'
 import { file, LanguageQuery } from '../../schedule/schedule.schemas.ts'
 import * as wire from './absence-sheet.schemas.ts'
@@ -39,15 +40,11 @@ export const absenceSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ actor, params, query }, reply) => {
-      const { name, pdf } = await printAbsenceSheet(app.db, actor, Number(params.group_id), {
+      const printed = await printAbsenceSheet(app.db, actor, Number(params.group_id), {
         language: query.lang ?? 'fr',
         institute: app.config.institute,
       })
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="${name}"`)
-        .header('cache-control', 'no-store')
-        .send(pdf)
+      return sendPdf(reply, printed)
     },
   )
 }

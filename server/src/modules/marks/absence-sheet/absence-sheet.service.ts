@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { absent } from '../../../platform/errors.ts'
+import type { Printed } from '../../../print/send-pdf.ts'
 import { type PrintJob, typeset } from '../../../print/typesetter.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import { type AbsenceSheet, selectAbsenceSheet } from './absence-sheet.sql.ts'
@@ -16,7 +17,7 @@ export async function printAbsenceSheet(
   actor: Actor,
   groupId: number,
   { language, institute }: { language: Language; institute: Record<Language, string> },
-): Promise<{ name: string; pdf: Buffer }> {
+): Promise<Printed> {
   const sheet = await selectAbsenceSheet(db, { teacherId: actor.teacherId, groupId }, language)
   if (!sheet) throw absent()
   return {

@@ -4,7 +4,7 @@ import { requireSelf } from '../../../platform/scope.ts'
 import { LanguageHeader, ref } from '../../../platform/wire.ts'
 import { languageOf } from '../../schedule/labels.ts'
 import { file } from '../../schedule/schedule.schemas.ts'
-import { attachment, spreadsheetType } from '../spreadsheet.ts'
+import { sendSpreadsheet, spreadsheetType } from '../spreadsheet.ts'
 import { selectAbsenceCounts, selectSessionGroups } from './absences.sql.ts'
 import * as wire from './attendance.schemas.ts'
 import { getAttendance, saveAttendance } from './attendance.service.ts'
@@ -72,12 +72,7 @@ export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ actor, body, headers: { lang } }, reply) => {
-      const spreadsheet = await exportAttendance(app.db, actor, body, languageOf(lang))
-      return reply
-        .type(spreadsheetType)
-        .header('content-disposition', attachment(spreadsheet.name))
-        .header('cache-control', 'no-store')
-        .send(spreadsheet.file)
+      return sendSpreadsheet(reply, await exportAttendance(app.db, actor, body, languageOf(lang)))
     },
   )
 }

@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Day, Id, ref, SessionType } from '../../../platform/wire.ts'
+import { becameOf, entered, envelope, ignored, Version } from '../entered-row.ts'
 import { MarkInput, MarkText } from '../mark.ts'
 
 const Presence = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 present, 0 absent' })
-const Version = Type.Integer({ minimum: 0, description: 'Counts the changes of a row; 0 before it is first saved' })
-const ignored = (why: string) => Type.Optional(Type.Unknown({ description: `Ignored: ${why}` }))
 
 export const CellKey = Type.Object({
   emploi_id: Id,
@@ -44,16 +43,7 @@ const EnteredRow = Type.Object({
   cin: Type.String({ maxLength: 30 }),
   abs: Presence,
   note: MarkInput,
-  version: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 2_147_483_647,
-      description: 'Of the row that was changed; a row that changed since is kept. Without it the row is overwritten',
-    }),
-  ),
-  saisie: Type.Optional(
-    Type.Union([Type.Literal('typed'), Type.Literal('pasted')], { description: 'How the mark came in, for the audit' }),
-  ),
+  ...entered,
   name: ignored('the code names the student'),
   active: ignored('the server knows'),
 })
@@ -76,20 +66,14 @@ const SavedRow = Type.Object(
     ),
     abs: Presence,
     note: MarkText,
-    version: Version,
-    auteur: Type.Optional(Type.String({ description: 'Of a conflict: who stored what stands there' })),
-    date: Type.Optional(Type.String({ description: 'Of a conflict: when, as yyyy-mm-dd hh:mm:ss in the institute' })),
+    ...becameOf,
   },
   { $id: 'SavedRow' },
 )
 export type SavedRow = Static<typeof SavedRow>
 export const AttendanceOutcome = Type.Object(
   {
-    status: Type.Integer({
-      description: '200 when every row is stored, 409 when some are not, else the refusal of all',
-    }),
-    errNum: Type.Integer({ description: 'The same number' }),
-    msg: Type.String({ description: 'A code that clients translate; empty when done' }),
+    ...envelope,
     lignes: Type.Optional(
       Type.Array(ref(SavedRow), {
         description: 'What became of each row and what is stored of it now, in their order',

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
-import { writeSpreadsheet } from '../spreadsheet.ts'
+import { type Spreadsheet, writeSpreadsheet } from '../spreadsheet.ts'
 import type { AttendanceRow, SheetKey } from './attendance.schemas.ts'
 import { getAttendance } from './attendance.service.ts'
 
@@ -17,7 +17,7 @@ export async function exportAttendance(
   actor: Actor,
   key: SheetKey,
   language: Language,
-): Promise<{ name: string; file: Buffer }> {
+): Promise<Spreadsheet> {
   const { group, list } = await getAttendance(db, actor, key, language)
   const header = headers[language]
   const columns = [

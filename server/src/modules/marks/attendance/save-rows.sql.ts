@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import { authorOfConflict, changedRows, whatStands } from '../judged-rows.sql.ts'
 import { toDecimal } from '../mark.ts'
 import { members } from '../students.sql.ts'
 import type { NewAttendance, SavedRow } from './attendance.schemas.ts'
@@ -42,9 +43,7 @@ export async function saveRows(
     ), traced as (
       insert into audit_log (actor, action, subject, details)
       select ${`teacher:${enseignant_id}`}, 'attendance.saved', ${`attendance:${sheetId}`},
-        jsonb_build_object('rows', jsonb_agg(jsonb_build_object('student', student_id, 'how', how,
-          'old', case when old_version > 0 then jsonb_build_object('presence', old_presence, 'mark', old_mark) end,
-          'new', jsonb_build_object('presence', presence, 'mark', mark)) order by at))
+        ${changedRows}
       from judged where result = 'changed' having count(*) > 0
     )
     select j.cin, case when j.result in ('same', 'changed') then 'stored' else j.result end as resultat,
@@ -52,14 +51,8 @@ export async function saveRows(
       now_there.version,
       conflict.auteur, conflict.date
     from judged j
-    cross join lateral (
-      select j.presence, j.mark, j.old_version + 1 as version where j.result = 'changed'
-      union all
-      select j.old_presence, j.old_mark, j.old_version where j.result <> 'changed') now_there
-    left join lateral (
-      select t.first_name || ' ' || t.last_name as auteur,
-        to_char(j.changed_at at time zone 'Africa/Tunis', 'YYYY-MM-DD HH24:MI:SS') as date
-      from teacher t where t.id = ${enseignant_id} and j.result = 'conflict') conflict on true
+    ${whatStands}
+    ${authorOfConflict(enseignant_id)}
     order by j.at`.execute(db)
   return rows.map(({ auteur, date, ...row }) => (auteur && date ? { ...row, auteur, date } : row))
 }

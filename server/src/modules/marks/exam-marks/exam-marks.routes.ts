@@ -3,9 +3,10 @@ import { Type } from 'typebox'
 import { Outcome } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/scope.ts'
 import { Choice, LanguageHeader, ref } from '../../../platform/wire.ts'
+import { sendPdf } from '../../../print/send-pdf.ts'
 import { languageOf } from '../../schedule/labels.ts'
 import { file, LanguageQuery } from '../../schedule/schedule.schemas.ts'
-import { attachment, spreadsheetType } from '../spreadsheet.ts'
+import { sendSpreadsheet, spreadsheetType } from '../spreadsheet.ts'
 import * as wire from './exam-marks.schemas.ts'
 import { getMarks, publishMarks, saveMarks, validateMarks } from './exam-marks.service.ts'
 import { selectExams, selectFreeGroups, selectTutorials } from './exam-marks.sql.ts'
@@ -175,12 +176,7 @@ const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ actor, body, headers: { lang } }, reply) => {
-      const spreadsheet = await exportMarks(app.db, actor, body, languageOf(lang))
-      return reply
-        .type(spreadsheetType)
-        .header('content-disposition', attachment(spreadsheet.name))
-        .header('cache-control', 'no-store')
-        .send(spreadsheet.file)
+      return sendSpreadsheet(reply, await exportMarks(app.db, actor, body, languageOf(lang)))
     },
   )
 
@@ -198,12 +194,7 @@ const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ actor, params, query: { lang = 'fr' } }, reply) => {
       const { institute } = app.config
-      const { name, pdf } = await printMarks(app.db, actor, params, { language: lang, institute })
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="${name}"`)
-        .header('cache-control', 'no-store')
-        .send(pdf)
+      return sendPdf(reply, await printMarks(app.db, actor, params, { language: lang, institute }))
     },
   )
 }

@@ -1,18 +1,13 @@
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
-import { writeSpreadsheet } from '../spreadsheet.ts'
+import { type Spreadsheet, writeSpreadsheet } from '../spreadsheet.ts'
 import type { ExamKey, ExamRow } from './exam-marks.schemas.ts'
 import { getMarks } from './exam-marks.service.ts'
 import { words } from './words.ts'
 
 /** The marks of an exam as a spreadsheet, and the name of the file; what was never saved stays empty in it. */
-export async function exportMarks(
-  db: Database,
-  actor: Actor,
-  key: ExamKey,
-  language: Language,
-): Promise<{ name: string; file: Buffer }> {
+export async function exportMarks(db: Database, actor: Actor, key: ExamKey, language: Language): Promise<Spreadsheet> {
   const { group, examType, rows } = await getMarks(db, actor, key, language)
   const header = words[language]
   const columns = [

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
+import type { Printed } from '../../../print/send-pdf.ts'
 import { typeset } from '../../../print/typesetter.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import type { PrintKey } from './exam-marks.schemas.ts'
@@ -19,7 +20,7 @@ export async function printMarks(
   actor: Actor,
   key: PrintKey,
   { language, institute }: { language: Language; institute: Record<Language, string> },
-): Promise<{ name: string; pdf: Buffer }> {
+): Promise<Printed> {
   const sheet = await getMarks(
     db,
     actor,

@@ -1,5 +1,5 @@
 import type { Language } from '../../schedule/schedule.schemas.ts'
-import { writeSpreadsheet } from '../spreadsheet.ts'
+import { type Spreadsheet, writeSpreadsheet } from '../spreadsheet.ts'
 import type { ResultRow } from './exam-rooms.schemas.ts'
 import type { RoomResults } from './exam-rooms.sql.ts'
 
@@ -22,7 +22,7 @@ export async function exportAttendanceList(
   { section, rows }: RoomResults,
   room: string,
   language: Language,
-): Promise<{ name: string; file: Buffer }> {
+): Promise<Spreadsheet> {
   const word = words[language]
   const columns = [
     { header: word.order, width: 8, value: ({ ordre }: ResultRow) => String(ordre) },

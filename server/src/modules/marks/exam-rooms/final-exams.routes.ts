@@ -4,7 +4,7 @@ import { requireSelf } from '../../../platform/scope.ts'
 import { LanguageHeader } from '../../../platform/wire.ts'
 import { languageOf } from '../../schedule/labels.ts'
 import { file, LanguageQuery } from '../../schedule/schedule.schemas.ts'
-import { attachment, spreadsheetType } from '../spreadsheet.ts'
+import { sendSpreadsheet, spreadsheetType } from '../spreadsheet.ts'
 import { entryRoutes } from './entry.routes.ts'
 import * as wire from './exam-rooms.schemas.ts'
 import { finalKinds as kinds, selectAnonymousRows, selectExamCards, selectResults } from './exam-rooms.sql.ts'
@@ -115,12 +115,7 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const of = { teacherId, examId: Number(params.examen_id), kinds, room: params.salle }
       const results = await selectResults(app.db, of, { language: lang, yearId: Number(params.annee_id) })
       if (!results) throw absent()
-      const spreadsheet = await exportAttendanceList(results, params.salle, lang)
-      return reply
-        .type(spreadsheetType)
-        .header('content-disposition', attachment(spreadsheet.name))
-        .header('cache-control', 'no-store')
-        .send(spreadsheet.file)
+      return sendSpreadsheet(reply, await exportAttendanceList(results, params.salle, lang))
     },
   )
 }

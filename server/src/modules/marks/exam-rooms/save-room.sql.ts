@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import { authorOfConflict } from '../judged-rows.sql.ts'
 import { toDecimal } from '../mark.ts'
 import type { NewRoomMarks, SavedRoomRow } from './exam-rooms.schemas.ts'
 import type { LockedRoom } from './exam-rooms.sql.ts'
@@ -48,10 +49,7 @@ export async function saveRoomRows(
       coalesce(trim_scale(case j.result when 'changed' then j.mark else j.old_mark end)::text, '') as note,
       j.old_version + (j.result = 'changed')::int as version, conflict.auteur, conflict.date
     from judged j
-    left join lateral (
-      select t.first_name || ' ' || t.last_name as auteur,
-        to_char(j.changed_at at time zone 'Africa/Tunis', 'YYYY-MM-DD HH24:MI:SS') as date
-      from teacher t where t.id = ${teacherId} and j.result = 'conflict') conflict on true
+    ${authorOfConflict(teacherId)}
     order by j.at`.execute(db)
   return {
     lignes: rows.map(({ id, resultat, note, version, auteur, date }) => ({

@@ -26,6 +26,8 @@ const place = {
   matiere_id: Id,
   group_id: Groups,
 }
+const Place = Type.Object(place)
+export type Place = Static<typeof Place>
 const length = { nb_heure_seance: Type.Optional(Duration) }
 
 export const NewMakeUp = Type.Object({

@@ -8,6 +8,7 @@ import { requireSelf } from '../../../platform/scope.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import type { NoticeOutcome } from '../outcome.ts'
 import { labelForm, labelRow } from './label.ts'
+import { placeOf } from './place-of.ts'
 import type { Wish } from './placing.sql.ts'
 import type { ChangedTest, NewSessionTest, NewTest, TestForm, TestRow } from './session-notice.schemas.ts'
 import { addNotice, changeNotice, deleteNotice } from './session-notice.service.ts'
@@ -74,16 +75,10 @@ export async function deleteTest(db: Kysely<Tables>, actor: Actor, id: number): 
 
 function wishOf(body: Omit<ChangedTest, 'id'>, yearId: number): Wish {
   return {
-    teacherId: body.enseignant_id,
+    ...placeOf(body),
     yearId,
-    semester: body.semestre_id,
-    date: body.date,
-    weekday: body.jour_id,
-    slotId: body.quart_id,
     halfHours: null,
-    subjectId: body.matiere_id,
     type: body.type_matiere,
-    groupIds: [body.group_id].flat(),
     examTypeId: body.type_examen_id,
   }
 }

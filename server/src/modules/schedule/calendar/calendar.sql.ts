@@ -76,7 +76,7 @@ export async function selectCalendar(
         join student_group g on g.id = s.group_id
         join time_slot q on q.id = s.slot_id
         left join room r on r.id = s.room_id
-        where s.teacher_id = t.id and y.ends_on >= current_date) as sessions,
+        where s.teacher_id = t.id and y.ends_on >= today_here()) as sessions,
       (select coalesce(json_agg(json_build_object(
           'id', n.id, 'revision', n.revision, 'subject', ${nameIn(language, 'm')}, 'group', n.groups,
           'room', coalesce(r.name, ''), 'type', n.type, 'exam_type', ${nameIn(language, 'x')},
@@ -88,7 +88,7 @@ export async function selectCalendar(
             (select string_agg(g.name, ', ' order by g.name)
               from session_notice_group ng join student_group g on g.id = ng.group_id where ng.notice_id = s.id) as groups
           from academic_year y join session_notice s on s.year_id = y.id
-          where s.teacher_id = t.id and y.ends_on >= current_date
+          where s.teacher_id = t.id and y.ends_on >= today_here()
           union all
           select w.id, w.revision, w.subject_id, w.type, w.exam_type_id, null, w.during, true, ''
           from withdrawn_session_notice w where w.teacher_id = t.id
@@ -105,7 +105,7 @@ export async function selectCalendar(
         join invigilation i on i.period_id = p.id
         join time_slot q on q.id = i.slot_id
         left join room r on r.id = i.room_id
-        where i.teacher_id = t.id and y.ends_on >= current_date) as invigilations,
+        where i.teacher_id = t.id and y.ends_on >= today_here()) as invigilations,
       (select coalesce(json_agg(json_build_object('starts_on', h.starts_on, 'ends_on', h.ends_on)
         order by h.starts_on), '[]') from holiday h) as holidays
     from teacher t

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
+import type { Printed } from '../../../print/send-pdf.ts'
 import { typeset } from '../../../print/typesetter.ts'
 import type { Language, TimetableKey } from '../schedule.schemas.ts'
 import { getTeacherTimetable } from '../timetable.service.ts'
@@ -11,7 +12,7 @@ export async function printTeacherTimetable(
   actor: Actor,
   key: TimetableKey,
   { language, institute }: { language: Language; institute: Record<Language, string> },
-): Promise<{ name: string; pdf: Buffer }> {
+): Promise<Printed> {
   const timetable = await getTeacherTimetable(db, actor, key, language)
   return {
     name: `emploi-${timetable.annee}-semestre-${key.semestre_id}-${key.enseignant_id}.pdf`,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sendPdf } from '../../../print/send-pdf.ts'
 import { file } from '../../schedule/schedule.schemas.ts'
 import { BookletKey } from './booklet.schemas.ts'
 import { printBooklets } from './booklet.service.ts'
@@ -27,12 +28,7 @@ export const bookletRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
       async ({ actor, params }, reply) => {
         const key = { yearId: Number(params.annee_id), teacherId: Number(params.enseignant_id), cycleId }
-        const { name, pdf } = await printBooklets(app.db, actor, key, app.config.institute.ar)
-        return reply
-          .type('application/pdf')
-          .header('content-disposition', `inline; filename="${name}"`)
-          .header('cache-control', 'no-store')
-          .send(pdf)
+        return sendPdf(reply, await printBooklets(app.db, actor, key, app.config.institute.ar))
       },
     )
 }

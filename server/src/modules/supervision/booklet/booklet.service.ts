@@ -3,6 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { absent } from '../../../platform/errors.ts'
 import { requireSelf } from '../../../platform/scope.ts'
+import type { Printed } from '../../../print/send-pdf.ts'
 import { type PrintJob, typeset } from '../../../print/typesetter.ts'
 import { type BookletKey, type Booklets, selectBooklets } from './booklet.sql.ts'
 
@@ -11,12 +12,7 @@ const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
 const cycleWords = { 1: 'licence', 2: 'master' } as const
 
 /** The follow-up booklets of the students whom the actor supervises in a cycle as one PDF, and the name of the file. */
-export async function printBooklets(
-  db: Database,
-  actor: Actor,
-  key: BookletKey,
-  institute: string,
-): Promise<{ name: string; pdf: Buffer }> {
+export async function printBooklets(db: Database, actor: Actor, key: BookletKey, institute: string): Promise<Printed> {
   requireSelf(actor, key.teacherId)
   const booklets = await selectBooklets(db, key)
   if (!booklets) throw absent()

@@ -65,7 +65,7 @@ describe('the calls', () => {
     await started.assign(6)
     const { teacher, years } = started.institute
     const booklets = await selectBooklets(db, { yearId: years.current, teacherId: teacher.id, cycleId: 2 })
-    expect(booklets).toMatchObject({ year: '2026-2027', teacher: 'enseignant Essai', department: 'Informatique' })
+    expect(booklets).toMatchObject({ year: '2026-2027', teacher: 'enseignant Essai', department: 'الإعلامية' })
     expect(booklets?.students).toEqual([
       {
         name: 'Numéro 5 Etudiant',

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { body, compared, requiring, row, withField, without, type Parts } from '../testing/two-sides.ts'
+
+describe('a request is refused', () => {
+  it.each<[string, Parts, string[]]>([
+    [
+      'a new field is required',
+      { body: requiring(withField(body, 'salle', {}), 'salle') },
+      ['request.salle is a new field that must be given'],
+    ],
+    ['a field must now be given', { body: requiring(body, 'motif') }, ['request.motif must now always be given']],
+    ['a field is read no more', { body: without(body, 'motif') }, ['request.motif is no longer read by the portal']],
+    [
+      'a type is narrowed',
+      { body: withField(body, 'motif', { type: 'integer' }) },
+      ['request.motif is sent as string, but the portal now takes integer'],
+    ],
+    [
+      'a value is accepted no more',
+      { body: withField(body, 'type', { enum: ['examen'] }) },
+      ['request.type is sent as "ds", but the portal now takes "examen"'],
+    ],
+    [
+      'a free text becomes a choice',
+      { body: withField(body, 'motif', { enum: ['malade'] }) },
+      ['request.motif is sent as string, but the portal now takes "malade"'],
+    ],
+    [
+      'a limit is narrowed',
+      { body: withField(body, 'motif', { type: 'string', maxLength: 100 }) },
+      ['request.motif has a narrower maxLength: 100, was 200'],
+    ],
+    [
+      'a limit is new',
+      { body: withField(body, 'groupe', { type: 'integer', minimum: 1, maximum: 1000, multipleOf: 2 }) },
+      ['request.groupe has a narrower multipleOf: 2, was none'],
+    ],
+    [
+      'a lower limit rises',
+      { body: withField(body, 'groupe', { type: 'integer', minimum: 2, maximum: 1000 }) },
+      ['request.groupe has a narrower minimum: 2, was 1'],
+    ],
+    [
+      'a pattern is new',
+      { body: withField(body, 'motif', { type: 'string', maxLength: 200, pattern: '^a' }) },
+      ['request.motif has a narrower pattern: "^a", was none'],
+    ],
+    [
+      'null is accepted no more, deep in a list',
+      { row: withField(row, 'note', { type: 'number' }) },
+      ['request.rows[].note is sent as null, but the portal now takes number'],
+    ],
+    [
+      'it must travel in another way',
+      { operation: { requestBody: { content: { 'multipart/form-data': { schema: body } } } } },
+      ['request is no longer accepted as application/json'],
+    ],
+    [
+      'a parameter is new and required, and another one gone',
+      { operation: { parameters: [{ in: 'query', name: 'page', required: true }] } },
+      [
+        'header.annee is no longer read by the portal',
+        'path.id is no longer read by the portal',
+        'query.page is a new parameter that must be given',
+      ],
+    ],
+    ['it needs another right', { operation: { 'x-permission': 'chef' } }, ['permission is now chef, was teacher']],
+  ])('when %s', (_what, live, expected) => {
+    expect(compared(live)).toEqual(expected)
+  })
+})
