@@ -65,7 +65,7 @@ export async function changeMakeUp(
   { id, duration, ...plan }: ChangedNotice & Length,
 ): Promise<SavedNotice> {
   const { data } = await postChangedMakeUp({
-    body: { ...planWire(teacherId, plan), id, type_id: plan.type, ...(duration && { nb_heure_seance: duration }) },
+    body: { ...planWire(teacherId, plan), id, type_id: plan.type, nb_heure_seance: duration },
   })
   return toSaved(data)
 }

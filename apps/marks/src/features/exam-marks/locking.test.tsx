@@ -1,4 +1,4 @@
-import { mockCall, noNetwork, renderPage, screen, waitFor, within, type Answer } from '@portal/testing'
+import { mockCall, noNetwork, renderPage, screen, silence, waitFor, within, type Answer } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   chosenExam,
@@ -15,7 +15,8 @@ import { ExamMarksPage } from './ExamMarksPage.tsx'
 
 const at = '/AddNoteDs'
 const marked = examRows.map((row) => ({ ...row, note: '12', version: 1 }))
-const mockValidation = (answer: Answer = done) => mockCall('post', '/api/examen/passer/note/valider', answer)
+const mockValidation = (answer: Answer | Promise<Answer> = done) =>
+  mockCall('post', '/api/examen/passer/note/valider', answer)
 const mockPublication = (answer: Answer = done) => mockCall('post', '/api/examen/passer/note/affichier', answer)
 const button = (name: string) => screen.findByRole('button', { name })
 
@@ -113,6 +114,25 @@ describe('validation', () => {
     const { user, dialog } = await ask('Valider')
     await user.dblClick(dialog.getByRole('button', { name: 'Oui' }))
     await screen.findByText('Les notes validées avec succès')
+    expect(calls).toHaveLength(1)
+  })
+
+  it('is sent once too while a draft that was sent before it is still under way', async () => {
+    mockMarks(marked)
+    const draft = Promise.withResolvers<Answer>()
+    const saves = mockSave(draft.promise)
+    const calls = mockValidation(silence())
+    const { user } = await open()
+    await user.type(await screen.findByRole('textbox', { name: /Sami Ayari/ }), '8')
+    await user.click(await button('Sauvgarder'))
+    await waitFor(() => expect(saves).toHaveLength(1))
+    await user.click(await button('Valider'))
+    const yes = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' })
+    await user.click(yes)
+    draft.resolve({ ...done, lignes: sentRows(lastBody(saves)).map(stored) })
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await user.click(yes)
+    expect(yes).toHaveAttribute('aria-busy', 'true')
     expect(calls).toHaveLength(1)
   })
 

@@ -50,7 +50,8 @@ export function useSheetSaving({ validate, publish, missing = 'marks.missingMark
       notify.error(t(failureText(error, now === 'validate' ? missing : 'marks.insertError')), short)
       return false
     })
-    setStep(null)
+    // A draft that is saved late does not end the validation that was begun meanwhile.
+    setStep((current) => (current === now ? null : current))
     void queryClient.invalidateQueries()
     return isDone
   }

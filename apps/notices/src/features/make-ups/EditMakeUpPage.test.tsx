@@ -53,7 +53,19 @@ describe('editing a make-up', () => {
       type_id: 2,
       enseignant_id: teacher.teacherId,
       semestre_id: 1,
+      nb_heure_seance: null,
     })
+  })
+
+  it('takes its length back, for that of its slot', async () => {
+    mockMakeUp({ ...wireMakeUpForm, nb_heure_seance: 4 })
+    const calls = mockEdit()
+    const { user } = await open()
+    expect(field('Heures par séance')).toHaveDisplayValue('2h')
+    await choose(user, 'Heures par séance', 'La durée du quart')
+    await user.click(await screen.findByRole('checkbox', { name: 'LSI1-TD1' }))
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(lastBody(calls)).toMatchObject({ group_id: [21], nb_heure_seance: null }))
   })
 
   it('R-notices-28: of a lecture starts with its lecture group and the chosen TD groups', async () => {

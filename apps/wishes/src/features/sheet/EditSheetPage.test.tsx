@@ -153,6 +153,15 @@ describe('a row that its teacher validates', () => {
     const validate = rowsOf('Licence').getByLabelText('Valider la ligne 1')
     expect(validate).toHaveAccessibleDescription("Confirmez d'abord les modifications de cette ligne.")
   })
+
+  it('R-wishes-25: as the last open one, waits until the whole sheet is stored', async () => {
+    mockSheet({ ...wireSheet, ligne1: [] })
+    const { user } = await open()
+    const validate = () => rowsOf('Licence').getByLabelText('Valider la ligne 1')
+    expect(validate()).not.toHaveAttribute('aria-disabled')
+    await press(user, 'Ajouter une ligne, Licence')
+    expect(validate()).toHaveAccessibleDescription(/^Confirmez d'abord les modifications de la fiche/)
+  })
 })
 
 it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {

@@ -90,6 +90,20 @@ describe('a sheet that is handed in', () => {
     60_000,
   )
 
+  it('R-wishes-11: is not sent with rows of a semester that is no longer shown', async () => {
+    const calls = mockAdd()
+    const { user, portal } = await open()
+    await showRows(user)
+    await addRow(user, 'Licence')
+    await choose(user, screen.getByLabelText('Semestre'), 'Semestre 2')
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith('Remplir les champs vides'))
+    expect(control('Licence', 'Niveau')).toHaveValue('1')
+    expect(control('Licence', 'Matière')).toHaveValue('')
+    expect(control('Licence', 'Matière')).toHaveAttribute('aria-invalid', 'true')
+    expect(calls).toHaveLength(0)
+  })
+
   it('R-wishes-22: has at least one row', async () => {
     const calls = mockAdd()
     const { user, portal } = await open()

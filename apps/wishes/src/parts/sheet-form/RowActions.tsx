@@ -7,16 +7,19 @@ import type { Rows } from './use-rows.ts'
 interface RowActionsProps {
   rows: Rows
   row: WishRow
+  /** The whole sheet is stored before a row is validated. */
+  isSavedFirst: boolean
   onDelete: () => void
   onValidate?: (lineId: number) => void
 }
 
 /** What can be done with a row; of a validated one only that it is. */
-export function RowActions({ rows, row, onDelete, onValidate }: RowActionsProps) {
+export function RowActions({ rows, row, isSavedFirst, onDelete, onValidate }: RowActionsProps) {
   const t = useTexts()
   if (rows.isLocked(row)) return <StateBadge isValidated />
   const place = { row: rows.rows.indexOf(row) + 1 }
   const { id } = row
+  const waitsFor = rows.isChanged(row) ? 'line.saveFirst' : isSavedFirst ? 'line.saveSheetFirst' : null
   return (
     <HStack gap="1" justifyContent={{ sm: 'flex-end' }} flexWrap="nowrap">
       <MoveButton rows={rows} row={row} step={-1} />
@@ -27,7 +30,7 @@ export function RowActions({ rows, row, onDelete, onValidate }: RowActionsProps)
           size="sm"
           label={t('line.validate', place)}
           icon={<CheckIcon />}
-          disabledReason={rows.isChanged(row) ? t('line.saveFirst') : undefined}
+          disabledReason={waitsFor ? t(waitsFor) : undefined}
           onClick={() => onValidate(id)}
         />
       )}

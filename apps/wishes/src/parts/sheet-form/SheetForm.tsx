@@ -11,7 +11,7 @@ import { DraftNote } from './DraftNote.tsx'
 import { withoutSubjects } from './rows.ts'
 import { missingFrame, problemOf } from './sheet-checks.ts'
 import { SheetFields } from './SheetFields.tsx'
-import { cycles, toPlan, toSemester, type SheetValues } from './sheet-values.ts'
+import { cycles, toPlan, toSemester } from './sheet-values.ts'
 import { useSheetForm } from './use-sheet-form.ts'
 import { WishRows } from './WishRows.tsx'
 
@@ -34,20 +34,28 @@ export function SheetForm({ label, draftKey, sheet, save, onSaved, onCancel, onV
   const common = useCommonTexts()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const { form, values, giveUp, ...draft } = useSheetForm({ draftKey, sheet })
+  const { form, values, isChanged, giveUp, ...draft } = useSheetForm({ draftKey, sheet })
   const [isChecked, setChecked] = useState(false)
+  // Validating the last open wish closes the sheet, and with it what is not stored.
+  const isSavedFirst = isChanged && sheet?.lines.filter(({ isValidated }) => !isValidated).length === 1
   const isShown = values.shown !== '' && values.shown === values.semester
 
-  const show = () => {
+  const showRows = () => {
     const filled = form.getValues()
-    const missing = missingFrame(filled)
-    if (missing) return notify.error(t(missing))
     // Rows that were chosen for the other semester keep their level alone.
     if (filled.shown && filled.shown !== filled.semester)
       for (const cycle of cycles) form.setValue(cycle, withoutSubjects(filled[cycle]))
     form.setValue('shown', filled.semester)
   }
-  const submit = async (filled: SheetValues) => {
+  const show = () => {
+    const missing = missingFrame(form.getValues())
+    if (missing) notify.error(t(missing))
+    else showRows()
+  }
+  const submit = async () => {
+    // Rows that nobody sees any more are not sent.
+    if (!missingFrame(form.getValues())) showRows()
+    const filled = form.getValues()
     const problem = problemOf(filled)
     if (problem) {
       setChecked(true)
@@ -84,6 +92,7 @@ export function SheetForm({ label, draftKey, sheet, save, onSaved, onCancel, onV
             semester={toSemester(values.shown)}
             sheet={sheet}
             isChecked={isChecked}
+            isSavedFirst={isSavedFirst}
             onValidate={onValidate}
           />
         ))}

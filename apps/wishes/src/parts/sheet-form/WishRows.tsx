@@ -20,6 +20,8 @@ interface WishRowsProps {
   sheet: WishSheet | undefined
   /** What is empty is marked. */
   isChecked: boolean
+  /** No row is validated before the whole sheet is stored. */
+  isSavedFirst: boolean
   /** Asks whether a stored line is to be validated; without it rows cannot be. */
   onValidate?: (lineId: number) => void
 }
@@ -27,7 +29,7 @@ interface WishRowsProps {
 const fields = ['level', 'speciality', 'subject', 'type'] as const
 
 /** The wishes of one cycle: rows are added, deleted, put into another order, and read-only once they are validated. */
-export function WishRows({ cycle, semester, sheet, isChecked, onValidate }: WishRowsProps) {
+export function WishRows({ cycle, semester, sheet, isChecked, isSavedFirst, onValidate }: WishRowsProps) {
   const t = useTexts()
   const rows = useRows(cycle, sheet)
   const dragging = useDragging(rows)
@@ -39,7 +41,7 @@ export function WishRows({ cycle, semester, sheet, isChecked, onValidate }: Wish
       <Heading size="md">{title}</Heading>
       <PlainTable
         caption={title}
-        columns={rowColumns(t, { rows, dragging, semester, isChecked, onDelete: setDeleted, onValidate })}
+        columns={rowColumns(t, { rows, dragging, semester, isChecked, isSavedFirst, onDelete: setDeleted, onValidate })}
         rows={rows.rows}
         rowKey={({ key }) => key}
         emptyText={t('form.noRow')}
@@ -58,13 +60,16 @@ export function WishRows({ cycle, semester, sheet, isChecked, onValidate }: Wish
   )
 }
 
-interface RowSetting extends Pick<WishRowsProps, 'semester' | 'isChecked' | 'onValidate'> {
+interface RowSetting extends Pick<WishRowsProps, 'semester' | 'isChecked' | 'isSavedFirst' | 'onValidate'> {
   rows: Rows
   dragging: ReturnType<typeof useDragging>
   onDelete: (row: WishRow) => void
 }
 
-function rowColumns(t: WishTexts, { rows, dragging, semester, isChecked, ...on }: RowSetting): Column<WishRow>[] {
+function rowColumns(
+  t: WishTexts,
+  { rows, dragging, semester, isChecked, isSavedFirst, ...on }: RowSetting,
+): Column<WishRow>[] {
   return [
     {
       id: 'order',
@@ -85,7 +90,15 @@ function rowColumns(t: WishTexts, { rows, dragging, semester, isChecked, ...on }
       id: 'actions',
       header: t('line.actions'),
       align: 'end',
-      cell: (row) => <RowActions rows={rows} row={row} onDelete={() => on.onDelete(row)} onValidate={on.onValidate} />,
+      cell: (row) => (
+        <RowActions
+          rows={rows}
+          row={row}
+          isSavedFirst={isSavedFirst}
+          onDelete={() => on.onDelete(row)}
+          onValidate={on.onValidate}
+        />
+      ),
     },
   ]
 }

@@ -47,7 +47,8 @@ export function useSheetForm({ draftKey, sheet }: SheetFormOptions) {
   return {
     form,
     values,
-    stored,
+    /** Whether something differs from what is stored. */
+    isChanged,
     /** When the draft was kept that the form began with. */
     draftedAt: draft?.at ?? null,
     isDraftBlocked,

@@ -42,8 +42,9 @@ export async function addMakeUp(db: Kysely<Tables>, actor: Actor, body: NewMakeU
 /** Changes a make-up; it keeps its year, and its length unless another is given. */
 export async function changeMakeUp(db: Kysely<Tables>, actor: Actor, body: ChangedMakeUp): Promise<NoticeOutcome> {
   requireSelf(actor, body.enseignant_id)
+  const { nb_heure_seance: halfHours } = body
   return changeNotice(db, actor, { id: body.id, kind: 'make-up' }, (kept) =>
-    wishOf(body, { yearId: kept.year_id, halfHours: body.nb_heure_seance ?? kept.half_hours }),
+    wishOf(body, { yearId: kept.year_id, halfHours: halfHours === undefined ? kept.half_hours : halfHours }),
   )
 }
 
@@ -51,7 +52,10 @@ export async function deleteMakeUp(db: Kysely<Tables>, actor: Actor, id: number)
   return deleteNotice(db, actor, { id, kind: 'make-up' })
 }
 
-function wishOf(body: Omit<ChangedMakeUp, 'id'>, { yearId, halfHours }: Pick<Wish, 'yearId' | 'halfHours'>): Wish {
+function wishOf(
+  body: Omit<ChangedMakeUp, 'id' | 'nb_heure_seance'>,
+  { yearId, halfHours }: Pick<Wish, 'yearId' | 'halfHours'>,
+): Wish {
   return {
     ...placeOf(body),
     yearId,

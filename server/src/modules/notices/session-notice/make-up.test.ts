@@ -177,6 +177,12 @@ describe('a make-up that is changed', () => {
     ])
   })
 
+  it('is as long as its slot again once no other length is wanted', async () => {
+    const { id } = await add({ nb_heure_seance: 4 })
+    expect(await edit(id, { nb_heure_seance: null })).toMatchObject({ errNum: 200, id })
+    expect(await list()).toMatchObject([{ id, nb_heure_seance: null }])
+  })
+
   it('keeps an assigned room only while time and groups stay', async () => {
     const { id } = await add()
     await set(id, { room_id: rooms.room })

@@ -39,7 +39,14 @@ export const NewMakeUp = Type.Object({
   annee_id: Id,
 })
 export type NewMakeUp = Static<typeof NewMakeUp>
-export const ChangedMakeUp = Type.Object({ id: MakeUpId, ...place, ...length, type_id: SessionType })
+export const ChangedMakeUp = Type.Object({
+  id: MakeUpId,
+  ...place,
+  nb_heure_seance: Type.Optional(
+    Type.Union([Duration, Type.Null()], { description: 'Null: as long as its slot; left out: as it is' }),
+  ),
+  type_id: SessionType,
+})
 export type ChangedMakeUp = Static<typeof ChangedMakeUp>
 
 const test = { ...place, type_matiere: SessionType, type_examen_id: Id }

@@ -1,0 +1,105 @@
+import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { describe, expect, it } from 'vitest'
+import { fillAbsence, mockAddAbsence } from '../../testing/absence-form.ts'
+import { press } from '../../testing/session-form.ts'
+import { done, lastBody, mockAbsences, saved } from '../../testing/wire.ts'
+import { AbsencesPage } from './AbsencesPage.tsx'
+
+const open = (language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<AbsencesPage />, { route: '/AvisAbsence?onglet=ajout', language })
+
+describe('a new absence', () => {
+  it('R-notices-07, R-notices-08, R-notices-09: is sent without a file, pending, with full dates', async () => {
+    mockAbsences()
+    const calls = mockAddAbsence()
+    const files = mockCall('post', '/api/file/import', done)
+    const { user, currentRoute } = await open()
+    fillAbsence()
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(currentRoute()).toBe('/AvisAbsence'))
+    expect(calls.map(({ body }) => body)).toEqual([
+      {
+        date_debut: '2026-11-23 08:30:00',
+        date_fin: '2026-11-24 18:00:00',
+        cause: 'Colloque à Sfax',
+        enseignant_id: teacher.teacherId,
+        pathFile: '',
+        etat: 0,
+        avis_id: 1,
+      },
+    ])
+    expect(files).toHaveLength(0)
+  })
+
+  it('R-notices-04: needs a cause', async () => {
+    const calls = mockAddAbsence()
+    const { user } = await open()
+    expect(screen.getByText('* Cause obligatoire')).toBeVisible()
+    fillAbsence({ cause: '  ' })
+    await press(user, 'Confirmer')
+    expect(await screen.findByText('Cause obligatoire')).toBeVisible()
+    expect(calls).toHaveLength(0)
+  })
+
+  it.each(['23/11/2026 08:30', '23/11/2026 08:15', '20/11/2026 18:00'])(
+    'R-notices-05, R-notices-16: cannot end at its start or before: %s',
+    async (end) => {
+      const calls = mockAddAbsence()
+      const { user } = await open()
+      fillAbsence({ end })
+      await press(user, 'Confirmer')
+      expect(await screen.findByText('Date fin doit être supérieur a la date debut')).toBeVisible()
+      expect(calls).toHaveLength(0)
+    },
+  )
+
+  it('R-notices-16: may lie in the past', async () => {
+    mockAbsences()
+    const calls = mockAddAbsence()
+    const { user } = await open()
+    fillAbsence({ start: '05/10/2026 08:00', end: '05/10/2026 10:00' })
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(lastBody(calls)).toMatchObject({ date_debut: '2026-10-05 08:00:00' }))
+  })
+
+  it.each([
+    ['23/11/2026 08:40', /quarts d'heure/],
+    ['22/11/2026 08:30', 'Le dimanche ne peut pas être choisi.'],
+  ])('R-notices-06, R-shared-31: does not begin on %s', async (start, text) => {
+    const calls = mockAddAbsence()
+    const { user } = await open()
+    fillAbsence({ start })
+    await press(user, 'Confirmer')
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(calls).toHaveLength(0)
+  })
+
+  it('R-notices-15: that fails is told by toast', async () => {
+    mockAddAbsence(refusal(500, 'server.failed'))
+    const { user, portal } = await open()
+    fillAbsence()
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("Problème lors de l'insertion !"))
+  })
+
+  it('tells of a make-up or test that is planned meanwhile', async () => {
+    mockAbsences()
+    mockAddAbsence({ ...saved, avertissements: ['notice.sameDay'] })
+    const { user } = await open()
+    fillAbsence()
+    await press(user, 'Confirmer')
+    expect(await screen.findByText('Un rattrapage ou un test est prévu pendant cette absence.')).toBeVisible()
+  })
+
+  it('is guarded while it is not sent', async () => {
+    const { portal } = await open()
+    fillAbsence()
+    await waitFor(() => expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), true))
+  })
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  const { container } = await open(language)
+  await screen.findByRole('form')
+  await expectAccessible(container)
+})

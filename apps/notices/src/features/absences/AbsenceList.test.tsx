@@ -1,0 +1,114 @@
+import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { lastBody, mockAbsences, mockDeletion, refusedWith, wireAbsence } from '../../testing/wire.ts'
+import { AbsencesPage } from './AbsencesPage.tsx'
+
+const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<AbsencesPage />, { route: '/AvisAbsence', language })
+const deleteButton = () => screen.findByRole('button', { name: "Supprimer l'avis du 23/11/2026 08:30" })
+const answer = async (word: 'Oui' | 'Non') =>
+  within(await screen.findByRole('alertdialog')).getByRole('button', { name: word })
+
+describe('the list of absences', () => {
+  it('R-notices-01, R-notices-02: has two tabs and lists the own absences', async () => {
+    const calls = mockAbsences([wireAbsence])
+    await open()
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      "Avis d'absence",
+      "Ajouter avis d'absence",
+    ])
+    const cells = within((await deleteButton()).closest('tr')!).getAllByRole('cell')
+    expect(cells.slice(0, 5).map((cell) => cell.textContent)).toEqual([
+      '23/11/2026 08:30',
+      '24/11/2026 18:00',
+      'Colloque à Sfax',
+      'Aucun fichier',
+      'En attente',
+    ])
+    expect(lastBody(calls)).toEqual({ enseignant_id: teacher.teacherId })
+  })
+
+  it('lets only a pending absence be changed and deleted', async () => {
+    mockAbsences([wireAbsence, { ...wireAbsence, id: 6, date_debut: '2026-10-05 08:00:00', etat: 1 }])
+    await open()
+    expect(await screen.findByRole('link', { name: "Modifier l'avis du 23/11/2026 08:30" })).toHaveAttribute(
+      'href',
+      '/EditAvisAbsence?id=5',
+    )
+    for (const name of ['Modifier', 'Supprimer']) {
+      const locked = screen.getByRole('button', { name: `${name} l'avis du 05/10/2026 08:00` })
+      expect(locked).toHaveAccessibleDescription(/a été traité/)
+    }
+    expect(screen.getByText('Acceptée')).toBeVisible()
+  })
+
+  it('hands out the document, and says so when it does not come', async () => {
+    mockAbsences([{ ...wireAbsence, fichier: 'convocation.pdf' }])
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const calls = mockCall(
+      'get',
+      '/api/avis/absence/fichier/:id',
+      () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+    )
+    const { user } = await open()
+    const download = await screen.findByRole('button', { name: 'Télécharger convocation.pdf' })
+    await user.click(download)
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
+    expect(click.mock.contexts[0]).toMatchObject({ download: 'convocation.pdf' })
+    expect(calls[0]?.params).toMatchObject({ id: '5' })
+    mockCall('get', '/api/avis/absence/fichier/:id', refusal(500, 'server.failed'))
+    await user.click(download)
+    expect(await screen.findByText("Le fichier n'a pas pu être téléchargé.")).toBeVisible()
+  })
+
+  it('tells an empty list from one that could not be loaded', async () => {
+    mockAbsences()
+    const { unmount } = await open()
+    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    unmount()
+    mockCall('post', '/api/avis/absence/list', refusal(500, 'server.failed'))
+    await open()
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
+  })
+})
+
+describe('deleting an absence', () => {
+  const list = ['/api/avis/absence/list', 'avis', '/api/avis/delete_absence'] as const
+
+  it('R-notices-03: happens on Oui, and the list is read again', async () => {
+    const { deletions, lists } = mockDeletion(...list, [wireAbsence])
+    const { user } = await open()
+    await user.click(await deleteButton())
+    expect(await screen.findByRole('alertdialog', { name: "Suppression avis d'absence" })).toHaveTextContent(
+      "Êtes-Vous sûr de vouloir supprimer cet avis d'absence ?",
+    )
+    await user.click(await answer('Oui'))
+    expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
+    expect(lastBody(deletions)).toEqual({ id: 5 })
+    expect(lists).toHaveLength(2)
+  })
+
+  it('R-notices-03: does not happen on Non', async () => {
+    const { deletions } = mockDeletion(...list, [wireAbsence])
+    const { user } = await open()
+    await user.click(await deleteButton())
+    await user.click(await answer('Non'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(deletions).toHaveLength(0)
+  })
+
+  it('R-shared-18: is told at its row when it fails', async () => {
+    mockDeletion(...list, [wireAbsence], refusedWith('absence.decided'))
+    const { user } = await open()
+    await user.click(await deleteButton())
+    await user.click(await answer('Oui'))
+    const failure = await screen.findByText(/Cet avis a été traité/)
+    expect(failure.closest('tr')).toHaveTextContent('Colloque à Sfax')
+  })
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  mockAbsences([wireAbsence, { ...wireAbsence, id: 6, etat: 2, fichier: 'convocation.pdf' }])
+  const { container } = await open(language)
+  await screen.findAllByRole('link')
+  await expectAccessible(container)
+})

@@ -1,0 +1,93 @@
+import { mockCall, refusal, renderPage, screen, waitFor } from '@portal/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { attachProof, fillAbsence, mockAddAbsence } from '../../testing/absence-form.ts'
+import { press } from '../../testing/session-form.ts'
+import { done, lastBody, mockAbsences, saved, wireAbsence } from '../../testing/wire.ts'
+import { AbsencesPage } from './AbsencesPage.tsx'
+
+const open = () => renderPage(<AbsencesPage />, { route: '/AvisAbsence?onglet=ajout' })
+const mockImport = (answer: object | Response = done) => mockCall('post', '/api/file/import', answer)
+const deleteButton = () => screen.findByRole('button', { name: "Supprimer l'avis du 23/11/2026 08:30" })
+
+// Each sends a form and then its file: a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+describe('an absence with its justification', () => {
+  it('keeps its notice when the file breaks off, and sends the file alone again', async () => {
+    mockAbsences()
+    const calls = mockAddAbsence()
+    const changes = mockCall('post', '/api/avis/update_absence', saved)
+    mockImport(refusal(500, 'server.failed'))
+    const { user, currentRoute } = await open()
+    fillAbsence()
+    attachProof()
+    await press(user, 'Confirmer')
+    expect(await screen.findByText("convocation.pdf n'a pas été envoyé.")).toBeVisible()
+    expect(screen.getByText("L'avis est enregistré ; il ne manque que son fichier.")).toBeVisible()
+    expect(currentRoute()).toBe('/AvisAbsence?onglet=ajout')
+    const files = mockImport()
+    await press(user, 'Renvoyer le fichier')
+    await waitFor(() => expect(currentRoute()).toBe('/AvisAbsence'))
+    expect(files).toHaveLength(1)
+    expect(calls).toHaveLength(1)
+    expect(lastBody(changes)).toMatchObject({ id: 31 })
+  })
+
+  it('can be left without its file', async () => {
+    mockAbsences()
+    mockAddAbsence()
+    mockImport(refusal(500, 'server.failed'))
+    const { user, currentRoute } = await open()
+    fillAbsence()
+    attachProof()
+    await press(user, 'Confirmer')
+    await screen.findByText("convocation.pdf n'a pas été envoyé.")
+    await press(user, 'Terminer sans le fichier')
+    expect(currentRoute()).toBe('/AvisAbsence')
+  })
+
+  it.each([
+    ['justification.type', 422, 'Choisissez un PDF ou une image JPEG, PNG ou WebP.'],
+    ['too.large', 413, 'Le fichier dépasse 10 Mo.'],
+    ['storage.full', 507, "Le portail n'a plus de place pour ce fichier. Réessayez plus tard."],
+  ])('says why the file is not taken: %s', async (code, status, text) => {
+    mockAbsences()
+    mockAddAbsence()
+    mockImport(refusal(status, code))
+    const { user } = await open()
+    fillAbsence()
+    attachProof()
+    await press(user, 'Confirmer')
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  it.each([
+    ['no document', new File(['x'], 'notes.txt', { type: 'text/plain' }), /Choisissez un PDF/],
+    ['too large', new File([new Uint8Array(11 * 1024 * 1024)], 'a.pdf', { type: 'application/pdf' }), /dépasse 10 Mo/],
+  ])('does not send a file that is %s', async (_, file, text) => {
+    const calls = mockAddAbsence()
+    const { user } = await open()
+    fillAbsence()
+    attachProof(file)
+    await press(user, 'Confirmer')
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(calls).toHaveLength(0)
+  })
+
+  it('R-notices-10, R-notices-12: sends its file under the new id, shows that it is there, then the list', async () => {
+    mockAbsences([wireAbsence])
+    const calls = mockAddAbsence()
+    const files = mockImport()
+    const { user, currentRoute } = await open()
+    fillAbsence()
+    attachProof()
+    await press(user, 'Confirmer')
+    expect(await screen.findByText('Success')).toBeVisible()
+    expect(currentRoute()).toBe('/AvisAbsence?onglet=ajout')
+    expect(await deleteButton()).toBeVisible()
+    expect(lastBody(calls)).toMatchObject({ pathFile: 'convocation.pdf' })
+    const form = String(lastBody(files))
+    for (const part of ['name="annee"\r\n\r\n2026-2027', "Avis d'absence", 'name="id"\r\n\r\n31', 'convocation.pdf'])
+      expect(form).toContain(part)
+  })
+})

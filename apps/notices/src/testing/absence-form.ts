@@ -1,0 +1,16 @@
+import { mockCall, screen } from '@portal/testing'
+import { fireEvent } from '@testing-library/react'
+import { typeDate } from './session-form.ts'
+import { saved } from './wire.ts'
+
+export const mockAddAbsence = (answer: object = saved) => mockCall('post', '/api/avis/add', answer)
+
+export function fillAbsence({ start = '23/11/2026 08:30', end = '24/11/2026 18:00', cause = 'Colloque à Sfax' } = {}) {
+  typeDate(start, 'Date début')
+  typeDate(end, 'Date fin')
+  fireEvent.change(screen.getByLabelText('Cause'), { target: { value: cause } })
+}
+
+export function attachProof(file = new File(['%PDF'], 'convocation.pdf', { type: 'application/pdf' })) {
+  fireEvent.change(screen.getByLabelText('Justification'), { target: { files: [file] } })
+}
