@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { root } from '../../scripts/lib/project.mjs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
 
 export interface NextBuild {
   /** What starts the server of this build. */
