@@ -5,12 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../e2e/portal/free-port.ts'
 import { startPortal } from '../../scripts/lib/portal-process.ts'
 import { startServer, type ServerProcess } from '../../scripts/lib/server-process.ts'
+import { type Failure, countAttempts } from './attempts.ts'
 import { startBalancer } from './balancer.ts'
+import { makeNextBuild, type NextBuild } from './next-build.ts'
 import { startObjectStore } from './object-store.ts'
+import { startTabs } from './tabs.ts'
 import { signIn } from './teacher.ts'
-import { startTraffic, type Failure } from './traffic.ts'
+import { startTraffic } from './traffic.ts'
 
-// Two processes behind nginx on one PostgreSQL and S3; one is killed under load, then both are replaced in turn.
+// Two processes behind nginx on one PostgreSQL and S3; one is killed under load, then both are replaced in turn by those
+// of a later build. The PostgreSQL is one of its own, or an empty database at DATABASE_URL.
 const readers = 4
 const savers = 6
 const seconds = 3
@@ -26,9 +30,11 @@ const founder = await startPortal({
   env: { ...store.settings, DEMO: '1', LOG_LEVEL: 'warn', DATABASE_URL: process.env['DATABASE_URL'] ?? '' },
 })
 const ports = [await freePort(), await freePort()] as const
-const start = (port: number): Promise<ServerProcess> =>
+const next = await makeNextBuild(join(folder, 'next'))
+const start = (port: number, build?: NextBuild): Promise<ServerProcess> =>
   startServer(
     {
+      ...build?.settings,
       ...store.settings,
       DATABASE_URL: founder.databaseUrl,
       DATA_DIR: join(folder, `data-${port}`),
@@ -38,11 +44,15 @@ const start = (port: number): Promise<ServerProcess> =>
       REQUESTS_PER_MINUTE: '1000000',
     },
     join(folder, `${port}.log`),
+    build?.main,
   )
 const processes = [await start(ports[0]), await start(ports[1])]
 const balancer = await startBalancer(join(folder, 'nginx'), await freePort(), ports)
 try {
-  const traffic = await startTraffic(await signIn(balancer.url), readers, savers)
+  const attempts = countAttempts()
+  const teacher = await signIn(balancer.url)
+  const traffic = await startTraffic(teacher, attempts, readers, savers)
+  const tabs = await startTabs(balancer.url, teacher, attempts)
   await sleep(seconds * 1000)
 
   await processes[0]!.kill()
@@ -50,19 +60,22 @@ try {
   await sleep(seconds * 1000)
   processes[0] = await start(ports[0])
   await sleep(seconds * 1000)
-  const ofKill = traffic.failures.splice(0)
+  const ofKill = attempts.failures.splice(0)
 
   for (const at of [0, 1] as const) {
     await balancer.balance([ports[1 - at]!])
     await processes[at]!.stop()
-    processes[at] = await start(ports[at])
+    processes[at] = await start(ports[at], next)
     await balancer.balance(ports)
     await sleep(seconds * 1000)
   }
-  const ofRestart = traffic.failures.splice(0)
+  const ofRestart = attempts.failures.splice(0)
+  const pages = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/`).then((page) => page.text())))
+  const replaced = pages.filter((page) => page.includes(next.script)).length
 
+  await tabs.stop()
   const { saves, lost } = await traffic.stop()
-  report({ goneAt, ofKill, ofRestart, answered: traffic.answered(), saves, lost })
+  report({ goneAt, ofKill, ofRestart, answered: attempts.answered, files: tabs.files, replaced, saves, lost })
 } finally {
   await balancer.stop()
   await Promise.all(processes.map((process) => process.stop()))
@@ -76,11 +89,15 @@ interface Outcome {
   ofKill: Failure[]
   ofRestart: Failure[]
   answered: number
+  /** Of the build that open tabs have, asked for until the end. */
+  files: number
+  /** Processes that serve the later build. */
+  replaced: number
   saves: number
   lost: number
 }
 
-function report({ goneAt, ofKill, ofRestart, answered, saves, lost }: Outcome): void {
+function report({ goneAt, ofKill, ofRestart, answered, files, replaced, saves, lost }: Outcome): void {
   const isUnderWay = ({ from }: Failure) => from <= goneAt
   const later = ofKill.filter((failure) => !isUnderWay(failure))
   const figures = [
@@ -88,6 +105,8 @@ function report({ goneAt, ofKill, ofRestart, answered, saves, lost }: Outcome): 
     ['saves acknowledged', saves, null],
     ['calls cut off with the process that was killed', ofKill.length - later.length, null],
     ['other calls that failed around the kill', later.length, 0],
+    ['files of the first build that an open tab asked for to the end', files, null],
+    ['processes that serve the later build', replaced, 2],
     ['calls that failed while both processes were replaced', ofRestart.length, 0],
     ['rows whose acknowledged mark is not there', lost, 0],
   ] as const

@@ -3,6 +3,7 @@ import { accounts, password } from '../../e2e/portal/accounts.ts'
 export interface Teacher {
   id: number
   yearId: number
+  token: string
   post: <Answer>(path: string, body: object) => Promise<Answer>
 }
 
@@ -44,7 +45,7 @@ export async function signIn(url: string): Promise<Teacher> {
   const credentials = { email: accounts.teacher, password, annee_id, role: 2, compte: 2 }
   const { user } = await post<{ user: { api_token: string; enseignant_id: number } }>('login', credentials)
   headers['authorization'] = `Bearer ${user.api_token}`
-  return { id: user.enseignant_id, yearId: annee_id, post }
+  return { id: user.enseignant_id, yearId: annee_id, token: user.api_token, post }
 }
 
 /** A sheet whose marks can be entered. */

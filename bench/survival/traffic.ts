@@ -1,14 +1,7 @@
+import type { Attempts } from './attempts.ts'
 import { openSheet, rowsOf, type Row, type Sheet, type Teacher } from './teacher.ts'
 
-/** A call that brought no answer, with the moment when it was sent. */
-export interface Failure {
-  what: string
-  from: number
-}
-
 export interface Traffic {
-  answered: () => number
-  failures: Failure[]
   /** Ends after the calls under way; answers in how many rows an acknowledged mark is not there. */
   stop: () => Promise<{ saves: number; lost: number }>
 }
@@ -20,24 +13,15 @@ interface Saved {
 }
 
 /** Some who read a sheet again and again, and one for each of some of its rows who saves mark after mark. */
-export async function startTraffic(teacher: Teacher, readers: number, savers: number): Promise<Traffic> {
+export async function startTraffic(
+  teacher: Teacher,
+  { tried }: Attempts,
+  readers: number,
+  savers: number,
+): Promise<Traffic> {
   const sheet = await openSheet(teacher)
   const rows = (await rowsOf(teacher, sheet)).slice(0, savers)
-  const failures: Failure[] = []
-  let answered = 0
   const end = new AbortController()
-
-  async function tried<Answer>(what: string, call: () => Promise<Answer>): Promise<Answer | null> {
-    const from = performance.now()
-    try {
-      const answer = await call()
-      answered += 1
-      return answer
-    } catch (error) {
-      failures.push({ what: `${what}: ${String(error)}`, from })
-      return null
-    }
-  }
 
   async function read(): Promise<void> {
     while (!end.signal.aborted) await tried('a read', () => rowsOf(teacher, sheet))
@@ -58,8 +42,6 @@ export async function startTraffic(teacher: Teacher, readers: number, savers: nu
   const reading = Array.from({ length: readers }, read)
   const saving = rows.map(save)
   return {
-    answered: () => answered,
-    failures,
     stop: async () => {
       end.abort()
       await Promise.all(reading)

@@ -14,8 +14,8 @@ export function unknownTeacher(): NewTeacher {
   return { email: `nouveau.${identifier}@institut.example`, password: 'Premier-2026', identifier }
 }
 
-/** Creates and activates an account as sign-up and the administrator would. */
-export async function newTeacher(request: APIRequestContext): Promise<NewTeacher> {
+/** Creates and activates an account as sign-up and the administrator would; what is given replaces a field of the form. */
+export async function newTeacher(request: APIRequestContext, fields: object = {}): Promise<NewTeacher> {
   const teacher = unknownTeacher()
   const answer = await request.post('/api/enseignant/add', {
     data: {
@@ -33,6 +33,7 @@ export async function newTeacher(request: APIRequestContext): Promise<NewTeacher
       grade: 1,
       departement: 1,
       statut: 1,
+      ...fields,
     },
   })
   expect(await answer.json()).toMatchObject({ status: 200 })

@@ -14,14 +14,22 @@ export interface ServerProcess {
 }
 
 const secondsToStart = 120
+const ownServer = join(root, 'server/src/main.ts')
 const secondsToStop = 25
 
-/** Starts the server with these settings and waits until it is ready; it ends with the process that started it. */
-export async function startServer(settings: Record<string, string>, log: string): Promise<ServerProcess> {
+/**
+ * Starts the server, or that of another build, with these settings and waits until it is ready; it ends with the process
+ * that started it.
+ */
+export async function startServer(
+  settings: Record<string, string>,
+  log: string,
+  main = ownServer,
+): Promise<ServerProcess> {
   const output = openSync(log, 'w')
   const env = { ...process.env, ...settings }
   const companion = join(root, 'scripts/lib/end-with-parent.mjs')
-  const child = spawn(process.execPath, ['--import', companion, join(root, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, ['--import', companion, main], {
     cwd: root,
     env,
     stdio: ['ignore', output, output, 'ipc'],

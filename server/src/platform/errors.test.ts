@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => app.close())
 
-async function fail(query: Record<string, string>) {
+async function fail(query: { code?: string; name?: string }) {
   const answer = await app.inject({ url: '/fails', query })
   const { requestId, ...body } = answer.json<Record<string, unknown>>()
   expect(requestId).toBeTruthy()

@@ -3,7 +3,7 @@ import type { TestPortal } from './test-portal.ts'
 
 /** From now on the disk is full once it has taken so many bytes of a file; the call that it gives makes room again. */
 export function fillStorage({ storage }: TestPortal, bytes: number): () => void {
-  const { put } = storage
+  const put = storage.put.bind(storage)
   storage.put = (key, body) => put(key, Readable.from(endingAfter(bytes, Buffer.isBuffer(body) ? [body] : body)))
   return () => void (storage.put = put)
 }

@@ -32,34 +32,36 @@ async function send(path: string, field: string, fields: Record<string, string>)
   return uploads.upload(portal, path, own, await uploads.encoded(form))
 }
 const sendProof = () => send('/api/file/import', 'document', { id: String(absenceId), entite: "Avis d'absence" })
-const recordOf = async (kind: keyof typeof kinds) => kinds[kind].record()
-const kinds = {
-  justification: {
+const kinds = [
+  {
+    kind: 'justification',
     send: sendProof,
-    record: () => portal.db.selectFrom('absence_notice').select('id').where('file_key', 'is not', null).execute(),
+    records: () => portal.db.selectFrom('absence_notice').select('id').where('file_key', 'is not', null).execute(),
   },
-  photo: {
+  {
+    kind: 'photo',
     send: () => send('/api/enseignant/import_photo', 'document', { id: String(teacherId) }),
-    record: () => portal.db.selectFrom('teacher').select('id').where('photo_key', 'is not', null).execute(),
+    records: () => portal.db.selectFrom('teacher').select('id').where('photo_key', 'is not', null).execute(),
   },
-  'file for the print room': {
+  {
+    kind: 'file for the print room',
     send: () => send('/api/tirage/upload', 'file', { enseignant_id: String(teacherId) }),
-    record: () => portal.db.selectFrom('print_file').select('key').execute(),
+    records: () => portal.db.selectFrom('print_file').select('key').execute(),
   },
-} as const
+]
 
 describe('while the file store is full', () => {
-  it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
-    'a %s is answered with 507, nothing of it stays, and it is taken once there is room',
-    async (kind) => {
-      const refused = await kinds[kind].send()
+  it.each(kinds)(
+    'a $kind is answered with 507, nothing of it stays, and it is taken once there is room',
+    async (upload) => {
+      const refused = await upload.send()
       expect(refused).toMatchObject({ status: 507, body: { status: 507, code: 'storage.full' } })
       expect(Object.keys(Object(refused.body))).toEqual(['status', 'code', 'requestId'])
-      expect(await recordOf(kind)).toEqual([])
+      expect(await upload.records()).toEqual([])
       expect([await uploads.storedKeys(portal), await uploads.incomingFiles(portal)]).toEqual([[], []])
       makeRoom()
-      expect((await kinds[kind].send()).status).toBe(200)
-      expect(await recordOf(kind)).toHaveLength(1)
+      expect((await upload.send()).status).toBe(200)
+      expect(await upload.records()).toHaveLength(1)
       expect(await uploads.storedKeys(portal)).toHaveLength(1)
     },
   )

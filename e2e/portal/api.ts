@@ -1,0 +1,36 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import type { StoredUser } from './stored-user.ts'
+
+export interface ApiUser extends StoredUser {
+  departement_id: number
+}
+
+export interface Api {
+  user: ApiUser
+  /** Sends a body, or a form with a file in it, and gives back what was answered; a refusal fails the journey. */
+  post: <Answer = unknown>(path: string, body: object) => Promise<Answer>
+  upload: <Answer = unknown>(path: string, form: Form) => Promise<Answer>
+}
+
+type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
+
+/** The API as a person uses it who does without the pages. */
+export async function apiAs(request: APIRequestContext, email: string, password: string): Promise<Api> {
+  const years = await (await request.get('/api/annee')).json()
+  const annee_id: number = years.Annee[0].CurrentAnnee[0].value
+  const signedIn = await request.post('/api/login', { data: { email, password, annee_id, role: 2, compte: 2 } })
+  const { user }: { user: ApiUser } = await signedIn.json()
+  const headers = { authorization: `Bearer ${user.api_token}`, annee: String(annee_id) }
+  const send = async (path: string, content: { data: object } | { multipart: Form }) => {
+    const answer = await request.post(path, { headers, ...content })
+    const body = await answer.json()
+    expect(answer.status(), `${path} answered ${JSON.stringify(body)}`).toBe(200)
+    if ('status' in body) expect(body, path).toMatchObject({ status: 200 })
+    return body
+  }
+  return {
+    user,
+    post: (path, data) => send(path, { data }),
+    upload: (path, multipart) => send(path, { multipart }),
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    tellTheJourney: (what: string) => void
+  }
+}
+
+/** A text that runs, loads or changes something wherever it is taken for more than a text. */
+export const hostileText = (of: string): string =>
+  `${of} <img src=x onerror="tellTheJourney('ran')">"><svg onload=tellTheJourney('ran')>` +
+  `<script>tellTheJourney('ran')</script>{{x}}$t(yes)\${7*7}`
+
+/** The same for a file, whose name has neither folders nor quotes. */
+export const hostileName = (of: string): string => `${of} <img src=x onerror=tellTheJourney(1)>{{x}}$t(yes).pdf`
+
+/** Looks over a page from before it is opened: what ran in it, what its policy stopped, what it asked for. */
+export async function watch(page: Page) {
+  const happened: string[] = []
+  await page.exposeFunction('tellTheJourney', (what: string) => happened.push(what))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      window.tellTheJourney(`${event.violatedDirective} in ${event.sourceFile}`),
+    ),
+  )
+  page.on('request', (asked) => {
+    if (/\/x$/.test(new URL(asked.url()).pathname)) happened.push(asked.url())
+  })
+  page.on('dialog', (dialog) => happened.push(`dialog: ${dialog.message()}`))
+
+  return {
+    /** Every text stands on the page as it was written, and nothing came of it. */
+    showsAsText: async (...texts: string[]): Promise<void> => {
+      for (const text of texts) await expect.poll(() => readable(page), { timeout: 30_000 }).toContain(text)
+      expect(await page.locator('img[src="x"], svg[onload], body script:not([src])').count()).toBe(0)
+      expect(happened).toEqual([])
+    },
+  }
+}
+
+/** What a person can read on the page, or has read to them: texts, values of fields, names of buttons. */
+function readable(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input, textarea')].map((it) => Object(it).value)
+    const names = [...document.querySelectorAll('[aria-label], [title]')].map(
+      (it) => it.getAttribute('aria-label') ?? it.getAttribute('title'),
+    )
+    return [document.body.innerText, ...fields, ...names].join('\n')
+  })
+}

@@ -1,0 +1,23 @@
+import { read } from 'xlsx'
+import { expect, it } from 'vitest'
+import { attachment, writeSpreadsheet } from './spreadsheet.ts'
+
+it.each(["=cmd|'/c calc'!A1", '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', '\t=1+1', '<b>x</b>&amp;', '01234567'])(
+  'the text %j is a text in a spreadsheet, and no formula',
+  async (text) => {
+    const column = { header: text, width: 20, value: (row: string) => row }
+    const book = read(await writeSpreadsheet([column], [text]))
+    const [sheet = {}] = Object.values(book.Sheets)
+    expect(sheet.A1).toMatchObject({ t: 's', v: text })
+    expect(sheet.A2).toMatchObject({ t: 's', v: text })
+    expect([sheet.A1, sheet.A2].filter((cell) => 'f' in cell || 'l' in cell)).toEqual([])
+  },
+)
+
+it('a download is named in one header, whatever stands in its name', () => {
+  const named = attachment('Notes "DS"\r\nSet-Cookie: a=b (../LI1)*.xlsx')
+  expect(named).toBe(
+    `attachment; filename="Notes -DS---Set-Cookie- a=b (..-LI1)-.xlsx"; ` +
+      `filename*=UTF-8''Notes%20-DS---Set-Cookie-%20a%3Db%20%28..-LI1%29-.xlsx`,
+  )
+})
