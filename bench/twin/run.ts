@@ -107,7 +107,8 @@ async function signIn(window: Browser, origin: string): Promise<StorageState> {
   await entrance.open()
   await entrance.fill(accounts.head, password)
   await page.waitForURL('**/dashboard')
-  await page.waitForLoadState('networkidle')
+  // What a visit leaves in the storage is there: the registry, too.
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   const state = await context.storageState()
   await context.close()
   return state
