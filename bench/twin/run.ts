@@ -11,7 +11,12 @@ import { atMost, print } from './promises.ts'
 import { serveBoth } from './serve.ts'
 import { measures, visit, visitEntrance, type Visit } from './visit.ts'
 
-/** The portal beside its twin: the same pages as one build, without federation or single-spa. */
+/**
+ * The portal beside its twin: the same pages as one build, without federation or single-spa. Both load a page's code when
+ * somebody points at its link, and run it then. What the portal fetches besides, while nothing else is to be done, are
+ * the first files of its remotes: their tables of routes and texts, which the twin has in its bundle from the beginning.
+ * They count among the bytes of a cold page.
+ */
 
 interface Pair {
   portal: Visit
