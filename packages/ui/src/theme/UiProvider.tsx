@@ -30,9 +30,11 @@ export function UiProvider({ colorMode, density, children }: UiProviderProps) {
   return <ChakraProvider value={system}>{children}</ChakraProvider>
 }
 
+const { _config: config } = system
+
 const withoutTokens: typeof system = {
   ...system,
-  _config: { ...system._config, disableLayers: true },
+  _config: { ...config, disableLayers: true },
   _global: [],
 }
 
