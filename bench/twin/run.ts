@@ -11,7 +11,12 @@ import { leftByMounts } from './mounts.ts'
 import { serveBoth } from './serve.ts'
 import { measures, visit, visitEntrance, type Visit } from './visit.ts'
 
-/** The portal beside its twin: the same pages as one build, without federation or single-spa. */
+/**
+ * The portal beside its twin: the same pages as one build, without federation or single-spa. Both load a page's code when
+ * somebody points at its link, and run it then. What the portal fetches besides, while nothing else is to be done, are
+ * the first files of its remotes: their tables of routes and texts, which the twin has in its bundle from the beginning.
+ * They count among the bytes of a cold page.
+ */
 
 interface Pair {
   portal: Visit
@@ -107,7 +112,8 @@ async function signIn(window: Browser, origin: string): Promise<StorageState> {
   await entrance.open()
   await entrance.fill(accounts.head, password)
   await page.waitForURL('**/dashboard')
-  await page.waitForLoadState('networkidle')
+  // What a visit leaves in the storage is there: the registry, too.
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   const state = await context.storageState()
   await context.close()
   return state

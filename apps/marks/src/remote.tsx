@@ -2,4 +2,4 @@ import { defineRemote } from '@portal/remote-kit'
 import { routes } from './routes.tsx'
 import { texts } from './texts.ts'
 
-export const { bootstrap, mount, unmount } = defineRemote({ name: 'marks', routes, texts })
+export const { bootstrap, prepare, mount, unmount } = defineRemote({ name: 'marks', routes, texts })

@@ -71,6 +71,8 @@ export interface PortalProps {
 /** What a remote exposes as `./remote`. */
 export interface RemoteLifecycles {
   bootstrap: (props: PortalProps) => Promise<void>
+  /** Fetches what the page at this address needs before it can stand; it may be opened soon. */
+  prepare?: (pathname: string) => Promise<void>
   mount: (props: PortalProps) => Promise<void>
   unmount: (props: PortalProps) => Promise<void>
 }

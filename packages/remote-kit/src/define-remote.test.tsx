@@ -59,6 +59,19 @@ describe('a remote', () => {
     expect(screen.getByRole('heading', { name: 'Accueil' })).toBeVisible()
   })
 
+  it('has the texts and the page of an address ready before it is mounted there', async () => {
+    const load = vi.fn<() => Promise<typeof Home>>(async () => Home)
+    const prepared = defineRemote({ name: 'prepared', routes: [{ path: '/home', load }], texts })
+    texts.load.mockClear()
+    await prepared.prepare('/elsewhere')
+    expect(load).not.toHaveBeenCalled()
+    await prepared.prepare('/home')
+    expect(texts.load).toHaveBeenCalledTimes(2)
+    await prepared.mount(portal)
+    expect(load).toHaveBeenCalledTimes(1)
+    await prepared.unmount(portal)
+  })
+
   it('leaves nothing behind when it is unmounted', async () => {
     await remote.mount(portal)
     await remote.unmount(portal)

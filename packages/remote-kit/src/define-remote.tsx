@@ -19,7 +19,7 @@ interface RemoteDefinition {
  * Makes a remote's lifecycles. `mount` settles once the page of the current address stands on the screen,
  * and rejects when its module, its texts or its first render fails, so that the portal can fall back.
  */
-export function defineRemote({ name, routes, texts }: RemoteDefinition): RemoteLifecycles {
+export function defineRemote({ name, routes, texts }: RemoteDefinition): Required<RemoteLifecycles> {
   const pages = new Pages()
   const roots = new WeakMap<HTMLElement, Root>()
 
@@ -31,10 +31,10 @@ export function defineRemote({ name, routes, texts }: RemoteDefinition): RemoteL
       }
     },
 
+    prepare,
+
     async mount(portal) {
-      const route = findRoute(routes, window.location.pathname)
-      const language = currentLanguage()
-      await Promise.all([texts.load(language), kitTexts.load(language), route && pages.load(route)])
+      await prepare(window.location.pathname)
       try {
         await render(portal)
       } catch (error) {
@@ -46,6 +46,12 @@ export function defineRemote({ name, routes, texts }: RemoteDefinition): RemoteL
     async unmount({ container }) {
       clear(container)
     },
+  }
+
+  async function prepare(pathname: string) {
+    const route = findRoute(routes, pathname)
+    const language = currentLanguage()
+    await Promise.all([texts.load(language), kitTexts.load(language), route && pages.load(route)])
   }
 
   function clear(container: HTMLElement) {

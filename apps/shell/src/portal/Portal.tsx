@@ -61,7 +61,7 @@ function Layout({ session, year, outlet, onRetry }: Omit<PortalProps, 'queryClie
         year={year}
         groups={open?.groups ?? []}
         pathname={pathname}
-        onApproach={(path) => open?.prefetch(path)}
+        onApproach={(path) => open?.approach(path)}
         onSignOut={signOut}
       >
         {page}

@@ -7,7 +7,8 @@ interface OpenPortal {
   table: RouteTable
   groups: MenuGroup[]
   lives: ReadonlyMap<string, RemoteLife>
-  prefetch(path: string): void
+  /** The page at this path may be opened soon. */
+  approach(path: string): void
 }
 
 export interface PortalState {

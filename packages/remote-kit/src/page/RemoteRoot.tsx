@@ -1,6 +1,6 @@
-import { UiProvider } from '@portal/ui'
+import { UiRoot } from '@portal/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { BrowserRouter, useLocation } from 'react-router'
 import type { PortalProps } from '../contract.ts'
 import { PortalContext } from '../portal-context.ts'
@@ -17,9 +17,8 @@ interface RemoteRootProps {
 }
 
 export function RemoteRoot({ portal, routes, pages, onShown }: RemoteRootProps) {
-  const { colorMode, density } = useSyncExternalStore(portal.appearance.subscribe, portal.appearance.getState)
   return (
-    <UiProvider colorMode={colorMode} density={density}>
+    <UiRoot>
       <QueryClientProvider client={portal.queryClient}>
         <PortalContext value={portal}>
           <BrowserRouter>
@@ -30,7 +29,7 @@ export function RemoteRoot({ portal, routes, pages, onShown }: RemoteRootProps) 
           </BrowserRouter>
         </PortalContext>
       </QueryClientProvider>
-    </UiProvider>
+    </UiRoot>
   )
 }
 

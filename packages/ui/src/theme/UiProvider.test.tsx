@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Page } from '../layout/Page.tsx'
-import { UiProvider } from './UiProvider.tsx'
+import { UiProvider, UiRoot } from './UiProvider.tsx'
 
 const page = (
   <Page title="Mon emploi" help="Semestre 1" actions={<button type="button">Imprimer</button>}>
@@ -25,6 +25,24 @@ describe('UiProvider', () => {
     )
     expect(document.documentElement).not.toHaveClass('dark')
     expect(document.documentElement).toHaveAttribute('data-density', 'comfortable')
+  })
+})
+
+describe('another root on the page', () => {
+  it('is dressed by what the page has, and neither brings its tokens again nor takes them away', () => {
+    render(
+      <UiProvider colorMode="light" density="comfortable">
+        Portail
+      </UiProvider>,
+    )
+    const ofPage = () => [...document.querySelectorAll('style[data-emotion="css-global"]')]
+    const before = ofPage()
+    expect(before.length).toBeGreaterThan(0)
+    const root = render(<UiRoot>{page}</UiRoot>)
+    expect(screen.getByRole('heading', { name: 'Mon emploi' })).toBeVisible()
+    expect(ofPage()).toEqual(before)
+    root.unmount()
+    expect(ofPage()).toEqual(before)
   })
 })
 

@@ -29,3 +29,19 @@ export function UiProvider({ colorMode, density, children }: UiProviderProps) {
   }, [colorMode, density])
   return <ChakraProvider value={system}>{children}</ChakraProvider>
 }
+
+const { _config: config } = system
+
+const withoutTokens: typeof system = {
+  ...system,
+  _config: { ...config, disableLayers: true },
+  _global: [],
+}
+
+/**
+ * Dresses one more root on a page that `UiProvider` dresses. The page's tokens come from there: to bring them again, and
+ * take them away with the root, makes the browser work out the look of everything on the page.
+ */
+export function UiRoot({ children }: { children: ReactNode }) {
+  return <ChakraProvider value={withoutTokens}>{children}</ChakraProvider>
+}

@@ -233,6 +233,7 @@ describe('the place of a page', () => {
       state,
       mount: () => undefined,
       unmount: () => undefined,
+      approach: () => undefined,
       retry: async () => undefined,
     }
     render(<RemoteView life={life} title="Notes" />, {

@@ -12,7 +12,14 @@ const retry = vi.fn<() => Promise<void>>()
 
 function show() {
   const state = createStore<RemoteState>(() => ({ phase: 'disabled', version: '1.0.0', notice }))
-  const life: RemoteLife = { name: 'marks', state, mount: () => undefined, unmount: () => undefined, retry }
+  const life: RemoteLife = {
+    name: 'marks',
+    state,
+    mount: () => undefined,
+    unmount: () => undefined,
+    approach: () => undefined,
+    retry,
+  }
   return render(
     <UiProvider colorMode="light" density="comfortable">
       <RemoteView life={life} title="Notes" />

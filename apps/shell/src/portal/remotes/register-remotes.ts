@@ -15,7 +15,7 @@ import { buildRouteTable, judge } from '../registry/route-table.ts'
 import { report, tell } from '../report.ts'
 import { shellText } from '../texts.ts'
 import { portalPropsFor } from './portal-props.ts'
-import { prefetchRemote } from './prefetch.ts'
+import { prefetchWhenIdle } from './prefetch.ts'
 import { createRemoteLife } from './remote-life.ts'
 
 /** More milliseconds than that have passed only where the computer slept meanwhile. */
@@ -53,6 +53,7 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
         onShown: (container, { release: { version }, insteadOf, milliseconds }) => {
           // The first page of a visit leaves the focus where the browser put it.
           if (hasArrived) focusPage(container)
+          else if (session) prefetchWhenIdle(registry.remotes)
           hasArrived = true
           tell({
             remote: remote.name,
@@ -74,10 +75,7 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
       table,
       groups: session ? composeMenu(registry, session) : [],
       lives,
-      prefetch: (path) => {
-        const remote = registry.remotes.find(({ name, disabled }) => name === ownerOf(path) && !disabled)
-        if (remote) prefetchRemote(remote)
-      },
+      approach: (path) => lives.get(ownerOf(path) ?? '')?.approach(path),
     },
   })
   for (const [name, life] of lives) {

@@ -4,9 +4,10 @@ import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 import { failedFiles } from '../federation/load-release.ts'
 import type { loadRelease } from '../federation/load-release.ts'
+import { prefetchRemote } from './prefetch.ts'
+import { remoteCode, startLimit } from './remote-code.ts'
 import { within } from './within.ts'
 
-const startLimit = 5_000
 const unmountLimit = 3_000
 
 export interface RemoteState {
@@ -32,6 +33,8 @@ export interface RemoteLife {
   state: StoreApi<RemoteState>
   mount(): void
   unmount(): void
+  /** Has the code there before it is wanted: the remote's own, and that of the page at this address. */
+  approach(pathname: string): void
   /** Reads the registry again and starts anew, asking the network for everything. */
   retry(): Promise<void>
 }
@@ -58,13 +61,11 @@ interface Mounted {
  * that cannot start gives way to the last good one, and without that to the failure panel with its Retry.
  */
 export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
-  const { outlet, load, propsFor, readAgain, onShown, onDisabled } = options
+  const { outlet, propsFor, readAgain, onShown, onDisabled } = options
   const { name } = options.remote
   const state = createStore<RemoteState>(() => ({ phase: 'away', version: options.remote.version, notice: null }))
-  const loaded = new Map<string, Promise<RemoteLifecycles>>()
+  const code = remoteCode(options.load)
   const failed = new Set<string>()
-  // Of each version for itself: the last good one waits for no file of the one whose place it takes.
-  const doubted = new Map<string, Set<string>>()
   let remote = options.remote
   let mounted: Mounted | null = null
   // Every mount, unmount and retry is a new run; what an older one still brings in is thrown away.
@@ -94,28 +95,31 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
     const props: PortalProps = {
       ...given,
       report: (error, context) => {
-        doubt(release, failedFiles(error))
+        code.doubt(release, failedFiles(error))
         given.report(error, context)
       },
     }
     let module: RemoteLifecycles | null = null
     let phase: StartPhase = 'load'
     try {
-      module = await loadOnce(release, props, () => (phase = 'bootstrap'))
+      const loaded = await code.load(release)
+      phase = 'bootstrap'
+      await code.bootstrap(release, loaded, props)
+      module = loaded
       if (!isCurrent()) return 'abandoned'
       phase = 'mount'
       outlet.append(container)
       await within(startLimit, 'mount', module.mount(props))
       if (!isCurrent()) return await leave({ module, props }, release.version)
       mounted = { module, props }
-      doubted.delete(release.version)
+      code.trust(release)
       state.setState({ phase: 'running', version: release.version })
       const milliseconds = performance.now() - wantedAt
       onShown(container, { release, insteadOf: release === remote ? null : remote.version, milliseconds })
       return 'running'
     } catch (error) {
-      loaded.delete(release.version)
-      doubt(release, failedFiles(error))
+      code.forget(release)
+      code.doubt(release, failedFiles(error))
       // The last good version does not wait until the failed one has let go: it has a node of its own.
       if (module) void leave({ module, props }, release.version)
       if (!isCurrent()) return 'abandoned'
@@ -125,16 +129,17 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
     }
   }
 
-  function loadOnce(release: RemoteRelease, props: PortalProps, onLoaded: () => void): Promise<RemoteLifecycles> {
-    const known = loaded.get(release.version)
-    if (known) return known
-    const loading = load(release, [...(doubted.get(release.version) ?? [])]).then(async (module) => {
-      onLoaded()
-      await within(startLimit, 'bootstrap', module.bootstrap(props))
-      return module
-    })
-    loaded.set(release.version, loading)
-    return loading
+  /** What goes wrong here is nobody's failure yet: whoever opens the page tries again. */
+  async function approach(pathname: string) {
+    const release = remote
+    if (release.disabled || failed.has(release.version)) return
+    prefetchRemote(release)
+    try {
+      const module = await code.load(release)
+      await module.prepare?.(pathname)
+    } catch (error) {
+      code.doubt(release, failedFiles(error))
+    }
   }
 
   async function leave({ module, props }: Mounted, version: string) {
@@ -148,11 +153,6 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
       options.report(error, { remote: name, version, phase: 'unmount' })
     }
     return 'abandoned' as const
-  }
-
-  /** A file that did not come may stand in the HTTP cache as it failed. */
-  function doubt({ version }: RemoteRelease, files: string[]) {
-    doubted.set(version, new Set([...(doubted.get(version) ?? []), ...files]))
   }
 
   function unmount() {
@@ -177,11 +177,11 @@ export function createRemoteLife(options: RemoteLifeOptions): RemoteLife {
     if (mine !== run) return
     remote = fresh ?? remote
     failed.clear()
-    loaded.clear()
-    doubt(remote, [remote.entry, ...remote.preload])
-    if (remote.lastGood) doubt(remote.lastGood, [remote.lastGood.entry])
+    code.forgetAll()
+    code.doubt(remote, [remote.entry, ...remote.preload])
+    if (remote.lastGood) code.doubt(remote.lastGood, [remote.lastGood.entry])
     await start()
   }
 
-  return { name, state, mount: () => void start(), unmount, retry }
+  return { name, state, mount: () => void start(), unmount, approach: (pathname) => void approach(pathname), retry }
 }

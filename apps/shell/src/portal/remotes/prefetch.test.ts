@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { prefetchWhenIdle } from './prefetch.ts'
+import { remote } from './testing/marks-life.ts'
+
+vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
+
+const fetched = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href)
+const at = (version: string) => ({ ...remote(), base: `https://institut.example/remotes/marks/${version}/` })
+
+beforeEach(() => {
+  document.head.replaceChildren()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+it('fetches the first files of every open remote once nothing else is to be done, and each of them once', () => {
+  const closed = { ...at('3.0.0'), disabled: { fr: 'Fermé', en: 'Closed', ar: 'مغلق' } }
+  prefetchWhenIdle([at('1.0.0'), closed])
+  expect(fetched()).toEqual([])
+  vi.advanceTimersByTime(1_000)
+  prefetchWhenIdle([at('1.0.0')])
+  vi.advanceTimersByTime(1_000)
+  expect(fetched()).toEqual([
+    'https://institut.example/remotes/marks/1.0.0/remoteEntry.js',
+    'https://institut.example/remotes/marks/1.0.0/static/remote.js',
+  ])
+})
+
+it('fetches nothing ahead for who saves data', () => {
+  Object.assign(navigator, { connection: { saveData: true } })
+  prefetchWhenIdle([at('2.0.0')])
+  vi.advanceTimersByTime(1_000)
+  expect(fetched()).toEqual([])
+})

@@ -1,0 +1,55 @@
+import type { PortalProps, RemoteLifecycles } from '@portal/remote-kit'
+import type { RemoteRelease } from '@portal/remote-kit/manifest'
+import type { loadRelease } from '../federation/load-release.ts'
+import { within } from './within.ts'
+
+export const startLimit = 5_000
+
+type Version = Pick<RemoteRelease, 'version'>
+
+/** The code of a remote's releases: each is loaded once and bootstrapped once, until it is forgotten. */
+export function remoteCode(load: typeof loadRelease) {
+  const loaded = new Map<string, Promise<RemoteLifecycles>>()
+  const started = new Map<string, Promise<void>>()
+  // Of each version for itself: the last good one waits for no file of the one whose place it takes.
+  const doubted = new Map<string, Set<string>>()
+
+  return {
+    async load(release: RemoteRelease): Promise<RemoteLifecycles> {
+      const { version } = release
+      const loading = loaded.get(version) ?? load(release, [...(doubted.get(version) ?? [])])
+      loaded.set(version, loading)
+      try {
+        return await loading
+      } catch (error) {
+        if (loaded.get(version) === loading) loaded.delete(version)
+        throw error
+      }
+    },
+
+    async bootstrap({ version }: Version, module: RemoteLifecycles, props: PortalProps): Promise<void> {
+      const starting = started.get(version) ?? within(startLimit, 'bootstrap', module.bootstrap(props))
+      started.set(version, starting)
+      await starting
+    },
+
+    forget({ version }: Version): void {
+      loaded.delete(version)
+      started.delete(version)
+    },
+
+    forgetAll(): void {
+      loaded.clear()
+      started.clear()
+    },
+
+    /** A file that did not come may stand in the HTTP cache as it failed. */
+    doubt({ version }: Version, files: string[]): void {
+      doubted.set(version, new Set([...(doubted.get(version) ?? []), ...files]))
+    },
+
+    trust({ version }: Version): void {
+      doubted.delete(version)
+    },
+  }
+}
