@@ -1,4 +1,7 @@
+import { examSheet } from '../pages/exam-sheet.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
+import { accounts, password } from '../portal/accounts.ts'
+import { endSession } from '../portal/end-session.ts'
 import { expect, test } from '../portal/journey.ts'
 import { expectToast } from '../portal/toasts.ts'
 import { newTeacher } from '../portal/new-teacher.ts'
@@ -16,8 +19,7 @@ test('an expired session asks for the password over the page, and what was typed
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Ben Amor')
   await birthplace.fill('Zaghouan')
 
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('session')!).user.api_token)
-  await request.post('/api/logout', { data: {}, headers: { authorization: `Bearer ${token}` } })
+  await endSession(page, request)
   await page.getByRole('button', { name: 'Confirmer' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
@@ -34,4 +36,41 @@ test('an expired session asks for the password over the page, and what was typed
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/profile')
   await expect(birthplace).toHaveValue('Zaghouan')
+})
+
+test('R-marks-46: over papers by code it asks there too, and the marks of every room are saved', async ({
+  page,
+  request,
+}) => {
+  await signInPage(page).signIn(accounts.teacher, password)
+  const exams = '/NoteExamenControle?semestre=1'
+  const rooms = page.getByRole('tablist', { name: 'Salles' }).getByRole('tab')
+  const sheet = examSheet(page)
+  const openFirst = () => page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await page.goto(exams)
+  await openFirst()
+  await expect(sheet.marks.first()).toHaveValue('')
+  expect(await rooms.count()).toBeGreaterThan(1)
+  await sheet.marks.nth(0).fill('13,5')
+  await sheet.marks.nth(1).fill('0')
+  await rooms.last().click()
+  await sheet.marks.first().fill('14')
+  await endSession(page, request)
+  await sheet.save.click()
+
+  const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })
+  await expect(dialog).toBeVisible()
+  await expect(sheet.saved).toHaveCount(0)
+  await expect(page.getByLabel(/^Note /).first()).toHaveValue('14')
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(password)
+  const saved = page.waitForResponse('**/api/examen/final/add_note')
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
+  expect((await (await saved).json()).lignes).toMatchObject([{ note: '13.5' }, { note: '0' }, { note: '14' }])
+
+  await expect(page).toHaveURL(exams)
+  await openFirst()
+  await expect(sheet.marks.nth(0)).toHaveValue('13.5')
+  await expect(sheet.marks.nth(1)).toHaveValue('0')
+  await rooms.last().click()
+  await expect(sheet.marks.first()).toHaveValue('14')
 })

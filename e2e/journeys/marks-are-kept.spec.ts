@@ -2,6 +2,7 @@ import { frame } from '../pages/frame.ts'
 import { examSheet } from '../pages/exam-sheet.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password } from '../portal/accounts.ts'
+import { endSession } from '../portal/end-session.ts'
 import { expect, test } from '../portal/journey.ts'
 import { expectToast } from '../portal/toasts.ts'
 
@@ -80,8 +81,7 @@ test.describe('an expired session', () => {
     await sheet.openFree('06/11/2026')
     await sheet.marks.nth(0).fill('13')
     await sheet.marks.nth(1).fill('14')
-    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('session')!).user.api_token)
-    await request.post('/api/logout', { data: {}, headers: { authorization: `Bearer ${token}` } })
+    await endSession(page, request)
     await sheet.save.click()
 
     const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })

@@ -3,6 +3,7 @@ import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { wishSheet } from '../pages/wish-sheet.ts'
 import { violationsOf } from '../portal/accessibility.ts'
+import { endSession } from '../portal/end-session.ts'
 import { expect, test } from '../portal/journey.ts'
 import { newTeacher } from '../portal/new-teacher.ts'
 import { storedUser, type StorageState } from '../portal/stored-user.ts'
@@ -114,8 +115,7 @@ test.describe('an expired session', () => {
     await page.goto('/FicheVoeuxEnseignant')
     await form.begin('Semestre 1')
     const subject = await form.addRow(1)
-    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('session')!).user.api_token)
-    await request.post('/api/logout', { data: {}, headers: { authorization: `Bearer ${token}` } })
+    await endSession(page, request)
     await form.confirm.click()
 
     const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' })

@@ -152,6 +152,16 @@ describe.each([
     expect(bodies()).toEqual([{ examen_id: 31, list: [wireEntry, { ...wireEntry, id: 9, note: '', saisie: 'typed' }] }])
   })
 
+  it.each([
+    [{}, 'locked'],
+    [{ valider: 1 }, 'locked'],
+    [{ valider: 0 }, 'closed'],
+  ])('of a locked row tell a validated room from one that is closed for entry: %j', async (told, outcome) => {
+    const lignes = [{ id: 8, resultat: 'locked', note: '9', version: 3, ...told }]
+    answer(`${calls}/add_note`, { status: 500, errNum: 500, msg: 'marks.closed', lignes })
+    await expect(commands.save(31, [entry])).resolves.toMatchObject([{ id: 8, outcome, mark: '9', version: 3 }])
+  })
+
   it('are not saved when nothing is said of the rows', async () => {
     answer(`${calls}/add_note`, done)
     await expect(commands.save(31, [entry])).rejects.toMatchObject({ code: 'answer.noRows' })

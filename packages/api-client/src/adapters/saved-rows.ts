@@ -11,7 +11,8 @@ export interface SentEntry {
 
 /** What became of a sent row, and what the server holds of it now. */
 export interface SavedEntry {
-  outcome: 'stored' | 'conflict' | 'gone' | 'value' | 'locked'
+  /** `locked` for good once validated, `closed` for entry until the administration opens it again. */
+  outcome: 'stored' | 'conflict' | 'gone' | 'value' | 'locked' | 'closed'
   /** Null where nobody asks for it. */
   isPresent: boolean | null
   mark: string | null
@@ -39,15 +40,17 @@ export function toWireEntry({ mark, version, isPasted }: SentEntry) {
 }
 
 interface WireSaved extends Pick<SavedEntry, 'version'> {
-  resultat: SavedEntry['outcome']
+  resultat: Exclude<SavedEntry['outcome'], 'closed'>
   note: string
+  valider?: 0 | 1
   auteur?: string
   date?: string
 }
 
 export function toSavedEntry(
-  { resultat, note, version, auteur, date }: WireSaved,
+  { resultat, note, version, valider, auteur, date }: WireSaved,
   isPresent: boolean | null,
 ): SavedEntry {
-  return { outcome: resultat, isPresent, mark: note || null, version, author: auteur ?? null, at: date ?? null }
+  const outcome = resultat === 'locked' && valider === 0 ? 'closed' : resultat
+  return { outcome, isPresent, mark: note || null, version, author: auteur ?? null, at: date ?? null }
 }

@@ -117,6 +117,17 @@ describe('the papers of a final exam', () => {
     expect(screen.queryByRole('button', { name: 'Afficher les notes aux étudiants' })).not.toBeInTheDocument()
   })
 
+  it('of a room that is closed meanwhile are not said to be validated', async () => {
+    mockExam(calls, rooms)
+    const closed = { id: 7001, resultat: 'locked', valider: 0, note: '', version: 0 }
+    mockSave(calls, { ...refusedWith('marks.closed'), lignes: [closed] })
+    const { user } = await open()
+    await user.type(await markOf('Note K3X9'), '12')
+    mockExam(calls, { A1: [{ ...row, active: 0 }] })
+    await user.click(await press('Sauvgarder'))
+    expect(await screen.findByText('Fermée entre-temps ; non gardé : 12')).toBeVisible()
+  })
+
   it.each(['fr', 'ar'] as const)('are accessible in %s', async (language) => {
     mockExam(calls, rooms)
     const { container } = await open('/NoteExamenControle', language)

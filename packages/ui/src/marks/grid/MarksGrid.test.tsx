@@ -182,15 +182,19 @@ describe('what is saved', () => {
     expect(cell(1)).toHaveAccessibleDescription('Enregistrée')
   })
 
-  it('a row that was closed meanwhile says so, and what is not kept', async () => {
-    const locked = { id: 1, outcome: 'locked' as const, mark: null, isPresent: null, version: 2 }
-    const { user, sheet } = show({ save: () => Promise.resolve([locked]) })
+  it.each([
+    ['locked', 'Validée', true],
+    ['closed', 'Fermée', false],
+  ] as const)('a row that was %s meanwhile says so, and what is not kept', async (outcome, state, isClosedSince) => {
+    const answer = { id: 1, outcome, mark: null, isPresent: null, version: 2 }
+    const { user, sheet } = show({ save: () => Promise.resolve([answer]) })
     await user.click(cell(1))
     await user.keyboard('12')
     await act(() => sheet.save())
-    expect(cell(1)).toHaveAccessibleDescription('Validée entre-temps ; non gardé : 12')
-    act(() => sheet.receive([marksRow(1, { version: 2, isLocked: true, isClosed: true })]))
-    expect(cell(1)).toHaveAccessibleDescription('Fermée entre-temps ; non gardé : 12')
+    expect(cell(1)).toHaveAccessibleDescription(`${state} entre-temps ; non gardé : 12`)
+    act(() => sheet.receive([marksRow(1, { version: 2, isLocked: true, isClosed: isClosedSince })]))
+    const since = isClosedSince ? 'Fermée' : 'Validée'
+    expect(cell(1)).toHaveAccessibleDescription(`${since} entre-temps ; non gardé : 12`)
   })
 
   it('a conflict is decided by row, between both values', async () => {

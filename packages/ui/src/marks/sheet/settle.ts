@@ -13,7 +13,7 @@ import {
 
 /** What the server said of one row that was sent. */
 export type RowAnswer =
-  | ({ id: RowId; outcome: 'stored' | 'locked' } & StoredEntry)
+  | ({ id: RowId; outcome: 'stored' | 'locked' | 'closed' } & StoredEntry)
   | ({ id: RowId; outcome: 'conflict' } & Conflict)
   | { id: RowId; outcome: 'refused'; reason: 'gone' | 'value' | 'closed' }
 
@@ -29,8 +29,8 @@ export function settle(row: SheetRow, answer: RowAnswer | undefined, at: number)
   if (answer.outcome === 'conflict') {
     return meet(home, { theirs: toStored(answer.theirs), author: answer.author, at: answer.at }, at)
   }
-  if (answer.outcome === 'locked') return lock(home, toStored(answer))
-  return settleStored(home, row.sending, toStored(answer), at)
+  if (answer.outcome === 'stored') return settleStored(home, row.sending, toStored(answer), at)
+  return lock({ ...home, isClosed: answer.outcome === 'closed' }, toStored(answer))
 }
 
 export function failSaving(row: SheetRow): SheetRow {

@@ -33,7 +33,7 @@ export interface Conflict {
 
 /**
  * `failed`: the save did not get through; `unanswered`: it did, but said nothing of this row; `echo`: something else was
- * stored than was sent; `locked`: validated meanwhile; the others are the server's own words.
+ * stored than was sent; `locked`: validated or closed meanwhile; the others are the server's own words.
  */
 export type RefusalReason = 'failed' | 'unanswered' | 'echo' | 'locked' | 'gone' | 'value' | 'closed'
 

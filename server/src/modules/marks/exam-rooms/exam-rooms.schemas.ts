@@ -114,6 +114,11 @@ const SavedRoomRow = Type.Object(
       },
     ),
     note: MarkText,
+    valider: Type.Optional(
+      Type.Union([Type.Literal(0), Type.Literal(1)], {
+        description: 'Of a locked row: 1 once validated, 0 while its room is only closed for entry',
+      }),
+    ),
     ...becameOf,
   },
   { $id: 'SavedRoomRow' },

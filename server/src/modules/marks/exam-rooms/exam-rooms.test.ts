@@ -147,7 +147,7 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
     expect(await save(path, exam, [{ id, note: '20' }])).toMatchObject({
       status: 500,
       msg: 'marks.validated',
-      lignes: [{ resultat: 'locked', note: '9' }],
+      lignes: [{ resultat: 'locked', valider: 1, note: '9' }],
     })
     expect((await list(path, exam)).affiche).toBe(0)
     for (let sent = 0; sent < 2; sent++) expect(await publish(path, exam)).toMatchObject({ status: 200 })
@@ -176,7 +176,11 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
   it('are closed to entry by the administration', async () => {
     const [id] = await ids(path, exam)
     await portal.db.updateTable('exam_sheet').set({ is_open: false }).execute()
-    expect(await save(path, exam, [{ id, note: '9' }])).toMatchObject({ status: 500, msg: 'marks.closed' })
+    expect(await save(path, exam, [{ id, note: '9' }])).toMatchObject({
+      status: 500,
+      msg: 'marks.closed',
+      lignes: [{ resultat: 'locked', valider: 0, note: '' }],
+    })
     expect(await validate(path, exam)).toMatchObject({ status: 500, msg: 'marks.closed' })
     expect((await list(path, exam)).ListEtudiant[0]).toMatchObject({ note: '', active: 0 })
   })

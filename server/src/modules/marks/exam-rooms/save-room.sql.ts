@@ -52,13 +52,13 @@ export async function saveRoomRows(
     ${authorOfConflict(teacherId)}
     order by j.at`.execute(db)
   return {
-    lignes: rows.map(({ id, resultat, note, version, auteur, date }) => ({
-      id,
-      resultat,
-      note,
-      version,
-      ...(auteur && date && { auteur, date }),
-    })),
+    lignes: rows.map((row) => toSavedRow(row, rooms)),
     touched: rooms.filter(({ id }) => rows.some(({ sheet_id }) => sheet_id === id)),
   }
+}
+
+function toSavedRow({ sheet_id, auteur, date, ...row }: JudgedRow, rooms: LockedRoom[]): SavedRoomRow {
+  if (row.resultat === 'conflict') return auteur && date ? { ...row, auteur, date } : row
+  if (row.resultat !== 'locked') return row
+  return { ...row, valider: rooms.some(({ id, state }) => id === sheet_id && state !== 'draft') ? 1 : 0 }
 }
