@@ -1,7 +1,5 @@
 import Fastify from 'fastify'
-import type { Static } from 'typebox'
 import { connect } from '../../server/src/database/connect.ts'
-import type { LoginBody } from '../../server/src/modules/account/account.schemas.ts'
 import { login } from '../../server/src/modules/account/session.service.ts'
 import type { BookSearch } from '../../server/src/modules/library/catalogue/catalogue.schemas.ts'
 import { selectBooks } from '../../server/src/modules/library/catalogue/catalogue.sql.ts'
@@ -18,7 +16,7 @@ if (!url) throw new Error('DATABASE_URL is not set')
 const db = connect(url)
 const app = Fastify()
 
-app.post<{ Body: Static<typeof LoginBody> }>('/login', ({ body, ip }) =>
+app.post<{ Body: Parameters<typeof login>[1] }>('/login', ({ body, ip }) =>
   login(db, body, { address: ip, apiPassword: null }),
 )
 app.post<{ Body: TimetableKey }>('/timetable', ({ body }) => selectTeacherTimetable(db, body, 'fr'))

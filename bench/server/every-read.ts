@@ -75,7 +75,8 @@ function requestOf(operation: Operation, fields: Known, ids: Known) {
   ]
   const id = named.find(([name]) => name === 'id')?.[1]['x-names']
   const known = { ...fields, ...(id ? { id: ids[id] } : {}) }
-  const part = parameters.some(({ name }) => name === 'recherche') ? '?recherche=al&page=1' : ''
-  const payload = body ? Object(sample(body, known)) : null
-  return { method, url: `${addressOf(operation, known)}${part}`, payload }
+  const asksPart = named.some(([name]) => name === 'recherche')
+  const query = asksPart && !body ? '?recherche=al&page=1' : ''
+  const payload = body ? { ...Object(sample(body, known)), ...(asksPart ? { recherche: 'al', page: 1 } : {}) } : null
+  return { method, url: `${addressOf(operation, known)}${query}`, payload }
 }

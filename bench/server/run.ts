@@ -34,6 +34,8 @@ try {
   const one = await measureSaves(db, sheets, [portals[0].url])
   const two = await measureSaves(db, sheets, [portals[0].url, portals[1].url])
 
+  console.table(compared)
+  console.table([one, two])
   const isKept = print(import.meta.dirname, {
     promises: [
       ...compared.map(({ name, ratio }) => atLeast(`${name}, throughput, to the bare route`, 0.7, ratio)),

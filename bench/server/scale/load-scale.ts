@@ -45,5 +45,8 @@ export async function loadScale(db: Kysely<Tables>, size: Size): Promise<void> {
       console.log(`${name} ${((performance.now() - start) / 1000).toFixed(1)} s`)
     }
   })
-  await sql`vacuum analyze`.execute(db)
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`vacuum analyze`.execute(connection)
+  })
 }

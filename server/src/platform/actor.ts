@@ -17,12 +17,9 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 /** The active teacher behind a token that is neither expired nor revoked; null for any other text. */
 export async function findActor(db: Database, token: string): Promise<Actor | null> {
   const { rows } = await sql<Actor & { isStale: boolean }>`
-    select t.id as "teacherId", t.department_id as "departmentId", t.is_head as "isHead",
-      s.year_id as "yearId", s.id as "sessionId", s.last_used_at < now() - interval '1 minute' as "isStale"
-    from teacher_session s join teacher t on t.id = s.teacher_id
-    where s.token_hash = ${hashToken(token)} and s.revoked_at is null and s.expires_at > now() and t.is_active`.execute(
-    db,
-  )
+    select teacher_id as "teacherId", department_id as "departmentId", is_head as "isHead", year_id as "yearId",
+      session_id as "sessionId", is_stale as "isStale"
+    from signed_in(${hashToken(token)})`.execute(db)
   const row = rows[0]
   if (!row) return null
   const { isStale, ...actor } = row
