@@ -80,9 +80,9 @@ function drawn<T>(items: readonly T[]): T[] {
 async function drawCodes(db: Database, count: number): Promise<string[]> {
   const codes = new Set<string>()
   while (codes.size < count) {
-    const drawn = Array.from({ length: count - codes.size }, () => String(randomInt(100_000_000)).padStart(8, '0'))
+    const lots = Array.from({ length: count - codes.size }, () => String(randomInt(100_000_000)).padStart(8, '0'))
     const { rows } = await sql<{ code: string }>`
-      select one.code from unnest(${drawn}::text[]) one (code)
+      select one.code from unnest(${lots}::text[]) one (code)
       where not exists (select from exam_mark a where a.code = one.code)`.execute(db)
     for (const { code } of rows) codes.add(code)
   }
