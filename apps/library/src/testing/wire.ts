@@ -15,7 +15,7 @@ export const wireBook = {
   editeur_id: 'Éditions du Lac',
   nb_exemplaire: 3,
 }
-export const arabicBook = {
+const arabicBook = {
   id: 5,
   titre: 'المقدمة',
   BibliothequeTheme: '',

@@ -32,7 +32,7 @@ export const wireSubject = (matiere_id: number, matiere: string, more: object = 
   ...more,
 })
 
-export const wireTeachers = [
+const wireTeachers = [
   { id: 7, enseignant: 'Amel Ben Salah', heures_dues: 9, heures_validees: 3, voeux: 2 },
   { id: 8, enseignant: 'Sami Ayari', heures_dues: 6, heures_validees: 6, voeux: 1 },
 ]

@@ -33,7 +33,7 @@ export const licenceLine = (id: number, ordre: number, more: object = {}) => ({
   ...more,
 })
 
-export const masterLine = (id: number, ordre1: number, more: object = {}) => ({
+const masterLine = (id: number, ordre1: number, more: object = {}) => ({
   id,
   ordre1,
   etat1: 0,

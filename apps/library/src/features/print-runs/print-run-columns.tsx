@@ -24,10 +24,16 @@ export function usePrintRunColumns({ ask, failureOf }: Pick<Deletion<PrintRun>, 
         header: t('tirage.col.status'),
         cell: ({ state }) => <StateBadge state={state} label={t(`tirage.status.${state}`)} />,
       },
-      { id: 'download', header: t('tirage.col.download'), cell: (printRun) => <FileDownload printRun={printRun} /> },
+      {
+        id: 'download',
+        header: t('tirage.col.download'),
+        isIcon: true,
+        cell: (printRun) => <FileDownload printRun={printRun} />,
+      },
       {
         id: 'delete',
         header: t('tirage.col.delete'),
+        isIcon: true,
         cell: (printRun) => (
           <DeleteCell
             label={t('tirage.delete', { file: printRun.fileName })}

@@ -119,8 +119,12 @@ describe('validation', () => {
 
   it('is sent once too while a draft that was sent before it is still under way', async () => {
     mockMarks(marked)
-    const draft = Promise.withResolvers<Answer>()
-    const saves = mockSave(draft.promise)
+    let answer: (rows: Answer) => void = () => {}
+    const saves = mockSave(
+      new Promise<Answer>((resolve) => {
+        answer = resolve
+      }),
+    )
     const calls = mockValidation(silence())
     const { user } = await open()
     await user.type(await screen.findByRole('textbox', { name: /Sami Ayari/ }), '8')
@@ -129,7 +133,7 @@ describe('validation', () => {
     await user.click(await button('Valider'))
     const yes = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' })
     await user.click(yes)
-    draft.resolve({ ...done, lignes: sentRows(lastBody(saves)).map(stored) })
+    answer({ ...done, lignes: sentRows(lastBody(saves)).map(stored) })
     await waitFor(() => expect(calls).toHaveLength(1))
     await user.click(yes)
     expect(yes).toHaveAttribute('aria-busy', 'true')

@@ -26,7 +26,7 @@ export function useChosenRegister() {
   }
   const register: RegisterKey | null = toRegisterKey(criteria, { teacherId, yearId })
   const name = nameOf(criteria)
-  return { form, criteria, show, name, shown: asked === name ? register : null, forget: () => setAsked(null) }
+  return { form, criteria, show, name, shown: asked === name ? register : null }
 }
 
 /** One text for one register. */

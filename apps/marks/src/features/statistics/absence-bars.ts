@@ -1,7 +1,7 @@
 import type { AbsenceCount } from '@portal/api-client/marks'
 
 /** How many students were absent that often. */
-export interface AbsenceBar {
+interface AbsenceBar {
   absences: number
   students: number
 }

@@ -18,7 +18,7 @@ export const emptyRow: NewAssignmentsValues['rows'][number] = { teacherId: '', g
 /** The only cycle whose projects are assigned here. */
 export const licence: Cycle = 1
 
-export type FieldName =
+type FieldName =
   'yearId' | 'cycle' | 'specialityId' | 'rows' | `rows.${number}.${keyof NewAssignmentsValues['rows'][number]}`
 
 /** The fields that are still empty, in the order in which they stand. */

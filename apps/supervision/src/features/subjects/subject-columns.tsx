@@ -29,6 +29,7 @@ export function useSubjectColumns({
       {
         id: 'edit',
         header: t('sujet.col.edit'),
+        isIcon: true,
         cell: ({ id, name }) => (
           <IconLink to={paths.toSubject(id)} label={t('sujet.edit', { name })} icon={<PencilIcon />} />
         ),
@@ -36,6 +37,7 @@ export function useSubjectColumns({
       {
         id: 'delete',
         header: t('sujet.col.delete'),
+        isIcon: true,
         cell: (subject) => (
           <>
             <IconButton

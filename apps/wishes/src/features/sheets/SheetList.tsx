@@ -4,7 +4,6 @@ import { DeleteDialog, useDeletion, useSession } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { refusalOf } from '../../parts/refusals.ts'
 import { useTexts } from '../../texts.ts'
 import { useSheetColumns } from './sheet-columns.tsx'
@@ -14,14 +13,13 @@ export function SheetList({ onAdd }: { onAdd: () => void }) {
   const { teacherId, departmentId, yearId } = useSession()
   const language = useLanguage()
   const sheets = useQuery(sheetQueries.ofTeacher({ teacherId, departmentId, yearId, language }))
-  const reasonOf = useCallback(
-    (error: unknown) => {
-      const reason = refusalOf(error)
-      return reason && t(reason)
+  const deletion = useDeletion<SheetSummary>(
+    (id) => deleteSheet({ id, yearId }),
+    (error) => {
+      const refusal = refusalOf(error)
+      return refusal && t(refusal)
     },
-    [t],
   )
-  const deletion = useDeletion<SheetSummary>((id) => deleteSheet({ id, yearId }), reasonOf)
   const columns = useSheetColumns(deletion)
   return (
     <>

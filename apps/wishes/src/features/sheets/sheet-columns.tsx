@@ -40,6 +40,7 @@ export function useSheetColumns({
       {
         id: 'sheet',
         header: t('col.sheet'),
+        isIcon: true,
         cell: (sheet) => (
           <IconLink
             to={paths.toSheet(sheet.id)}
@@ -51,6 +52,7 @@ export function useSheetColumns({
       {
         id: 'edit',
         header: t('col.edit'),
+        isIcon: true,
         cell: (sheet) => {
           const label = t('list.edit', { sheet: nameOf(sheet) })
           if (sheet.canEdit) return <IconLink to={paths.toEdit(sheet.id)} label={label} icon={<PencilIcon />} />
@@ -61,6 +63,7 @@ export function useSheetColumns({
       {
         id: 'delete',
         header: t('col.delete'),
+        isIcon: true,
         cell: (sheet) => {
           const failure = failureOf(sheet)
           return (

@@ -8,7 +8,7 @@ import { RowSelect } from './RowSelect.tsx'
 import type { WishRow } from './sheet-values.ts'
 import type { Rows } from './use-rows.ts'
 
-export interface RowChoiceProps {
+interface RowChoiceProps {
   rows: Rows
   row: WishRow
   field: ChoiceStep

@@ -19,7 +19,7 @@ export function problemOf(values: SheetValues): WishText | null {
 }
 
 /** The first field of a row that is empty. */
-export function gapOf(row: WishRow): RowField | null {
+function gapOf(row: WishRow): RowField | null {
   return fields.find((field) => !row[field]) ?? null
 }
 

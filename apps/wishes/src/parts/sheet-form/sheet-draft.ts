@@ -28,7 +28,7 @@ const draftSchema = z.object({
   known: z.array(z.number()),
 })
 
-export type SheetDraft = z.infer<typeof draftSchema>
+type SheetDraft = z.infer<typeof draftSchema>
 
 /** The draft that the browser kept; null where there is none, or none that can be read. */
 export function readDraft(key: string): SheetDraft | null {

@@ -8,7 +8,7 @@ export interface SubjectFilterValues {
 export const noFilter: SubjectFilterValues = { search: '', isUncoveredOnly: false }
 
 /** How many groups still need a teacher. */
-export function missingGroups({ needed, validated }: Pick<TypeWishes, 'needed' | 'validated'>): number {
+function missingGroups({ needed, validated }: Pick<TypeWishes, 'needed' | 'validated'>): number {
   return Math.max(0, (needed ?? 0) - validated)
 }
 
