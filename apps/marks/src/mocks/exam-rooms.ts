@@ -1,15 +1,7 @@
 import type { Mocks } from '@portal/api-client/mocks'
+import { roomExam } from './room-exam.ts'
 
 const done = { status: 200, errNum: 200, msg: '' }
-const exam = {
-  id: 1,
-  cycle: 'Licence',
-  niveau: 'Première année',
-  specialite: 'Informatique',
-  date: '2026-12-07',
-  quart_examen: '08:30-10:00',
-  matiere: 'Algorithmique',
-}
 const papers = ['K3X9', 'Q8TZ', 'M4RA', 'Z7LD'].map((compostage, index) => ({
   id: index + 1,
   etudiant_id: index + 1,
@@ -35,7 +27,7 @@ function sheetOfRoom() {
       active: isValidated ? (0 as const) : (1 as const),
     }))
   return {
-    card: () => ({ ...exam, valider: isValidated ? (1 as const) : (0 as const), affiche: affiche() }),
+    card: () => ({ ...roomExam, valider: isValidated ? (1 as const) : (0 as const), affiche: affiche() }),
     rows: () => ({ ListEtudiant: rows(), affiche: affiche() }),
     isValidated: () => isValidated,
     save: ({ body }: { body: { list: { id: number; note: string | number | null }[] } }) => {

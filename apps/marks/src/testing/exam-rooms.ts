@@ -1,30 +1,26 @@
 import { mockCall, screen, type Answer } from '@portal/testing'
+import { roomExam } from '../mocks/room-exam.ts'
 import { done } from './wire.ts'
 
 /** A card as the server hands it out. */
-export const card = {
-  id: 31,
-  cycle: 'Licence',
-  niveau: 'Première année',
-  specialite: 'Informatique',
-  date: '2026-12-07',
-  quart_examen: '08:30-10:00',
-  matiere: 'Algorithmique',
-  valider: 0,
-  affiche: 0,
-}
+export const card = { ...roomExam, valider: 0, affiche: 0 }
 
 /** The same card as its page reads it. */
 export const exam = {
-  id: 31,
-  cycle: 'Licence',
-  level: 'Première année',
-  speciality: 'Informatique',
-  date: '2026-12-07',
-  slot: '08:30-10:00',
-  subject: 'Algorithmique',
+  id: card.id,
+  cycle: card.cycle,
+  level: card.niveau,
+  speciality: card.specialite,
+  date: card.date,
+  slot: card.quart_examen,
+  subject: card.matiere,
   isValidated: false,
   isPublished: false,
+}
+
+/** A paper that nobody has marked yet, with what its page shows of it. */
+export function paper(id: number, shown: { ordre?: number; compostage?: string; cin?: string; etudiant?: string }) {
+  return { id, etudiant_id: id, ordre: 1, note: '', valider: 0, active: 1, version: 0, ...shown }
 }
 
 type Calls = '/api/ds2' | '/api/examen/final'

@@ -46,10 +46,10 @@ const engine = createSystem(defaultBaseConfig, config)
 const dress = worksOnce(engine.css)
 
 /** The engine works a recipe's style out several times over before `css` does; what has no variants waits for `css`. */
-const recipe: typeof engine.cva = (config) => {
-  const made = engine.cva(config)
-  if (!config.base || made.variantKeys.length > 0) return made
-  const style = engine.layers.wrap('recipes', config.base)
+const recipe: typeof engine.cva = (asked) => {
+  const made = engine.cva(asked)
+  if (!asked.base || made.variantKeys.length > 0) return made
+  const style = engine.layers.wrap('recipes', asked.base)
   return Object.assign(() => style, made)
 }
 

@@ -1,22 +1,13 @@
 import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { exam, markOf, mockExam, mockSave, press } from '../../testing/exam-rooms.ts'
+import { exam, markOf, mockExam, mockSave, paper, press } from '../../testing/exam-rooms.ts'
 import { done, lastBody, refusedWith } from '../../testing/wire.ts'
 import { FinalExamRoomsPage } from './FinalExamRoomsPage.tsx'
 
 const calls = '/api/examen/final'
-const row = {
-  id: 7001,
-  etudiant_id: 7001,
-  ordre: 1,
-  compostage: 'K3X9',
-  note: '',
-  valider: 0,
-  active: 1,
-  version: 0,
-}
-const second = { ...row, id: 7002, etudiant_id: 7002, ordre: 2, compostage: 'Q8TZ' }
+const row = paper(7001, { compostage: 'K3X9' })
+const second = paper(7002, { ordre: 2, compostage: 'Q8TZ' })
 const rooms = { A1: [row, second] }
 const lists = ['/NoteExamenPrincipale', '/NoteExamenControle']
 

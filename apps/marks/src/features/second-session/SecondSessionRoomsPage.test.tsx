@@ -1,23 +1,13 @@
 import { expectAccessible, mockCall, noNetwork, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { exam, markOf, mockExam, mockSave, press } from '../../testing/exam-rooms.ts'
+import { exam, markOf, mockExam, mockSave, paper, press } from '../../testing/exam-rooms.ts'
 import { done, lastBody, refusedWith } from '../../testing/wire.ts'
 import { SecondSessionRoomsPage } from './SecondSessionRoomsPage.tsx'
 
 const calls = '/api/ds2'
-const row = {
-  id: 501,
-  etudiant_id: 1,
-  ordre: 1,
-  etudiant: 'Sami Ayari',
-  cin: '01234567',
-  note: '',
-  valider: 0,
-  active: 1,
-  version: 0,
-}
-const rim = { ...row, id: 502, etudiant_id: 2, ordre: 2, etudiant: 'Rim Dridi', cin: '00000002' }
-const omar = { ...row, id: 601, etudiant_id: 3, etudiant: 'Omar Zouari', cin: '00000003' }
+const row = paper(501, { etudiant: 'Sami Ayari', cin: '01234567' })
+const rim = paper(502, { ordre: 2, etudiant: 'Rim Dridi', cin: '00000002' })
+const omar = paper(601, { etudiant: 'Omar Zouari', cin: '00000003' })
 const rooms = { B12: [row, rim], C3: [omar] }
 const marked = (note: string, more: object = {}) => ({ B12: [{ ...row, note, version: 1, ...more }] })
 

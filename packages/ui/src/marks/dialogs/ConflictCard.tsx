@@ -29,6 +29,8 @@ const Side = chakra('div', {
     display: 'grid',
     gap: '1',
     justifyItems: 'start',
+    // Both values stand side by side, however long it takes to say whose they are.
+    alignContent: 'end',
     '& > small': { color: 'muted', fontSize: 'xs' },
     '& > strong': { fontSize: 'lg', fontWeight: 'semibold' },
     '& > button': { marginBlockStart: '2' },

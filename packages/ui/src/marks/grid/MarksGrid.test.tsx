@@ -178,6 +178,7 @@ describe('what is saved', () => {
     expect(screen.getByText(/^1 note enregistrée à \d\d:\d\d, 1 refusée$/)).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent('1 ligne enregistrée, 1 refusée')
     expect(cell(3)).toBeInvalid()
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible()
     expect(cell(3)).toHaveAccessibleDescription('Refusée par le serveur')
     expect(cell(1)).toHaveAccessibleDescription('Enregistrée')
   })
@@ -192,6 +193,7 @@ describe('what is saved', () => {
     await user.keyboard('12')
     await act(() => sheet.save())
     expect(cell(1)).toHaveAccessibleDescription(`${state} entre-temps ; non gardé : 12`)
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
     act(() => sheet.receive([marksRow(1, { version: 2, isLocked: true, isClosed: isClosedSince })]))
     const since = isClosedSince ? 'Fermée' : 'Validée'
     expect(cell(1)).toHaveAccessibleDescription(`${since} entre-temps ; non gardé : 12`)

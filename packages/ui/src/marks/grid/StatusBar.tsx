@@ -39,7 +39,7 @@ export function StatusBar({ sheet, columns, onDecide }: StatusBarProps) {
   return (
     <Bar>
       <p>{words}</p>
-      {counts.refused > 0 && counts.locked < counts.rows && (
+      {counts.resent > 0 && (
         <Button size="sm" isBusy={counts.saving > 0} onClick={() => void sheet.save()}>
           {common('retry')}
         </Button>

@@ -1,8 +1,10 @@
-import { stateOf, type RowState, type SheetRow } from './sheet-row.ts'
+import { needsSaving, stateOf, type RowState, type SheetRow } from './sheet-row.ts'
 
 export interface SheetCounts extends Record<RowState, number> {
   rows: number
   locked: number
+  /** Refused, and sent again with the next save. */
+  resent: number
   /** Locked without being validated. */
   closed: number
   present: number
@@ -26,6 +28,7 @@ export function countRows(rows: readonly SheetRow[]): SheetCounts {
     refused: 0,
     conflict: 0,
     locked: 0,
+    resent: 0,
     closed: 0,
     present: 0,
     absent: 0,
@@ -37,6 +40,7 @@ export function countRows(rows: readonly SheetRow[]): SheetCounts {
     counts[stateOf(row)] += 1
     counts[presenceOf(row)] += 1
     if (row.isLocked) counts.locked += 1
+    if (row.refusal && needsSaving(row)) counts.resent += 1
     if (row.isClosed) counts.closed += 1
     if (row.mark === null) counts.empty += 1
     if (row.savedAt !== null && row.savedAt > (savedAt ?? 0)) savedAt = row.savedAt

@@ -1,0 +1,10 @@
+/** A final exam that the teacher marks rooms of, as the server hands it out. */
+export const roomExam = {
+  id: 31,
+  cycle: 'Licence',
+  niveau: 'Première année',
+  specialite: 'Informatique',
+  date: '2026-12-07',
+  quart_examen: '08:30-10:00',
+  matiere: 'Algorithmique',
+}
