@@ -12,7 +12,7 @@ afterAll(() => portal.close())
 
 const pairs = 25
 /** How far the times may lie apart, as the median over the pairs; a hash that is left out makes it less than 0.3. */
-const tolerance = { from: 0.8, to: 1.25 }
+const tolerance = { from: 0.7, to: 1.4 }
 
 async function timeOf(email: string): Promise<number> {
   await portal.db.deleteFrom('login_attempt').execute()

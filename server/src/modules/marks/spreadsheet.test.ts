@@ -1,6 +1,7 @@
-import { read } from 'xlsx'
+import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { attachment, writeSpreadsheet } from './spreadsheet.ts'
+import { read } from 'xlsx'
+import { sendSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
 
 it.each(["=cmd|'/c calc'!A1", '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', '\t=1+1', '<b>x</b>&amp;', '01234567'])(
   'the text %j is a text in a spreadsheet, and no formula',
@@ -14,9 +15,11 @@ it.each(["=cmd|'/c calc'!A1", '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', 
   },
 )
 
-it('a download is named in one header, whatever stands in its name', () => {
-  const named = attachment('Notes "DS"\r\nSet-Cookie: a=b (../LI1)*.xlsx')
-  expect(named).toBe(
+it('a download is named in one header, whatever stands in its name', async () => {
+  const name = 'Notes "DS"\r\nSet-Cookie: a=b (../LI1)*.xlsx'
+  const app = Fastify().get('/', (_request, reply) => sendSpreadsheet(reply, { name, file: Buffer.from('PK') }))
+  const { headers } = await app.inject('/')
+  expect(headers['content-disposition']).toBe(
     `attachment; filename="Notes -DS---Set-Cookie- a=b (..-LI1)-.xlsx"; ` +
       `filename*=UTF-8''Notes%20-DS---Set-Cookie-%20a%3Db%20%28..-LI1%29-.xlsx`,
   )
