@@ -13,19 +13,27 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
+/** Milliseconds: the longest document takes a few seconds, and so do those that wait before it. */
+const patience = 60_000
+
 let worker: Worker | undefined
 let lastId = 0
 const waiting = new Map<number, Waiting>()
 
-/** Sets a document as a PDF in a thread of its own, because a page takes long enough to hold every other call up. */
-export async function typeset(job: PrintJob): Promise<Buffer> {
+/**
+ * Sets a document as a PDF in a thread of its own, because a page takes long enough to hold every other call up. One that
+ * never ends fails after `limit` milliseconds, with all that wait behind it.
+ */
+export async function typeset(job: PrintJob, limit = patience): Promise<Buffer> {
   worker ??= start()
+  const typesetter = worker
   // The thread keeps the process alive while somebody waits for it, and not longer.
-  worker.ref()
+  typesetter.ref()
   const id = ++lastId
   const printed = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }))
-  worker.postMessage({ id, ...job })
-  return printed
+  typesetter.postMessage({ id, ...job })
+  const stuck = setTimeout(() => void typesetter.terminate(), limit)
+  return printed.finally(() => clearTimeout(stuck))
 }
 
 function start(): Worker {

@@ -76,6 +76,12 @@ describe('the printed timetable', () => {
     expect([broken.status, sound.status]).toEqual(['rejected', 'fulfilled'])
   })
 
+  it('that takes for ever fails, and the next one is set again', async () => {
+    const job = timetableJob(timetable([]), 'Institut', 'fr')
+    await expect(typeset(job, 0)).rejects.toThrow('The typesetter has stopped')
+    expect(pages(await typeset(job))).toBe(1)
+  })
+
   it('refuses a font file that is none', () => {
     expect(() => unpackWoff(Buffer.from('<html>404</html>'))).toThrow('Not a WOFF font')
   })
