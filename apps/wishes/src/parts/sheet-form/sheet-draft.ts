@@ -1,6 +1,6 @@
 import { z } from '@portal/ui/form'
 import type { WishSheet } from '@portal/api-client/wishes'
-import { cycles, rowLimit, rowsOf, toRow, toSheetValues, type SheetValues } from './sheet-values.ts'
+import { cycles, toRow, toSheetValues, type SheetValues } from './sheet-values.ts'
 
 const row = z.object({
   key: z.string(),
@@ -60,7 +60,7 @@ export function clearDraft(key: string): void {
 
 /**
  * What was being written, over what is stored by now: a validated line is as it is stored, a line that came since is
- * added, a line that is gone goes, and everything else stays as it was written.
+ * added, a line that is gone goes, and everything else stays as it was written, though it may be more than a sheet takes.
  */
 export function overStored({ values, known }: Omit<SheetDraft, 'at'>, sheet: WishSheet): SheetValues {
   const stored = toSheetValues(sheet)
@@ -78,6 +78,5 @@ export function overStored({ values, known }: Omit<SheetDraft, 'at'>, sheet: Wis
     })
     return [cycle, [...rows, ...added]] as const
   })
-  const merged = { ...values, ...Object.fromEntries(kept) }
-  return rowsOf(merged).length > rowLimit ? stored : merged
+  return { ...values, ...Object.fromEntries(kept) }
 }

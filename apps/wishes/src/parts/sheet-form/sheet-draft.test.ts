@@ -1,0 +1,48 @@
+import type { WishLine, WishSheet } from '@portal/api-client/wishes'
+import { describe, expect, it } from 'vitest'
+import { newRow } from './rows.ts'
+import { problemOf } from './sheet-checks.ts'
+import { overStored } from './sheet-draft.ts'
+import { rowLimit, rowsOf, toSheetValues } from './sheet-values.ts'
+
+const line = (id: number): WishLine => ({
+  id,
+  cycle: 'licence',
+  isValidated: false,
+  order: id,
+  levelId: 1,
+  level: 'Première année',
+  specialityId: 11,
+  speciality: 'Informatique',
+  subjectId: 101,
+  subject: 'Algorithmique',
+  type: 2,
+})
+const sheetOf = (count: number): WishSheet => ({
+  id: 31,
+  department: 'Informatique',
+  departmentId: 1,
+  semester: 1,
+  days: [1],
+  isFree: false,
+  version: 1,
+  lines: Array.from({ length: count }, (_, index) => line(index + 1)),
+})
+
+describe('what was being written, over what is stored by now', () => {
+  const before = sheetOf(rowLimit - 1)
+  const begun = toSheetValues(before)
+  const written = { ...newRow(begun.licence, 'new'), level: '1', speciality: '11', subject: '102', type: '1' }
+  const draft = { values: { ...begun, licence: [...begun.licence, written] }, known: before.lines.map(({ id }) => id) }
+
+  it('keeps a row that was written', () => {
+    expect(overStored(draft, before).licence).toContainEqual(written)
+  })
+
+  it('keeps it though a line came since that leaves no room, and then does not let the sheet go', () => {
+    const merged = overStored(draft, sheetOf(rowLimit))
+    expect(rowsOf(merged)).toHaveLength(rowLimit + 1)
+    expect(merged.licence).toContainEqual(written)
+    expect(problemOf(merged)).toBe('form.invalidOrder')
+  })
+})
