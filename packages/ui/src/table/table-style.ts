@@ -118,6 +118,8 @@ const cell = {
     minHeight: '36px',
     '&:not(:last-child)': { borderBlockEndWidth: '1px' },
     '&::before': { content: 'attr(data-label)', color: 'muted', fontSize: 'xs', fontWeight: 'medium' },
+    // A word that is longer than its place breaks, so that no card is wider than the screen.
+    '& *': { overflowWrap: 'anywhere' },
   },
 } as const
 

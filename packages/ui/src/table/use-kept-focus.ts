@@ -48,7 +48,7 @@ export function useKeptFocus<Row>(rows: readonly Row[], rowKey: (row: Row) => st
 
 /** Those that show a row each; the others keep room for rows that do not stand in the page. */
 function shownRows(body: HTMLTableSectionElement): HTMLTableRowElement[] {
-  return [...body.rows].filter((row) => row.ariaHidden !== 'true')
+  return [...body.rows].filter((row) => !row.hasAttribute('aria-hidden'))
 }
 
 function placeOf(row: HTMLTableRowElement): number {
