@@ -26,11 +26,12 @@ test('R-schedule-03 R-schedule-07: a click on a group opens its timetable with t
   page,
 }) => {
   await page.goto('/EmploiGroup')
-  const row = page
+  const rows = page
     .getByRole('table', { name: 'Groupes' })
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
-    .first()
+  await expect(rows).toHaveCount(5)
+  const row = rows.first()
   const group = (await row.getByRole('cell').first().innerText()).trim()
   const request = page.waitForRequest('**/api/emploi/get_by_group')
   await row.getByText(group).click()
