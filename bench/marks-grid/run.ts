@@ -16,8 +16,9 @@ interface Measured extends Pick<Opened, 'firstRender' | 'nodes'> {
 
 const names: Name[] = ['small', 'large', 'plain']
 
-/** The three pages of one round, opened one after the other and then typed in by turns: they share the machine's mood. */
+/** Each page of a round opened alone, then all three typed in by turns: they share the machine's mood. */
 async function measureRound(): Promise<Record<Name, Measured>> {
+  const first = { small: await openAlone('small'), large: await openAlone('large'), plain: await openAlone('plain') }
   const pages = {
     small: await open(browser, page.address, queries.small),
     large: await open(browser, page.address, queries.large),
@@ -32,16 +33,21 @@ async function measureRound(): Promise<Record<Name, Measured>> {
     }
   }
   for (const name of names) await pages[name].page.context().close()
-  const measured = (name: Name) => ({ ...pages[name], keyToPaint: times[name] })
+  const measured = (name: Name) => ({ ...first[name], keyToPaint: times[name] })
   return { small: measured('small'), large: measured('large'), plain: measured('plain') }
+}
+
+async function openAlone(name: Name): Promise<Pick<Opened, 'firstRender' | 'nodes'>> {
+  const { page: opened, firstRender, nodes } = await open(browser, page.address, queries[name])
+  await opened.context().close()
+  return { firstRender, nodes }
 }
 
 const page = await servePage()
 const browser = await launch(...unlimitedFrames)
 const measured: Record<Name, Measured>[] = []
 try {
-  const first = await open(browser, page.address, queries.large)
-  await first.page.context().close()
+  await openAlone('large')
   for (let round = 0; round < rounds; round += 1) measured.push(await measureRound())
 } finally {
   await browser.close()
