@@ -23,11 +23,26 @@ interface Filled {
   group?: string | null
 }
 
-/** Fills in a session step by step, as the lists come. */
-export async function fillSession(user: User, { type = 'TD', group = 'LSI1-TD1' }: Filled = {}) {
-  typeDate('25/11/2026')
-  await choose(user, 'Quart', '10:15 - 11:45')
-  await choose(user, 'Type', type)
-  await choose(user, 'Matiere', 'Algorithmique')
+type Steps = Record<string, () => unknown>
+
+/** What is filled in of every session before its groups, by the name of the field; the lists come one after the other. */
+export const sessionSteps = (user: User, type: Filled['type'] = 'TD'): Steps => ({
+  Date: () => typeDate('25/11/2026'),
+  Quart: () => choose(user, 'Quart', '10:15 - 11:45'),
+  Type: () => choose(user, 'Type', type),
+  Matiere: () => choose(user, 'Matiere', 'Algorithmique'),
+})
+
+/** Fills a form in as far as the field that is left out. */
+export async function fillUntil(missing: string | null, steps: Steps) {
+  for (const [name, fill] of Object.entries(steps)) {
+    if (name === missing) return
+    await fill()
+  }
+}
+
+/** Fills in a session with its group, as the lists come. */
+export async function fillSession(user: User, { type, group = 'LSI1-TD1' }: Filled = {}) {
+  await fillUntil(null, sessionSteps(user, type))
   if (group) await user.click(await screen.findByRole('checkbox', { name: group }))
 }

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foundInstitute, type Institute, password, signedIn } from '../../testing/institute.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startFoundedPortal } from '../../testing/founded-portal.ts'
+import { password, signedIn } from '../../testing/institute.ts'
 import { signUpBody } from '../../testing/sign-up-body.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
-let institute: Institute
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startFoundedPortal()
 
 describe('the profile', () => {
   const profile = (changes: object = {}) => ({

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { foundInstitute, type Institute } from '../../testing/institute.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { expect, it } from 'vitest'
+import { startFoundedPortal } from '../../testing/founded-portal.ts'
 
-let portal: TestPortal
-let institute: Institute
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startFoundedPortal()
 
 const pairs = 25
 /** How far the times may lie apart, as the median over the pairs; a hash that is left out makes it less than 0.3. */

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foundInstitute, type Institute } from '../../testing/institute.ts'
+import { describe, expect, it } from 'vitest'
+import { startFoundedPortal } from '../../testing/founded-portal.ts'
 import { signUpBody } from '../../testing/sign-up-body.ts'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
-let institute: Institute
-beforeAll(async () => {
-  portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-})
-afterAll(() => portal.close())
+const { portal, institute } = await startFoundedPortal()
 
 const add = (changes: object = {}) => portal.post('/api/enseignant/add', signUpBody(institute, changes))
 const refusedFields = async (changes: object) => {

@@ -1,15 +1,8 @@
 import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { onSaturday } from '../../testing/saturday.ts'
 import { choose, field, press, typeDate } from '../../testing/session-form.ts'
-import {
-  lastBody,
-  mockAbsences,
-  mockChoices,
-  refusedWith,
-  saturdayMorning,
-  saved,
-  wireMakeUpForm,
-} from '../../testing/wire.ts'
+import { lastBody, refusedWith, saved, wireMakeUpForm } from '../../testing/wire.ts'
 import { EditMakeUpPage } from './EditMakeUpPage.tsx'
 
 const mockMakeUp = (rattrapage: object = wireMakeUpForm) =>
@@ -26,12 +19,7 @@ async function open(language: 'fr' | 'ar' = 'fr') {
   return page
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
-  mockAbsences()
-  mockChoices()
-  return () => vi.useRealTimers()
-})
+beforeEach(onSaturday)
 
 describe('editing a make-up', () => {
   it('starts with what is stored, and sends it with what was changed', async () => {

@@ -1,6 +1,6 @@
 import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { choose, field, fillSession, press, typeDate } from '../../testing/session-form.ts'
+import { choose, field, fillSession, fillUntil, press, sessionSteps, typeDate } from '../../testing/session-form.ts'
 import {
   lastBody,
   mockAbsences,
@@ -125,16 +125,7 @@ describe('a new make-up', () => {
     mockChoices()
     const calls = mockAdd()
     const { user, portal } = await open()
-    const steps: [string, () => unknown][] = [
-      ['Date', () => typeDate('25/11/2026')],
-      ['Quart', () => choose(user, 'Quart', '10:15 - 11:45')],
-      ['Type', () => choose(user, 'Type', 'TD')],
-      ['Matiere', () => choose(user, 'Matiere', 'Algorithmique')],
-    ]
-    for (const [name, fill] of steps) {
-      if (name === missing) break
-      await fill()
-    }
+    await fillUntil(missing, sessionSteps(user))
     await press(user, 'Confirmer')
     await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith(toast))
     expect(calls).toHaveLength(0)

@@ -1,16 +1,8 @@
 import { mockCall, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { onSaturday } from '../../testing/saturday.ts'
 import { choose, field, press, typeDate } from '../../testing/session-form.ts'
-import {
-  lastBody,
-  mockAbsences,
-  mockChoices,
-  refusedWith,
-  saturdayMorning,
-  saved,
-  testTypes,
-  wireTestForm,
-} from '../../testing/wire.ts'
+import { lastBody, refusedWith, saved, testTypes, wireTestForm } from '../../testing/wire.ts'
 import { EditTestPage } from './EditTestPage.tsx'
 
 const mockTest = (examen: object = wireTestForm) => mockCall('post', '/api/avis/examen/get_by_id', { examen })
@@ -22,12 +14,7 @@ async function open() {
   return page
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
-  mockAbsences()
-  mockChoices()
-  return () => vi.useRealTimers()
-})
+beforeEach(onSaturday)
 
 describe('editing a test', () => {
   it('R-notices-49: sends everything with its id, and goes back to the list of its kind', async () => {

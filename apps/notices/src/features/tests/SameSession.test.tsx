@@ -1,28 +1,15 @@
 import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { onSaturday } from '../../testing/saturday.ts'
 import { choose, press, typeDate } from '../../testing/session-form.ts'
 import { wireTimetable } from '../../testing/timetable.ts'
-import {
-  lastBody,
-  mockAbsences,
-  mockChoices,
-  mockTests,
-  refusedWith,
-  saturdayMorning,
-  saved,
-  wireTest,
-} from '../../testing/wire.ts'
+import { lastBody, mockTests, refusedWith, saved, wireTest } from '../../testing/wire.ts'
 import { SupervisedTestsPage } from './TestsPage.tsx'
 
 const open = (language: 'fr' | 'ar' = 'fr') =>
   renderPage(<SupervisedTestsPage />, { route: '/AvisTest/1?onglet=seance', language })
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
-  mockAbsences()
-  mockChoices()
-  return () => vi.useRealTimers()
-})
+beforeEach(onSaturday)
 
 describe('a test in the place of a session', () => {
   const mockAdds = (answered: object = saved) => mockCall('post', '/api/avis/examen/adds', answered)

@@ -1,29 +1,14 @@
 import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { choose, field, fillSession, press, typeDate } from '../../testing/session-form.ts'
-import {
-  lastBody,
-  mockAbsences,
-  mockChoices,
-  mockTests,
-  refusedWith,
-  saturdayMorning,
-  saved,
-  supervisedTypes,
-  testTypes,
-  wireTest,
-} from '../../testing/wire.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { onSaturday } from '../../testing/saturday.ts'
+import { choose, field, fillSession, fillUntil, press, sessionSteps } from '../../testing/session-form.ts'
+import { lastBody, mockTests, refusedWith, saved, supervisedTypes, testTypes, wireTest } from '../../testing/wire.ts'
 import { OtherTestsPage, SupervisedTestsPage } from './TestsPage.tsx'
 
 const open = (language: 'fr' | 'ar' = 'fr') =>
   renderPage(<SupervisedTestsPage />, { route: '/AvisTest/1?onglet=libre', language })
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
-  mockAbsences()
-  mockChoices()
-  return () => vi.useRealTimers()
-})
+beforeEach(onSaturday)
 
 describe('a free test', () => {
   const mockAdd = (answered: object = saved) => mockCall('post', '/api/avis/examen/add', answered)
@@ -72,18 +57,11 @@ describe('a free test', () => {
   ])('%s: asks for the %s, and for nothing else', async (_, missing, toast) => {
     const calls = mockAdd()
     const { user, portal } = await open()
-    const steps: [string, () => unknown][] = [
-      ['Semestre', () => choose(user, 'Semestre', 'Semestre 1')],
-      ['Type examen', () => choose(user, 'Type examen', 'DS')],
-      ['Date', () => typeDate('25/11/2026')],
-      ['Quart', () => choose(user, 'Quart', '10:15 - 11:45')],
-      ['Type', () => choose(user, 'Type', 'TD')],
-      ['Matiere', () => choose(user, 'Matiere', 'Algorithmique')],
-    ]
-    for (const [name, fill] of steps) {
-      if (name === missing) break
-      await fill()
-    }
+    await fillUntil(missing, {
+      Semestre: () => choose(user, 'Semestre', 'Semestre 1'),
+      'Type examen': () => choose(user, 'Type examen', 'DS'),
+      ...sessionSteps(user),
+    })
     await press(user, 'Confirmer')
     await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith(toast))
     expect(calls).toHaveLength(0)

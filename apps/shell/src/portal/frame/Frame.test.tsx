@@ -7,10 +7,7 @@ import { act, render } from '@testing-library/react'
 import { configureApi } from '@portal/api-client'
 import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createStore } from 'zustand/vanilla'
 import { appearanceStore } from '../appearance-store.ts'
-import type { RemoteLife, RemoteState } from '../remotes/remote-life.ts'
-import { RemoteView } from '../remotes/RemoteView.tsx'
 import { Frame } from './Frame.tsx'
 import { menuWidth } from './menu-width.ts'
 
@@ -222,29 +219,5 @@ describe('the side menu', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }))
     expect(sheet.getByRole('link', { name: 'Actualités' })).toBeVisible()
-  })
-})
-
-describe('the place of a page', () => {
-  it('R-shared-12: says that something is loading only while something is, without a fixed time', () => {
-    const state = createStore<RemoteState>(() => ({ phase: 'starting', version: '1.0.0', notice: null }))
-    const life: RemoteLife = {
-      name: 'marks',
-      state,
-      mount: () => undefined,
-      unmount: () => undefined,
-      approach: () => undefined,
-      retry: async () => undefined,
-    }
-    render(<RemoteView life={life} title="Notes" />, {
-      wrapper: ({ children }) => (
-        <UiProvider colorMode="light" density="comfortable">
-          {children}
-        </UiProvider>
-      ),
-    })
-    expect(screen.getByText('Chargement en cours')).toBeVisible()
-    act(() => state.setState({ phase: 'running' }))
-    expect(screen.queryByText('Chargement en cours')).toBeNull()
   })
 })

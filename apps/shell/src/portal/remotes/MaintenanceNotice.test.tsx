@@ -3,23 +3,14 @@ import { expectAccessible, screen, userEvent } from '@portal/testing'
 import { UiProvider } from '@portal/ui'
 import { act, render } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { createStore } from 'zustand/vanilla'
-import type { RemoteLife, RemoteState } from './remote-life.ts'
 import { RemoteView } from './RemoteView.tsx'
+import { idleLife } from './testing/idle-life.ts'
 
 const notice = { fr: 'De retour à 14:00.', en: 'Back at 14:00.', ar: 'نعود على الساعة 14:00.' }
 const retry = vi.fn<() => Promise<void>>()
 
 function show() {
-  const state = createStore<RemoteState>(() => ({ phase: 'disabled', version: '1.0.0', notice }))
-  const life: RemoteLife = {
-    name: 'marks',
-    state,
-    mount: () => undefined,
-    unmount: () => undefined,
-    approach: () => undefined,
-    retry,
-  }
+  const life = idleLife({ phase: 'disabled', version: '1.0.0', notice }, { retry })
   return render(
     <UiProvider colorMode="light" density="comfortable">
       <RemoteView life={life} title="Notes" />

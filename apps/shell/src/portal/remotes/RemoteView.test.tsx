@@ -1,0 +1,18 @@
+import { screen } from '@portal/testing'
+import { UiProvider } from '@portal/ui'
+import { act, render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { RemoteView } from './RemoteView.tsx'
+import { idleLife } from './testing/idle-life.ts'
+
+it('R-shared-12: says that something is loading only while something is, without a fixed time', () => {
+  const life = idleLife({ phase: 'starting', version: '1.0.0', notice: null })
+  render(
+    <UiProvider colorMode="light" density="comfortable">
+      <RemoteView life={life} title="Notes" />
+    </UiProvider>,
+  )
+  expect(screen.getByText('Chargement en cours')).toBeVisible()
+  act(() => life.state.setState({ phase: 'running' }))
+  expect(screen.queryByText('Chargement en cours')).toBeNull()
+})
