@@ -57,4 +57,15 @@ describe('rows that come anew', () => {
     sheet.receive([marksRow(1, { isLocked: true, isClosed: true })])
     expect(rowOf(sheet, 1)).toMatchObject({ isLocked: true, isClosed: true })
   })
+
+  it('that are opened again give back what was entered when they closed', async () => {
+    const closed = { id: 1, outcome: 'closed' as const, mark: null, isPresent: null, version: 1 }
+    const sheet = openSheet(three, () => Promise.resolve([closed]))
+    sheet.enterMark(1, '7')
+    await sheet.save()
+    expect(rowOf(sheet, 1)).toMatchObject({ mark: null, isLocked: true, refusal: { reason: 'locked' } })
+    sheet.receive(three)
+    expect(rowOf(sheet, 1)).toMatchObject({ mark: '7', isLocked: false, isClosed: false, refusal: null })
+    expect(stateOfRow(sheet, 1)).toBe('modified')
+  })
 })

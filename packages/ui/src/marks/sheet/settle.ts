@@ -43,6 +43,7 @@ export function failSaving(row: SheetRow): SheetRow {
  */
 export function receive(row: SheetRow, server: MarksRow): SheetRow {
   if (row.sending || server.version < row.stored.version) return row
+  if (row.refusal?.lost && !server.isLocked) return receive(reopen(row, row.refusal.lost), server)
   if (!isChanged(row)) return { ...openRow(server), savedAt: row.savedAt, refusal: keep(row.refusal, 'locked') }
   const stored = toStored(server)
   const fresh = {
@@ -82,6 +83,11 @@ function lock(row: SheetRow, stored: StoredEntry): SheetRow {
     ? null
     : { reason: 'locked' as const, lost: { mark: row.mark, isPresent: row.isPresent } }
   return { ...row, stored, mark, isPresent, isLocked: true, conflict: null, refusal }
+}
+
+/** What was entered when the row closed is there again, and still to be saved. */
+function reopen(row: SheetRow, { mark, isPresent }: Entry): SheetRow {
+  return { ...row, mark, isPresent, isLocked: false, refusal: null }
 }
 
 function keep(refusal: SheetRow['refusal'], reason: RefusalReason): SheetRow['refusal'] {
