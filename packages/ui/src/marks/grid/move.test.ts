@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openRow } from '../sheet/enter.ts'
 import { marksRow } from '../testing/open-sheet.ts'
-import { moveFrom, stepOf, type Step } from './move.ts'
+import { moveFrom, stepOf, takesEntry, type Step } from './move.ts'
 
 // 0 locked, 1 free, 2 absent, 3 free, 4 free, 5 locked
 const rows = [
@@ -14,7 +14,7 @@ const rows = [
 ].map(openRow)
 
 const move = (from: number, step: Step, column: 'mark' | 'presence' = 'mark') =>
-  moveFrom({ rows, from, column, step, page: 2 })
+  moveFrom({ from, step, count: rows.length, page: 2, takes: (place) => takesEntry(rows[place]!, column) })
 
 describe('moving in the sheet', () => {
   it.each<[Step, number, number]>([

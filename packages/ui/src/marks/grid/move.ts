@@ -25,20 +25,27 @@ export function takesEntry(row: SheetRow, column: EntryColumn): boolean {
 }
 
 interface Move {
-  rows: readonly SheetRow[]
   from: number
-  column: EntryColumn
   step: Step
+  /** How many rows there are. */
+  count: number
   /** How many rows stand on the screen. */
   page: number
+  /** Whether something can be entered in the row at that place. */
+  takes: (place: number) => boolean
 }
 
-/** The next place of that column that takes an entry, past locked and absent rows; where there is none, the same. */
-export function moveFrom({ rows, from, column, step, page }: Move): number {
-  const last = rows.length - 1
-  const takes = (index: number) => takesEntry(rows[index]!, column)
-  const down = (start: number, end: number) => range(start, end).find(takes)
-  const up = (start: number, end: number) => range(end, start).toReversed().find(takes)
+/** The next place that takes an entry, past locked and absent rows; where there is none, the same. */
+export function moveFrom({ from, step, count, page, takes }: Move): number {
+  const last = count - 1
+  const down = (start: number, end: number) => {
+    for (let place = start; place <= end; place += 1) if (takes(place)) return place
+    return undefined
+  }
+  const up = (start: number, end: number) => {
+    for (let place = start; place >= end; place -= 1) if (takes(place)) return place
+    return undefined
+  }
   const places: Record<Step, () => number | undefined> = {
     next: () => down(from + 1, last),
     previous: () => up(from - 1, 0),
@@ -48,8 +55,4 @@ export function moveFrom({ rows, from, column, step, page }: Move): number {
     pageUp: () => down(Math.max(0, from - page), from - 1) ?? up(from - 1, 0),
   }
   return places[step]() ?? from
-}
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }

@@ -21,11 +21,15 @@ export function useGridKeys({ sheet, visible, columns, page, goTo }: GridKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { rows, active } = sheet.store.getState()
     if (!active || !isAt(event, sheet, active)) return
-    const shown = visible.map((index) => rows[index]!)
-    const from = shown.findIndex((row) => row.id === active.id)
+    const from = visible.findIndex((index) => rows[index]?.id === active.id)
+    const takes = (place: number, column: EntryColumn) => {
+      const row = rows[visible[place] ?? -1]
+      return row !== undefined && takesEntry(row, column)
+    }
     const move = (step: Step, column: EntryColumn) => {
       event.preventDefault()
-      goTo(moveFrom({ rows: shown, from, column, step, page }), column)
+      const to = moveFrom({ from, step, count: visible.length, page, takes: (place) => takes(place, column) })
+      goTo(to, column)
     }
 
     const step = stepOf(event)
@@ -37,8 +41,7 @@ export function useGridKeys({ sheet, visible, columns, page, goTo }: GridKeys) {
     }
     const side = sideOf(event)
     const beside = columns[columns.indexOf(active.column) + side * toRight]
-    const row = shown[from]
-    if (side === 0 || !beside || !row || !takesEntry(row, beside) || !isAtEdge(event.target, side)) return
+    if (side === 0 || !beside || !takes(from, beside) || !isAtEdge(event.target, side)) return
     event.preventDefault()
     goTo(from, beside)
   }
