@@ -1,14 +1,12 @@
 import type { Ref } from 'react'
-import { useMarksTexts } from '../texts.ts'
-import type { SheetColumns } from './columns.ts'
+import type { RowContext } from './row-context.ts'
 
 interface GridHeadProps {
-  columns: SheetColumns
+  context: RowContext
   ref: Ref<HTMLTableSectionElement>
 }
 
-export function GridHead({ columns, ref }: GridHeadProps) {
-  const t = useMarksTexts()
+export function GridHead({ context: { columns, t }, ref }: GridHeadProps) {
   return (
     <thead ref={ref}>
       <tr aria-rowindex={1}>

@@ -32,13 +32,12 @@ export function StatusBar({ sheet, columns, onDecide }: StatusBarProps) {
   const t = useMarksTexts()
   const common = useCommonTexts()
   const counts = useSheetCounts(sheet)
-  const words = useStateWords(counts, columns.hasMark)
   const presence = (['present', 'absent', 'unmarked'] as const)
     .filter((kind) => counts[kind] > 0)
     .map((kind) => t(`bar.${kind}`, { count: counts[kind] }))
   return (
     <Bar>
-      <p>{words}</p>
+      <p>{stateWords(counts, columns.hasMark, t)}</p>
       {counts.resent > 0 && (
         <Button size="sm" isBusy={counts.saving > 0} onClick={() => void sheet.save()}>
           {common('retry')}
@@ -56,8 +55,7 @@ export function StatusBar({ sheet, columns, onDecide }: StatusBarProps) {
 
 const pending = ['saving', 'modified', 'refused', 'conflict'] as const
 
-function useStateWords(counts: SheetCounts, hasMark: boolean): string {
-  const t = useMarksTexts()
+function stateWords(counts: SheetCounts, hasMark: boolean, t: Translate<MarksTexts>): string {
   const open = pending.filter((state) => counts[state] > 0).map((state) => t(`bar.${state}`, { count: counts[state] }))
   if (counts.rows > 0 && counts.locked === counts.rows && open.length === 0)
     return t(counts.closed > 0 ? 'bar.closed' : 'bar.locked')

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { EmptyState } from '../../feedback/EmptyState.tsx'
 import type { EntryColumn } from '../sheet/sheet-state.ts'
 import { columnTracks, entryColumns } from './columns.ts'
-import { Frame, Sheet } from './grid-style.ts'
+import { Frame } from './grid-style.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import type { RowContext } from './row-context.ts'
@@ -41,21 +41,28 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
     const cell = document.getElementById(sheet.cellId(row.id, column))
     cell?.focus({ preventScroll: true })
   }
-  const pressKey = useGridKeys({ sheet, visible, columns: entered, page, goTo })
+  const pressKey = useGridKeys({ context, visible, columns: entered, page, goTo })
 
   useLayoutEffect(() => {
     if (active && tabStop.place >= 0) virtual.scrollToIndex(tabStop.place)
   }, [virtual, active, tabStop.place])
 
   return (
-    <Frame ref={frame} style={tracks} data-lines={columns.labels.length} onKeyDown={pressKey} onPaste={onPaste}>
-      <Sheet
+    <Frame
+      ref={frame}
+      style={tracks}
+      hasPresence={columns.hasPresence}
+      data-lines={columns.labels.length}
+      onKeyDown={pressKey}
+      onPaste={onPaste}
+    >
+      <table
         role="grid"
         aria-label={caption}
         aria-rowcount={visible.length + 1}
         tabIndex={tabStop.place < 0 ? 0 : undefined}
       >
-        <GridHead columns={columns} ref={head} />
+        <GridHead context={context} ref={head} />
         <tbody style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index: place, start }) => {
             const index = visible[place] ?? -1
@@ -71,7 +78,7 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
             )
           })}
         </tbody>
-      </Sheet>
+      </table>
       <div ref={sizer} aria-hidden data-sizer />
       {visible.length === 0 && <EmptyState text={search ? common('noMatch', { search }) : common('noRecord')} />}
     </Frame>

@@ -96,15 +96,11 @@ const card = {
   lineHeight: 'tight',
   '& > *': { gridColumn: '2' },
   '& > [data-number]': { gridColumn: '1', gridRow: '1' },
-  '& > [data-presence]': { gridColumn: '3', gridRow: '1 / span 2', alignSelf: 'center' },
   '& > [data-mark]': { gridColumn: '4', gridRow: '1 / span 2', alignSelf: 'center', width: '4.25rem' },
   '& > [data-state]': { gridColumn: '2 / -1', gridRow: '3' },
   '& > [data-mark] > input': { height: '40px', fontSize: 'md' },
   '& > [data-label=code]': { fontWeight: 'medium' },
-  '& > [data-presence] > button': { height: '36px' },
 } as const
-
-export const Sheet = chakra('table', { base: { display: 'block' } })
 
 /** One frame styles all that stands in it: rows come and go by the thousand, and stay bare elements. */
 export const Frame = chakra('div', {
@@ -119,6 +115,7 @@ export const Frame = chakra('div', {
     borderRadius: 'md',
     fontVariantNumeric: 'tabular-nums',
     overscrollBehavior: 'contain',
+    '& > table': { display: 'block' },
     '& tr': row,
     '& th': { fontWeight: 'inherit', textAlign: 'start' },
     '& thead': head,
@@ -141,7 +138,6 @@ export const Frame = chakra('div', {
     '& [data-number]': { color: 'muted', fontSize: 'xs', textAlign: 'end' },
     '& [data-label=code]': { _rtl: { textAlign: 'right' } },
     '& [data-mark] > input': markInput,
-    '& [data-presence] > button': presenceSwitch,
     '& [data-state]': state,
     '& [data-sizer]': { position: 'absolute', visibility: 'hidden', width: '0', height: 'row', insetBlockStart: '0' },
     smDown: {
@@ -152,6 +148,17 @@ export const Frame = chakra('div', {
       '&[data-lines="1"]': {
         '--card': '4rem',
         '& tbody > tr > :is([data-number], [data-label])': { gridRow: '1 / span 2' },
+      },
+    },
+  },
+  variants: {
+    hasPresence: {
+      true: {
+        '& [data-presence] > button': presenceSwitch,
+        smDown: {
+          '& tbody [data-presence]': { gridColumn: '3', gridRow: '1 / span 2', alignSelf: 'center' },
+          '& tbody [data-presence] > button': { height: '36px' },
+        },
       },
     },
   },

@@ -2,11 +2,12 @@ import { direction, useLanguage, type Translate } from '@portal/i18n'
 import type { KeyboardEvent } from 'react'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { EntryColumn, Place } from '../sheet/sheet-state.ts'
-import { useMarksTexts, type MarksTexts } from '../texts.ts'
+import type { MarksTexts } from '../texts.ts'
 import { moveFrom, stepOf, takesEntry, type Step } from './move.ts'
+import type { RowContext } from './row-context.ts'
 
 interface GridKeys {
-  sheet: MarksSheet
+  context: RowContext
   visible: readonly number[]
   columns: readonly EntryColumn[]
   page: number
@@ -14,8 +15,7 @@ interface GridKeys {
 }
 
 /** The keys of a spreadsheet. Arrows to the side follow the screen, and leave a text only at its edge. */
-export function useGridKeys({ sheet, visible, columns, page, goTo }: GridKeys) {
-  const t = useMarksTexts()
+export function useGridKeys({ context: { sheet, t }, visible, columns, page, goTo }: GridKeys) {
   const toRight = direction(useLanguage()) === 'rtl' ? -1 : 1
 
   return (event: KeyboardEvent<HTMLElement>) => {
