@@ -26,7 +26,7 @@ async function look(browser: Browser, address: string, { name, query, width }: L
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const picture = (part: string) => page.screenshot({ path: join(pictures, `${name}-${part}.png`) })
-  await page.goto(`${address}/?rows=40&${query}`)
+  await page.goto(`${address}/?rows=40&whole&${query}`)
   const cells = page.getByRole('grid').getByRole('textbox')
   await cells.first().click()
   await page.keyboard.type('7,5')

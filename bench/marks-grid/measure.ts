@@ -8,7 +8,7 @@ export interface Opened {
   page: Page
   /** Milliseconds until the first paint. */
   firstRender: number
-  /** Elements in the grid, or in the table. */
+  /** Elements of the table, itself included. */
   nodes: number
 }
 
@@ -18,8 +18,11 @@ export async function open(browser: Browser, address: string, query: string): Pr
   await page.goto(`${address}/?${query}`)
   await page.waitForFunction(() => window.measured !== undefined)
   const { firstRender } = await page.evaluate(() => window.measured)
-  const nodes = await page.evaluate(() => document.querySelectorAll('table, table *').length)
-  await page.getByRole('textbox').first().focus()
+  const nodes = await page.evaluate(
+    () => document.querySelectorAll('main table, main table *, .ag-root, .ag-root *').length,
+  )
+  const cell = page.locator('[role=gridcell][col-id=mark]').first()
+  await (query.includes('ag-grid') ? cell.click() : page.getByRole('textbox').first().focus())
   return { page, firstRender, nodes }
 }
 

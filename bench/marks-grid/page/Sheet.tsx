@@ -1,5 +1,13 @@
 import { Button, HStack } from '@portal/ui'
-import { LockDialog, MarksGrid, localDraft, useMarksSheet, type LabelColumn, type MarksRow } from '@portal/ui/marks'
+import {
+  LockDialog,
+  MarksGrid,
+  localDraft,
+  useMarksSheet,
+  type LabelColumn,
+  type MarksRow,
+  type MarksSheet,
+} from '@portal/ui/marks'
 import { useState } from 'react'
 import { saveAsAsked } from './answers.ts'
 
@@ -12,15 +20,25 @@ const draft = localDraft('draft:7:bench')
 interface SheetProps {
   rows: readonly MarksRow[]
   hasPresence: boolean
+  /** With the search and the buttons of a page of marks; without them the grid is what is measured. */
+  isWhole: boolean
 }
 
-/** A page of marks as a remote writes it. */
-export function Sheet({ rows, hasPresence }: SheetProps) {
+/** A sheet of marks as a remote writes it. */
+export function Sheet({ rows, hasPresence, isWhole }: SheetProps) {
   const sheet = useMarksSheet({ rows, save: saveAsAsked, draft })
+  return (
+    <>
+      <MarksGrid sheet={sheet} caption="Notes" columns={columns} hasPresence={hasPresence} isSearchable={isWhole} />
+      {isWhole && <Actions sheet={sheet} />}
+    </>
+  )
+}
+
+function Actions({ sheet }: { sheet: MarksSheet }) {
   const [isLocking, setIsLocking] = useState(false)
   return (
     <>
-      <MarksGrid sheet={sheet} caption="Notes" columns={columns} hasPresence={hasPresence} isSearchable />
       <HStack marginBlockStart="4" justifyContent="flex-end">
         <Button onClick={() => void sheet.save()}>Sauvgarder</Button>
         <Button variant="primary" onClick={() => setIsLocking(true)}>

@@ -1,6 +1,7 @@
 import { isLanguage, startI18n } from '@portal/i18n'
 import { Page, UiProvider } from '@portal/ui'
 import '@portal/ui/fonts.css'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { nextPaint, watchKeys } from './paint.ts'
@@ -13,16 +14,23 @@ const language = asked.get('language')
 const hasPresence = asked.has('presence')
 const rows = students(Number(asked.get('rows') ?? 40), hasPresence, asked.has('locked'))
 
+async function askedTable(): Promise<ReactNode> {
+  if (asked.has('plain')) return <PlainTable rows={rows} />
+  if (!asked.has('ag-grid')) return <Sheet rows={rows} hasPresence={hasPresence} isWhole={asked.has('whole')} />
+  // No other table has its code in the page.
+  const { AgGrid } = await import('./AgGrid.tsx')
+  return <AgGrid rows={rows} />
+}
+
 /** The portal stands before a table comes: its dress and its head are no part of what is measured. */
-function Stage({ isShown }: { isShown: boolean }) {
-  const table = asked.has('plain') ? <PlainTable rows={rows} /> : <Sheet rows={rows} hasPresence={hasPresence} />
+function Stage({ children }: { children?: ReactNode }) {
   return (
     <UiProvider
       colorMode={asked.has('dark') ? 'dark' : 'light'}
       density={asked.has('compact') ? 'compact' : 'comfortable'}
     >
       <main style={{ maxWidth: '80rem', margin: 'auto', padding: 'clamp(12px, 3vw, 32px)' }}>
-        <Page title="Devoir surveillé">{isShown && table}</Page>
+        <Page title="Devoir surveillé">{children}</Page>
       </main>
     </UiProvider>
   )
@@ -30,11 +38,12 @@ function Stage({ isShown }: { isShown: boolean }) {
 
 await startI18n(isLanguage(language) ? language : 'fr')
 const root = createRoot(document.querySelector('#root')!)
-root.render(<Stage isShown={false} />)
+root.render(<Stage />)
+const table = await askedTable()
 await nextPaint()
 await document.fonts.ready
 await nextPaint()
 const start = performance.now()
-flushSync(() => root.render(<Stage isShown />))
+flushSync(() => root.render(<Stage>{table}</Stage>))
 const firstRender = (await nextPaint()) - start
 window.measured = { firstRender, keyToPaint: watchKeys() }
