@@ -33,7 +33,8 @@ export const GridRow = memo(function GridRow({ context, index, place, offset, ta
             key={id}
             scope={label === 0 ? 'row' : undefined}
             data-label={isCode ? 'code' : 'name'}
-            dir={isCode ? 'ltr' : undefined}
+            // A name that is too long loses its end, also where it is not of the page's script.
+            dir={isCode ? 'ltr' : 'auto'}
           >
             {row.labels[id]}
           </Cell>

@@ -136,7 +136,7 @@ export const Frame = chakra('div', {
       whiteSpace: 'nowrap',
     },
     '& [data-number]': { color: 'muted', fontSize: 'xs', textAlign: 'end' },
-    '& [data-label=code]': { _rtl: { textAlign: 'right' } },
+    '& [data-label]': { textAlign: 'left', _rtl: { textAlign: 'right' } },
     '& [data-mark] > input': markInput,
     '& [data-state]': state,
     '& [data-sizer]': { position: 'absolute', visibility: 'hidden', width: '0', height: 'row', insetBlockStart: '0' },
