@@ -5,7 +5,7 @@ import { ToastRegion, UiProvider } from '@portal/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { useEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { fakePortal, teacher, type FakePortal, type PortalFacts } from './fake-portal.ts'
 
@@ -38,7 +38,8 @@ interface RouterProbeProps {
 function RouterProbe({ onMove }: RouterProbeProps) {
   const place = useLocation()
   const navigate = useNavigate()
-  useEffect(() => onMove(place, navigate), [onMove, place, navigate])
+  // Told with what the page shows: an ordinary effect may come after a test has seen the page and asks where it is.
+  useLayoutEffect(() => onMove(place, navigate), [onMove, place, navigate])
   return null
 }
 
