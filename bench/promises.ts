@@ -30,7 +30,8 @@ interface Report {
 
 /** Prints what was promised beside what was measured, and keeps all of it as JSON; true when every promise is kept. */
 export function print(folder: string, { promises, facts }: Report): boolean {
-  console.table(promises.map(({ isReached, ...line }) => ({ ...line, reached: isReached ? 'yes' : 'no' })))
+  if (promises.length > 0)
+    console.table(promises.map(({ isReached, ...line }) => ({ ...line, reached: isReached ? 'yes' : 'no' })))
   const file = join(folder, 'dist/report.json')
   mkdirSync(join(folder, 'dist'), { recursive: true })
   writeFileSync(file, `${JSON.stringify({ promises, facts }, null, 2)}\n`)

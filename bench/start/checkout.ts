@@ -1,0 +1,60 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface Checkout {
+  folder: string
+  /** What a newcomer's shell has: nothing of this machine's caches or tools. */
+  env: NodeJS.ProcessEnv
+  remove: () => Promise<void>
+}
+
+/** What is committed, cloned by somebody with an empty home. */
+export async function cloneProject(port: number): Promise<Checkout> {
+  const place = await mkdtemp(join(tmpdir(), 'portal-start-'))
+  // PostgreSQL is somebody else when this process is root, and has to pass through.
+  await chmod(place, 0o711)
+  const [folder, home] = [join(place, 'portal'), join(place, 'home')]
+  await mkdir(home)
+  await promisify(execFile)('git', ['clone', '--quiet', root, folder])
+  const env = { PATH: process.env['PATH'], HOME: home, PORT: String(port), NO_COLOR: '1' }
+  return { folder, env, remove: () => rm(place, { recursive: true, force: true }) }
+}
+
+export interface Started {
+  /** From the command to the line that says where the portal is. */
+  seconds: number
+  url: string
+  stop: () => Promise<void>
+}
+
+/** Types `npm start`, and waits until it says that the portal is ready. */
+export async function npmStart({ folder, env }: Checkout): Promise<Started> {
+  const from = performance.now()
+  const child = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  const ended = once(child, 'exit')
+  let said = ''
+  const ready = new Promise<string>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (words: string) => {
+      said += words
+      const [, url] = /The portal is ready: (\S+)/.exec(said) ?? []
+      if (url) resolve(url)
+    })
+  })
+  const failed = ended.then(() => Promise.reject(new Error(`npm start ended:\n${said}`)))
+  const url = await Promise.race([ready, failed])
+  return {
+    url,
+    seconds: (performance.now() - from) / 1000,
+    stop: async () => {
+      // Ctrl-C reaches everybody in the terminal.
+      if (child.pid) process.kill(-child.pid, 'SIGINT')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { startDevelopment } from '../../e2e/how-to/development.ts'
+import { frame } from '../../e2e/pages/frame.ts'
+import { signInPage } from '../../e2e/pages/sign-in-page.ts'
+import { accounts, password } from '../../e2e/portal/accounts.ts'
+import { launchOptions } from '../../e2e/portal/browser.ts'
+import { freePort } from '../../e2e/portal/free-port.ts'
+import { median } from '../marks-grid/measure.ts'
+import { print } from '../promises.ts'
+import { cloneProject, npmStart } from './checkout.ts'
+
+/** A newcomer's first hour: `npm start` in a fresh clone, then again, and a changed text seen in the browser. */
+
+const changes = Number(process.argv[2] ?? 7)
+const again = 3
+
+const checkout = await cloneProject(await freePort())
+try {
+  const first = await npmStart(checkout)
+  await first.stop()
+  const seconds: number[] = []
+  for (let time = 0; time < again; time += 1) {
+    const started = await npmStart(checkout)
+    seconds.push(started.seconds)
+    await started.stop()
+  }
+  const portal = await npmStart(checkout)
+  const seen = await secondsUntilSeen(portal.url).finally(() => portal.stop())
+  const rounded = (value: number) => Math.round(value * 10) / 10
+  const facts = {
+    firstStart: rounded(first.seconds),
+    startAgain: rounded(median(seconds)),
+    changeSeen: Math.round(median(seen) * 100) / 100,
+    changes,
+  }
+  console.table([
+    { what: 'npm start in a fresh clone, empty home (s)', is: facts.firstStart },
+    { what: 'npm start again (s)', is: facts.startAgain },
+    { what: 'a changed text, from the file to the browser (s)', is: facts.changeSeen },
+  ])
+  print(import.meta.dirname, { promises: [], facts })
+} finally {
+  await checkout.remove()
+}
+
+/** Runs one remote for its developer, and changes the title of a page that stands in the portal. */
+async function secondsUntilSeen(url: string): Promise<number[]> {
+  process.env['PORTAL_URL'] = url
+  const development = await startDevelopment({ copy: checkout.folder, remote: 'schedule', port: await freePort() })
+  const browser = await chromium.launch(launchOptions())
+  try {
+    const page = await browser.newPage({ baseURL: url, locale: 'fr-TN' })
+    await signInPage(page).signIn(accounts.teacher, password)
+    await page.goto(development.addresses.find((one) => one.startsWith(`${url}/`)) ?? 'no address was printed')
+    await frame(page).entry('Emploi enseignant').click()
+    return await changeTitles(page)
+  } finally {
+    await browser.close()
+    await development.stop()
+  }
+}
+
+async function changeTitles(page: Page): Promise<number[]> {
+  const file = join(checkout.folder, 'apps/schedule/src/locales/fr.json')
+  const times: number[] = []
+  let title = 'Mon emploi du temps'
+  await frame(page).title(title).waitFor()
+  for (let change = 1; change <= changes; change += 1) {
+    const next = `Emploi du temps ${change}`
+    const text = (await readFile(file, 'utf8')).replace(`"${title}"`, `"${next}"`)
+    const from = performance.now()
+    await writeFile(file, text)
+    await frame(page).title(next).waitFor()
+    times.push((performance.now() - from) / 1000)
+    title = next
+  }
+  return times
+}
