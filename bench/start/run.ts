@@ -9,7 +9,7 @@ import { launchOptions } from '../../e2e/portal/browser.ts'
 import { freePort } from '../../e2e/portal/free-port.ts'
 import { median } from '../marks-grid/measure.ts'
 import { print } from '../promises.ts'
-import { cloneProject, npmStart } from './checkout.ts'
+import { cloneProject, npmStart, type Started } from './checkout.ts'
 
 /** A newcomer's first hour: `npm start` in a fresh clone, then again, and a changed text seen in the browser. */
 
@@ -18,20 +18,14 @@ const again = 3
 
 const checkout = await cloneProject(await freePort())
 try {
-  const first = await npmStart(checkout)
-  await first.stop()
-  const seconds: number[] = []
-  for (let time = 0; time < again; time += 1) {
-    const started = await npmStart(checkout)
-    seconds.push(started.seconds)
-    await started.stop()
-  }
-  const portal = await npmStart(checkout)
-  const seen = await secondsUntilSeen(portal.url).finally(() => portal.stop())
+  const first = await whileRunning(async ({ seconds }) => seconds)
+  const later: number[] = []
+  for (let time = 0; time < again; time += 1) later.push(await whileRunning(async ({ seconds }) => seconds))
+  const seen = await whileRunning(({ url }) => secondsUntilSeen(url))
   const rounded = (value: number) => Math.round(value * 10) / 10
   const facts = {
-    firstStart: rounded(first.seconds),
-    startAgain: rounded(median(seconds)),
+    firstStart: rounded(first),
+    startAgain: rounded(median(later)),
     changeSeen: Math.round(median(seen) * 100) / 100,
     changes,
   }
@@ -43,6 +37,15 @@ try {
   print(import.meta.dirname, { promises: [], facts })
 } finally {
   await checkout.remove()
+}
+
+async function whileRunning<Result>(use: (portal: Started) => Promise<Result>): Promise<Result> {
+  const portal = await npmStart(checkout)
+  try {
+    return await use(portal)
+  } finally {
+    await portal.stop()
+  }
 }
 
 /** Runs one remote for its developer, and changes the title of a page that stands in the portal. */
