@@ -58,14 +58,33 @@ describe('rows that come anew', () => {
     expect(rowOf(sheet, 1)).toMatchObject({ isLocked: true, isClosed: true })
   })
 
-  it('that are opened again give back what was entered when they closed', async () => {
+  describe('that are opened again', () => {
     const closed = { id: 1, outcome: 'closed' as const, mark: null, isPresent: null, version: 1 }
-    const sheet = openSheet(three, () => Promise.resolve([closed]))
-    sheet.enterMark(1, '7')
-    await sheet.save()
-    expect(rowOf(sheet, 1)).toMatchObject({ mark: null, isLocked: true, refusal: { reason: 'locked' } })
-    sheet.receive(three)
-    expect(rowOf(sheet, 1)).toMatchObject({ mark: '7', isLocked: false, isClosed: false, refusal: null })
-    expect(stateOfRow(sheet, 1)).toBe('modified')
+    const closeUnder = async (mark: string) => {
+      const sheet = openSheet(three, () => Promise.resolve([closed]))
+      sheet.enterMark(1, mark)
+      await sheet.save()
+      expect(rowOf(sheet, 1)).toMatchObject({ mark: null, isLocked: true, refusal: { reason: 'locked' } })
+      return sheet
+    }
+
+    it('give back what was entered when they closed', async () => {
+      const sheet = await closeUnder('7')
+      sheet.receive(three)
+      expect(rowOf(sheet, 1)).toMatchObject({ mark: '7', isLocked: false, isClosed: false, refusal: null })
+      expect(stateOfRow(sheet, 1)).toBe('modified')
+    })
+
+    it('and were changed meanwhile ask which of the two holds', async () => {
+      const sheet = await closeUnder('7')
+      sheet.receive([marksRow(1, { mark: '9', version: 2 })])
+      expect(rowOf(sheet, 1)).toMatchObject({ mark: '7', isLocked: false, conflict: { theirs: { mark: '9' } } })
+    })
+
+    it('stay as they are as long as they are closed', async () => {
+      const sheet = await closeUnder('7')
+      sheet.receive([marksRow(1, { isLocked: true, isClosed: true })])
+      expect(rowOf(sheet, 1)).toMatchObject({ mark: null, isLocked: true, refusal: { lost: { mark: '7' } } })
+    })
   })
 })
