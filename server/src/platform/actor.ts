@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
@@ -14,17 +15,35 @@ export interface Actor {
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** The active teacher behind a token that is neither expired nor revoked; null for any other text. */
-export async function findActor(db: Database, token: string): Promise<Actor | null> {
-  const { rows } = await sql<Actor & { isStale: boolean }>`
-    select teacher_id as "teacherId", department_id as "departmentId", is_head as "isHead", year_id as "yearId",
-      session_id as "sessionId", is_stale as "isStale"
-    from signed_in(${hashToken(token)})`.execute(db)
-  const row = rows[0]
-  if (!row) return null
-  const { isStale, ...actor } = row
-  if (isStale) await extend(db, actor.sessionId)
-  return actor
+interface SignedIn extends Actor {
+  tokenHash: Buffer
+  isStale: boolean
+}
+
+/**
+ * Finds the active teacher behind a token that is neither expired nor revoked; null for any other text. Calls that arrive
+ * together are looked up together, each after its arrival: nothing is remembered from one to the next.
+ */
+export function actorsOf(db: Database): (token: string) => Promise<Actor | null> {
+  const waiting = new DataLoader((hashes: readonly Buffer[]) => findSignedIn(db, hashes), {
+    cache: false,
+    batchScheduleFn: setImmediate,
+  })
+  return async (token) => {
+    const found = await waiting.load(hashToken(token))
+    if (!found) return null
+    const { isStale, tokenHash: _, ...actor } = found
+    if (isStale) await extend(db, actor.sessionId)
+    return actor
+  }
+}
+
+async function findSignedIn(db: Database, hashes: readonly Buffer[]): Promise<(SignedIn | null)[]> {
+  const { rows } = await sql<SignedIn>`
+    select token_hash as "tokenHash", teacher_id as "teacherId", department_id as "departmentId", is_head as "isHead",
+      year_id as "yearId", session_id as "sessionId", is_stale as "isStale"
+    from signed_in_together(${hashes})`.execute(db)
+  return hashes.map((hash) => rows.find(({ tokenHash }) => tokenHash.equals(hash)) ?? null)
 }
 
 /** A session ends 12 hours after its last use, and 7 days after sign-in in any case. */

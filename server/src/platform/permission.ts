@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
-import { type Actor, findActor, hashToken, yearExists } from './actor.ts'
+import { type Actor, actorsOf, hashToken, yearExists } from './actor.ts'
 import { forbidden, invalid, unauthorized } from './errors.ts'
 import { findReleaser, type Releaser } from './releaser.ts'
 
@@ -11,6 +11,9 @@ export type Permission = 'public' | 'teacher' | 'chef' | 'release'
 export type Kind = 'query' | 'command' | 'upload' | 'download'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    findActor: ReturnType<typeof actorsOf>
+  }
   interface FastifyContextConfig {
     permission?: Permission
     kind?: Kind
@@ -29,6 +32,7 @@ declare module 'fastify' {
 
 /** Guards every route of `app` by its declared permission; a route that declares none does not boot. */
 export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPassword: string | null }): void {
+  app.decorate('findActor', actorsOf(options.db))
   app.decorateRequest('actor')
   app.decorateRequest('releaser')
   app.addHook('onRoute', (route) => {
@@ -59,9 +63,9 @@ export function checkApiPassword(expected: string, given: unknown): void {
 const bearerToken = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
 
 /** Who calls a public route: null without a valid token. */
-export async function identifyIfAny(db: Database, request: FastifyRequest): Promise<Actor | null> {
+export async function identifyIfAny(request: FastifyRequest): Promise<Actor | null> {
   const token = bearerToken(request)
-  return token ? findActor(db, token) : null
+  return token ? request.server.findActor(token) : null
 }
 
 /** The team that calls; refuses a token of another remote than the one that the address names. */
@@ -75,7 +79,7 @@ async function identifyReleaser(db: Database, request: FastifyRequest): Promise<
 }
 
 async function identify(db: Database, request: FastifyRequest): Promise<Actor> {
-  const actor = await identifyIfAny(db, request)
+  const actor = await identifyIfAny(request)
   if (!actor) throw unauthorized()
   const header = request.headers.annee
   if (header === undefined || header === '') return actor

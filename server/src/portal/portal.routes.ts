@@ -34,7 +34,7 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   })
 
   app.get('/portal/registry', { config: open, schema: { hide: true } }, async (request, reply) => {
-    const actor = await identifyIfAny(db, request)
+    const actor = await identifyIfAny(request)
     const body = JSON.stringify(await registryFor(db, actor, config.remotesBaseUrl))
     const etag = etagOf(body)
     void reply.header('cache-control', 'private, no-cache').header('etag', etag)

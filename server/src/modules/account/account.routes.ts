@@ -185,7 +185,7 @@ const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(Outcome) },
       },
     },
-    async (request) => storePhoto(app, await identifyIfAny(app.db, request), request),
+    async (request) => storePhoto(app, await identifyIfAny(request), request),
   )
 
   app.post(

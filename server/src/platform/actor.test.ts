@@ -1,0 +1,47 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { foundInstitute, type Person, signedIn } from '../testing/institute.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { watchDatabase } from '../testing/watched-database.ts'
+import { actorsOf } from './actor.ts'
+
+async function watchedInstitute() {
+  const { db, statementsOf } = watchDatabase(await createTestDatabase())
+  onTestFinished(() => db.destroy())
+  const institute = await foundInstitute(db)
+  const tokenOf = async (person: Person, session: Parameters<typeof signedIn>[2] = {}) =>
+    (await signedIn(db, person, session)).authorization.replace('Bearer ', '')
+  return { db, statementsOf, institute, tokenOf, findActor: actorsOf(db) }
+}
+
+it('looks up calls that arrive together with one statement, each for its own token', async () => {
+  const { statementsOf, institute, tokenOf, findActor } = await watchedInstitute()
+  const { teacher, head, inactive, departments, years } = institute
+  const tokens = [
+    await tokenOf(teacher),
+    await tokenOf(head),
+    await tokenOf(inactive),
+    await tokenOf(teacher, { revoked_at: new Date() }),
+    await tokenOf(teacher, { expires_at: new Date(Date.now() - 1) }),
+    'never issued',
+  ]
+  const asked = [...tokens, tokens[0] ?? '']
+
+  let found: unknown[] = []
+  const statements = await statementsOf(async () => {
+    found = await Promise.all(asked.map((token) => findActor(token)))
+  })
+
+  expect(statements).toHaveLength(1)
+  const of = (teacherId: number, isHead: boolean) =>
+    expect.objectContaining({ teacherId, isHead, departmentId: departments.own, yearId: years.current })
+  const [ofTeacher, ofHead] = [of(teacher.id, false), of(head.id, true)]
+  expect(found).toEqual([ofTeacher, ofHead, null, null, null, null, ofTeacher])
+})
+
+it('remembers nobody: a session that ended is unknown to the next call', async () => {
+  const { db, institute, tokenOf, findActor } = await watchedInstitute()
+  const token = await tokenOf(institute.teacher)
+  expect(await findActor(token)).toMatchObject({ teacherId: institute.teacher.id })
+  await db.updateTable('teacher_session').set({ revoked_at: new Date() }).execute()
+  expect(await findActor(token)).toBeNull()
+})
