@@ -51,4 +51,9 @@ export async function findHead(db: Kysely<Tables>, departmentId: number): Promis
     .executeTakeFirstOrThrow()
 }
 
+export async function findEmails(db: Kysely<Tables>, count: number): Promise<string[]> {
+  const teachers = await db.selectFrom('teacher').select('email').where('is_active', '=', true).limit(count).execute()
+  return teachers.map(({ email }) => email)
+}
+
 export const headersOf = (db: Kysely<Tables>, id: number, email: string) => signedIn(db, { id, email })

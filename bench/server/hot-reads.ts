@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../server/src/database/tables.ts'
 import { median } from '../marks-grid/measure.ts'
-import { findHead, headersOf, type Sheet } from './cast.ts'
+import { findEmails, findHead, headersOf, type Sheet } from './cast.ts'
 import { drive, post } from './load.ts'
 import { password } from './scale/people.ts'
 
@@ -9,10 +9,13 @@ import { password } from './scale/people.ts'
 interface HotRead {
   name: string
   path: string
-  body: object
+  body: Body
   headers?: Record<string, string>
-  bare: { path: string; body: object }
+  bare: { path: string; body: Body }
 }
+
+/** The same from every side, or from each its own. */
+type Body = object | ((side: number) => object)
 
 export interface Compared {
   name: string
@@ -37,7 +40,9 @@ export async function hotReads(db: Kysely<Tables>, of: Sheet): Promise<HotRead[]
     date: of.heldOn,
     annee_id: of.yearId,
   }
-  const credentials = { email: of.email, password, annee_id: of.yearId, role: 2, compte: 2 }
+  const emails = await findEmails(db, sides)
+  // One account with so many attempts at once would be locked.
+  const credentials = (side: number) => ({ email: emails[side], password, annee_id: of.yearId, role: 2, compte: 2 })
   const search = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0, page: 1 }
   const books = { ...search, recherche: 'algo' }
   return [
@@ -83,11 +88,15 @@ export async function hotReads(db: Kysely<Tables>, of: Sheet): Promise<HotRead[]
   ]
 }
 
+const bodiesOf = (body: Body): string[] =>
+  Array.from({ length: sides }, (_, side) => JSON.stringify(typeof body === 'function' ? body(side) : body))
+
 /** Drives both in turn, round by round; what counts is the median of the pairs' ratios. */
 export async function compare(read: HotRead, portal: string, bare: string, rounds: number): Promise<Compared> {
-  const [body, bareBody] = [JSON.stringify(read.body), JSON.stringify(read.bare.body)]
-  const ofPortal = async () => void (await post(`${portal}/api/${read.path}`, body, read.headers))
-  const ofBare = async () => void (await post(`${bare}/${read.bare.path}`, bareBody))
+  const [bodies, bareBodies] = [bodiesOf(read.body), bodiesOf(read.bare.body)]
+  const ofPortal = async (side: number) =>
+    void (await post(`${portal}/api/${read.path}`, bodies[side] ?? '', read.headers))
+  const ofBare = async (side: number) => void (await post(`${bare}/${read.bare.path}`, bareBodies[side] ?? ''))
   for (const call of [ofPortal, ofBare]) await drive(sides, milliseconds / 4, call)
   const pairs: { portal: number; bare: number }[] = []
   for (let round = 0; round < rounds; round += 1) {

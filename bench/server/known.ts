@@ -61,6 +61,7 @@ export async function knownOf(db: Kysely<Tables>, of: Sheet, personId: number): 
     teacher: personId,
     shared: 1,
     test: of.noticeId,
+    'make-up': of.noticeId,
     absence: found.absenceId,
     'wish-sheet': found.wishSheetId,
     'project subject': found.projectSubjectId,

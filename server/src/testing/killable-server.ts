@@ -16,14 +16,14 @@ const code = `
   import { readConfig } from ${source('config.ts')}
   import { connect } from ${source('database/connect.ts')}
   import { folderStorage } from ${source('storage/folder-storage.ts')}
-  const config = { ...readConfig(process.env), logLevel: 'silent', requestsPerMinute: 1e6 }
+  const config = { ...readConfig(process.env), requestsPerMinute: 1e6 }
   const mailer = { send: async () => {} }
   const db = connect(config.databaseUrl)
   const app = await buildApp({ config, db, storage: folderStorage(config.dataDirectory), mailer })
   process.send(await app.listen({ host: '127.0.0.1', port: 0 }))
   process.once('disconnect', () => process.exit())`
 
-/** The whole API in a process of its own, behind a real socket. */
+/** The whole API in a process of its own, behind a real socket; it writes its log as ever, to nowhere. */
 export async function startKillableServer(databaseUrl: string): Promise<KillableServer> {
   const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     env: { ...process.env, DATABASE_URL: databaseUrl },

@@ -9,8 +9,9 @@ const words = ['essai-essai', '12345678', '1', '2026-11-16', '2026-11-16 08:00:0
 
 /** The simplest value that fits. */
 export function sample(schema: Schema, known: Known, name = ''): unknown {
-  if (name in known) return known[name]
   if (schema.const !== undefined) return schema.const
+  if (schema.enum?.length === 1) return schema.enum[0]
+  if (name in known) return known[name]
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf?.[0]) return sample(schema.anyOf[0], known)
   if (schema.type === 'object') {
