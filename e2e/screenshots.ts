@@ -15,11 +15,15 @@ const target = resolve(import.meta.dirname, 'test-results/screenshots')
 const looks = [
   { language: 'fr', width: 1280, colorMode: 'light' },
   { language: 'ar', width: 1280, colorMode: 'light' },
+  { language: 'fr', width: 640, colorMode: 'light' },
   { language: 'fr', width: 360, colorMode: 'light' },
   { language: 'ar', width: 360, colorMode: 'light' },
   { language: 'fr', width: 1280, colorMode: 'dark' },
   { language: 'fr', width: 360, colorMode: 'dark' },
 ] as const
+
+/** Of a laptop, of the same at 200 %, and of a phone. */
+const heights = { 1280: 800, 640: 400, 360: 740 }
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-screenshots-'))
 // PostgreSQL, which never runs as root, must be able to pass through.
@@ -54,7 +58,7 @@ async function takeAll(on: Browser, sessions: Map<Account, StorageState>, look: 
   for (const account of [null, 'teacher', 'head'] as const) {
     const context = await on.newContext({
       baseURL: portal.url,
-      viewport: { width, height: width === 360 ? 740 : 800 },
+      viewport: { width, height: heights[width] },
       timezoneId: 'Africa/Tunis',
       reducedMotion: 'reduce',
       colorScheme: colorMode,

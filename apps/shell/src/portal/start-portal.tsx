@@ -2,6 +2,7 @@ import { configureApi } from '@portal/api-client'
 import { startI18n } from '@portal/i18n'
 import type { Session } from '@portal/remote-kit'
 import { QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { start } from 'single-spa'
 import '@portal/ui/fonts.css'
@@ -55,14 +56,19 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
     }
   }
 
-  createRoot(container, { onUncaughtError: (error) => report(error, { phase: 'frame' }) }).render(
-    <Portal
-      session={session}
-      year={year}
-      queryClient={queryClient}
-      outlet={outlet}
-      onRetry={() => void open(fetchRegistry(token(), 'reload'))}
-    />,
+  const root = createRoot(container, { onUncaughtError: (error) => report(error, { phase: 'frame' }) })
+  // Drawn in slices, between which the remote of the first page asks for what that page needs. React draws what was asked
+  // for first, so that the frame stands before the page.
+  startTransition(() =>
+    root.render(
+      <Portal
+        session={session}
+        year={year}
+        queryClient={queryClient}
+        outlet={outlet}
+        onRetry={() => void open(fetchRegistry(token(), 'reload'))}
+      />,
+    ),
   )
   guardBack()
   start()
