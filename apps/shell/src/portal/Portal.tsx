@@ -16,6 +16,7 @@ import { SignInAgainDialog } from './reauthentication/SignInAgainDialog.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
 import { shellTexts } from './texts.ts'
 import { signOut } from './sign-out.ts'
+import { useMissedStep } from './use-missed-step.ts'
 
 interface PortalProps {
   session: Session | null
@@ -46,6 +47,7 @@ function Layout({ session, year, outlet, onRetry }: Omit<PortalProps, 'queryClie
   const { pathname } = useLocation()
   const { institute: names, open, hasFailed } = useStore(portalStore)
   const institute = names?.[language] ?? t('portal.name')
+  useMissedStep()
   const page = hasFailed ? (
     <ErrorState text={t('registry.failed')} onRetry={onRetry} />
   ) : (
