@@ -39,3 +39,25 @@ for (const path of ['/profile', '/EmploiEnseignant']) {
     })
   })
 }
+
+test.describe('whoever wants less motion', () => {
+  test.use({ as: 'teacher' })
+
+  test('sees a page in its final look from the first picture on', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(() => {
+      const looks = new Set<string>()
+      const watch = () => {
+        const heading = document.querySelector('main h1')
+        if (heading) looks.add(getComputedStyle(heading).color)
+        document.documentElement.dataset.looks = [...looks].join(' then ')
+        requestAnimationFrame(watch)
+      }
+      requestAnimationFrame(watch)
+    })
+    await open(page, '/Sujet', {})
+    await page.waitForTimeout(500)
+    const final = await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)
+    await expect(page.locator('html')).toHaveAttribute('data-looks', final)
+  })
+})

@@ -36,8 +36,9 @@ const config = defineConfig({
     // Headings and panels that take the focus by script have nothing to press.
     '[tabindex="-1"]:focus-visible': { outline: 'none' },
     '::selection': { bg: 'tint', color: 'onTint' },
+    // Any duration but none would make each element follow its parent's size and color one frame later.
     '*, *::before, *::after': {
-      _motionReduce: { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+      _motionReduce: { animationDuration: '1ms !important', transition: 'none !important' },
     },
   },
 })
