@@ -93,6 +93,15 @@ describe('the own sheets', () => {
     expect(within(screen.getAllByRole('row')[1]!).getByText('Affectation libre')).toBeVisible()
   })
 
+  it.each([
+    ['fr', 'Semestre 1, Réseaux'],
+    ['ar', 'السداسي الأول، Réseaux'],
+  ] as const)('name the subject of a free wish in %s', async (language, name) => {
+    mockSheets([freeRow])
+    await open({ language })
+    expect(await screen.findByText(name)).toBeVisible()
+  })
+
   it('R-wishes-04: say when there are none, and offer to add one', async () => {
     mockSheets()
     const { user, currentRoute } = await open()

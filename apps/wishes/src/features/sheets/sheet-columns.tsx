@@ -17,7 +17,10 @@ export function useSheetColumns({
   return useMemo(() => {
     const semesterOf = ({ semester }: SheetSummary) => common(`semester${semester}`)
     /** Tells apart the sheet of a semester and the free wishes in it. */
-    const nameOf = (sheet: SheetSummary) => [semesterOf(sheet), sheet.subject].filter(Boolean).join(', ')
+    const nameOf = (sheet: SheetSummary) => {
+      const semester = semesterOf(sheet)
+      return sheet.subject ? t('list.name', { semester, subject: sheet.subject }) : semester
+    }
     return [
       { id: 'department', header: t('col.department'), value: ({ department }) => department, isSortable: false },
       {
