@@ -50,7 +50,11 @@ export const test = base.extend<object, { theatre: Theatre }>({
         nextVersion: () => `99.0.${versions++}-broken`,
         tab: ({ hasClock }) => (hasClock ? clocked : tab),
         leave: async (page) => {
-          await page.evaluate(() => sessionStorage.clear())
+          await page.evaluate(() => {
+            sessionStorage.clear()
+            // A browser gives a page half a second for its last words; a busy machine needs more.
+            window.dispatchEvent(new Event('pagehide'))
+          })
           await page.goto('about:blank')
         },
       })
