@@ -15,10 +15,9 @@ export function useSheetColumns({
   const t = useTexts()
   const common = useCommonTexts()
   return useMemo(() => {
-    const semesterOf = ({ semester }: SheetSummary) => common(`semester${semester}`)
     /** Tells apart the sheet of a semester and the free wishes in it. */
     const nameOf = (sheet: SheetSummary) => {
-      const semester = semesterOf(sheet)
+      const semester = common(`semester${sheet.semester}`)
       return sheet.subject ? t('list.name', { semester, subject: sheet.subject }) : semester
     }
     return [
