@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream'
 
+/** The storage cannot be reached, or did not answer in time: the caller may try again. */
+export class StorageAway extends Error {}
+
 /** Where files are kept. Keys are ours, like `photos/3f2a.jpg`, and end with the file's kind; they never come from outside. */
 export interface Storage {
   /** Takes the whole file or nothing: a broken stream leaves no part behind. */
