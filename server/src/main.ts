@@ -9,6 +9,7 @@ import { sweepPrintFiles } from './modules/library/print-runs/print-file.service
 import { releaseWorkspaceBuilds } from './portal/release-workspace-builds.ts'
 import { releaseShell } from './portal/shell.ts'
 import { createStorage } from './storage/create-storage.ts'
+import { sweepOrphans } from './uploads/sweep-orphans.ts'
 
 const config = readConfig(process.env)
 await migrate(config.databaseUrl)
@@ -21,10 +22,9 @@ if (config.workspaceApps) await releaseWorkspaceBuilds(work, storage, config.wor
 const app = await buildApp({ config, db, storage, mailer: createMailer(config) })
 /** What cannot be swept now is swept the next time; the portal answers meanwhile. */
 const sweepAll = () =>
-  Promise.all([sweep(work), sweepPrintFiles({ db: work, storage })]).catch((error: unknown) =>
-    app.log.error({ err: error }, 'the sweep failed'),
+  Promise.all([sweep(work), sweepPrintFiles({ db: work, storage }), sweepOrphans({ db: work, storage })]).catch(
+    (error: unknown) => app.log.error({ err: error }, 'the sweep failed'),
   )
-await sweepAll()
 const sweeping = setInterval(() => void sweepAll(), 6 * 60 * 60 * 1000)
 
 async function stop(): Promise<void> {
@@ -36,3 +36,4 @@ process.once('SIGTERM', () => void stop())
 process.once('SIGINT', () => void stop())
 
 await app.listen({ host: config.host, port: config.port })
+void sweepAll()

@@ -12,7 +12,7 @@ import { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 import { isUnreachable } from '../platform/network-errors.ts'
 import { contentTypeOf } from './content-type.ts'
-import { type Storage, StorageAway } from './storage.ts'
+import { isWithin, type Storage, StorageAway } from './storage.ts'
 
 /**
  * Limits of one attempt in milliseconds, of which there are two. A read has to begin within its limit, and may then wait
@@ -57,14 +57,18 @@ export function s3Storage({ endpoint, region, bucket }: NonNullable<Config['s3']
       const found = await reader.send(new HeadObjectCommand(at(key))).catch(ignoreAbsent)
       return found?.ContentLength ?? null
     },
-    async *list(prefix) {
+    async *list(prefix, period) {
       const pages = paginateListObjectsV2({ client: reader }, { Bucket: bucket, Prefix: prefix })
       try {
-        for await (const page of pages) for (const { Key } of page.Contents ?? []) if (Key) yield Key
+        for await (const { Contents = [] } of pages)
+          for (const { Key, LastModified } of Contents)
+            if (Key && (!period || (LastModified && isWithin(LastModified, period)))) yield Key
       } catch (error) {
         throw awayOr(error)
       }
     },
+    // Parts of uploads are no files of the bucket: a rule of its life cycle deletes them.
+    deleteUnfinished: async () => {},
   }
 }
 
