@@ -80,5 +80,7 @@ export function openClient(url: string): Client {
 function socketThatBreaksAfter(silence: number): Socket {
   const socket = new Socket()
   socket.setTimeout(silence, () => socket.destroy(new DatabaseSilent(`The database was silent for ${silence} ms`)))
+  // Once this side has ended the connection, nothing is lost by not waiting for the other.
+  socket.once('finish', () => socket.setTimeout(2_000))
   return socket
 }

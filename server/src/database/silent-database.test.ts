@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { describe, it } from 'vitest'
 import { foundInstitute, signedIn } from '../testing/institute.ts'
 import { startSilentNetwork } from '../testing/silent-network.ts'
@@ -85,6 +89,37 @@ describe.concurrent('a database that is silent without closing a connection', { 
     await portal.close()
     await network.close()
   })
+})
+
+it('a database that is silent does not hold up a process that ends', { timeout: 60_000 }, async ({ expect }) => {
+  const network = await startSilentNetwork(await createTestDatabase())
+  const url = pathToFileURL(join(import.meta.dirname, 'connect.ts')).href
+  const code = `
+    import { sql } from 'kysely'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+    import { connect } from '${url}'
+    const db = connect('${network.databaseUrl}', { purpose: 'work' })
+    await sql\`select 1\`.execute(db)
+    process.once('message', async () => {
+      await db.destroy()
+      process.send('destroyed', () => process.disconnect())
+    })
+    process.send('ready')`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  await once(child, 'message')
+  network.silence()
+  child.send('end')
+  await once(child, 'message')
+  const isOver = await Promise.race([ended.then(() => true), pause(10_000, false)])
+  child.kill('SIGKILL')
+  await network.close()
+  expect(isOver).toBe(true)
 })
 
 it('a connection that is reset within a statement fails that statement alone', async ({ expect }) => {
