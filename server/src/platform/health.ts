@@ -4,7 +4,7 @@ import { currentShortages } from './shortages.ts'
 import { probeOf } from './storage-probe.ts'
 import { succeedsWithin } from './within.ts'
 
-const longestProbe = 3_000
+const longestProbe = 5_000
 
 /**
  * `/health/live`: the process answers. `/health/ready`: it can reach its database, and names a storage that does not

@@ -1,10 +1,10 @@
 import { type Storage, StorageAway } from '../storage/storage.ts'
 import { succeedsWithin } from './within.ts'
 
-const limit = 3_000
+const limit = 5_000
 const every = 15_000
 
-/** Tells whether the storage answers, within 3 seconds; it is asked every 15 seconds at most, however many ask. */
+/** Tells whether the storage answers, within 5 seconds; it is asked every 15 seconds at most, however many ask. */
 export function probeOf(storage: Storage): () => Promise<boolean> {
   let last: { at: number; answers: Promise<boolean> } | undefined
   return () => {
