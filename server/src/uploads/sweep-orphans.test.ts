@@ -118,38 +118,42 @@ describe('the sweep of files without a record', () => {
   })
 })
 
-it('uploads, releases and sweeps of two processes at once lose no file that a record names', async () => {
-  const absences = await Promise.all([addAbsence(), addAbsence(), addAbsence()])
-  for (let round = 1; round <= 12; round++) {
-    const orphans = ['photos', 'justifications', 'print-runs'].map((folder) => `${folder}/${round}.png`)
-    await store(2, ...orphans)
-    const version = `2.0.${round}`
-    // Left by a start that died before its record, to be taken over by the next one while sweeps go on.
-    const directory = await build(version)
-    const files = ['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'].map(
-      (name) => `remotes/planning/${version}/${name}`,
-    )
-    await store(2, ...files)
-    const statuses = await Promise.all([
-      sendPhoto(),
-      sweep(),
-      sendProof(absences[round % 3] ?? 0),
-      releaseRemote(db, storage, { directory, by: 'system' }),
-      sweep(),
-      sendPrintFile(),
-      sendPhoto(),
-    ])
-    expect(statuses.filter((status) => typeof status === 'number')).toEqual([200, 200, 200, 200])
-    const present = await stored()
-    expect(present).toEqual(expect.arrayContaining([...(await namedKeys()), ...files]))
-    expect(present.filter((key) => orphans.includes(key))).toEqual([])
-    for (const key of present) await age(key, 2)
-  }
-})
+it(
+  'uploads, releases and sweeps of two processes at once lose no file that a record names',
+  { timeout: 120_000 },
+  async () => {
+    const absences = await Promise.all([addAbsence(), addAbsence(), addAbsence()])
+    for (let round = 1; round <= 12; round++) {
+      const orphans = ['photos', 'justifications', 'print-runs'].map((folder) => `${folder}/${round}.png`)
+      await store(2, ...orphans)
+      const version = `2.0.${round}`
+      // Left by a start that died before its record, to be taken over by the next one while sweeps go on.
+      const directory = await build(version)
+      const files = ['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'].map(
+        (name) => `remotes/planning/${version}/${name}`,
+      )
+      await store(2, ...files)
+      const statuses = await Promise.all([
+        sendPhoto(),
+        sweep(),
+        sendProof(absences[round % 3] ?? 0),
+        releaseRemote(db, storage, { directory, by: 'system' }),
+        sweep(),
+        sendPrintFile(),
+        sendPhoto(),
+      ])
+      expect(statuses.filter((status) => typeof status === 'number')).toEqual([200, 200, 200, 200])
+      const present = await stored()
+      expect(present).toEqual(expect.arrayContaining([...(await namedKeys()), ...files]))
+      expect(present.filter((key) => orphans.includes(key))).toEqual([])
+      for (const key of present) await age(key, 2)
+    }
+  },
+)
 
 it('an S3 storage is swept alike, page by page', { timeout: 120_000 }, async () => {
   const s3 = await startTestS3(join(builds, 's3'))
-  await Promise.all(Array.from({ length: 120 }, (_, index) => s3.storage.put(`photos/${index}.png`, png)))
+  for (let index = 0; index < 120; index++) await s3.storage.put(`photos/${index}.png`, png)
   await s3.storage.put('photos/named.png', png)
   await s3.storage.put('notes/a.txt', png)
   await db
