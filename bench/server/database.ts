@@ -23,7 +23,7 @@ export async function openScaleDatabase(scale: number): Promise<ScaleDatabase> {
     ? { url: process.env['DATABASE_URL'], stop: async () => {} }
     : await startOwn()
   await migrate(url)
-  const db = connect(url)
+  const db = connect(url, { purpose: 'work' })
   try {
     const size = sizeAt(scale)
     const there = await db.selectFrom('department').select('id').execute()

@@ -16,7 +16,7 @@ const scale = Number(process.argv[3] ?? 1)
 const savers = 8
 
 const database = await openScaleDatabase(scale)
-const db = connect(database.url)
+const db = connect(database.url, { purpose: 'work' })
 const portals = [await startKillableServer(database.url), await startKillableServer(database.url)] as const
 const bare = await startBare(database.url)
 try {

@@ -9,29 +9,31 @@ import { sweepPrintFiles } from './modules/library/print-runs/print-file.service
 import { releaseWorkspaceBuilds } from './portal/release-workspace-builds.ts'
 import { releaseShell } from './portal/shell.ts'
 import { createStorage } from './storage/create-storage.ts'
+import { sweepOrphans } from './uploads/sweep-orphans.ts'
 
 const config = readConfig(process.env)
 await migrate(config.databaseUrl)
 const db = connect(config.databaseUrl)
+const work = connect(config.databaseUrl, { purpose: 'work', maxConnections: 3 })
 const storage = createStorage(config)
-if (config.demo) await loadDemoInstitute(db, storage)
+if (config.demo) await loadDemoInstitute(work, storage)
 await releaseShell(storage, config.shellDirectory)
-if (config.workspaceApps) await releaseWorkspaceBuilds(db, storage, config.workspaceApps)
+if (config.workspaceApps) await releaseWorkspaceBuilds(work, storage, config.workspaceApps)
 const app = await buildApp({ config, db, storage, mailer: createMailer(config) })
 /** What cannot be swept now is swept the next time; the portal answers meanwhile. */
 const sweepAll = () =>
-  Promise.all([sweep(db), sweepPrintFiles({ db, storage })]).catch((error: unknown) =>
-    app.log.error({ err: error }, 'the sweep failed'),
+  Promise.all([sweep(work), sweepPrintFiles({ db: work, storage }), sweepOrphans({ db: work, storage })]).catch(
+    (error: unknown) => app.log.error({ err: error }, 'the sweep failed'),
   )
-await sweepAll()
 const sweeping = setInterval(() => void sweepAll(), 6 * 60 * 60 * 1000)
 
 async function stop(): Promise<void> {
   clearInterval(sweeping)
   await app.close()
-  await db.destroy()
+  await Promise.all([db.destroy(), work.destroy()])
 }
 process.once('SIGTERM', () => void stop())
 process.once('SIGINT', () => void stop())
 
 await app.listen({ host: config.host, port: config.port })
+void sweepAll()

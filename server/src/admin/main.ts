@@ -7,7 +7,7 @@ import { runAdmin } from './run.ts'
 
 try {
   const config = readConfig(withDatabaseUrl(process.env))
-  const db = connect(config.databaseUrl, { maxConnections: 1 })
+  const db = connect(config.databaseUrl, { maxConnections: 1, purpose: 'work' })
   const admin = { db, by: `admin:${userInfo().username}`, storage: createStorage(config) }
   const { exitCode, text } = await runAdmin(process.argv.slice(2), admin)
   process.stdout.write(`${text}\n`)

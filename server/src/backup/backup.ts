@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
-import { Client, escapeIdentifier } from 'pg'
+import { type Client, escapeIdentifier } from 'pg'
+import { openClient } from '../database/connect.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Line, writeArchive } from './archive.ts'
@@ -19,7 +20,7 @@ export async function backUp(url: string, storage: Storage, path: string): Promi
     )
   )
     throw new Error(`${path} is there already`)
-  const client = new Client({ connectionString: url })
+  const client = openClient(url)
   await client.connect()
   try {
     const migrations = await appliedMigrations(client)

@@ -1,4 +1,5 @@
-import { Client, escapeIdentifier } from 'pg'
+import { type Client, escapeIdentifier } from 'pg'
+import { openClient } from '../database/connect.ts'
 import { appliedMigrations, applyMigration, knownMigrations } from '../database/migrate.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Line, readArchive } from './archive.ts'
@@ -14,7 +15,7 @@ export async function restore(
   path: string,
   { replace = false }: { replace?: boolean } = {},
 ): Promise<void> {
-  const client = new Client({ connectionString: url })
+  const client = openClient(url)
   await client.connect()
   try {
     await client.query('begin')

@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { openClient } from './connect.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 const lock = 7_340_021
 
 /** Applies the migrations that the database has not seen, in the order of their names, each in a transaction of its own. */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new Client({ connectionString: url })
+  const client = openClient(url)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])

@@ -11,7 +11,7 @@ let demo: Kysely<Tables>
 let other: Kysely<Tables>
 beforeAll(async () => {
   demo = connect(await createDemoDatabase())
-  other = connect(await createTestDatabase())
+  other = connect(await createTestDatabase(), { purpose: 'work' })
 }, 120_000)
 afterAll(() => Promise.all([demo.destroy(), other.destroy()]))
 

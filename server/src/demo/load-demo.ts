@@ -11,12 +11,13 @@ import { writeTable } from './write-table.ts'
 /** Of every demo account. */
 export const demoPassword = 'Portail-2026'
 
-const lock = 7_340_022
+/** The advisory lock under which the demo is loaded. */
+export const demoLock = 7_340_022
 
 /** Fills an empty database with the demo institute, and the storage with its files; leaves a database that has data alone. */
 export async function loadDemoInstitute(db: Kysely<Tables>, storage?: Storage): Promise<void> {
   const loaded = await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${demoLock})`.execute(tx)
     if (!(await isEmpty(tx))) return false
     const institute = buildInstitute({ today: todayInTunis(), passwordHash: await hashPassword(demoPassword) })
     const sheets = institute.exam_sheet

@@ -28,9 +28,13 @@ describe('a failure of the database', () => {
     ['53200', 'database.busy'],
     ['53300', 'database.busy'],
     ['53400', 'database.busy'],
+    ['57014', 'database.busy'],
     ['57P01', 'database.away'],
     ['08006', 'database.away'],
+    ['25P03', 'database.away'],
     ['ECONNREFUSED', 'database.away'],
+    ['ETIMEDOUT', 'database.away'],
+    ['EHOSTUNREACH', 'database.away'],
   ])('%s may be tried again: 503 %s', async (code, answered) => {
     expect(await fail({ code })).toEqual({ body: { status: 503, code: answered }, retryAfter: '5' })
   })

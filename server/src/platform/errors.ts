@@ -1,4 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { DatabaseSilent } from '../database/connect.ts'
+import { StorageAway } from '../storage/storage.ts'
+import { isUnreachable } from './network-errors.ts'
 import { noteShortage } from './shortages.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507
@@ -51,6 +54,7 @@ function classify(error: FastifyError | HttpError): { status: number; code: stri
   if (error instanceof HttpError) return error
   if (error.validation) return { status: 422, code: 'format' }
   if (isDataRefused(error) || isBrokenForm(error)) return { status: 422, code: 'format' }
+  if (error instanceof StorageAway) return { status: 503, code: 'storage.away' }
   if (isStorageFull(error)) return { status: 507, code: 'storage.full' }
   if (error.code === '53100') return { status: 503, code: 'database.full' }
   if (isDatabaseBusy(error)) return { status: 503, code: 'database.busy' }
@@ -78,16 +82,21 @@ function isStorageFull({ code, name }: { code?: string; name: string }): boolean
   return /^(ENOSPC|EDQUOT)$/.test(code ?? '') || /^(XMinioStorageFull|QuotaExceeded)$/.test(name)
 }
 
-/** Too many connections, or no memory left for this statement. */
+/** Too many connections, no memory left for this statement, or no end of it within its time limit. */
 function isDatabaseBusy({ code }: { code?: string }): boolean {
-  return /^53\d{3}$/.test(code ?? '')
+  return /^(53\d{3}|57014)$/.test(code ?? '')
 }
 
-/** Connection refused, terminated or starting up: the caller may try again. */
-function isDatabaseAway(error: { code?: string; message: string }): boolean {
+/**
+ * The connection was refused, lost or silent, or the database is starting up: the caller may try again. Whether the
+ * statement that was under way took effect is unknown.
+ */
+export function isDatabaseAway(error: { code?: string; message: string }): boolean {
   return (
-    /^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE|57P0[1-3]|08\d{3})$/.test(error.code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    error instanceof DatabaseSilent ||
+    isUnreachable(error) ||
+    /^(ENOENT|57P0[1-3]|08\d{3}|25P03)$/.test(error.code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect|is not queryable$/.test(error.message)
   )
 }
 

@@ -1,20 +1,27 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 import { currentShortages } from './shortages.ts'
+import { probeOf } from './storage-probe.ts'
+import { succeedsWithin } from './within.ts'
+
+const longestProbe = 5_000
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can reach its database, and names what it found full in the
- * last minutes; it is ready all the same, because everything can still be read.
+ * `/health/live`: the process answers. `/health/ready`: it can reach its database, and names a storage that does not
+ * answer and what it found full in the last minutes; it is ready all the same, because everything else goes on. It
+ * answers within a few seconds, whatever hangs.
  */
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { permission: 'public', kind: 'query' } as const
+  const storageAnswers = probeOf(app.storage)
   app.get('/health/live', { config, schema: { hide: true } }, () => ({ status: 'live' }))
   app.get('/health/ready', { config, schema: { hide: true } }, async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(app.db)
-      return { status: 'ready', shortages: currentShortages(app.shortages) }
-    } catch {
-      return reply.code(503).send({ status: 503, code: 'database.away' })
-    }
+    const [hasDatabase, hasStorage] = await Promise.all([
+      succeedsWithin(longestProbe, sql`select 1`.execute(app.db)),
+      storageAnswers(),
+    ])
+    if (!hasDatabase) return reply.code(503).send({ status: 503, code: 'database.away' })
+    const shortages = currentShortages(app.shortages)
+    return { status: 'ready', shortages: hasStorage ? shortages : [...shortages, 'storage.away'] }
   })
 }

@@ -22,7 +22,9 @@ export async function releaseRemote(
   const { name: remote, version } = manifest
   const folder = `remotes/${remote}/${version}`
   const files = await filesBelow(directory)
-  await Promise.all(files.map((file) => storeAsset(storage, `${folder}/${file}`, join(directory, file))))
+  const storeFiles = () =>
+    Promise.all(files.map((file) => storeAsset(storage, `${folder}/${file}`, join(directory, file))))
+  await storeFiles()
   await db.transaction().execute(async (tx) => {
     await lockRegistry(tx)
     const release = { remote, version, folder, manifest: JSON.stringify(manifest), files: '[]', released_by: by }
@@ -32,6 +34,8 @@ export async function releaseRemote(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (inserted.numInsertedOrUpdatedRows !== 1n) return
+    // Files of an earlier start that died before this record may have been swept since they were found; now they are not.
+    await storeFiles()
     await takePlace(tx, { by, action: 'remote.released', what: `${remote} ${version} is current` }, { remote, version })
   })
 }

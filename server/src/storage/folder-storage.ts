@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Storage } from './storage.ts'
+import { isWithin, type Storage } from './storage.ts'
 
 const incoming = '.incoming'
 
@@ -40,11 +40,20 @@ export function folderStorage(directory: string): Storage {
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     size: (key) => sizeOf(pathOf(key)),
-    async *list(prefix) {
+    async *list(prefix, period) {
       const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(ignoreAbsent)
       for (const entry of entries ?? []) {
         const key = relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')
-        if (entry.isFile() && key.startsWith(prefix) && !key.startsWith(`${incoming}/`)) yield key
+        if (!entry.isFile() || !key.startsWith(prefix) || key.startsWith(`${incoming}/`)) continue
+        const found = period && (await stat(pathOf(key)).catch(ignoreAbsent))
+        if (!period || (found && isWithin(found.mtime, period))) yield key
+      }
+    },
+    async deleteUnfinished(before) {
+      for (const name of (await readdir(join(directory, incoming)).catch(ignoreAbsent)) ?? []) {
+        const part = join(directory, incoming, name)
+        const found = await stat(part).catch(ignoreAbsent)
+        if (found && found.mtime < before) await rm(part, { force: true })
       }
     },
   }

@@ -10,47 +10,87 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
+import { isUnreachable } from '../platform/network-errors.ts'
 import { contentTypeOf } from './content-type.ts'
-import type { Storage } from './storage.ts'
+import { isWithin, type Storage, StorageAway } from './storage.ts'
+
+/**
+ * Limits of one attempt in milliseconds, of which there are two. A read has to begin within its limit, and may then wait
+ * for a slow browser. A write may take long, as long as it goes on.
+ */
+const connectionTimeout = 3_000
+const reading = { connectionTimeout, requestTimeout: 6_000, throwOnRequestTimeout: true, socketTimeout: 120_000 }
+const writing = { connectionTimeout, socketTimeout: 5_500 }
 
 /** Files in a bucket of any S3-speaking storage; the credentials come from the environment, as the SDK reads them. */
 export function s3Storage({ endpoint, region, bucket }: NonNullable<Config['s3']>): Storage {
-  const client = new S3Client({
-    region,
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+  const clientWith = (requestHandler: typeof reading | typeof writing) =>
+    new S3Client({
+      region,
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: 2,
+      requestHandler,
+    })
+  const reader = clientWith(reading)
+  const writer = clientWith(writing)
   const at = (key: string) => ({ Bucket: bucket, Key: key })
   return {
     async put(key, body) {
       const params = { ...at(key), Body: body, ContentType: contentTypeOf(key) }
       // An upload that fails is aborted by the library, and S3 shows no object before it is complete.
-      await new Upload({ client, params }).done().catch((error: unknown) => {
-        throw body instanceof Readable && body.errored ? body.errored : error
+      await new Upload({ client: writer, params }).done().catch((error: unknown) => {
+        throw body instanceof Readable && body.errored ? body.errored : awayOr(error)
       })
     },
     async get(key, range) {
       const bytes = range ? { Range: `bytes=${range.from}-${range.to}` } : {}
-      const found = await client.send(new GetObjectCommand({ ...at(key), ...bytes })).catch(ignoreAbsent)
+      const found = await reader.send(new GetObjectCommand({ ...at(key), ...bytes })).catch(ignoreAbsent)
       if (!(found?.Body instanceof Readable) || found.ContentLength === undefined) return null
       return { body: found.Body, size: found.ContentLength }
     },
     async delete(key) {
-      await client.send(new DeleteObjectCommand(at(key)))
+      await reader.send(new DeleteObjectCommand(at(key))).catch(throwAway)
     },
     async size(key) {
-      const found = await client.send(new HeadObjectCommand(at(key))).catch(ignoreAbsent)
+      const found = await reader.send(new HeadObjectCommand(at(key))).catch(ignoreAbsent)
       return found?.ContentLength ?? null
     },
-    async *list(prefix) {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
-        for (const { Key } of page.Contents ?? []) if (Key) yield Key
+    async *list(prefix, period) {
+      const pages = paginateListObjectsV2({ client: reader }, { Bucket: bucket, Prefix: prefix })
+      try {
+        for await (const { Contents = [] } of pages)
+          for (const { Key, LastModified } of Contents)
+            if (Key && (!period || (LastModified && isWithin(LastModified, period)))) yield Key
+      } catch (error) {
+        throw awayOr(error)
+      }
     },
+    // Parts of uploads are no files of the bucket: a rule of its life cycle deletes them.
+    deleteUnfinished: async () => {},
   }
 }
 
 function ignoreAbsent(error: unknown): null {
   if (error instanceof NoSuchKey || error instanceof NotFound) return null
-  throw error
+  throw awayOr(error)
+}
+
+function throwAway(error: unknown): never {
+  throw awayOr(error)
+}
+
+/** The error itself, unless it says that the storage was not reached, did not answer or cannot answer now. */
+function awayOr(error: unknown): unknown {
+  const { name, code, $metadata }: Failure = Object(error)
+  const isBroken = [429, 500, 502, 503, 504].includes($metadata?.httpStatusCode ?? 0)
+  if (name !== 'TimeoutError' && !isUnreachable({ code }) && !isBroken) return error
+  return new StorageAway('The storage does not answer', { cause: error })
+}
+
+interface Failure {
+  name?: string
+  code?: string
+  $metadata?: { httpStatusCode?: number }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestS3 } from '../testing/test-s3.ts'
 import { createStorage } from './create-storage.ts'
-import type { Storage } from './storage.ts'
+import type { Period, Storage } from './storage.ts'
 
 const large = Buffer.alloc(12 * 1024 * 1024, 'portail ')
 
@@ -60,6 +60,20 @@ function behavesLikeStorage(open: () => Storage) {
     expect(await keys(open(), 'liste/')).toEqual(['liste/x/1.txt', 'liste/y/2.txt'])
   })
 
+  it('lists of a period what was stored in it', async () => {
+    const now = Date.now()
+    const [before, after] = [new Date(now - 60_000), new Date(now + 60_000)]
+    await open().put('periode/a.txt', Buffer.from('1'))
+    const listed = async (period: Period) => {
+      const found: string[] = []
+      for await (const key of open().list('periode/', period)) found.push(key)
+      return found
+    }
+    expect(await listed({ after: before, before: after })).toEqual(['periode/a.txt'])
+    expect(await listed({ after, before: new Date(now + 120_000) })).toEqual([])
+    expect(await listed({ after: new Date(0), before })).toEqual([])
+  })
+
   it('leaves no part of a stream that broke', async () => {
     const broken = Readable.from(
       (function* () {
@@ -82,6 +96,16 @@ afterAll(() => rm(folder, { recursive: true }))
 describe('files in a folder', () => {
   const open = () => createStorage({ s3: null, dataDirectory: folder })
   behavesLikeStorage(open)
+
+  it('lose the parts of puts that a dying process began before a moment, and no other', async () => {
+    const incoming = join(folder, 'files/.incoming')
+    await mkdir(incoming, { recursive: true })
+    for (const name of ['old', 'new']) await writeFile(join(incoming, name), 'part')
+    await utimes(join(incoming, 'old'), new Date(1_000), new Date(1_000))
+    await open().deleteUnfinished(new Date(Date.now() - 60_000))
+    expect(await readdir(incoming)).toEqual(['new'])
+    await rm(join(incoming, 'new'))
+  })
 
   it('never leave the folder', async () => {
     await expect(open().put('../dehors.txt', Buffer.from('x'))).rejects.toThrow('Not a key of ours')

@@ -44,7 +44,7 @@ async function ensureDemoTemplate(client: Client): Promise<void> {
   if (made.rowCount === 0) {
     await client.query(`drop database if exists ${demoTemplate}`)
     await client.query(`create database ${demoTemplate} template ${template}`)
-    const db = connect(databaseUrl(inject('testCluster'), demoTemplate))
+    const db = connect(databaseUrl(inject('testCluster'), demoTemplate), { purpose: 'work' })
     await loadDemoInstitute(db)
     await db.destroy()
     await client.query(`alter database ${demoTemplate} with is_template true allow_connections false`)

@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { folderStorage } from '../storage/folder-storage.ts'
+import { createStorage } from '../storage/create-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -38,7 +38,7 @@ export async function startTestPortal(settings: Partial<Config> = {}, databaseUr
   const defaults = { ...readConfig({ DATABASE_URL: url }), dataDirectory, logLevel: 'silent', requestsPerMinute: 1e6 }
   const config = { ...defaults, ...settings }
   const db = connect(url, { maxConnections: 5 })
-  const storage = folderStorage(join(dataDirectory, 'files'))
+  const storage = createStorage(config)
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
   const app = await buildApp({ config, db, storage, mailer })

@@ -1,19 +1,44 @@
 import { createServer } from 'node:http'
 import S3rver from 's3rver'
 import { vi } from 'vitest'
+import type { Config } from '../config.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 
+interface TestS3 {
+  /** How a portal reaches it. */
+  config: NonNullable<Config['s3']>
+  storage: Storage
+  /** From now on requests are taken and never answered. */
+  hang: () => void
+  resume: () => void
+  close: () => Promise<void>
+}
+
 /** A storage that speaks S3 to a server of this process, which keeps its buckets in a folder. */
-export async function startTestS3(directory: string): Promise<{ storage: Storage; close: () => Promise<void> }> {
+export async function startTestS3(directory: string): Promise<TestS3> {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
   const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'portail', configs: [] }] })
   await s3.configureBuckets()
-  const server = createServer(s3.getMiddleware()).listen(0, '127.0.0.1')
+  const answer = s3.getMiddleware()
+  let isHanging = false
+  const server = createServer((request, response) => {
+    if (!isHanging) answer(request, response)
+  }).listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))
   const address = server.address()
   const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const storage = createStorage({ s3: { endpoint, region: 'us-east-1', bucket: 'portail' }, dataDirectory: directory })
-  return { storage, close: () => new Promise((closed) => server.close(() => closed())) }
+  const config = { endpoint, region: 'us-east-1', bucket: 'portail' }
+  return {
+    config,
+    storage: createStorage({ s3: config, dataDirectory: directory }),
+    hang: () => void (isHanging = true),
+    resume: () => void (isHanging = false),
+    close: () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      return closed
+    },
+  }
 }

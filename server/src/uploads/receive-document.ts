@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { HttpError, invalid } from '../platform/errors.ts'
 import type { Storage } from '../storage/storage.ts'
+import { discard } from './discard.ts'
 import { documentType } from './document-type.ts'
 
 interface Wanted {
@@ -51,7 +52,7 @@ export async function receiveDocument(
   } catch (error) {
     // What is still coming is let through, so that the answer can be read.
     incoming?.resume()
-    if (document) await storage.delete(document.key)
+    if (document) await discard(storage, document.key)
     throw error
   }
 }

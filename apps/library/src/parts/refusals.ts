@@ -14,6 +14,7 @@ const refusals: Partial<Record<string, LibraryText>> = {
   'printRun.type': 'tirage.fileType',
   'too.large': 'tirage.fileTooLarge',
   'storage.full': 'tirage.storageFull',
+  'storage.away': 'tirage.storageAway',
 }
 
 /** What to say about a refusal; null when the failure is none of them. */

@@ -26,6 +26,7 @@ const refusals: Partial<Record<string, NoticeText>> = {
   'absence.order': 'absence.endAfterStart',
   'absence.decided': 'absence.locked',
   'storage.full': 'absence.storageFull',
+  'storage.away': 'absence.storageAway',
 }
 
 /** What to say about a refusal; null when the failure is none of them. */

@@ -20,6 +20,8 @@ const said: Record<string, string> = {
   'release.manifest': 'The manifest is that of another remote.',
   'release.report': "The gate's report is that of another build.",
   absent: 'The portal knows no such remote or version.',
+  'storage.away':
+    'The portal cannot reach its file storage at the moment. Try again in a while: only what is missing is sent.',
   'too.many': 'Too many calls in a minute. Wait a little and try again.',
 }
 

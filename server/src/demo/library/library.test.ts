@@ -19,7 +19,7 @@ let folder: string
 let db: Kysely<Tables>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-demo-'))
-  db = connect(await createTestDatabase())
+  db = connect(await createTestDatabase(), { purpose: 'work' })
   await loadDemoInstitute(db, folderStorage(folder))
 }, 120_000)
 afterAll(async () => {

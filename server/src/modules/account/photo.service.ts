@@ -9,6 +9,7 @@ import { absent, invalid, unauthorized } from '../../platform/errors.ts'
 import { done, type Outcome } from '../../platform/outcome.ts'
 import { requireSelf, requireSelfOrHeadOf } from '../../platform/scope.ts'
 import { contentTypeOf } from '../../storage/content-type.ts'
+import { discard, discardAfter } from '../../uploads/discard.ts'
 import { imageType } from '../../uploads/image-type.ts'
 
 const largestPhoto = 5 * 1024 * 1024
@@ -30,10 +31,10 @@ export async function storePhoto(
   const key = `photos/${randomUUID()}.${type}`
   await storage.put(key, document)
   const previous = await replacePhoto(db, { teacherId, key, isStranger: !actor }).catch(async (error: unknown) => {
-    await storage.delete(key)
+    await discardAfter(error, storage, key)
     throw error
   })
-  if (previous) await storage.delete(previous)
+  if (previous) await discard(storage, previous)
   return done()
 }
 

@@ -1,5 +1,6 @@
 import { conflict } from '../../platform/errors.ts'
 import type { Releaser } from '../../platform/releaser.ts'
+import { leaveToSweep } from '../../uploads/discard.ts'
 import { lockRegistry } from '../registry.sql.ts'
 import type { Depot } from './depot.ts'
 import { deleteFolders } from './release-files.ts'
@@ -21,6 +22,6 @@ export async function abandon(
     await note(tx, { by, action: 'remote.abandoned', what, details: { version } }, remote)
     return { ...(await readStanding(tx, remote)), abandoned: version, folder: left.folder }
   })
-  await deleteFolders(storage, remote, [folder])
+  await deleteFolders(storage, remote, [folder]).catch(leaveToSweep)
   return done
 }

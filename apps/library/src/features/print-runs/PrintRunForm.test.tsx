@@ -144,15 +144,21 @@ describe('a file that does not arrive', () => {
     expect(adds).toHaveLength(0)
   })
 
-  it('that finds no room says so, keeps what was filled in and can be sent again', async () => {
-    mockUpload(refusal(507, 'storage.full'))
-    const { send } = await open()
-    await fill()
-    await send()
-    expect(await screen.findByText("Le portail n'a plus de place pour ce fichier. Réessayez plus tard.")).toBeVisible()
-    expect(screen.getByLabelText('Nombre de copies')).not.toHaveValue('')
-    expect(screen.getByRole('button', { name: 'Renvoyer le fichier' })).toBeEnabled()
-  })
+  it.each([
+    ['storage.full', 507, "Le portail n'a plus de place pour ce fichier. Réessayez plus tard."],
+    ['storage.away', 503, "Le portail n'atteint pas son espace de fichiers en ce moment. Réessayez dans un instant."],
+  ])(
+    'that cannot be stored (%s) says so, keeps what was filled in and can be sent again',
+    async (code, status, text) => {
+      mockUpload(refusal(status, code))
+      const { send } = await open()
+      await fill()
+      await send()
+      expect(await screen.findByText(text)).toBeVisible()
+      expect(screen.getByLabelText('Nombre de copies')).not.toHaveValue('')
+      expect(screen.getByRole('button', { name: 'Renvoyer le fichier' })).toBeEnabled()
+    },
+  )
 
   it('is refused when too many files wait already', async () => {
     mockUpload(refusal(429, 'printRun.waiting'))

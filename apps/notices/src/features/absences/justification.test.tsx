@@ -50,6 +50,7 @@ describe('an absence with its justification', () => {
     ['justification.type', 422, 'Choisissez un PDF ou une image JPEG, PNG ou WebP.'],
     ['too.large', 413, 'Le fichier dépasse 10 Mo.'],
     ['storage.full', 507, "Le portail n'a plus de place pour ce fichier. Réessayez plus tard."],
+    ['storage.away', 503, "Le portail n'atteint pas son espace de fichiers en ce moment. Réessayez dans un instant."],
   ])('says why the file is not taken: %s', async (code, status, text) => {
     mockAbsences()
     mockAddAbsence()

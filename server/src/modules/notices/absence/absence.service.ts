@@ -8,6 +8,7 @@ import { record } from '../../../platform/audit.ts'
 import { absent } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/scope.ts'
+import { discard } from '../../../uploads/discard.ts'
 import { noted, type NoticeOutcome } from '../outcome.ts'
 import type { Absence, ChangedAbsence, NewAbsence } from './absence.schemas.ts'
 import { holdsNotice, insertAbsence, lockAbsence, selectAbsence, selectAbsences } from './absence.sql.ts'
@@ -73,7 +74,7 @@ export async function deleteAbsence(
     return absence
   })
   if (!deleted) return refused(500, 'absence.decided')
-  if (deleted.file_key) await storage.delete(deleted.file_key)
+  if (deleted.file_key) await discard(storage, deleted.file_key)
   return done()
 }
 

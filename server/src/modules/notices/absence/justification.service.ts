@@ -3,6 +3,7 @@ import type { Services } from '../../../app.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { absent, invalid } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
+import { discard, discardAfter } from '../../../uploads/discard.ts'
 import { receiveDocument, type StoredDocument } from '../../../uploads/receive-document.ts'
 import { entity } from './absence.schemas.ts'
 import { lockAbsence } from './absence.sql.ts'
@@ -20,11 +21,10 @@ export async function storeJustification(
 ): Promise<Outcome> {
   const { fields, ...stored } = await receiveDocument(storage, request, document)
   const { outcome, unused } = await give(db, actor, fields, stored).catch(async (error: unknown) => {
-    await storage.delete(stored.key)
+    await discardAfter(error, storage, stored.key)
     throw error
   })
-  // Apart from what goes before: the notice has the new file now, whether the storage lets go of the old one or not.
-  if (unused) await storage.delete(unused)
+  if (unused) await discard(storage, unused)
   return outcome
 }
 

@@ -1,0 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Whether the work succeeds within so many milliseconds; what it still does afterwards is ignored. */
+export async function succeedsWithin(limit: number, work: Promise<unknown>): Promise<boolean> {
+  const isOver = new AbortController()
+  const succeeded = work.then(
+    () => true,
+    () => false,
+  )
+  const late = pause(limit, false, { signal: isOver.signal }).catch(() => false)
+  return Promise.race([succeeded, late]).finally(() => isOver.abort())
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
+import { lockRegistry } from '../portal/registry.sql.ts'
+import type { Storage } from '../storage/storage.ts'
+
+const hour = 60 * 60 * 1000
+/** Far longer than any upload takes from its first byte to its record. */
+const grace = 24 * hour
+const keysAtOnce = 100
+
+type FindNamed = (tx: Database, keys: string[]) => Promise<Set<string>>
+
+/** The folders whose files have records, and how to find those of some keys that have one. Other folders are not swept. */
+const folders: Record<string, FindNamed> = {
+  photos: (tx, keys) => namedBy(tx, sql`select photo_key as key from teacher where photo_key = any(${keys})`),
+  justifications: (tx, keys) =>
+    namedBy(tx, sql`select file_key as key from absence_notice where file_key = any(${keys})`),
+  'print-runs': (tx, keys) =>
+    namedBy(
+      tx,
+      sql`select key from print_file where key = any(${keys})
+        union all select file_key from print_run where file_key = any(${keys})`,
+    ),
+  remotes: async (tx, keys) => {
+    await lockRegistry(tx)
+    return namedBy(
+      tx,
+      sql`select key from unnest(${keys}::text[]) key
+        where exists (select from remote_release r where starts_with(key, r.folder || '/'))`,
+    )
+  },
+}
+
+/**
+ * Deletes the stored files that no record names and that are older than a day: uploads whose process died before their
+ * record was written. A file that is older than the database is left alone, because another database may name it. Several
+ * processes may sweep at once.
+ */
+export async function sweepOrphans(
+  { db, storage }: { db: Kysely<Tables>; storage: Storage },
+  now = new Date(),
+): Promise<void> {
+  const period = { after: await foundedAt(db), before: new Date(now.getTime() - grace) }
+  for (const [folder, findNamed] of Object.entries(folders))
+    for await (const keys of inBatches(storage.list(`${folder}/`, period))) await deleteUnnamed(keys, findNamed)
+  await storage.deleteUnfinished(period.before)
+
+  /** One transaction, so that a restore, which makes the tables anew, comes before or after all of it. */
+  async function deleteUnnamed(keys: string[], findNamed: FindNamed): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const named = await findNamed(tx, keys)
+      for (const key of keys) if (!named.has(key)) await storage.delete(key)
+    })
+  }
+}
+
+/** When the tables were made, by the first migration or by a restore. */
+async function foundedAt(db: Database): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from migration`.execute(db)
+  return rows[0]?.at ?? new Date()
+}
+
+async function namedBy(tx: Database, query: ReturnType<typeof sql>): Promise<Set<string>> {
+  const { rows } = await query.execute(tx)
+  return new Set(rows.map((row) => String(Object(row).key)))
+}
+
+async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = []
+  for await (const key of keys) {
+    batch.push(key)
+    if (batch.length < keysAtOnce) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
