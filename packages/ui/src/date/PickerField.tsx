@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
-import { useRef, useState } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { IconButton } from '../actions/IconButton.tsx'
 import { FieldFrame, type FieldProps } from '../form/Field.tsx'
 import { Input } from '../form/TextField.tsx'
 import { CalendarIcon } from '../icons.ts'
+import { useEscapeLayer } from '../overlays/escape-layers.ts'
 import type { CalendarProps } from './Calendar.tsx'
 import { CalendarPopover } from './CalendarPopover.tsx'
 
@@ -43,6 +44,7 @@ export function PickerField({ name, label, help, isRequired, isDisabled, notatio
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { placeholder, autoComplete = 'off', ...limits } = rest
+  useEscapeLayer(isOpen)
 
   const close = () => {
     setOpen(false)
@@ -53,10 +55,18 @@ export function PickerField({ name, label, help, isRequired, isDisabled, notatio
     setTyped(null)
     if (notation.isDone(chosen)) close()
   }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    close()
+  }
+  const closeOnLeave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
   return (
     <FieldFrame label={label} help={help} isRequired={isRequired} error={fieldState.error?.message}>
       {(attributes) => (
-        <Pair>
+        <Pair onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
           <Input
             {...attributes}
             ref={field.ref}
@@ -92,8 +102,6 @@ export function PickerField({ name, label, help, isRequired, isDisabled, notatio
               label={label}
               value={notation.toDate(field.value)}
               onChoose={choose}
-              onClose={close}
-              onLeave={() => setOpen(false)}
             />
           )}
         </Pair>

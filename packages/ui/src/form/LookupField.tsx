@@ -4,6 +4,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { IconButton } from '../actions/IconButton.tsx'
 import { ChevronDownIcon, XIcon } from '../icons.ts'
+import { useEscapeLayer } from '../overlays/escape-layers.ts'
 import { FieldFrame, type FieldProps } from './Field.tsx'
 import { LookupList, type LookupAnswer } from './LookupList.tsx'
 import type { SelectOption } from './SelectField.tsx'
@@ -56,6 +57,7 @@ export function LookupField({
   const [place, setPlace] = useState(-1)
   const [taken, setTaken] = useState<SelectOption | null>(null)
   const { label, help, isRequired, placeholder } = rest
+  useEscapeLayer(isOpen)
   const options = answer.options ?? []
   const takenLabel = taken && String(taken.value) === field.value ? taken.label : chosenLabel
 
