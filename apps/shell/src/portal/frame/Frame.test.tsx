@@ -99,7 +99,7 @@ describe('the frame', () => {
       expect(bar.getByRole('button', { name })).toBeVisible()
     // Fullscreen leaves the bar on a phone, by a media query that has no meaning here.
     expect(bar.getByText('Plein écran')).toBeInTheDocument()
-    expect(bar.getByRole('button', { name: /Compte de Amel Ben Salah/ })).toBeVisible()
+    expect(bar.getByRole('button', { name: 'Compte : Amel Ben Salah' })).toBeVisible()
     expect(bar.getByText('Institut des Oliviers')).toBeVisible()
     expect(bar.getByText('2026-2027')).toBeVisible()
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Institut des Oliviers')
@@ -113,7 +113,7 @@ describe('the frame', () => {
 
   it('R-account-11: signs out from the profile menu', async () => {
     show()
-    await userEvent.click(screen.getByRole('button', { name: /Compte de/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Compte :/ }))
     expect(screen.getByRole('link', { name: 'Profil' })).toHaveAttribute('href', '/profile')
     await userEvent.click(screen.getByRole('button', { name: 'Déconnexion' }))
     expect(onSignOut).toHaveBeenCalledTimes(1)
