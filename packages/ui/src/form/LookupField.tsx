@@ -58,7 +58,7 @@ export function LookupField({
   const [taken, setTaken] = useState<SelectOption | null>(null)
   const { label, help, isRequired, placeholder } = rest
   useEscapeLayer(isOpen)
-  const options = answer.options ?? []
+  const options = (!answer.isStale && answer.options) || []
   const takenLabel = taken && String(taken.value) === field.value ? taken.label : chosenLabel
 
   const open = () => {
@@ -83,7 +83,7 @@ export function LookupField({
   }
   /** Takes the marked entry, else the first one found; words alone choose nothing, and are not sent with the form. */
   const take = () => {
-    const option = options[place] ?? (answer.isStale ? undefined : options[0])
+    const option = options[place] ?? options[0]
     if (option) choose(option)
   }
   const write = (text: string) => {
