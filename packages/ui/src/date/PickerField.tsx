@@ -13,7 +13,6 @@ import { CalendarPopover } from './CalendarPopover.tsx'
 const Pair = chakra('div', {
   base: {
     position: 'relative',
-    maxWidth: { sm: '16rem' },
     '& > input': { paddingInlineEnd: '12' },
     '& > span': { position: 'absolute', insetBlock: '0', insetInlineEnd: '1', alignItems: 'center' },
   },
@@ -97,12 +96,7 @@ export function PickerField({ name, label, help, isRequired, isDisabled, notatio
             onClick={() => setOpen(!isOpen)}
           />
           {isOpen && (
-            <CalendarPopover
-              {...limits}
-              label={label}
-              value={notation.toDate(field.value)}
-              onChoose={choose}
-            />
+            <CalendarPopover {...limits} label={label} value={notation.toDate(field.value)} onChoose={choose} />
           )}
         </Pair>
       )}
