@@ -60,6 +60,11 @@ export interface PortalProps {
   appearance: ReadableStore<Appearance>
   navigate: (to: string, options?: NavigateOptions) => void
   setTitle: (title: string) => void
+  /**
+   * Names the address of the list that the shown page belongs to, or null for a page of its own. The portal marks its
+   * menu entry and shows the way back. Portals of older releases have no such function.
+   */
+  setParent?: (address: string | null) => void
   notify: Notify
   report: (error: unknown, context?: Record<string, unknown>) => void
   unsaved: { set: (key: string, isDirty: boolean) => void }
