@@ -31,8 +31,10 @@ export interface ReadableStore<Value> {
 }
 
 export interface NotifyOptions {
-  /** Milliseconds that the toast stays, 2500 unless a screen asks for another time. */
+  /** Milliseconds that the toast stays, 2500 unless a screen asks for another time. An error stays until it is closed. */
   duration?: number
+  /** The toast takes the place of an older one of the same subject, or else of the same text. */
+  subject?: string
 }
 
 export interface Notify {
