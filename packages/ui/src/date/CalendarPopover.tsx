@@ -38,10 +38,11 @@ export function CalendarPopover({ label, ...calendar }: CalendarPopoverProps) {
   const isReady = typeof state === 'object'
 
   useEffect(() => {
-    if (!isReady) return
-    // Inside a dialog there may be no room for all of it below its field.
-    popover.current?.scrollIntoView({ block: 'nearest' })
+    if (!isReady) return undefined
     popover.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus()
+    // Inside a dialog there may be no room for all of it below its field. The list of times takes its height late.
+    const frame = requestAnimationFrame(() => popover.current?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
   }, [isReady])
 
   const handleKey = (event: KeyboardEvent) => {
