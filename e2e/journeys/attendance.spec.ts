@@ -72,7 +72,7 @@ test('R-marks-49 R-marks-50: a card of the statistics leads to the absences of i
   await expect(page.getByRole('figure')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: "Nombre d'absences" })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('link', { name: 'Annuler' }).click()
+  await page.getByRole('navigation', { name: 'Retour à la liste' }).getByRole('link').click()
   await expect(page).toHaveURL('/StatAbsence')
 })
 

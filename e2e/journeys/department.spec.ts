@@ -78,10 +78,7 @@ test.describe('the head of a department', () => {
     for (const label of ['Nationalité', 'Grade', 'CIN', 'Département']) {
       await expect(detail.getByText(label, { exact: true })).toBeVisible()
     }
-    await page
-      .getByRole('link', { name: 'Annuler' })
-      .or(page.getByRole('button', { name: 'Annuler' }))
-      .click()
+    await page.getByRole('navigation', { name: 'Retour à la liste' }).getByRole('link', { name: 'Enseignant' }).click()
     await expect(page).toHaveURL(/\/Enseignant/)
   })
 

@@ -38,11 +38,13 @@ test('a developer runs a module from the own machine in one tab, over reloads, a
   expect(await page.evaluate(() => 'isLocal' in window)).toBe(false)
 })
 
-test('the panel in the profile menu does the same', async ({ page }) => {
+test('the panel, which the address opens and no menu of a teacher names, does the same', async ({ page }) => {
   await allowOverrides(page)
   await page.goto('/dashboard')
   await frame(page).profileButton.click()
-  await page.getByRole('button', { name: 'Module local…' }).click()
+  await expect(frame(page).profileLink).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Module local…' })).toHaveCount(0)
+  await page.goto('/dashboard?override')
   const panel = page.getByRole('dialog', { name: 'Module local' })
   await panel.getByLabel('Nom du module').fill('schedule')
   await panel.getByLabel('Adresse locale').fill('https://elsewhere.example/')

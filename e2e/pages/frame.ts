@@ -6,7 +6,7 @@ export function frame(page: Page) {
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
   const languageButton = topBar.getByRole('button', { name: /^(Langue|Language|اللغة)/ })
   const languageChoice = (name: 'Français' | 'English' | 'العربية') => topBar.getByRole('button', { name, exact: true })
-  const profileButton = topBar.getByRole('button', { name: /^Compte de/ })
+  const profileButton = topBar.getByRole('button', { name: /^Compte :/ })
   return {
     topBar,
     menu,

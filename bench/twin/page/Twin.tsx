@@ -69,6 +69,7 @@ function Layout(props: TwinProps) {
         session={session}
         year={year}
         groups={composeMenu(registry, session)}
+        parent={null}
         pathname={pathname}
         onApproach={(path) => void loadPage(path)}
         onSignOut={signOut}

@@ -1,4 +1,4 @@
-export { ApiError, type ApiErrorKind } from './client/api-error.ts'
+export { ApiError, type ApiErrorKind, serverReason } from './client/api-error.ts'
 export { type ApiConfiguration, configureApi } from './client/configure.ts'
 export { requireDone } from './client/outcome.ts'
 export { followed, type Sending } from './client/upload.ts'

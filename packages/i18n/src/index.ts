@@ -3,4 +3,4 @@ export { currentLanguage, setLanguage, startI18n, useLanguage } from './current-
 export { formatDate, formatDateTime, formatMonth, formatNumber, formatTime, formatWeekday } from './formats.ts'
 export { i18n } from './i18n.ts'
 export { direction, isLanguage, languages, type Language } from './languages.ts'
-export { defineTexts, type TextKey, type Texts, type TextVariables, type Translate } from './texts.ts'
+export { defineTexts, type PluralKey, type TextKey, type Texts, type TextVariables, type Translate } from './texts.ts'

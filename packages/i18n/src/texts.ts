@@ -9,17 +9,33 @@ interface Tree {
 
 type Locale = () => Promise<{ default: object }>
 
-type WithoutPlural<Key extends string> =
-  Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-/** Every path to a text, such as `list.title`; plural forms count as one text. */
+/** Every path to a text, such as `list.title`, but those of plurals. */
 export type TextKey<French> = {
-  [Key in keyof French & string]: French[Key] extends string ? WithoutPlural<Key> : `${Key}.${TextKey<French[Key]>}`
+  [Key in keyof French & string]: French[Key] extends string
+    ? Key extends `${string}_${PluralForm}`
+      ? never
+      : Key
+    : `${Key}.${TextKey<French[Key]>}`
+}[keyof French & string]
+
+/** Every path to a text that has plural forms, without the name of the form. */
+export type PluralKey<French> = {
+  [Key in keyof French & string]: French[Key] extends string
+    ? Key extends `${infer Stem}_${PluralForm}`
+      ? Stem
+      : never
+    : `${Key}.${PluralKey<French[Key]>}`
 }[keyof French & string]
 
 export type TextVariables = Record<string, string | number>
 
-export type Translate<French> = (key: TextKey<French>, variables?: TextVariables) => string
+/** A plural is translated with its number alone: without one there is no form to take, and its key would be shown. */
+export interface Translate<French> {
+  (key: TextKey<French>, variables?: TextVariables): string
+  (key: PluralKey<French>, variables: TextVariables & { count: number }): string
+}
 
 export interface Texts<French> {
   namespace: string

@@ -31,8 +31,10 @@ export interface ReadableStore<Value> {
 }
 
 export interface NotifyOptions {
-  /** Milliseconds that the toast stays, 2500 unless a screen asks for another time. */
+  /** Milliseconds that the toast stays, 2500 unless a screen asks for another time. An error stays until it is closed. */
   duration?: number
+  /** The toast takes the place of an older one of the same subject, or else of the same text. */
+  subject?: string
 }
 
 export interface Notify {
@@ -60,6 +62,11 @@ export interface PortalProps {
   appearance: ReadableStore<Appearance>
   navigate: (to: string, options?: NavigateOptions) => void
   setTitle: (title: string) => void
+  /**
+   * Names the address of the list that the shown page belongs to, or null for a page of its own. The portal marks its
+   * menu entry and shows the way back. Portals of older releases have no such function.
+   */
+  setParent?: (address: string | null) => void
   notify: Notify
   report: (error: unknown, context?: Record<string, unknown>) => void
   unsaved: { set: (key: string, isDirty: boolean) => void }

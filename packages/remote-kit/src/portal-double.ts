@@ -17,6 +17,7 @@ export function portalDouble(facts: Partial<PortalProps> = {}): PortalProps {
     appearance: { getState: () => appearance, subscribe: () => () => undefined },
     navigate: vi.fn<PortalProps['navigate']>(),
     setTitle: vi.fn<PortalProps['setTitle']>(),
+    setParent: vi.fn<NonNullable<PortalProps['setParent']>>(),
     notify: {
       success: vi.fn<Notify['success']>(),
       error: vi.fn<Notify['error']>(),

@@ -15,7 +15,7 @@ export const teacher: Session = {
 
 export const head: Session = { ...teacher, teacherId: 4, name: 'Hichem Trabelsi', isHead: true }
 
-type Watched = 'navigate' | 'setTitle' | 'notify' | 'report' | 'unsaved' | 'restart' | 'signOut'
+type Watched = 'navigate' | 'setTitle' | 'setParent' | 'notify' | 'report' | 'unsaved' | 'restart' | 'signOut'
 
 /** What a test may set of the portal; the rest is watched. */
 export type PortalFacts = Partial<Omit<PortalProps, Watched>>
@@ -24,6 +24,7 @@ export interface FakePortal extends Omit<PortalProps, Watched> {
   toaster: Toaster
   navigate: Mock<PortalProps['navigate']>
   setTitle: Mock<PortalProps['setTitle']>
+  setParent: Mock<NonNullable<PortalProps['setParent']>>
   notify: { success: Mock<Notify['success']>; error: Mock<Notify['error']>; info: Mock<Notify['info']> }
   report: Mock<PortalProps['report']>
   unsaved: { set: Mock<PortalProps['unsaved']['set']> }
@@ -48,6 +49,7 @@ export function fakePortal(facts: PortalFacts = {}, navigate: PortalProps['navig
     toaster,
     navigate: vi.fn<PortalProps['navigate']>(navigate),
     setTitle: vi.fn<PortalProps['setTitle']>(),
+    setParent: vi.fn<NonNullable<PortalProps['setParent']>>(),
     notify: {
       success: vi.fn<Notify['success']>(toaster.success),
       error: vi.fn<Notify['error']>(toaster.error),

@@ -1,3 +1,4 @@
+import { serverReason } from '@portal/api-client'
 import type { SavedNotice } from '@portal/api-client/notices'
 import { useCommonTexts } from '@portal/i18n'
 import { useNotify } from '@portal/remote-kit'
@@ -7,7 +8,7 @@ import { refusalOf } from './refusals.ts'
 
 /**
  * Saves a notice, and has lists, timetable and free slots read again. Null when it failed, which is told: a refusal
- * where the form says so, anything else by toast.
+ * where the form says so, as a key or in the server's own words, anything else by toast.
  */
 export function useSaving(): (
   save: () => Promise<SavedNotice>,
@@ -23,7 +24,7 @@ export function useSaving(): (
         void queryClient.invalidateQueries()
         return saved
       } catch (error) {
-        const refusal = refusalOf(error)
+        const refusal = refusalOf(error) ?? serverReason(error)
         if (refusal) onRefusal(refusal)
         else notify.error(common('insertError'))
         return null

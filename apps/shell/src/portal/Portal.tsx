@@ -1,12 +1,13 @@
 import { useLanguage } from '@portal/i18n'
 import type { SchoolYear, Session } from '@portal/remote-kit'
-import { ErrorState, ToastRegion, UiProvider } from '@portal/ui'
+import { Box, ErrorState, ToastRegion, UiProvider } from '@portal/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { BrowserRouter, useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { appearanceStore } from './appearance-store.ts'
 import { Frame } from './frame/Frame.tsx'
+import { ParentLink } from './frame/ParentLink.tsx'
 import { PublicLayout } from './frame/PublicLayout.tsx'
 import { LeaveDialog } from './leaving/LeaveDialog.tsx'
 import { notify } from './notify.ts'
@@ -26,6 +27,9 @@ interface PortalProps {
   onRetry: () => void
 }
 
+/** Toasts stand clear of the bar, which the page has with and without a session. */
+const belowBar = { '--frame-top': '56px' }
+
 export function Portal({ queryClient, ...props }: PortalProps) {
   const { colorMode, density } = useStore(appearanceStore)
   return (
@@ -33,7 +37,9 @@ export function Portal({ queryClient, ...props }: PortalProps) {
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
           <Layout {...props} />
-          <ToastRegion toaster={notify} />
+          <Box css={belowBar}>
+            <ToastRegion toaster={notify} />
+          </Box>
           <LeaveDialog />
         </BrowserRouter>
       </QueryClientProvider>
@@ -45,7 +51,7 @@ function Layout({ session, year, outlet, onRetry }: Omit<PortalProps, 'queryClie
   const t = shellTexts.useTexts()
   const language = useLanguage()
   const { pathname } = useLocation()
-  const { institute: names, open, hasFailed } = useStore(portalStore)
+  const { institute: names, open, hasFailed, parent } = useStore(portalStore)
   const institute = names?.[language] ?? t('portal.name')
   useMissedStep()
   const page = hasFailed ? (
@@ -63,9 +69,11 @@ function Layout({ session, year, outlet, onRetry }: Omit<PortalProps, 'queryClie
         year={year}
         groups={open?.groups ?? []}
         pathname={pathname}
+        parent={parent}
         onApproach={(path) => open?.approach(path)}
         onSignOut={signOut}
       >
+        {parent && <ParentLink groups={open?.groups ?? []} address={parent} />}
         {page}
       </Frame>
       <SignInAgainDialog session={session} />

@@ -16,6 +16,13 @@ export interface PortalState {
   /** Null until the registry has come. */
   open: OpenPortal | null
   hasFailed: boolean
+  /** Address of the list that the shown page belongs to, as its remote names it. */
+  parent: string | null
 }
 
-export const portalStore = createStore<PortalState>(() => ({ institute: null, open: null, hasFailed: false }))
+export const portalStore = createStore<PortalState>(() => ({
+  institute: null,
+  open: null,
+  hasFailed: false,
+  parent: null,
+}))

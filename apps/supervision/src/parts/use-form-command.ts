@@ -1,3 +1,4 @@
+import { serverReason } from '@portal/api-client'
 import { useNotify } from '@portal/remote-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SupervisionText } from '../texts.ts'
@@ -31,7 +32,7 @@ export function useFormCommand<Order>(
       notify.success(doneText(order))
       onDone()
     },
-    onError: (error) => setError('root', { message: refusalOf(error) ?? failedText }),
+    onError: (error) => setError('root', { message: refusalOf(error) ?? serverReason(error) ?? failedText }),
     onSettled: () => queryClient.invalidateQueries(),
   })
   return {

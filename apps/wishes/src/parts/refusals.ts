@@ -1,5 +1,5 @@
-import { ApiError } from '@portal/api-client'
-import type { WishText } from '../texts.ts'
+import { ApiError, serverReason } from '@portal/api-client'
+import type { WishText, WishTexts } from '../texts.ts'
 
 /** Why the server refuses something, in the page's words. */
 const refusals: Partial<Record<string, WishText>> = {
@@ -23,4 +23,10 @@ export function refusalOf(error: unknown): WishText | null {
   // One sheet a semester: the number says so even where the code does not.
   if (error.kind === 'refused' && error.status === 403) return 'refusal.exists'
   return refusals[error.code] ?? null
+}
+
+/** What to say about a failure: why the server refused, in the page's words or in its own, else that it failed. */
+export function failureText(error: unknown, t: WishTexts): string {
+  const refusal = refusalOf(error)
+  return refusal ? t(refusal) : (serverReason(error) ?? t('refusal.failed'))
 }

@@ -11,15 +11,16 @@ export interface SessionGroup {
   subjectId: number
   subject: string
   type: SessionType
-  sessions: number
+  /** Null from a server that does not count them. */
+  sessions: number | null
 }
 
 export interface AbsenceCount {
   idNumber: string
   student: string
   absences: number
-  /** Sessions in which the student was counted. */
-  sessions: number
+  /** Sessions in which the student was counted; null from a server that does not count them. */
+  sessions: number | null
 }
 
 interface AbsencesKey extends Pick<SessionGroup, 'groupId' | 'subjectId' | 'type'> {
@@ -45,17 +46,20 @@ export const absenceStatisticsQueries = {
     }),
 }
 
-function toSessionGroup(row: ListSessionGroupsResponse['SeanceDate'][number]): SessionGroup {
+/** The counts of sessions are an addition to the wire, which another institute's server need not send. */
+type MaybeCounted<Row extends { nbr_seances: number }> = Omit<Row, 'nbr_seances'> & { nbr_seances?: number }
+
+function toSessionGroup(row: MaybeCounted<ListSessionGroupsResponse['SeanceDate'][number]>): SessionGroup {
   return {
     groupId: row.group_id,
     group: row.group,
     subjectId: row.matiere_id,
     subject: row.matiere,
     type: row.type,
-    sessions: row.nbr_seances,
+    sessions: row.nbr_seances ?? null,
   }
 }
 
-function toAbsenceCount(row: CountAbsencesResponse['SeanceDate'][number]): AbsenceCount {
-  return { idNumber: row.cin, student: row.etudiant, absences: row.nbr, sessions: row.nbr_seances }
+function toAbsenceCount(row: MaybeCounted<CountAbsencesResponse['SeanceDate'][number]>): AbsenceCount {
+  return { idNumber: row.cin, student: row.etudiant, absences: row.nbr, sessions: row.nbr_seances ?? null }
 }

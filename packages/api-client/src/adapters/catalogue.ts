@@ -1,6 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listBooksOptions, listThemesOptions, searchBooksOptions } from '../generated/@tanstack/react-query.gen.ts'
-import { listAuthors, listBookChoices, listKeywords, listPublishers } from '../generated/sdk.gen.ts'
+import {
+  listAuthors,
+  listBookChoices,
+  listBooks,
+  listKeywords,
+  listPublishers,
+  searchBooks,
+} from '../generated/sdk.gen.ts'
 import type { Book as WireBook, Choice } from '../generated/types.gen.ts'
 
 export interface Book {
@@ -48,6 +55,27 @@ export const bookQueries = {
       ...searchBooksOptions({ body: { ...filterWire(filter), ...pageWire(page) } }),
       placeholderData: keepPreviousData,
       select: (answer) => toPage(answer, page),
+    }),
+  /** All books, or all that fit a filter, in pieces of `largestPage`; the rows are those of the pieces loaded so far. */
+  inPieces: (filter: BookFilter | null, words: string) =>
+    infiniteQueryOptions({
+      queryKey: ['catalogue', 'pieces', filter, words],
+      queryFn: async ({ pageParam, signal }) => {
+        const piece = { page: pageParam, size: largestPage, words }
+        const { data } = filter
+          ? await searchBooks({ body: { ...filterWire(filter), ...pageWire(piece) }, signal })
+          : await listBooks({ query: pageWire(piece), signal })
+        return toPage(data, piece)
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ rows, total }, pieces) =>
+        rows.length > 0 && pieces.length * largestPage < total ? pieces.length + 1 : undefined,
+      placeholderData: keepPreviousData,
+      select: ({ pages }) => {
+        // A book that is added meanwhile pushes others into the next piece, where they come a second time.
+        const books = new Map(pages.flatMap(({ rows }) => rows.map((book) => [book.id, book])))
+        return { rows: [...books.values()], total: pages.at(-1)?.total ?? 0, size: largestPage }
+      },
     }),
 }
 

@@ -3,6 +3,7 @@ import { ApiError, kindOfStatus } from './api-error.ts'
 
 interface ErrorBody {
   code?: unknown
+  msg?: unknown
   requestId?: unknown
 }
 
@@ -23,6 +24,7 @@ export async function answerToError(failure: AxiosError | ApiError): Promise<Api
     kind: kindOfStatus(response.status),
     status: response.status,
     code: typeof body.code === 'string' ? body.code : undefined,
+    msg: typeof body.msg === 'string' ? body.msg : undefined,
     requestId: typeof body.requestId === 'string' ? body.requestId : null,
     cause: failure,
   })

@@ -16,6 +16,7 @@ interface Details {
   kind: ApiErrorKind
   status?: number
   code?: string
+  msg?: string
   requestId?: string | null
   cause?: unknown
 }
@@ -27,15 +28,18 @@ export class ApiError extends Error {
   readonly status: number
   /** The server's code, like `account.emailTaken`. */
   readonly code: string
+  /** Why the server refused, in its own words for people; null when it sent a code or something technical. */
+  readonly reason: string | null
   /** To quote when asking for help. */
   readonly requestId: string | null
 
-  constructor({ kind, status = 0, code = kind, requestId = null, cause }: Details) {
+  constructor({ kind, status = 0, code = kind, msg = code, requestId = null, cause }: Details) {
     super(`${kind} ${status} ${code}`, { cause })
     this.name = 'ApiError'
     this.kind = kind
     this.status = status
     this.code = code
+    this.reason = isForPeople(kind, msg) ? msg.trim() : null
     this.requestId = requestId
   }
 }
@@ -48,4 +52,15 @@ export function kindOfStatus(status: number): ApiErrorKind {
   if (status === 422) return 'format'
   if (status === 429) return 'tooMany'
   return status >= 500 ? 'server' : 'refused'
+}
+
+/** An institute's own server may answer a refusal with a sentence; codes and what a fault leaves behind are none. */
+function isForPeople(kind: ApiErrorKind, msg: string): boolean {
+  const isSentence = /\p{L}\s+\p{L}/u.test(msg) && msg.length <= 200
+  return kind !== 'server' && kind !== 'network' && isSentence && !/[<>{}[\]\\$_]|::|SQLSTATE|exception/i.test(msg)
+}
+
+/** The server's own words for a refusal that the page has no text for; null when there are none. */
+export function serverReason(error: unknown): string | null {
+  return error instanceof ApiError ? error.reason : null
 }

@@ -69,6 +69,17 @@ describe('an answer that is no result', () => {
     expect(await failure()).toMatchObject({ kind: 'forbidden', status: 403, code: 'right.missing', requestId: 'r-1' })
   })
 
+  it.each([
+    [400, 'Le livre est déjà réservé ce jour-là.', 'Le livre est déjà réservé ce jour-là.'],
+    [400, 'الكتاب محجوز في هذا اليوم', 'الكتاب محجوز في هذا اليوم'],
+    [400, 'reservation.past', null],
+    [400, 'SQLSTATE[23000]: Integrity constraint violation', null],
+    [500, 'Attempt to read property on null', null],
+  ])('keeps the words of a refusal that are for people: %i %s', async (status, msg, reason) => {
+    server.use(http.get(url, () => HttpResponse.json({ msg }, { status })))
+    expect(await failure()).toMatchObject({ reason })
+  })
+
   it('tells a server out of reach from one that refuses', async () => {
     server.use(http.get(url, () => HttpResponse.error()))
     expect(await failure()).toMatchObject({ kind: 'network', status: 0 })

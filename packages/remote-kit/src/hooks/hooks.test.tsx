@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -10,6 +10,7 @@ import {
   useLocation,
   useNavigationState,
   usePageTitle,
+  useParentPage,
   useUrlState,
 } from '../index.ts'
 import type { PortalProps } from '../contract.ts'
@@ -96,6 +97,26 @@ describe('state of the address', () => {
     const portal = show(<TabPage />, '/emploi')
     await userEvent.click(screen.getByRole('button', { name: 'Deux' }))
     expect(portal.setTitle).toHaveBeenLastCalledWith('Semestre 2')
+  })
+})
+
+function DetailPage({ list }: { list: string | null }) {
+  useParentPage(list)
+  return null
+}
+
+describe('the list that a page belongs to', () => {
+  it('is told to the portal once it is known, and untold when the page goes', () => {
+    const unknown = show(<DetailPage list={null} />, '/edit')
+    expect(unknown.setParent).toHaveBeenLastCalledWith(null)
+    const portal = show(<DetailPage list="/list?onglet=2" />, '/edit')
+    expect(portal.setParent).toHaveBeenLastCalledWith('/list?onglet=2')
+    cleanup()
+    expect(portal.setParent).toHaveBeenLastCalledWith(null)
+  })
+
+  it('is kept from a portal that knows no such thing', () => {
+    expect(() => show(<DetailPage list="/list" />, '/edit', undefined, { setParent: undefined })).not.toThrow()
   })
 })
 

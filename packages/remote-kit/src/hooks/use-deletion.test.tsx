@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/api-client'
 import { UiProvider } from '@portal/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -63,6 +64,14 @@ it('an answer that comes late leaves the question about another row alone, which
   expect(screen.getByRole('alertdialog', { name: 'Supprimer 2 ?' })).toBeVisible()
   await press(user, 'Oui')
   expect(remove).toHaveBeenLastCalledWith(2)
+})
+
+it('a refusal that the page has no words for is told in those of the server', async () => {
+  const { user, answer } = open()
+  await press(user, 'Supprimer 2')
+  await press(user, 'Oui')
+  answer(2, new ApiError({ kind: 'refused', status: 500, code: 'Le service est fermé aujourd’hui.' }))
+  expect(await lineOf(2).findByText('Le service est fermé aujourd’hui.')).toBeInTheDocument()
 })
 
 it('a failure that is no refusal is told at its row, until it is tried again', async () => {

@@ -1,3 +1,4 @@
+import { serverReason } from '@portal/api-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { kitTexts } from '../texts.ts'
@@ -16,7 +17,7 @@ export interface Deletion<Row> {
 
 /**
  * Deletes rows one by one after a question, and has everything read again however it ends. `reasonOf` says in the
- * page's words why the server refused, and nothing of a failure that is no refusal.
+ * page's words why the server refused; of any other refusal the server's own words are told, if it has some.
  */
 export function useDeletion<Row extends { id: number }>(
   remove: (id: number) => Promise<void>,
@@ -37,12 +38,13 @@ export function useDeletion<Row extends { id: number }>(
       return queryClient.invalidateQueries()
     },
   })
+  const failureText = (error: unknown) => reasonOf(error) ?? serverReason(error) ?? t('deletion.failed')
   return {
     asked,
     isBusy: deletion.isPending && deletion.variables.id === asked?.id,
     ask: setAsked,
     confirm: () => asked && deletion.mutate(asked),
     cancel: () => setAsked(null),
-    failureOf: ({ id }) => (failures.has(id) ? (reasonOf(failures.get(id)) ?? t('deletion.failed')) : undefined),
+    failureOf: ({ id }) => (failures.has(id) ? failureText(failures.get(id)) : undefined),
   }
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { formatMonth, useCommonTexts } from '@portal/i18n'
 import { addDays, type Locale } from 'date-fns'
+import type { ReactNode } from 'react'
 import { DatePicker } from 'react-datepicker'
 import { IconButton } from '../actions/IconButton.tsx'
 import { NextIcon, PreviousIcon } from '../display/direction-icons.ts'
@@ -22,6 +23,15 @@ export interface CalendarProps {
   onChoose: (date: Date, chosen: 'day' | 'time') => void
 }
 
+/** Takes the place of the picker's own frame, whose name is English; the pop-up around it is named by its field. */
+function Frame({ className, children }: { className?: string; children?: ReactNode }) {
+  return (
+    <div className={className} translate="no">
+      {children}
+    </div>
+  )
+}
+
 /** Today, or the next day that can be chosen: no other takes the focus. */
 function firstAllowed(isAllowed: CalendarProps['isDateAllowed']): Date {
   const today = new Date()
@@ -36,6 +46,7 @@ export function Calendar({ value, locale, isDateAllowed, times, onChoose }: Cale
     <Sheet>
       <DatePicker
         inline
+        calendarContainer={Frame}
         selected={value}
         openToDate={value ?? firstAllowed(isDateAllowed)}
         locale={locale}

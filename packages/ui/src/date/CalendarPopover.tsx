@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLanguage } from '@portal/i18n'
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { Loading } from '../feedback/Loading.tsx'
 import type { CalendarProps } from './Calendar.tsx'
@@ -29,35 +29,26 @@ const Floating = chakra('dialog', {
 
 interface CalendarPopoverProps extends Omit<CalendarProps, 'locale'> {
   label: string
-  /** Closed by somebody who wants the field back. */
-  onClose: () => void
-  /** Closed because the focus went elsewhere. */
-  onLeave: () => void
 }
 
 /** The calendar under its field; its code and the language's names come when it first opens. */
-export function CalendarPopover({ label, onClose, onLeave, ...calendar }: CalendarPopoverProps) {
+export function CalendarPopover({ label, ...calendar }: CalendarPopoverProps) {
   const { state, retry } = useCalendar(useLanguage())
   const popover = useRef<HTMLDialogElement>(null)
   const isReady = typeof state === 'object'
 
   useEffect(() => {
-    if (!isReady) return
-    // Inside a dialog there may be no room for all of it below its field.
-    popover.current?.scrollIntoView({ block: 'nearest' })
+    if (!isReady) return undefined
     popover.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus()
+    // Inside a dialog there may be no room for all of it below its field. The list of times takes its height late.
+    const frame = requestAnimationFrame(() => popover.current?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
   }, [isReady])
 
   const handleKey = (event: KeyboardEvent) => {
     // A chosen time hands the focus to the field's button while the key is still down, which would press it.
     const isTime = event.target instanceof Element && event.target.matches('[role=option]')
     if (event.key === 'Enter' && isTime) event.preventDefault()
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    onClose()
-  }
-  const leave = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) onLeave()
   }
   return (
     <Floating
@@ -67,7 +58,6 @@ export function CalendarPopover({ label, onClose, onLeave, ...calendar }: Calend
       aria-label={label}
       tabIndex={-1}
       onKeyDown={handleKey}
-      onBlur={leave}
     >
       {state === 'loading' && <Loading />}
       {state === 'failed' && <ErrorState onRetry={retry} />}

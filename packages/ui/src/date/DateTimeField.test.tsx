@@ -105,6 +105,13 @@ describe('the calendar with times', () => {
     expect(screen.getByRole('button', { name: 'Ouvrir le calendrier' })).toHaveFocus()
   })
 
+  it('names nothing in English', async () => {
+    const { user } = renderUi(<Absence start="2026-11-23 14:30" />)
+    await open(user)
+    const names = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'))
+    expect(names.filter((name) => /choose|select|date and|month|time|previous|next|available/i.test(name!))).toEqual([])
+  })
+
   it('begins a first day at eight', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 12, 15, 40) })
     onTestFinished(() => void vi.useRealTimers())

@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
-import { useRef, useState } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { IconButton } from '../actions/IconButton.tsx'
 import { FieldFrame, type FieldProps } from '../form/Field.tsx'
 import { Input } from '../form/TextField.tsx'
 import { CalendarIcon } from '../icons.ts'
+import { useEscapeLayer } from '../overlays/escape-layers.ts'
 import type { CalendarProps } from './Calendar.tsx'
 import { CalendarPopover } from './CalendarPopover.tsx'
 
 const Pair = chakra('div', {
   base: {
     position: 'relative',
-    maxWidth: { sm: '16rem' },
     '& > input': { paddingInlineEnd: '12' },
     '& > span': { position: 'absolute', insetBlock: '0', insetInlineEnd: '1', alignItems: 'center' },
   },
@@ -43,6 +43,7 @@ export function PickerField({ name, label, help, isRequired, isDisabled, notatio
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { placeholder, autoComplete = 'off', ...limits } = rest
+  useEscapeLayer(isOpen)
 
   const close = () => {
     setOpen(false)
@@ -53,10 +54,18 @@ export function PickerField({ name, label, help, isRequired, isDisabled, notatio
     setTyped(null)
     if (notation.isDone(chosen)) close()
   }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    close()
+  }
+  const closeOnLeave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
   return (
     <FieldFrame label={label} help={help} isRequired={isRequired} error={fieldState.error?.message}>
       {(attributes) => (
-        <Pair>
+        <Pair onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
           <Input
             {...attributes}
             ref={field.ref}
@@ -87,14 +96,7 @@ export function PickerField({ name, label, help, isRequired, isDisabled, notatio
             onClick={() => setOpen(!isOpen)}
           />
           {isOpen && (
-            <CalendarPopover
-              {...limits}
-              label={label}
-              value={notation.toDate(field.value)}
-              onChoose={choose}
-              onClose={close}
-              onLeave={() => setOpen(false)}
-            />
+            <CalendarPopover {...limits} label={label} value={notation.toDate(field.value)} onChoose={choose} />
           )}
         </Pair>
       )}

@@ -76,6 +76,7 @@ describe('a choice that is looked up', () => {
     await user.type(field(), 'donald{Enter}')
     expect(screen.getByText('Chargement en cours')).toBeVisible()
     expect(field()).toHaveValue('donald')
+    expect(screen.queryByRole('option')).toBeNull()
     expect(send).not.toHaveBeenCalled()
   })
 

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { IconButton } from '../actions/IconButton.tsx'
 import { ChevronDownIcon, XIcon } from '../icons.ts'
+import { useEscapeLayer } from '../overlays/escape-layers.ts'
 import { FieldFrame, type FieldProps } from './Field.tsx'
 import { LookupList, type LookupAnswer } from './LookupList.tsx'
 import type { SelectOption } from './SelectField.tsx'
@@ -56,7 +57,8 @@ export function LookupField({
   const [place, setPlace] = useState(-1)
   const [taken, setTaken] = useState<SelectOption | null>(null)
   const { label, help, isRequired, placeholder } = rest
-  const options = answer.options ?? []
+  useEscapeLayer(isOpen)
+  const options = (!answer.isStale && answer.options) || []
   const takenLabel = taken && String(taken.value) === field.value ? taken.label : chosenLabel
 
   const open = () => {
@@ -81,7 +83,7 @@ export function LookupField({
   }
   /** Takes the marked entry, else the first one found; words alone choose nothing, and are not sent with the form. */
   const take = () => {
-    const option = options[place] ?? (answer.isStale ? undefined : options[0])
+    const option = options[place] ?? options[0]
     if (option) choose(option)
   }
   const write = (text: string) => {

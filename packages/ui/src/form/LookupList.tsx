@@ -57,7 +57,7 @@ export interface LookupAnswer {
   options: readonly SelectOption[] | undefined
   total: number
   isFailed: boolean
-  /** The entries are still those of the words before. */
+  /** The entries were found for other words than the ones typed now, and are not shown. */
   isStale: boolean
 }
 
@@ -74,15 +74,15 @@ interface LookupListProps {
 /** The entries found, and in words how the look-up went. */
 export function LookupList({ id, label, words, answer, place, onChoose }: LookupListProps) {
   const t = useCommonTexts()
-  const { options, total, isFailed, isStale } = answer
-  const note =
-    !options || isStale
-      ? t(isFailed ? 'loadFailed' : 'loading')
-      : options.length === 0
-        ? words
-          ? t('noMatch', { search: words })
-          : t('form.noOption')
-        : t(total > options.length ? 'form.someFound' : 'form.allFound', { shown: options.length, total })
+  const { total, isFailed } = answer
+  const options = answer.isStale ? undefined : answer.options
+  const note = !options
+    ? t(isFailed ? 'loadFailed' : 'loading')
+    : options.length === 0
+      ? words
+        ? t('noMatch', { search: words })
+        : t('form.noOption')
+      : t(total > options.length ? 'form.someFound' : 'form.allFound', { shown: options.length, total })
   return (
     // Pressing an entry must not take the focus from the field, which would close the list.
     <Floating onMouseDown={(event) => event.preventDefault()}>

@@ -1,7 +1,13 @@
 import { startI18n } from '@portal/i18n'
 import { screen, waitFor } from '@testing-library/react'
 import { PointerEventsCheckLevel } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { useState } from 'react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { DateField } from '../date/index.ts'
+import { loadCalendar } from '../date/load-calendar.ts'
+import { Form, useZodForm, z } from '../form/index.ts'
+import { LookupField } from '../form/LookupField.tsx'
+import { DataTable } from '../table/index.ts'
 import { renderUi } from '../testing/render-ui.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -51,6 +57,73 @@ describe('Dialog', () => {
       </Dialog>,
     )
     expect(screen.queryByText('Texte')).not.toBeInTheDocument()
+  })
+})
+
+const booking = z.object({ day: z.iso.date().nullable(), author: z.string() })
+const authors = { options: [{ value: 8, label: 'Donald Knuth' }], total: 1, isFailed: false, isStale: false }
+const columns = [{ id: 'name', header: 'Nom', value: ({ name }: { name: string }) => name }]
+
+function Booking() {
+  const form = useZodForm({ schema: booking, defaultValues: { day: '2026-11-16', author: '' } })
+  const [words, setWords] = useState('')
+  return (
+    <Dialog title="Réserver" isOpen onClose={close}>
+      <Form form={form} onSubmit={() => undefined} translateError={(key) => key}>
+        <DateField name="day" label="Date" />
+        <LookupField name="author" label="Auteur" words={words} onWords={setWords} answer={authors} />
+      </Form>
+      <DataTable caption="Livres" rows={[{ name: 'Réseaux' }]} columns={columns} rowKey={({ name }) => name} />
+    </Dialog>
+  )
+}
+
+describe('Escape inside a dialog', () => {
+  beforeAll(() => loadCalendar('fr'), 60_000)
+
+  it('closes the calendar first, and the dialog only then', async () => {
+    const { user } = renderUi(<Booking />)
+    const opener = await screen.findByRole('button', { name: 'Ouvrir le calendrier' })
+    await user.click(opener)
+    await waitFor(() => expect(screen.getByText('16')).toHaveFocus())
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog', { name: 'Date' })).not.toBeInTheDocument()
+    expect(opener).toHaveFocus()
+    expect(close).not.toHaveBeenCalled()
+    await user.keyboard('{Escape}')
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('closes a calendar whose button has kept the focus', async () => {
+    const { user } = renderUi(<Booking />)
+    const opener = await screen.findByRole('button', { name: 'Ouvrir le calendrier' })
+    await user.click(opener)
+    await waitFor(() => expect(screen.getByText('16')).toHaveFocus())
+    opener.focus()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog', { name: 'Date' })).not.toBeInTheDocument()
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  it('closes the list of a look-up first', async () => {
+    const { user } = renderUi(<Booking />)
+    await user.type(await screen.findByRole('combobox', { name: 'Auteur' }), 'don')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    expect(close).not.toHaveBeenCalled()
+    await user.keyboard('{Escape}')
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('empties a search box first', async () => {
+    const { user } = renderUi(<Booking />)
+    const search = await screen.findByRole('searchbox')
+    await user.type(search, 'zzz')
+    await user.keyboard('{Escape}')
+    expect(search).toHaveValue('')
+    expect(close).not.toHaveBeenCalled()
+    await user.keyboard('{Escape}')
+    expect(close).toHaveBeenCalledOnce()
   })
 })
 

@@ -3,9 +3,10 @@ import { LocaleProvider } from '@ark-ui/react/locale'
 import { Portal } from '@ark-ui/react/portal'
 import { chakra } from '@chakra-ui/react'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useCallback, useRef, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { XIcon } from '../icons.ts'
+import { HoldEscape } from './escape-layers.ts'
 
 const Backdrop = chakra(Ark.Backdrop, {
   base: { position: 'fixed', inset: '0', zIndex: 'dialog', bg: 'scrim', _open: { animation: 'appear 120ms' } },
@@ -89,7 +90,10 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/** A window over the page. Escape and the cross close it; a press beside it does not, because something may be typed. */
+/**
+ * A window over the page. Escape and the cross close it; a press beside it does not, because something may be typed.
+ * What is open inside, such as a calendar, is closed by Escape before the dialog is: see `useEscapeLayer`.
+ */
 export function Dialog({
   title,
   isOpen,
@@ -104,12 +108,20 @@ export function Dialog({
   const t = useCommonTexts()
   const language = useLanguage()
   const body = useRef<HTMLDivElement>(null)
+  const layers = useRef(0)
+  const holdEscape = useCallback(() => {
+    layers.current += 1
+    return () => {
+      layers.current -= 1
+    }
+  }, [])
   return (
     <LocaleProvider locale={language}>
       <Ark.Root
         open={isOpen}
         onOpenChange={({ open }) => !open && onClose()}
         closeOnInteractOutside={false}
+        onEscapeKeyDown={(event) => layers.current > 0 && event.preventDefault()}
         initialFocusEl={() =>
           initialFocus?.current ?? body.current?.querySelector('input, select, textarea') ?? body.current
         }
@@ -127,7 +139,7 @@ export function Dialog({
                 <IconButton label={t('close')} icon={<XIcon />} onClick={onClose} />
               </Head>
               <Body ref={body} tabIndex={-1}>
-                {children}
+                <HoldEscape value={holdEscape}>{children}</HoldEscape>
               </Body>
               {footer && <Foot>{footer}</Foot>}
             </Panel>

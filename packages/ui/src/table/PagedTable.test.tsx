@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../testing/render-ui.tsx'
-import { PagedTable, type Column, type PagedRows, type TablePlace } from './index.ts'
+import { PagedTable, type Column, type PagedRows, type Rest, type TablePlace } from './index.ts'
 
 interface Book {
   id: number
@@ -82,12 +82,6 @@ describe('a table whose rows are kept elsewhere', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('keeps its pages when there is more than "All" can hold', async () => {
-    const { user } = renderUi(<Books total={250} />)
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Lignes par page' }), 'All')
-    expect(screen.getByText('1 à 100 sur 250')).toBeVisible()
-  })
-
   it('shows the last page where a link names one that is no more', () => {
     renderUi(<Books total={45} page={9} />)
     expect(screen.getByText('41 à 45 sur 45')).toBeVisible()
@@ -132,5 +126,70 @@ describe('the states of such a table', () => {
     renderState({ data: page(45, start), isError: true, isPlaceholderData: true })
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible()
     expect(screen.queryByRole('cell')).toBeNull()
+  })
+})
+
+describe('all of a long list', () => {
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45)
+  })
+  const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, title: `Livre ${id}` }))
+  const load = vi.fn<() => void>()
+  const show = (count: number, rest: Partial<Rest> = {}) => (
+    <PagedTable
+      caption="Livres"
+      columns={columns}
+      rowKey={({ id }) => id}
+      query={{ data: { rows: rows(count), total: 1432, size: 100 }, isError: false, isPlaceholderData: false, refetch }}
+      rest={{ hasMore: count < 1432, isLoading: false, isFailed: false, load, ...rest }}
+      place={{ ...start, pageSize: 'All' }}
+      onPlace={asked}
+    />
+  )
+  const more = () => screen.queryByRole('button', { name: 'Afficher la suite' })
+
+  it('says how much of it is shown, and goes on by a button', async () => {
+    const { user } = renderUi(show(100))
+    expect(screen.getByText('100 affichés sur 1432')).toBeVisible()
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1433')
+    await user.click(more()!)
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('goes on by itself when its end comes near the screen', () => {
+    const arrivals: (() => void)[] = []
+    class Watch {
+      constructor(onCross: (entries: { isIntersecting: boolean }[]) => void) {
+        arrivals.push(() => onCross([{ isIntersecting: true }]))
+      }
+      observe = () => undefined
+      disconnect = () => undefined
+    }
+    vi.stubGlobal('IntersectionObserver', Watch)
+    renderUi(show(100))
+    arrivals[0]?.()
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('has no more rows in the page than the screen needs, and no pages', () => {
+    renderUi(show(400))
+    expect(screen.getAllByRole('row').length).toBeLessThan(100)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('waits for a press after a piece that failed', async () => {
+    const { user } = renderUi(show(200, { isFailed: true }))
+    expect(screen.getByText('Le chargement a échoué.')).toBeVisible()
+    expect(load).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the place of somebody who pressed for the last piece', () => {
+    const { rerender } = renderUi(show(1400))
+    more()!.focus()
+    rerender(show(1432))
+    expect(more()).toBeNull()
+    expect(screen.getByText('1432 affichés sur 1432').parentElement).toHaveFocus()
   })
 })

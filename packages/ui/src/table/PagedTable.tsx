@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import type { Column } from './column.ts'
+import { LoadMore, type Rest } from './LoadMore.tsx'
 import { defaultPageSizes, type PageSize } from './page-size.ts'
 import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
-import { TableBody } from './TableBody.tsx'
+import { isWindowed, TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { Frame, Sheet, Whole } from './table-style.ts'
 import { Toolbar } from './Toolbar.tsx'
@@ -19,12 +20,12 @@ export interface TablePlace {
   search: string
 }
 
-/** One page of a long list. */
+/** One page of a long list, or all pieces of it that are loaded. */
 export interface PagedRows<Row> {
   rows: readonly Row[]
   /** On all pages. */
   total: number
-  /** As many rows as a page has at most: fewer than there are, even with "All". */
+  /** As many rows as a page or a piece has at most. */
   size: number
 }
 
@@ -35,17 +36,20 @@ interface PagedTableProps<Row> {
   rowKey: (row: Row) => string | number
   /** Any `useQuery` of a page will do; the page before may stay until the next one is there. */
   query: { data: PagedRows<Row> | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown }
+  /** How to go on where the rows come in pieces, as they do for "All"; then there are no pages. */
+  rest?: Rest
   place: TablePlace
   onPlace: (change: Partial<TablePlace>) => void
   emptyText?: string
 }
 
-/** A table that is searched and paged where its rows are kept, for lists too long to be loaded. */
+/** A table that is searched and paged where its rows are kept, for lists too long to be loaded at once. */
 export function PagedTable<Row extends object>({
   caption,
   columns,
   rowKey,
   query,
+  rest,
   place,
   onPlace,
   emptyText,
@@ -55,7 +59,7 @@ export function PagedTable<Row extends object>({
   const { data, isError, isPlaceholderData, refetch } = query
   const isFailed = isError && (data === undefined || isPlaceholderData)
   const isLoading = data === undefined && !isError
-  const pageCount = data ? Math.max(1, Math.ceil(data.total / data.size)) : 1
+  const pageCount = data && !rest ? Math.max(1, Math.ceil(data.total / data.size)) : 1
   const isBeyond = data !== undefined && !isPlaceholderData && place.page > pageCount
   useEffect(() => {
     // An old link may name a page that is no more: the last one stands in its place.
@@ -73,7 +77,10 @@ export function PagedTable<Row extends object>({
         exportRows={undefined}
       />
       <Frame>
-        <Sheet aria-busy={isLoading || isPlaceholderData}>
+        <Sheet
+          aria-busy={isLoading || isPlaceholderData}
+          aria-rowcount={data && (rest?.hasMore || isWindowed(data.rows)) ? data.total + 1 : undefined}
+        >
           <caption>{caption}</caption>
           <TableHead columns={columns} />
           {isLoading && <SkeletonRows columns={columns.length} />}
@@ -84,7 +91,10 @@ export function PagedTable<Row extends object>({
           <EmptyState text={place.search ? t('noMatch', { search: place.search }) : (emptyText ?? t('emptyTable'))} />
         )}
       </Frame>
-      {data && (
+      {data && rest && !isFailed && data.total > 0 && (
+        <LoadMore {...rest} shown={data.rows.length} total={data.total} />
+      )}
+      {data && !rest && (
         <Pagination
           caption={caption}
           pageIndex={place.page - 1}

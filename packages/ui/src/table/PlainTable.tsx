@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import type { Column } from './column.ts'
 import { Body, BodyCell, BodyRow, Frame, Head, HeadCell, Sheet } from './table-style.ts'
 import { contentOf } from './TableRow.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface PlainTableProps<Row> {
   /** Names the table for ears. */
@@ -28,6 +29,7 @@ export function PlainTable<Row>({
   rowProps,
 }: PlainTableProps<Row>) {
   const t = useCommonTexts()
+  const focus = useKeptFocus(rows, rowKey)
   const room = isTight ? { paddingInline: '2', whiteSpace: 'normal' } : {}
   return (
     <Frame>
@@ -42,7 +44,7 @@ export function PlainTable<Row>({
             ))}
           </tr>
         </Head>
-        <Body>
+        <Body {...focus}>
           {rows.length === 0 && (
             <BodyRow>
               <BodyCell colSpan={columns.length} data-label="" color="muted" smDown={{ display: 'block' }}>

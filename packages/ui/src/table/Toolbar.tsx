@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
-import { useId } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import { controlStyle } from '../form/control-style.ts'
 import { Select } from '../form/Select.tsx'
 import { SearchIcon } from '../icons.ts'
+import { useEscapeLayer } from '../overlays/escape-layers.ts'
 import { ExportButton, type ExportSource } from './ExportButton.tsx'
 import type { PageSize } from './page-size.ts'
 
@@ -61,6 +62,10 @@ export function Toolbar<Row>({ caption, search, onSearch, exportRows, ...paging 
   const t = useCommonTexts()
   const id = useId()
   const { pageSizes, pageSize, onPageSize } = paging
+  useEscapeLayer(Boolean(search))
+  const clearOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && search) onSearch('')
+  }
   return (
     <Bar>
       {search !== undefined && (
@@ -72,6 +77,7 @@ export function Toolbar<Row>({ caption, search, onSearch, exportRows, ...paging 
             placeholder={t('search')}
             value={search}
             onChange={(event) => onSearch(event.target.value)}
+            onKeyDown={clearOnEscape}
           />
         </SearchPlace>
       )}

@@ -40,10 +40,15 @@ export function useKeptFocus<Row>(rows: readonly Row[], rowKey: (row: Row) => st
     kept.current = { target, key: rowKey(row), place: placeOf(line), control }
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // A control that goes from the page loses the focus to nothing.
-    if (relatedTarget) kept.current = null
+    // A control that goes from the page loses the focus to nothing, and a dialog gives it back.
+    if (relatedTarget && !isInDialogAbove(relatedTarget, body.current)) kept.current = null
   }
   return { ref: body, onFocus, onBlur }
+}
+
+function isInDialogAbove(element: Element, body: Element | null): boolean {
+  const dialog = element.closest('[role=dialog], [role=alertdialog]')
+  return dialog !== null && !dialog.contains(body)
 }
 
 /** Those that show a row each; the others keep room for rows that do not stand in the page. */

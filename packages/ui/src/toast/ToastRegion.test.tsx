@@ -27,6 +27,25 @@ describe('toasts', () => {
     expect(screen.queryByText('Ajouté')).not.toBeInTheDocument()
   })
 
+  it('of errors stay until they are closed, whatever time a screen asks for', async () => {
+    act(() => toaster.error("Problème lors de l'insertion !", { duration: 1500 }))
+    await pass(600_000)
+    expect(screen.getByRole('alert')).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer la notification' }))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('take the place of an older one of the same text or subject', () => {
+    act(() => toaster.error("Problème lors de l'insertion !"))
+    act(() => toaster.error("Problème lors de l'insertion !"))
+    act(() => toaster.error('Il reste 69 étudiants à marquer.', { subject: 'unmarked' }))
+    act(() => toaster.error('Il reste 68 étudiants à marquer.', { subject: 'unmarked' }))
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      "Erreur Problème lors de l'insertion !",
+      'Erreur Il reste 68 étudiants à marquer.',
+    ])
+  })
+
   it('stay as long as a screen asks for', async () => {
     show('Noté', { duration: 1500 })
     await pass(1500)

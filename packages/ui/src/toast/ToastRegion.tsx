@@ -7,13 +7,16 @@ import type { Toaster } from './toaster.ts'
 const Region = chakra('section', {
   base: {
     position: 'fixed',
-    insetBlockStart: '4',
+    // The frame's bar stays free.
+    insetBlockStart: 'calc(var(--frame-top, 0px) + 0.75rem)',
     insetInlineEnd: '4',
     zIndex: 'toast',
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
     width: 'min(24rem, calc(100vw - 2rem))',
+    maxHeight: 'calc(100dvh - var(--frame-top, 0px) - 1.5rem)',
+    overflowY: 'auto',
     pointerEvents: 'none',
     _print: { display: 'none' },
   },

@@ -4,12 +4,16 @@ export interface Toast {
   id: number
   kind: ToastKind
   text: string
-  /** Milliseconds until it closes by itself. */
-  duration: number
+  subject: string
+  /** Milliseconds until it closes by itself; null for one that stays until it is closed. */
+  duration: number | null
 }
 
 export interface ToastOptions {
+  /** Milliseconds; errors have none and stay until they are closed. */
   duration?: number
+  /** A toast takes the place of an older one of the same subject, or else of the same text. */
+  subject?: string
 }
 
 export interface Toaster {
@@ -35,7 +39,10 @@ export function createToaster(): Toaster {
   }
   const add = (kind: ToastKind) => (text: string, options?: ToastOptions) => {
     lastId += 1
-    replace([...toasts, { id: lastId, kind, text, duration: options?.duration ?? defaultDuration }])
+    const subject = options?.subject ?? text
+    const duration = kind === 'error' ? null : (options?.duration ?? defaultDuration)
+    const others = toasts.filter((toast) => toast.kind !== kind || toast.subject !== subject)
+    replace([...others, { id: lastId, kind, text, subject, duration }])
   }
 
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Calls `onEnd` after so many milliseconds, not counting the time spent paused. */
-export function useCountdown(duration: number, onEnd: () => void) {
+/** Calls `onEnd` after so many milliseconds, not counting the time spent paused; never when `duration` is null. */
+export function useCountdown(duration: number | null, onEnd: () => void) {
   const [isPaused, setPaused] = useState(false)
   const remaining = useRef(duration)
   const end = useRef(onEnd)
@@ -9,12 +9,13 @@ export function useCountdown(duration: number, onEnd: () => void) {
     end.current = onEnd
   })
   useEffect(() => {
-    if (isPaused) return undefined
+    const left = remaining.current
+    if (isPaused || left === null) return undefined
     const start = performance.now()
-    const timer = setTimeout(() => end.current(), remaining.current)
+    const timer = setTimeout(() => end.current(), left)
     return () => {
       clearTimeout(timer)
-      remaining.current -= performance.now() - start
+      remaining.current = left - (performance.now() - start)
     }
   }, [isPaused])
   return { pause: () => setPaused(true), resume: () => setPaused(false) }

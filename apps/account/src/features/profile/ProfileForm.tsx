@@ -1,3 +1,4 @@
+import { serverReason } from '@portal/api-client'
 import { saveProfile, teacherQueries, uploadPhoto, type Teacher } from '@portal/api-client/account'
 import { useCommonTexts } from '@portal/i18n'
 import { useNavigate, usePortal, useUnsavedWork } from '@portal/remote-kit'
@@ -85,7 +86,7 @@ export function ProfileForm({ teacher, onSaved }: ProfileFormProps) {
       const refusal = refusalOf(error)
       if (refusal && refusal.field !== 'email')
         form.setError(refusal.field, { message: refusal.text }, { shouldFocus: true })
-      else notify.error(common('insertError'))
+      else notify.error(serverReason(error) ?? common('insertError'))
     }
   }
 

@@ -1,3 +1,4 @@
+import { serverReason } from '@portal/api-client'
 import { useCommonTexts } from '@portal/i18n'
 import { useNotify, useUnsavedWork } from '@portal/remote-kit'
 import { HStack, TextLink } from '@portal/ui'
@@ -39,7 +40,7 @@ export function RegisterForm({ onCreated }: RegisterFormProps) {
       const refusal = refusalOf(error)
       if (refusal?.field === 'email' || refusal?.field === 'identifier')
         form.setError(refusal.field, { message: refusal.text }, { shouldFocus: true })
-      else notify.error(common('insertError'))
+      else notify.error(serverReason(error) ?? common('insertError'))
     }
   }
 

@@ -1,7 +1,7 @@
 import { bookQueries, largestPage, type Book } from '@portal/api-client/library'
 import { useCommonTexts } from '@portal/i18n'
 import { PagedTable, type TablePlace } from '@portal/ui/table'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 import type { BookSearch } from './book-address.ts'
 import { useBookColumns } from './book-columns.tsx'
@@ -15,17 +15,26 @@ interface BookTableProps {
 export function BookTable({ search: { shown, filter, place }, onPlace, onReserve }: BookTableProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const page = {
-    page: place.page,
-    size: place.pageSize === 'All' ? largestPage : place.pageSize,
-    words: place.search,
+  const isWhole = place.pageSize === 'All'
+  const size = place.pageSize === 'All' ? largestPage : place.pageSize
+  const page = { page: place.page, size, words: place.search }
+  const all = useQuery({ ...bookQueries.all(page), enabled: !isWhole && shown === 'all' })
+  const found = useQuery({ ...bookQueries.found(filter, page), enabled: !isWhole && shown === 'found' })
+  const pieces = useInfiniteQuery({
+    ...bookQueries.inPieces(shown === 'found' ? filter : null, place.search),
+    enabled: isWhole,
+  })
+  const rest = {
+    hasMore: pieces.hasNextPage,
+    isLoading: pieces.isFetchingNextPage,
+    isFailed: pieces.isFetchNextPageError,
+    load: () => void pieces.fetchNextPage(),
   }
-  const all = useQuery({ ...bookQueries.all(page), enabled: shown === 'all' })
-  const found = useQuery({ ...bookQueries.found(filter, page), enabled: shown === 'found' })
   return (
     <PagedTable
       caption={t(shown === 'all' ? 'library.results' : 'library.found')}
-      query={shown === 'all' ? all : found}
+      query={isWhole ? pieces : shown === 'all' ? all : found}
+      rest={isWhole ? rest : undefined}
       columns={useBookColumns(onReserve)}
       rowKey={({ id }) => id}
       place={place}

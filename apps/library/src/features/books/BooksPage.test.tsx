@@ -1,5 +1,5 @@
 import { expectAccessible, mockCall, refusal, renderPage, screen, waitFor, within } from '@portal/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { enter, lastBody, mockCatalogue, wireBook } from '../../testing/wire.ts'
 import { BooksPage } from './BooksPage.tsx'
 
@@ -111,6 +111,30 @@ describe('the books found', () => {
     await user.click(button('Page suivante'))
     await waitFor(() => expect(all.at(-1)?.url.searchParams.get('page')).toBe('2'))
     expect(currentRoute()).toBe('/AddDemandeLivre?liste=tout&page=2')
+  })
+
+  it('R-library-02: are all listed with "All", piece by piece, with the total of the catalogue', async () => {
+    // Rows that come and go with the scrolling are measured.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45)
+    const { all } = mockCatalogue()
+    const piece = ({ url }: { url: URL }) => {
+      const first = (Number(url.searchParams.get('page')) - 1) * 100
+      const livres = Array.from({ length: Math.min(100, 250 - first) }, (_, index) => ({
+        ...wireBook,
+        id: first + index,
+      }))
+      return { livres, total: 250 }
+    }
+    const calls = mockCall('get', '/api/livre/liste', piece)
+    const { user } = await open('?liste=tout&taille=All')
+    expect(await screen.findByText('100 affichés sur 250')).toBeVisible()
+    await user.click(button('Afficher la suite'))
+    expect(await screen.findByText('200 affichés sur 250')).toBeVisible()
+    await user.click(button('Afficher la suite'))
+    expect(await screen.findByText('250 affichés sur 250')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Afficher la suite' })).toBeNull()
+    expect(calls.map(({ url }) => url.search)).toEqual([1, 2, 3].map((page) => `?page=${page}&taille=100`))
+    expect(all).toHaveLength(0)
   })
 
   it('R-library-02: are searched by the server', async () => {

@@ -1,7 +1,7 @@
 import { catalogueQueries, type ChoiceKind } from '@portal/api-client/library'
 import { useSettled } from '@portal/ui'
 import { LookupField, useFormContext } from '@portal/ui/form'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
 import type { FilterValues } from './filter-values.ts'
@@ -18,11 +18,7 @@ export function ChoiceLookup({ name, kind, label }: ChoiceLookupProps) {
   const [words, setWords] = useState('')
   const [isOpened, setOpened] = useState(false)
   const asked = useSettled(words.trim())
-  const found = useQuery({
-    ...catalogueQueries.choices(kind, { words: asked }),
-    placeholderData: keepPreviousData,
-    enabled: isOpened,
-  })
+  const found = useQuery({ ...catalogueQueries.choices(kind, { words: asked }), enabled: isOpened })
   const [start] = useState(useFormContext<FilterValues>().getValues(name))
   const chosen = useQuery({ ...catalogueQueries.choices(kind, { value: Number(start) }), enabled: start !== '' })
   const value = useFormContext<FilterValues>().watch(name)
@@ -37,7 +33,7 @@ export function ChoiceLookup({ name, kind, label }: ChoiceLookupProps) {
         options: found.data?.choices,
         total: found.data?.total ?? 0,
         isFailed: found.isError,
-        isStale: asked !== words.trim() || found.isPlaceholderData,
+        isStale: asked !== words.trim(),
       }}
       chosenLabel={value === start ? chosen.data?.choices[0]?.label : undefined}
       placeholder={t('library.typeWords')}

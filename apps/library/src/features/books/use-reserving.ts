@@ -1,3 +1,4 @@
+import { serverReason } from '@portal/api-client'
 import { reserveBook } from '@portal/api-client/library'
 import { formatDateTime } from '@portal/i18n'
 import { useNotify, useSession } from '@portal/remote-kit'
@@ -35,7 +36,7 @@ export function useReserving(form: ZodForm<ReservationInput, ReservationValues>,
         form.setError('root', { message: unavailable })
       }
     } catch (error) {
-      form.setError('root', { message: refusalOf(error) ?? message('reservation.failed') })
+      form.setError('root', { message: refusalOf(error) ?? serverReason(error) ?? message('reservation.failed') })
     }
     void queryClient.invalidateQueries()
   }

@@ -1,3 +1,4 @@
+import { serverReason } from '@portal/api-client'
 import { requestPrintRun, sendPrintFile } from '@portal/api-client/library'
 import { useSession } from '@portal/remote-kit'
 import { successMarkTime, useUpload, type UploadOptions, type ZodForm } from '@portal/ui/form'
@@ -20,7 +21,8 @@ export function usePrintRunSending(form: ZodForm<PrintRunInput, PrintRunValues>,
   const tell = (error: unknown) => {
     const refusal = refusalOf(error)
     if (refusal === 'tirage.fileExpired') arrived.current = null
-    form.setError(fileFaults.includes(refusal) ? 'file' : 'root', { message: refusal ?? message('tirage.uploadError') })
+    const text = refusal ?? serverReason(error) ?? message('tirage.uploadError')
+    form.setError(fileFaults.includes(refusal) ? 'file' : 'root', { message: text })
   }
 
   const bring = async (file: File, options: UploadOptions) => {

@@ -1,6 +1,5 @@
-import { useCommonTexts } from '@portal/i18n'
-import { Link, useNavigationState } from '@portal/remote-kit'
-import { ButtonLink, LtrText, Page, SessionTypeBadge } from '@portal/ui'
+import { useNavigationState, useParentPage } from '@portal/remote-kit'
+import { LtrText, Page, SessionTypeBadge } from '@portal/ui'
 import { useState } from 'react'
 import { Headings } from '../../parts/Headings.tsx'
 import { paths } from '../../paths.ts'
@@ -17,18 +16,10 @@ export function AttendancePage() {
 /** One session: its date, then the sheets of its groups. */
 function Attendance({ cell }: { cell: ChosenCell }) {
   const t = useTexts()
-  const common = useCommonTexts()
+  useParentPage(paths.sessions)
   const [date, setDate] = useState<string | null>(null)
   return (
-    <Page
-      title={t('attendance.title')}
-      width="full"
-      actions={
-        <ButtonLink asChild>
-          <Link to={paths.sessions}>{common('cancel')}</Link>
-        </ButtonLink>
-      }
-    >
+    <Page title={t('attendance.title')} width="full">
       <Headings
         facts={[
           {

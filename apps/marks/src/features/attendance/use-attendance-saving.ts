@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/api-client'
+import { ApiError, serverReason } from '@portal/api-client'
 import { saveAttendance, type AttendanceKey } from '@portal/api-client/marks'
 import { useNotify } from '@portal/remote-kit'
 import type { MarksSheet, RowChange } from '@portal/ui/marks'
@@ -43,7 +43,7 @@ export function useAttendanceSaving({ attendance, timetableId, onStale }: Saving
     if (refusal) {
       notify.error(t(refusal), short)
       onStale()
-    } else if (error !== undefined) notify.error(t('marks.insertError'), short)
+    } else if (error !== undefined) notify.error(serverReason(error) ?? t('marks.insertError'), short)
     else {
       if (refused + conflicts > 0) notify.error(t('marks.partly', { count: refused + conflicts }), short)
       void queryClient.invalidateQueries()

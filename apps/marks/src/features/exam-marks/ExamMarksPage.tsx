@@ -1,5 +1,5 @@
 import { formatDate } from '@portal/i18n'
-import { useNavigate, useNavigationState, useSession } from '@portal/remote-kit'
+import { useNavigate, useNavigationState, useParentPage, useSession } from '@portal/remote-kit'
 import { LtrText } from '@portal/ui'
 import { ExamPage } from '../../parts/exams/ExamPage.tsx'
 import { paths } from '../../paths.ts'
@@ -21,6 +21,7 @@ function ExamMarks({ exam }: { exam: ChosenExam }) {
   const { teacherId, yearId } = useSession()
   const { title, path } = ofKind[exam.kind]
   const list = `${path}?onglet=${exam.semester}`
+  useParentPage(list)
   return (
     <ExamPage
       title={t(title)}

@@ -1,5 +1,5 @@
 import { finalExamCommands, finalExamQueries, type AnonymousRow } from '@portal/api-client/marks'
-import { useNavigationState, useSession } from '@portal/remote-kit'
+import { useNavigationState, useParentPage, useSession } from '@portal/remote-kit'
 import { QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -20,6 +20,7 @@ export function FinalExamRoomsPage() {
 function Rooms(chosen: ChosenExam) {
   const t = useTexts()
   const { yearId } = useSession()
+  useParentPage(chosen.list)
   const columns = useMemo(() => [{ id: 'code', header: t('exams.code'), isCode: true }], [t])
   const stored = useQuery(finalExamQueries.sheet(chosen.exam.id, yearId))
   return (

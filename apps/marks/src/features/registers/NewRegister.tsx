@@ -4,7 +4,6 @@ import { instituteDay, useDraftKey, useNotify, useUnsavedWork } from '@portal/re
 import { Button, CheckIcon, Dialog, HStack, Stack } from '@portal/ui'
 import { localDraft, MarksGrid, useIsUnsaved, useMarksSheet, type MarksRow } from '@portal/ui/marks'
 import { useMemo, useState } from 'react'
-import { short } from '../../parts/toast.ts'
 import { useStudentColumns } from '../../parts/use-student-columns.ts'
 import { useTexts } from '../../texts.ts'
 import { ConfirmRegister } from './ConfirmRegister.tsx'
@@ -47,7 +46,7 @@ export function NewRegister({ students, register, onAdded, onStale }: NewRegiste
     const unmarked = sheet.store.getState().rows.filter(({ isPresent }) => isPresent === null)
     const [first] = unmarked
     if (!first) return setIsAsking(true)
-    notify.error(t('register.unmarked', { count: unmarked.length }), short)
+    notify.error(t('register.unmarked', { count: unmarked.length }), { subject: 'register.unmarked' })
     sheet.reveal(first.id, 'presence')
   }
   const confirm = () => {

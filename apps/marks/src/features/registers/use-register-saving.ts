@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/api-client'
+import { ApiError, serverReason } from '@portal/api-client'
 import { addRegister, type AddedRegister, type RegisterKey } from '@portal/api-client/marks'
 import { formatDate } from '@portal/i18n'
 import { useNotify } from '@portal/remote-kit'
@@ -51,7 +51,7 @@ export function useRegisterSaving({ register, onAdded, onStale }: SavingOptions)
 
   const tellFailure = (error: unknown) => {
     const refusal = error instanceof ApiError && refusals[error.code]
-    notify.error(t(refusal || 'marks.insertError'), short)
+    notify.error(refusal ? t(refusal) : (serverReason(error) ?? t('marks.insertError')), short)
     if (refusal === 'register.changedStudents') onStale()
   }
   return { save, add, isBusy, existing, closeExisting: () => setExisting(null) }

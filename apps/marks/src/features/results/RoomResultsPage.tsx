@@ -1,7 +1,7 @@
 import { finalExamQueries, type ExamRoom } from '@portal/api-client/marks'
 import { useCommonTexts } from '@portal/i18n'
-import { Link, useNavigationState } from '@portal/remote-kit'
-import { ButtonLink, EmptyState, QueryView } from '@portal/ui'
+import { useNavigationState, useParentPage } from '@portal/remote-kit'
+import { EmptyState, QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isChosenFrom, type ChosenExam } from '../../parts/exams/chosen-exam.ts'
@@ -22,17 +22,10 @@ export function RoomResultsPage() {
 function ExamResults({ exam, list }: ChosenExam) {
   const t = useTexts()
   const common = useCommonTexts()
+  useParentPage(list)
   const rooms = useQuery(finalExamQueries.rooms(exam.id))
   return (
-    <RoomExamPage
-      title={t('result.title')}
-      exam={exam}
-      actions={
-        <ButtonLink asChild>
-          <Link to={list}>{common('cancel')}</Link>
-        </ButtonLink>
-      }
-    >
+    <RoomExamPage title={t('result.title')} exam={exam}>
       <QueryView query={rooms} isEmpty={({ length }) => length === 0} empty={<EmptyState text={common('noRecord')} />}>
         {(found) => <Rooms rooms={found} exam={exam} />}
       </QueryView>

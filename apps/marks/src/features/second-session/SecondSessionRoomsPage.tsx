@@ -1,6 +1,6 @@
 import { secondSessionCommands, secondSessionQueries, type NamedRow } from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
-import { useNavigationState } from '@portal/remote-kit'
+import { useNavigationState, useParentPage } from '@portal/remote-kit'
 import { QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { isChosenFrom, type ChosenExam } from '../../parts/exams/chosen-exam.ts'
@@ -21,6 +21,7 @@ export function SecondSessionRoomsPage() {
 function Rooms(chosen: ChosenExam) {
   const t = useTexts()
   const language = useLanguage()
+  useParentPage(chosen.list)
   const columns = useStudentColumns()
   const stored = useQuery(secondSessionQueries.sheet(chosen.exam.id, language))
   return (

@@ -1,7 +1,7 @@
 import { absenceStatisticsQueries, type SessionGroup } from '@portal/api-client/marks'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
-import { Link, useNavigationState, useSession } from '@portal/remote-kit'
-import { ButtonLink, LtrText, Page, QueryView, SessionTypeBadge } from '@portal/ui'
+import { useLanguage } from '@portal/i18n'
+import { useNavigationState, useParentPage, useSession } from '@portal/remote-kit'
+import { LtrText, Page, QueryView, SessionTypeBadge } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
@@ -18,19 +18,12 @@ export function GroupStatisticsPage() {
 /** How often each student of a group was absent in one subject and kind of session. */
 function GroupStatistics({ item: { groupId, group, subjectId, subject, type } }: { item: SessionGroup }) {
   const t = useTexts()
-  const common = useCommonTexts()
   const language = useLanguage()
   const { teacherId } = useSession()
+  useParentPage(paths.statistics)
   const counts = useQuery(absenceStatisticsQueries.ofGroup({ groupId, subjectId, type, teacherId, language }))
   return (
-    <Page
-      title={t('statAbsence.title')}
-      actions={
-        <ButtonLink asChild>
-          <Link to={paths.statistics}>{common('cancel')}</Link>
-        </ButtonLink>
-      }
-    >
+    <Page title={t('statAbsence.title')}>
       <Headings
         facts={[
           { label: t('statAbsence.heading.group'), value: <LtrText>{group}</LtrText> },

@@ -18,7 +18,7 @@ export function SessionGroupCard({ item }: { item: SessionGroup }) {
           <strong>
             <bdi>{item.subject}</bdi>
           </strong>
-          <small>{t('statAbsence.sessions', { count: item.sessions })}</small>
+          {item.sessions !== null && <small>{t('statAbsence.sessions', { count: item.sessions })}</small>}
         </Link>
       </CardLink>
     </li>

@@ -21,6 +21,13 @@ describe('absence statistics', () => {
     expect(calls[0]?.headers.get('lang')).toBe('fr')
   })
 
+  it('says nothing of a number of sessions that the server does not send', async () => {
+    mockGroups([{ ...items[0], nbr_seances: undefined }])
+    await renderPage(<StatisticsPage />)
+    const card = await screen.findByRole('link', { name: /Algorithmique/ })
+    expect(card).not.toHaveTextContent(/statAbsence|séance/)
+  })
+
   it('R-marks-49: none says that there is no session for the moment', async () => {
     mockGroups([])
     await renderPage(<StatisticsPage />)

@@ -14,7 +14,7 @@ export function absenceColumns(t: MarksTexts): Column<AbsenceCount>[] {
       value: (row) => row.absences,
       cell: (row) => (
         <>
-          {row.absences} <Of>{t('statAbsence.of', { count: row.sessions })}</Of>
+          {row.absences} {row.sessions !== null && <Of>{t('statAbsence.of', { count: row.sessions })}</Of>}
         </>
       ),
     },

@@ -1,9 +1,9 @@
-import { ApiError } from '@portal/api-client'
+import { ApiError, serverReason } from '@portal/api-client'
 import { useNotify } from '@portal/remote-kit'
 import type { MarksSheet, RowChange } from '@portal/ui/marks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts, type MarksText } from '../../texts.ts'
+import { useTexts, type MarksText, type MarksTexts } from '../../texts.ts'
 import { short } from '../toast.ts'
 import { openRows, undecided } from './sheet-rows.ts'
 
@@ -47,7 +47,7 @@ export function useSheetSaving({ validate, publish, missing = 'marks.missingMark
   const during = async (now: Step, work: () => Promise<boolean>) => {
     setStep(now)
     const isDone = await work().catch((error: unknown) => {
-      notify.error(t(failureText(error, now === 'validate' ? missing : 'marks.insertError')), short)
+      notify.error(failureText(error, t, now === 'validate' ? missing : 'marks.insertError'), short)
       return false
     })
     // A draft that is saved late does not end the validation that was begun meanwhile.
@@ -60,7 +60,7 @@ export function useSheetSaving({ validate, publish, missing = 'marks.missingMark
     const reports = await Promise.all(sheets.map((sheet) => sheet.save()))
     for (const { error } of reports) {
       if (error === undefined) continue
-      notify.error(t(failureText(error, 'marks.insertError')), short)
+      notify.error(failureText(error, t, 'marks.insertError'), short)
       return false
     }
     const { count, isWrong } = undecided(sheets)
@@ -88,7 +88,9 @@ export function useSheetSaving({ validate, publish, missing = 'marks.missingMark
 }
 
 /** A refusal that gives no reason of its own means the usual one. */
-function failureText(error: unknown, usual: MarksText): MarksText {
-  if (!(error instanceof ApiError)) return 'marks.insertError'
-  return refusals[error.code] ?? (error.kind === 'refused' ? usual : 'marks.insertError')
+function failureText(error: unknown, t: MarksTexts, usual: MarksText): string {
+  if (!(error instanceof ApiError)) return t('marks.insertError')
+  const refusal = refusals[error.code]
+  if (refusal) return t(refusal)
+  return serverReason(error) ?? t(error.kind === 'refused' ? usual : 'marks.insertError')
 }

@@ -8,15 +8,14 @@ interface ExamPageProps {
   subject: string
   /** What tells the exam from the others of its subject. */
   facts: readonly Fact[]
-  actions?: ReactNode
   children: ReactNode
 }
 
 /** One exam under what it is called. */
-export function ExamPage({ title, subject, facts, actions, children }: ExamPageProps) {
+export function ExamPage({ title, subject, facts, children }: ExamPageProps) {
   const t = useTexts()
   return (
-    <Page title={title} width="full" actions={actions}>
+    <Page title={title} width="full">
       <Headings facts={[{ label: t('register.label.matiere'), value: <bdi>{subject}</bdi> }, ...facts]} />
       {children}
     </Page>

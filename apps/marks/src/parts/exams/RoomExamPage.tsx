@@ -8,7 +8,6 @@ import { ExamPage } from './ExamPage.tsx'
 interface RoomExamPageProps {
   title: string
   exam: RoomExam
-  actions?: ReactNode
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { absenceQueries } from '@portal/api-client/notices'
-import { Navigate, useNavigate, useIdOfAddress } from '@portal/remote-kit'
+import { Navigate, useIdOfAddress, useNavigate, useParentPage } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { AbsenceForm } from './AbsenceForm.tsx'
 
 export function EditAbsencePage() {
   const t = useTexts()
+  useParentPage(paths.absences)
   const id = useIdOfAddress()
   return (
     <Page title={t('absence.editTitle')} width="form">

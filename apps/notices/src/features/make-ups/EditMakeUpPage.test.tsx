@@ -72,6 +72,21 @@ describe('editing a make-up', () => {
     await waitFor(() => expect(lastBody(calls)).toMatchObject({ type_id: 1, group_id: [22] }))
   })
 
+  it('has nothing unsaved as long as nobody changes something, although the TD groups of a lecture begin ticked', async () => {
+    mockMakeUp({
+      ...wireMakeUpForm,
+      type: { value: 1, label: 'Cours' },
+      group: [],
+      group_cours: [{ value: 20, label: 'LSI1' }],
+    })
+    const { user, portal } = await renderPage(<EditMakeUpPage />, { route: '/EditAvisRattrapage?id=8' })
+    const group = await screen.findByRole('checkbox', { name: 'LSI1-TD1' })
+    expect(group).toBeChecked()
+    expect(portal.unsaved.set).not.toHaveBeenCalledWith(expect.anything(), true)
+    await user.click(group)
+    expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.anything(), true)
+  })
+
   it.each([
     ['⛔ Date obligatoire !', () => typeDate('')],
     ['⛔ Quart obligatoire !', async (user: Parameters<typeof choose>[0]) => choose(user, 'Quart', 'Choisir…')],

@@ -1,5 +1,5 @@
 import { changeMakeUp, makeUpQueries } from '@portal/api-client/notices'
-import { Navigate, useNavigate, useIdOfAddress, useSession } from '@portal/remote-kit'
+import { Navigate, useIdOfAddress, useNavigate, useParentPage, useSession } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { useTexts } from '../../texts.ts'
 
 export function EditMakeUpPage() {
   const t = useTexts()
+  useParentPage(paths.makeUps)
   const id = useIdOfAddress()
   return (
     <Page title={t('makeup.editTitle')} width="form">

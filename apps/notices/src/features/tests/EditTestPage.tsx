@@ -1,5 +1,5 @@
 import { changeTest, testQueries, type TestKind } from '@portal/api-client/notices'
-import { Navigate, useNavigate, useIdOfAddress, useSession } from '@portal/remote-kit'
+import { Navigate, useIdOfAddress, useNavigate, useParentPage, useSession } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,6 +27,7 @@ function EditTest({ id }: { id: number }) {
   const { teacherId } = useSession()
   const [savedKind, setSavedKind] = useState<TestKind | null>(null)
   const test = useQuery(testQueries.byId(id))
+  useParentPage(test.data ? paths.toTests(test.data.kind) : null)
   if (savedKind !== null) return <Navigate to={paths.toTests(savedKind)} />
   return (
     <EditedNotice

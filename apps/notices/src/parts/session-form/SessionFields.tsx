@@ -2,7 +2,7 @@ import { formatWeekday, useCommonTexts } from '@portal/i18n'
 import { Grid, Stack, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
 import { ChoicesField, QuerySelectField, SelectField, useClearing, useFormContext } from '@portal/ui/form'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '../../texts.ts'
 import { isNoSunday, isTeachingDay } from '../teaching-days.ts'
 import { AbsenceWarning } from './AbsenceWarning.tsx'
@@ -102,14 +102,22 @@ export function SessionFields({ values, choices, isSemesterRequired, isMakeUp, c
   )
 }
 
-/** A lecture is usually made up for with all of its TD groups: they begin ticked. */
+/**
+ * A lecture is usually made up for with all of its TD groups: they begin ticked. In a form that nobody has changed they
+ * belong to what it starts with, and leave nothing to be saved.
+ */
 function useAllOf(offered: { value: number }[] | undefined): void {
-  const { getValues, setValue } = useFormContext<SessionValues>()
+  const { getValues, setValue, resetField, formState } = useFormContext<SessionValues>()
+  const isDirty = useRef(formState.isDirty)
+  useEffect(() => {
+    isDirty.current = formState.isDirty
+  })
   useEffect(() => {
     if (!offered || getValues('tutorialGroupIds').length > 0) return
     const all = offered.map(({ value }) => String(value))
-    setValue('tutorialGroupIds', all, { shouldDirty: true })
-  }, [offered, getValues, setValue])
+    if (isDirty.current) setValue('tutorialGroupIds', all, { shouldDirty: true })
+    else resetField('tutorialGroupIds', { defaultValue: all })
+  }, [offered, getValues, setValue, resetField])
 }
 
 /** Two fields that belong together, side by side where there is room. */

@@ -1,9 +1,7 @@
 import { teacherQueries } from '@portal/api-client/account'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
-import { Link } from '@portal/remote-kit'
-import { ButtonLink, Card, Heading, HStack, QueryView, Stack, Text } from '@portal/ui'
+import { useLanguage } from '@portal/i18n'
+import { Card, Heading, HStack, QueryView, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { BackToTeachers } from './BackToTeachers.tsx'
 import { isOutOfReach } from './is-out-of-reach.ts'
@@ -13,7 +11,6 @@ import { TeacherPhoto } from './TeacherPhoto.tsx'
 /** Everything that a head may read of a teacher. */
 export function TeacherDetail({ teacherId }: { teacherId: number }) {
   const t = useTexts()
-  const common = useCommonTexts()
   const detail = useQuery(teacherQueries.byId(teacherId, useLanguage()))
   if (isOutOfReach(detail.error)) return <BackToTeachers text={t('teacherDetail.absent')} />
   return (
@@ -33,11 +30,6 @@ export function TeacherDetail({ teacherId }: { teacherId: number }) {
               </div>
             </HStack>
             <TeacherFields teacher={teacher} />
-            <HStack justifyContent="flex-end">
-              <ButtonLink asChild>
-                <Link to={paths.teachers}>{common('cancel')}</Link>
-              </ButtonLink>
-            </HStack>
           </Stack>
         )}
       </QueryView>

@@ -1,12 +1,13 @@
-import { useSearchParams } from '@portal/remote-kit'
+import { useParentPage, useSearchParams } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
-import { teacherOf } from '../../paths.ts'
+import { paths, teacherOf } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { BackToTeachers } from './BackToTeachers.tsx'
 import { TeacherDetail } from './TeacherDetail.tsx'
 
 export function TeacherDetailPage() {
   const t = useTexts()
+  useParentPage(paths.teachers)
   const [parameters] = useSearchParams()
   const key = teacherOf(parameters.get('id'))
   return (

@@ -1,13 +1,14 @@
-import { useSearchParams } from '@portal/remote-kit'
+import { useParentPage, useSearchParams } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { PrintTimetable } from '../../parts/PrintTimetable.tsx'
-import { timetableOf } from '../../paths.ts'
+import { paths, timetableOf } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { BackToTeachers } from './BackToTeachers.tsx'
 import { TeacherTimetable } from './TeacherTimetable.tsx'
 
 export function TeacherTimetablePage() {
   const t = useTexts()
+  useParentPage(paths.teachers)
   const [parameters] = useSearchParams()
   const key = timetableOf(parameters.get('id'))
   return (

@@ -9,6 +9,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { appearanceStore } from '../appearance-store.ts'
 import { Frame } from './Frame.tsx'
+import { ParentLink } from './ParentLink.tsx'
 import { menuWidth } from './menu-width.ts'
 
 // The appearance store asks for the system's colours as soon as it is imported.
@@ -59,7 +60,7 @@ beforeEach(() => {
   })
 })
 
-function Surroundings() {
+function Surroundings({ parent }: { parent: string | null }) {
   const { pathname } = useLocation()
   return (
     <Frame
@@ -68,21 +69,23 @@ function Surroundings() {
       year={{ id: 3, name: '2026-2027' }}
       groups={groups}
       pathname={pathname}
+      parent={parent}
       onApproach={onApproach}
       onSignOut={onSignOut}
     >
+      {parent && <ParentLink groups={groups} address={parent} />}
       <h1>La page</h1>
       <input aria-label="Champ" />
     </Frame>
   )
 }
 
-function show(at = '/dashboard') {
+function show(at = '/dashboard', parent: string | null = null) {
   return render(
     <UiProvider colorMode="light" density="comfortable">
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter initialEntries={[at]}>
-          <Surroundings />
+          <Surroundings parent={parent} />
         </MemoryRouter>
       </QueryClientProvider>
     </UiProvider>,
@@ -99,7 +102,7 @@ describe('the frame', () => {
       expect(bar.getByRole('button', { name })).toBeVisible()
     // Fullscreen leaves the bar on a phone, by a media query that has no meaning here.
     expect(bar.getByText('Plein écran')).toBeInTheDocument()
-    expect(bar.getByRole('button', { name: /Compte de Amel Ben Salah/ })).toBeVisible()
+    expect(bar.getByRole('button', { name: 'Compte : Amel Ben Salah' })).toBeVisible()
     expect(bar.getByText('Institut des Oliviers')).toBeVisible()
     expect(bar.getByText('2026-2027')).toBeVisible()
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Institut des Oliviers')
@@ -113,7 +116,7 @@ describe('the frame', () => {
 
   it('R-account-11: signs out from the profile menu', async () => {
     show()
-    await userEvent.click(screen.getByRole('button', { name: /Compte de/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Compte :/ }))
     expect(screen.getByRole('link', { name: 'Profil' })).toHaveAttribute('href', '/profile')
     await userEvent.click(screen.getByRole('button', { name: 'Déconnexion' }))
     expect(onSignOut).toHaveBeenCalledTimes(1)
@@ -219,5 +222,30 @@ describe('the side menu', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }))
     expect(sheet.getByRole('link', { name: 'Actualités' })).toBeVisible()
+  })
+})
+
+describe('a page below a list', () => {
+  const back = () => screen.getByRole('navigation', { name: 'Retour à la liste' })
+
+  it('R-shared-06: marks the entry of its list, and leads back to it by its name', async () => {
+    show('/AddNoteDs', '/Note/2?onglet=1')
+    const entry = within(menu()).getByRole('link', { name: 'Test' })
+    expect(entry).toHaveAttribute('aria-current', 'true')
+    expect(within(menu()).getByRole('link', { name: 'DS' })).not.toHaveAttribute('aria-current')
+    const link = within(back()).getByRole('link', { name: 'Note DS · Test' })
+    expect(link).toHaveAttribute('href', '/Note/2?onglet=1')
+    await userEvent.click(link)
+    expect(entry).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('has no way back to a list that is not in the menu', () => {
+    show('/AddNoteDs', '/Elsewhere')
+    expect(screen.queryByRole('navigation', { name: 'Retour à la liste' })).not.toBeInTheDocument()
+  })
+
+  it('R-shared-06: an address is the same in capitals and small letters', () => {
+    show('/note/1')
+    expect(within(menu()).getByRole('link', { name: 'DS' })).toHaveAttribute('aria-current', 'page')
   })
 })

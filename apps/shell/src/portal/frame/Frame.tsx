@@ -48,13 +48,15 @@ interface FrameProps {
   year: SchoolYear | null
   groups: readonly MenuGroup[]
   pathname: string
+  /** Address of the list that the shown page belongs to. */
+  parent: string | null
   onApproach: (path: string) => void
   onSignOut: () => void
   children: ReactNode
 }
 
 /** Everything around the page of a signed-in teacher. */
-export function Frame({ groups, pathname, onApproach, children, ...bar }: FrameProps) {
+export function Frame({ groups, pathname, parent, onApproach, children, ...bar }: FrameProps) {
   const t = shellTexts.useTexts()
   const isNarrow = useIsNarrow()
   const { isCollapsed } = useStore(menuWidth)
@@ -68,6 +70,7 @@ export function Frame({ groups, pathname, onApproach, children, ...bar }: FrameP
     <SideMenu
       groups={groups}
       pathname={pathname}
+      parent={parent}
       isCollapsed={collapsed}
       onApproach={onApproach}
       onExpand={() => menuWidth.setState({ isCollapsed: false })}

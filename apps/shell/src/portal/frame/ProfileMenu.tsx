@@ -16,7 +16,7 @@ interface ProfileMenuProps {
 export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
   const t = shellTexts.useTexts()
   const photo = useTeacherPhoto(session.teacherId)
-  const mayOverride = useStore(overrideStore, ({ isAllowed }) => isAllowed)
+  const hasOverride = useStore(overrideStore, ({ override }) => override !== null)
   const openOverride = (close: () => void) => {
     close()
     overrideStore.setState({ isChoosing: true })
@@ -41,7 +41,7 @@ export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
               {t('bar.profile')}
             </Link>
           </PopupItem>
-          {mayOverride && (
+          {hasOverride && (
             <PopupItem type="button" onClick={() => openOverride(close)}>
               <LinkIcon aria-hidden />
               {t('override.open')}

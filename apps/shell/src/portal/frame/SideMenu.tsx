@@ -3,6 +3,7 @@ import { useLanguage } from '@portal/i18n'
 import { chakra } from '@portal/ui'
 import { useRef } from 'react'
 import type { MenuGroup } from '../registry/compose-menu.ts'
+import { currentEntry } from '../registry/current-entry.ts'
 import { shellTexts } from '../texts.ts'
 import { moveFocus } from './move-focus.ts'
 import { groupName } from './group-name.ts'
@@ -21,6 +22,8 @@ const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', ga
 interface SideMenuProps {
   groups: readonly MenuGroup[]
   pathname: string
+  /** Address of the list that the shown page belongs to. */
+  parent: string | null
   isCollapsed: boolean
   /** Somebody points at an entry: its page may be wanted soon. */
   onApproach: (path: string) => void
@@ -28,10 +31,11 @@ interface SideMenuProps {
 }
 
 /** What the remotes declare, in groups. Arrows walk through it; collapsed it shows icons alone. */
-export function SideMenu({ groups, pathname, isCollapsed, onApproach, onExpand }: SideMenuProps) {
+export function SideMenu({ groups, pathname, parent, isCollapsed, onApproach, onExpand }: SideMenuProps) {
   const t = shellTexts.useTexts()
   const language = useLanguage()
   const nav = useRef<HTMLElement>(null)
+  const current = currentEntry(groups, pathname, parent)
   const say = (text: LocalizedText) => text[language]
   return (
     <Nav ref={nav} aria-label={t('menu.label')} onKeyDown={(event) => nav.current && moveFocus(event, nav.current)}>
@@ -46,7 +50,7 @@ export function SideMenu({ groups, pathname, isCollapsed, onApproach, onExpand }
                   key={entry.id}
                   entry={entry}
                   say={say}
-                  pathname={pathname}
+                  current={current}
                   isCollapsed={isCollapsed}
                   onApproach={onApproach}
                   onExpand={onExpand}

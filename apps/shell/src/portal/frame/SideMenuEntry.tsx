@@ -3,6 +3,7 @@ import { chakra, ChevronDownIcon, Tooltip, VisuallyHidden } from '@portal/ui'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { CurrentEntry } from '../registry/current-entry.ts'
 import { menuIcon } from './menu-icons.ts'
 
 const line = {
@@ -20,7 +21,7 @@ const line = {
   transitionProperty: 'background-color',
   transitionDuration: 'quick',
   _hover: { bg: 'hover' },
-  '&[aria-current=page]': { bg: 'tint', color: 'onTint', fontWeight: 'semibold' },
+  '&[aria-current]': { bg: 'tint', color: 'onTint', fontWeight: 'semibold' },
   '& > svg': { width: '1.25rem', height: '1.25rem', flexShrink: 0 },
 } as const
 
@@ -52,13 +53,13 @@ const Children = chakra('ul', {
 interface SideMenuEntryProps {
   entry: MenuEntry
   say: (text: LocalizedText) => string
-  pathname: string
+  current: CurrentEntry | null
   isCollapsed: boolean
   onApproach: (path: string) => void
   onExpand: () => void
 }
 
-export function SideMenuEntry({ entry, say, pathname, isCollapsed, onApproach, onExpand }: SideMenuEntryProps) {
+export function SideMenuEntry({ entry, say, current, isCollapsed, onApproach, onExpand }: SideMenuEntryProps) {
   const label = say(entry.label)
   const face = (
     <>
@@ -66,12 +67,12 @@ export function SideMenuEntry({ entry, say, pathname, isCollapsed, onApproach, o
       {isCollapsed ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </>
   )
-  if (entry.children?.length) return <Submenu {...{ entry, say, pathname, isCollapsed, onApproach, onExpand, face }} />
+  if (entry.children?.length) return <Submenu {...{ entry, say, current, isCollapsed, onApproach, onExpand, face }} />
   const { path = '/' } = entry
   const link = (
     <EntryLink
       to={path}
-      aria-current={path === pathname ? 'page' : undefined}
+      aria-current={path === current?.path ? current.mark : undefined}
       onPointerEnter={() => onApproach(path)}
       onFocus={() => onApproach(path)}
     >
@@ -84,7 +85,7 @@ export function SideMenuEntry({ entry, say, pathname, isCollapsed, onApproach, o
 function Submenu({
   entry,
   say,
-  pathname,
+  current,
   isCollapsed,
   onApproach,
   onExpand,
@@ -92,7 +93,7 @@ function Submenu({
 }: SideMenuEntryProps & { face: ReactNode }) {
   const id = useId()
   const links = entry.children ?? []
-  const isCurrent = links.some(({ path }) => path === pathname)
+  const isCurrent = links.some(({ path }) => path === current?.path)
   const [isToggled, setToggled] = useState(false)
   const isOpen = !isCollapsed && isCurrent !== isToggled
   const toggle = () => {
@@ -111,7 +112,7 @@ function Submenu({
             <li key={linkId}>
               <EntryLink
                 to={path}
-                aria-current={path === pathname ? 'page' : undefined}
+                aria-current={path === current?.path ? current.mark : undefined}
                 onPointerEnter={() => onApproach(path)}
                 onFocus={() => onApproach(path)}
               >

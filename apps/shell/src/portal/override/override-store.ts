@@ -2,8 +2,6 @@ import { createStore } from 'zustand/vanilla'
 import type { Override } from './override.ts'
 
 interface OverrideState {
-  /** The operator lets developers run a remote from their own machine here. */
-  isAllowed: boolean
   override: Override | null
   /** Its server did not answer with that remote, and the published version is shown. */
   hasFailed: boolean
@@ -11,7 +9,6 @@ interface OverrideState {
 }
 
 export const overrideStore = createStore<OverrideState>(() => ({
-  isAllowed: false,
   override: null,
   hasFailed: false,
   isChoosing: false,

@@ -9,11 +9,12 @@ import type { Override } from './override.ts'
 import { overrideStore } from './override-store.ts'
 
 const parameter = 'override'
-const readingTime = 10_000
 
-/** Takes the developer's choice from the address or the tab, and puts the local build into the registry. */
+/**
+ * Takes the developer's choice from the address or the tab, and puts the local build into the registry. `?override`
+ * without a value opens the panel in which it is chosen.
+ */
 export async function startOverride(registry: Registry): Promise<Registry> {
-  overrideStore.setState({ isAllowed: true })
   const override = takeFromAddress() ?? storedOverride.read()
   if (!override) return registry
   overrideStore.setState({ override })
@@ -40,8 +41,9 @@ function takeFromAddress(): Override | null {
   const wanted = address.searchParams.get(parameter)
   if (wanted === null) return null
   const override = parseOverride(wanted)
-  if (!override) notify.error(shellText('override.refused'), { duration: readingTime })
-  else storedOverride.write(override)
+  if (override) storedOverride.write(override)
+  else if (wanted === '') overrideStore.setState({ isChoosing: true })
+  else notify.error(shellText('override.refused'))
   address.searchParams.delete(parameter)
   window.history.replaceState(window.history.state, '', address)
   return override

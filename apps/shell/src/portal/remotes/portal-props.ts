@@ -4,6 +4,7 @@ import { appearanceStore } from '../appearance-store.ts'
 import { setUnsaved } from '../leaving/unsaved-work.ts'
 import { navigate } from '../navigate.ts'
 import { notify } from '../notify.ts'
+import { portalStore } from '../portal-store.ts'
 import { setTitle } from '../page-title.ts'
 import { report } from '../report.ts'
 import { signOut } from '../sign-out.ts'
@@ -23,6 +24,7 @@ export function portalPropsFor({ name, ...shared }: Mounting) {
     restart,
     signOut,
     setTitle: (title) => setTitle(title),
+    setParent: (parent) => portalStore.setState({ parent }),
     unsaved: { set: setUnsaved },
     report: (error, context) => report(error, { ...context, remote: name, version: release.version }),
   })

@@ -1,3 +1,4 @@
+import { serverReason } from '@portal/api-client'
 import { useCommonTexts } from '@portal/i18n'
 import { useNotify, useUnsavedWork } from '@portal/remote-kit'
 import { Button, HStack } from '@portal/ui'
@@ -28,8 +29,8 @@ export function SubjectForm({ label, name, save, onSaved, onCancel }: SubjectFor
       await save(values.name)
       void queryClient.invalidateQueries()
       onSaved()
-    } catch {
-      notify.error(t('sujet.insertError'))
+    } catch (error) {
+      notify.error(serverReason(error) ?? t('sujet.insertError'))
     }
   }
   return (

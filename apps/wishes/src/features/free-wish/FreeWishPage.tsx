@@ -3,7 +3,7 @@ import { Navigate, useNotify, useSession } from '@portal/remote-kit'
 import { Card, Page } from '@portal/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalOf } from '../../parts/refusals.ts'
+import { failureText } from '../../parts/refusals.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import type { FreeWishValues } from './free-wish-schema.ts'
@@ -22,7 +22,7 @@ export function FreeWishPage() {
     try {
       await createFreeWish({ ...toFreeWish(values), departmentId, yearId })
     } catch (error) {
-      notify.error(t(refusalOf(error) ?? 'refusal.failed'))
+      notify.error(failureText(error, t))
       return
     }
     notify.success(t('free.added'))

@@ -3,7 +3,7 @@ import { useDraftKey, useNotify, useSession } from '@portal/remote-kit'
 import { ConfirmDialog } from '@portal/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalOf } from '../../parts/refusals.ts'
+import { failureText } from '../../parts/refusals.ts'
 import { SheetForm } from '../../parts/sheet-form/SheetForm.tsx'
 import { useTexts } from '../../texts.ts'
 
@@ -23,7 +23,7 @@ export function EditSheet({ sheet, onDone, onCancel }: EditSheetProps) {
   const validation = useMutation({
     mutationFn: (lineId: number) => validateOwnLine({ lineId, yearId }),
     onSuccess: () => notify.success(t('edit.validated')),
-    onError: (error) => notify.error(t(refusalOf(error) ?? 'refusal.failed')),
+    onError: (error) => notify.error(failureText(error, t)),
     onSettled: () => {
       setAsked(null)
       return queryClient.invalidateQueries()

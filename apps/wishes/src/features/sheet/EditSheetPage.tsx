@@ -1,6 +1,6 @@
 import { sheetQueries, type WishSheet } from '@portal/api-client/wishes'
 import { useLanguage } from '@portal/i18n'
-import { Navigate, useIdOfAddress, useNavigate } from '@portal/remote-kit'
+import { Navigate, useIdOfAddress, useNavigate, useParentPage } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { SheetView } from './SheetView.tsx'
 
 export function EditSheetPage() {
   const t = useTexts()
+  useParentPage(paths.sheets)
   const id = useIdOfAddress()
   return (
     <Page title={t('edit.title')} help={t('edit.help')}>

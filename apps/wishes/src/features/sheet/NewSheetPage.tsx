@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from '@portal/remote-kit'
+import { Navigate, useNavigate, useParentPage } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { useState } from 'react'
 import { NewSheet } from '../../parts/NewSheet.tsx'
@@ -7,6 +7,7 @@ import { useTexts } from '../../texts.ts'
 
 export function NewSheetPage() {
   const t = useTexts()
+  useParentPage(paths.sheets)
   const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
   if (isDone) return <Navigate to={paths.sheets} />

@@ -10,7 +10,7 @@ const mockSheet = (answer: object = { FicheVoeau: wireSheet }) => mockCall('post
 describe('a sheet to read', () => {
   it('R-wishes-27: shows semester, days and both tables, and leads back', async () => {
     const calls = mockSheet()
-    const { user, currentRoute } = await open()
+    const { portal } = await open()
     const licence = within(await screen.findByRole('table', { name: 'Licence' }))
     expect(licence.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'Ordre de préférence',
@@ -29,8 +29,8 @@ describe('a sheet to read', () => {
     expect(screen.queryByText('Mardi')).not.toBeInTheDocument()
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
     expect(calls[0]?.body).toEqual({ id: 31 })
-    await user.click(screen.getByRole('link', { name: 'Annuler' }))
-    expect(currentRoute()).toBe('/FicheVoeux')
+    expect(portal.setParent).toHaveBeenLastCalledWith('/FicheVoeux')
+    expect(screen.queryByText('Annuler')).not.toBeInTheDocument()
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { sheetQueries } from '@portal/api-client/wishes'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
-import { Link, useIdOfAddress } from '@portal/remote-kit'
-import { ButtonLink, HStack, Page, Stack } from '@portal/ui'
+import { useLanguage } from '@portal/i18n'
+import { useIdOfAddress, useParentPage } from '@portal/remote-kit'
+import { Page, Stack } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
@@ -13,16 +13,11 @@ import { SheetView } from './SheetView.tsx'
 /** A sheet to read: its semester, its days and its wishes. */
 export function SheetPage() {
   const t = useTexts()
-  const common = useCommonTexts()
+  useParentPage(paths.sheets)
   const id = useIdOfAddress()
   return (
     <Page title={t('title')}>
       {id === null ? <BackToSheets text={t('view.badAddress')} /> : <ShownSheet key={id} id={id} />}
-      <HStack justifyContent="flex-end">
-        <ButtonLink asChild>
-          <Link to={paths.sheets}>{common('cancel')}</Link>
-        </ButtonLink>
-      </HStack>
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '@portal/ui/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages, useTexts } from '../../texts.ts'
-import { refusalOf } from '../refusals.ts'
+import { failureText } from '../refusals.ts'
 import { DraftNote } from './DraftNote.tsx'
 import { withoutSubjects } from './rows.ts'
 import { missingFrame, problemOf } from './sheet-checks.ts'
@@ -65,7 +65,7 @@ export function SheetForm({ label, draftKey, sheet, save, onSaved, onCancel, onV
     try {
       await save(toPlan(filled))
     } catch (error) {
-      notify.error(t(refusalOf(error) ?? 'refusal.failed'))
+      notify.error(failureText(error, t))
       return queryClient.invalidateQueries()
     }
     giveUp()

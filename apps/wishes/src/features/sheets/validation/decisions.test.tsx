@@ -45,6 +45,8 @@ describe('a pending wish', () => {
     expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith(' Votre fiche de voeux est validee avec succes ')
     expect(await screen.findByText('Validé')).toBeVisible()
     expect(lists.length).toBeGreaterThan(1)
+    // Whoever decides by keyboard stays in the row.
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Desactiver le voeu/ })).toHaveFocus())
   })
 
   it.each(['0', '', '1.5', '-1'])('R-wishes-38: is not validated for %j groups', async (groups) => {

@@ -1,7 +1,7 @@
 import type { OtherDecision } from '@portal/api-client/wishes'
 import { useNotify } from '@portal/remote-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refusalOf } from '../../../parts/refusals.ts'
+import { failureText } from '../../../parts/refusals.ts'
 import { useTexts, type WishText } from '../../../texts.ts'
 
 /** Decides on a wish; tells how that went, or who was quicker, and has the lists read again. */
@@ -14,12 +14,12 @@ export function useDecision<Wish>(
   const queryClient = useQueryClient()
   const tellOther = ({ state, groups, by }: OtherDecision) => {
     if (!by) notify.error(t('refusal.changed'))
-    else notify.error(t(`refusal.other.${state}`, { by, groups }), { duration: 6000 })
+    else notify.error(t(`refusal.other.${state}`, { by, groups }))
   }
   return useMutation({
     mutationFn: decide,
     onSuccess: (other) => (other ? tellOther(other) : notify.success(t(done))),
-    onError: (error) => notify.error(t(refusalOf(error) ?? 'refusal.failed')),
+    onError: (error) => notify.error(failureText(error, t)),
     onSettled: () => {
       onSettled()
       return queryClient.invalidateQueries()

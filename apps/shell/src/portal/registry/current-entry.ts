@@ -1,0 +1,39 @@
+import type { MenuEntry, MenuLink } from '@portal/remote-kit/manifest'
+import { fits } from '../../boot/match-path.ts'
+import type { MenuGroup } from './compose-menu.ts'
+
+/** The menu entry to mark: `page` where it leads to the shown page, `true` where that page lies below it. */
+export interface CurrentEntry {
+  path: string
+  mark: 'page' | 'true'
+}
+
+/** The entry of the shown page, or else of the list that it belongs to. */
+export function currentEntry(
+  groups: readonly MenuGroup[],
+  pathname: string,
+  parent: string | null,
+): CurrentEntry | null {
+  const own = findEntry(groups, pathname)
+  if (own) return { path: own.path, mark: 'page' }
+  const above = parent && findEntry(groups, parent)
+  return above ? { path: above.path, mark: 'true' } : null
+}
+
+interface FoundEntry {
+  path: string
+  /** From the outermost to the one that has the path. */
+  trail: (MenuEntry | MenuLink)[]
+}
+
+/** The menu entry that leads to an address; the query string does not count. */
+export function findEntry(groups: readonly MenuGroup[], address: string): FoundEntry | null {
+  const pathname = address.split('?')[0] ?? ''
+  for (const entry of groups.flatMap(({ entries }) => entries)) {
+    for (const link of [entry, ...(entry.children ?? [])]) {
+      if (link.path === undefined || !fits(link.path, pathname)) continue
+      return { path: link.path, trail: link === entry ? [entry] : [entry, link] }
+    }
+  }
+  return null
+}
