@@ -43,7 +43,7 @@ export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPa
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
     const { permission, apiPasswordInBody, isSecretAddress } = request.routeOptions.config
-    if (options.apiPassword && !apiPasswordInBody && !isSecretAddress && request.url.startsWith('/api/'))
+    if (options.apiPassword && isApiCall(request) && !apiPasswordInBody && !isSecretAddress)
       checkApiPassword(options.apiPassword, request.headers.api_password)
     if (permission === 'public') return
     if (permission === 'release') {
@@ -54,6 +54,9 @@ export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPa
     if (permission === 'chef' && !request.actor.isHead) throw forbidden()
   })
 }
+
+/** Decided by the route that matched: the text of an address can name the same route in many ways. */
+const isApiCall = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/api/') ?? false
 
 /** Compares in constant time; refuses with 401 as a missing token would. */
 export function checkApiPassword(expected: string, given: unknown): void {
