@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { isServerPath } from '@portal/release-format/portal-paths'
 import { Type } from 'typebox'
 import { preferredEncoding } from '../platform/packing.ts'
 import { identifyIfAny } from '../platform/permission.ts'
@@ -10,7 +11,6 @@ import { publishedFolders } from './published-folders.ts'
 import { registryFor } from './registry.service.ts'
 import { releaseRoutes } from './releases/release.routes.ts'
 import { reportRoutes } from './reports/report.routes.ts'
-import { reserved } from './reserved-paths.ts'
 import { settingsOf } from './settings.ts'
 import { readShellPages, sendShellPage } from './shell.ts'
 
@@ -67,6 +67,6 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/*', { config: file, schema: { hide: true, params: Rest } }, (request, reply) => {
     const path = request.params['*']
-    return reserved.test(path) ? reply.callNotFound() : sendShellPage(pages, path, request, reply)
+    return isServerPath(path) ? reply.callNotFound() : sendShellPage(pages, path, request, reply)
   })
 }

@@ -87,17 +87,25 @@ describe('the build', () => {
 })
 
 describe('ownership', () => {
-  it.each(['/livre/:book', '/Livre/:id'])('refuses the path %s of another remote', async (path) => {
-    const routes = [{ path, title: text('Livre') }]
-    expect(await findings(ownershipCheck, { candidate: declaring({ routes }) })).toEqual([
-      `${path} belongs to library.`,
-    ])
-  })
+  it.each(['/livre/:book', '/Livre/:id', '/Livre/nouveau'])(
+    'refuses %s, an address of another remote',
+    async (path) => {
+      const routes = [{ path, title: text('Livre') }]
+      expect(await findings(ownershipCheck, { candidate: declaring({ routes }) })).toEqual([
+        `${path} takes addresses of /Livre/:id, which belongs to library.`,
+      ])
+    },
+  )
 
-  it.each(['/login', '/api/marks', '/Remotes/marks'])('refuses %s, which the portal answers itself', async (path) => {
+  it.each([
+    ['/login', '/login'],
+    ['/api/marks', '/api/*'],
+    ['/Remotes/marks', '/remotes/*'],
+    ['/:page', '/api/*'],
+  ])('refuses %s, which the portal answers itself', async (path, owned) => {
     const routes = [{ path, title: text('Notes') }]
     expect(await findings(ownershipCheck, { candidate: declaring({ routes }) })).toEqual([
-      `${path} belongs to the portal itself.`,
+      `${path} takes addresses of ${owned}, which belongs to the portal itself.`,
     ])
   })
 
