@@ -10,6 +10,7 @@ import { readProvided } from './provided.ts'
 import { publishedFolders } from './published-folders.ts'
 import { registryFor } from './registry.service.ts'
 import { releaseRoutes } from './releases/release.routes.ts'
+import { sendRemoteFile } from './remote-files.ts'
 import { reportRoutes } from './reports/report.routes.ts'
 import { settingsOf } from './settings.ts'
 import { readShellPages, sendShellPage } from './shell.ts'
@@ -54,10 +55,8 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: file, schema: { hide: true, params: RemoteFile } },
     async (request, reply) => {
       const { remote, version, '*': path } = request.params
-      // A browser verifies what comes from another origin only when that origin lets it look.
-      void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
       const folder = await folderOf(remote, version)
-      return folder ? sendAsset(storage, `${folder}/${path}`, request, reply) : absentAsset(reply)
+      return folder ? sendRemoteFile(storage, `${folder}/${path}`, request, reply) : absentAsset(reply)
     },
   )
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { candidate, declaring, file, graph, livePortal, subject, text } from '../testing/candidate.ts'
 import { buildCheck } from './build.ts'
+import { filesCheck } from './files.ts'
 import type { Check, Subject } from './gate.ts'
 import { runGate } from './gate.ts'
 import { operationsCheck } from './operations.ts'
@@ -14,6 +15,7 @@ import { textsCheck } from './texts.ts'
 const quick = [
   buildCheck,
   ownershipCheck,
+  filesCheck,
   sharedModulesCheck,
   portalContractCheck,
   operationsCheck,
@@ -82,6 +84,21 @@ describe('the build', () => {
   it('is refused when its container does not open', async () => {
     expect(await findings(buildCheck, { candidate: candidate({ opened: null, fault: 'broken' }) })).toEqual([
       'The container cannot be opened: broken',
+    ])
+  })
+})
+
+describe('the files', () => {
+  it('may be no document of any kind, and no image that holds script', async () => {
+    const files = [
+      ...candidate().files,
+      file('static/help.HTML', '<h1>Aide</h1>'),
+      file('static/plain.svg', '<svg><path d="M0 0h8"/></svg>'),
+      file('static/logo.svg', '<svg onload="alert(1)"/>'),
+    ]
+    expect(await findings(filesCheck, { candidate: candidate({ files }) })).toEqual([
+      "static/help.HTML would open as a document with the rights of the portal's pages.",
+      'static/logo.svg is an image that holds script.',
     ])
   })
 })
