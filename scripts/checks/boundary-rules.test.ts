@@ -44,6 +44,18 @@ describe('the import rules refuse that', () => {
       'packages/ui/src/b.ts',
       'layer-of-packages',
     ],
+    [
+      'the leaf of both sides imports a package',
+      'packages/release-format/src/a.ts',
+      'packages/ui/src/b.ts',
+      'layer-of-packages',
+    ],
+    [
+      'a remote knows how releases are judged',
+      'apps/future/src/a.ts',
+      'packages/release-format/src/b.ts',
+      'layer-of-apps',
+    ],
     ['the server imports a package', 'server/src/a.ts', 'packages/api-client/src/b.ts', 'layer-of-server'],
     [
       'a feature imports the inside of another',
@@ -98,6 +110,7 @@ describe('the import rules allow that', () => {
     ['an app uses its own parts', 'apps/future/src/features/one/a.ts', 'apps/future/src/parts/b.ts'],
     ['a test of an app uses test help', 'apps/future/src/a.test.ts', 'packages/testing/src/b.ts'],
     ['the shell uses the router', 'apps/shell/src/a.ts', 'node_modules/react-router/b.js'],
+    ['the server judges a release as the gate does', 'server/src/a.ts', 'packages/release-format/src/b.ts'],
     ['journeys start the portal', 'e2e/portal/a.ts', 'scripts/lib/b.ts'],
   ])('%s', async (_what, from, to) => {
     const { violations, modules } = await cruiseOf({ [from]: to })

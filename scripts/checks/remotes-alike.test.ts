@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createRemote } from '../../packages/create-remote/src/create-remote.ts'
+import { describePathClashes } from '../../packages/release-format/src/portal-paths.ts'
 import { parseManifest } from '../../packages/remote-kit/src/manifest/index.ts'
 import { root } from '../lib/project.mjs'
 
@@ -62,8 +63,9 @@ describe.each([...remotes, 'scaffolded'])('the remote %s', (remote) => {
 })
 
 describe('the remotes together', () => {
-  it('claim every path and every menu entry once', () => {
+  it('claim no address of each other or of the portal itself, and every path and menu entry once', () => {
     const manifests = remotes.map(manifestOf)
+    expect(manifests.flatMap((manifest) => describePathClashes(manifest, manifests))).toEqual([])
     const paths = manifests.flatMap(({ routes }) => routes.map(({ path }) => path))
     const menu = manifests.flatMap((manifest) => manifest.menu.map(({ id }) => id))
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])

@@ -1,10 +1,12 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import { packedPath } from './manifest.ts'
+import { code, packedPath } from './manifest.ts'
 
-const code = /\.tsx?$/
-const relativeCode = /(["']\.{1,2}\/[^"']+)\.tsx?(["'])/g
+const declaration = /\.d\.ts$/
+const relativeCode = /(["']\.{1,2}\/[^"']+)(?<!\.d)\.tsx?(["'])/g
+// The compiler rewrites only what stands in quotes.
+const templateImport = /(\bimport\(`\.{1,2}\/[^`$]+)\.tsx?(`\))/g
 
 const compilerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
@@ -18,16 +20,16 @@ const compilerOptions: ts.CompilerOptions = {
 export function emit(folder: string, target: string, file: string): void {
   const path = join(target, packedPath(file))
   mkdirSync(dirname(path), { recursive: true })
+  if (declaration.test(file)) return writeFileSync(path, packedTypes(join(folder, file)))
   if (!code.test(file)) return copyFileSync(join(folder, file), path)
 
   const source = readFileSync(join(folder, file), 'utf8')
   const { outputText } = ts.transpileModule(source, { fileName: file, compilerOptions })
-  writeFileSync(path, outputText)
-  writeFileSync(path.replace(/\.js$/, '.d.ts'), declarations(folder, file))
+  writeFileSync(path, outputText.replaceAll(templateImport, '$1.js$2'))
+  writeFileSync(path.replace(/\.js$/, '.d.ts'), packedTypes(join(folder, '.tsc', file.replace(code, '.d.ts'))))
 }
 
-/** The types as the workspace's type check left them. */
-function declarations(folder: string, file: string): string {
-  const text = readFileSync(join(folder, '.tsc', file.replace(code, '.d.ts')), 'utf8')
-  return text.replaceAll(relativeCode, '$1.js$2')
+/** Declarations that name JavaScript: those of the workspace's type check, and those that were written by hand. */
+function packedTypes(path: string): string {
+  return readFileSync(path, 'utf8').replaceAll(relativeCode, '$1.js$2')
 }

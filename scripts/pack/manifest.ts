@@ -19,7 +19,8 @@ export function doorsOf({ exports = {}, bin = {} }: Manifest): string[] {
   return [...Object.values(exports), ...Object.values(bin)]
 }
 
-const code = /\.tsx?$/
+/** Files that are packed as JavaScript; declarations stay as they are. */
+export const code = /(?<!\.d)\.tsx?$/
 
 /** What a file of a package is called once it is packed. */
 export function packedPath(file: string): string {

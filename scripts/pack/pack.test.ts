@@ -80,3 +80,40 @@ it('a package is packed as JavaScript with its types, as far as its doors reach'
   expect(told.stdout).toMatch(/^\d+\n$/)
   expect(read('src/tell.js')).toMatch(/^#!\/usr\/bin\/env node\n/)
 })
+
+it('a package is packed with every file that a door names, in whatever form', () => {
+  const forms: Record<string, string> = {
+    plain: "import { plain } from './plain.ts'\nexport const used = plain\n",
+    effect: "import './effect.ts'\n",
+    starAs: "export * as starAs from './starAs.ts'\n",
+    star: "export * from './star.ts'\n",
+    named: "export { named } from './named.ts'\n",
+    typeOnly: "import type { typeOnly } from './typeOnly.ts'\nexport type Kept = typeof typeOnly\n",
+    typeStar: "export type * as typeStar from './typeStar.ts'\n",
+    imported: "export type Imported = import('./imported.ts').imported\n",
+    dynamic: "export const load = () => import('./dynamic.ts')\n",
+    template: 'export const loadToo = () => import(`./template.ts`)\n',
+    required: "import type required = require('./required.ts')\nexport type Required = typeof required\n",
+    withoutEnding: "export { withoutEnding } from './withoutEnding'\n",
+    otherEnding: "export { otherEnding } from './otherEnding.js'\n",
+  }
+  const names = Object.keys(forms)
+  const sources = names.map((name) => [`src/${name}.ts`, `export const ${name} = 1\n`])
+  const types = [...names, 'index'].map((name) => [`.tsc/src/${name}.d.ts`, 'export {};\n'])
+  write({
+    'package.json': { name: '@portal/forms', exports: { '.': './src/index.ts' } },
+    'src/index.ts': `/// <reference path="./globals.d.ts" />\n${Object.values(forms).join('')}`,
+    'src/globals.d.ts': "declare type Hour = import('./hour.ts').Hour\n",
+    'src/hour.ts': 'export type Hour = number\n',
+    '.tsc/src/hour.d.ts': 'export type Hour = number;\n',
+    ...Object.fromEntries([...sources, ...types]),
+  })
+  emit()
+  const packed = readdirSync(join(folder, 'dist/src')).filter((name) => name.endsWith('.d.ts'))
+  expect(packed.toSorted()).toEqual([...names, 'index', 'hour', 'globals'].map((name) => `${name}.d.ts`).toSorted())
+  expect(read('src/globals.d.ts')).toContain("import('./hour.js')")
+  const script = read('src/index.js')
+  expect(script).toContain('export * as starAs from "./starAs.js"')
+  expect(script).toContain('import(`./template.js`)')
+  expect(script).not.toMatch(/\.ts\b(?<!\.d\.ts)/)
+})

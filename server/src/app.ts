@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Config } from './config.ts'
@@ -18,6 +18,7 @@ import { supervisionRoutes } from './modules/supervision/supervision.routes.ts'
 import { wishRoutes } from './modules/wishes/wishes.routes.ts'
 import { closeSoon } from './platform/closing.ts'
 import { describeContract } from './platform/contract.ts'
+import { describeRequest } from './platform/describe-request.ts'
 import { answerErrors } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
 import { measure } from './platform/metrics.ts'
@@ -90,9 +91,4 @@ export async function buildApp(services: Services) {
 
 function decorate(app: FastifyInstance, services: Services): void {
   for (const [name, service] of Object.entries(services)) app.decorate(name, service)
-}
-
-/** What the log keeps of a request; addresses that are secrets lose their secret. */
-function describeRequest({ method, url, ip }: FastifyRequest) {
-  return { method, url: url.replace(/(\/(?:calendrier|ResetPassword)\/)[^/?.]+/, '$1***'), ip }
 }

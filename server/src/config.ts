@@ -10,6 +10,8 @@ export interface Config {
   publicUrl: string
   /** The fixed password that every call carries; null when the institute does not use one. */
   apiPassword: string | null
+  /** Hands the API password to the portal's pages, and so to everybody, because another server answers their calls. */
+  publishApiPassword: boolean
   /** Where the portal's pages find the API; another origin when an institute's existing server answers. */
   apiBaseUrl: string
   /** Calls of one address that are answered in a minute; whole institutes share one. */
@@ -50,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDirectory: resolve(env.DATA_DIR ?? '.data'),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     apiPassword: env.API_PASSWORD || null,
+    publishApiPassword: publishesApiPassword(env),
     apiBaseUrl: env.API_BASE_URL ?? '/api',
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE ?? '3000', 1e9),
     smtpUrl: env.SMTP_URL || null,
@@ -75,6 +78,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ar: env.INSTITUTE_AR ?? 'المعهد العالي النموذجي',
     },
   }
+}
+
+function publishesApiPassword({ API_PASSWORD, API_BASE_URL = '', PUBLISH_API_PASSWORD }: NodeJS.ProcessEnv): boolean {
+  if (API_PASSWORD && URL.canParse(API_BASE_URL) && PUBLISH_API_PASSWORD === undefined)
+    throw new Error(
+      'API_BASE_URL names another server: say by PUBLISH_API_PASSWORD=1 that its API_PASSWORD is in the pages for everybody to read, or by 0 that it is not',
+    )
+  return PUBLISH_API_PASSWORD === '1'
 }
 
 function wholeNumber(name: string, text: string, largest: number): number {

@@ -6,7 +6,20 @@ const longest = 40
 /** A remote's name is its package's name and the first word of its address; these belong to the portal itself. */
 const reserved = [
   ...['shell', 'server', 'e2e', 'api-client', 'build-preset', 'create-remote', 'i18n', 'release', 'remote-kit'],
-  ...['testing', 'ui', 'api', 'config', 'health', 'metrics', 'portal', 'remotes', 'static', 'login', 'logout'],
+  ...[
+    'release-format',
+    'testing',
+    'ui',
+    'api',
+    'config',
+    'health',
+    'metrics',
+    'portal',
+    'remotes',
+    'static',
+    'login',
+    'logout',
+  ],
 ]
 
 /** Throws a `Refusal` unless a remote may be called so. */

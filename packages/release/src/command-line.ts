@@ -53,7 +53,8 @@ export const usage = `pnpm release <word> <remote> [options]
   --older-than DAYS          retire: only what is older
   --reason TEXT              kept in the history
 
-The gate signs in as GATE_EMAIL with GATE_PASSWORD, and as GATE_HEAD_EMAIL with GATE_HEAD_PASSWORD for pages of heads.`
+The gate signs in as GATE_EMAIL with GATE_PASSWORD, and as GATE_HEAD_EMAIL with GATE_HEAD_PASSWORD for pages of heads;
+GATE_API_PASSWORD is the portal's API password, where it has one.`
 
 const options = {
   portal: { type: 'string' },

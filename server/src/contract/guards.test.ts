@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
 import { foundInstitute, type Institute, password, signedIn } from '../testing/institute.ts'
 import { type Operation, operationsOf, type Schema } from '../testing/operations.ts'
 import { addressOf, type Known, sample } from '../testing/sample.ts'
@@ -218,8 +219,47 @@ describe('the API password, where the institute has one', () => {
     )
   })
 
-  it('is handed to the pages at run time', async () => {
-    expect((await closed.get('/config.json')).body).toMatchObject({ apiPassword: 'mot-de-passe-fixe' })
+  it('is told to nobody, and wanted of no page of the portal', async () => {
+    expect((await closed.get('/config.json')).body).toMatchObject({ apiPassword: null })
+    const ownPage = { 'sec-fetch-site': 'same-origin' }
+    const token = await signedIn(portal.db, institute.head)
+    expect(
+      (await closed.post('/api/getById_enseignant', { id: institute.head.id }, { ...token, ...ownPage })).status,
+    ).toBe(200)
+    expect(await notAnswering([401], guarded(), statusWith(ownPage))).toEqual([])
+    const { email } = institute.teacher
+    const credentials = { email, password, annee_id: institute.years.current, role: 2, compte: 2, API_PASSWORD: '' }
+    expect((await closed.post('/api/login', credentials, ownPage)).body).toMatchObject({ status: 200 })
+    expect((await closed.post('/api/login', { ...credentials, API_PASSWORD: 'non' }, ownPage)).status).toBe(401)
+  })
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://portail.example' }],
+    ['another subdomain', { 'sec-fetch-site': 'same-site' }],
+    ['an address that somebody typed', { 'sec-fetch-site': 'none' }],
+    ['another site in an old browser', { origin: 'https://elsewhere.example' }],
+    ['a page without an origin', { origin: 'null' }],
+  ])('is wanted of %s', async (_who, headers) => {
+    const asked = { host: 'portail.example', ...headers }
+    expect((await closed.get('/api/annee/select', asked)).status).toBe(401)
+  })
+
+  it('is not wanted of a page of the portal that names its origin or address alone', async () => {
+    const host = 'portail.example'
+    expect((await closed.get('/api/annee/select', { host, origin: `http://${host}` })).status).toBe(200)
+    expect((await closed.get('/api/annee/select', { host, referer: `http://${host}/login` })).status).toBe(200)
+  })
+
+  it("is handed to the pages where the operator says so, for an institute's existing server", async () => {
+    const settings = { apiPassword: 'mot-de-passe-fixe', publishApiPassword: true }
+    const published = await startTestPortal(settings, portal.config.databaseUrl)
+    expect((await published.get('/config.json')).body).toMatchObject({ apiPassword: 'mot-de-passe-fixe' })
+    await published.close()
+    const env = { DATABASE_URL: 'x', API_PASSWORD: 'y', API_BASE_URL: 'https://api.institut.example/api' }
+    expect(() => readConfig(env)).toThrow('PUBLISH_API_PASSWORD')
+    expect(readConfig({ ...env, PUBLISH_API_PASSWORD: '1' }).publishApiPassword).toBe(true)
+    expect(readConfig({ ...env, PUBLISH_API_PASSWORD: '0' }).publishApiPassword).toBe(false)
+    expect(readConfig({ DATABASE_URL: 'x', API_PASSWORD: 'y' }).publishApiPassword).toBe(false)
   })
 })
 

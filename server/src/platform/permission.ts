@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
-import { type Actor, actorsOf, hashToken, yearExists } from './actor.ts'
+import { type Actor, actorsOf, yearExists } from './actor.ts'
+import { requireApiPassword } from './api-password.ts'
 import { forbidden, invalid, unauthorized } from './errors.ts'
 import { findReleaser, type Releaser } from './releaser.ts'
 
@@ -43,8 +43,8 @@ export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPa
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
     const { permission, apiPasswordInBody, isSecretAddress } = request.routeOptions.config
-    if (options.apiPassword && !apiPasswordInBody && !isSecretAddress && request.url.startsWith('/api/'))
-      checkApiPassword(options.apiPassword, request.headers.api_password)
+    if (options.apiPassword && isApiCall(request) && !apiPasswordInBody && !isSecretAddress)
+      requireApiPassword(options.apiPassword, request.headers.api_password, request)
     if (permission === 'public') return
     if (permission === 'release') {
       request.releaser = await identifyReleaser(options.db, request)
@@ -53,12 +53,15 @@ export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPa
     request.actor = await identify(options.db, request)
     if (permission === 'chef' && !request.actor.isHead) throw forbidden()
   })
+  app.addHook('preHandler', async (request) => {
+    if (!options.apiPassword || !request.routeOptions.config.apiPasswordInBody) return
+    const { API_PASSWORD: given }: { API_PASSWORD?: unknown } = Object(request.body)
+    requireApiPassword(options.apiPassword, given, request)
+  })
 }
 
-/** Compares in constant time; refuses with 401 as a missing token would. */
-export function checkApiPassword(expected: string, given: unknown): void {
-  if (typeof given !== 'string' || !timingSafeEqual(hashToken(expected), hashToken(given))) throw unauthorized()
-}
+/** Decided by the route that matched: the text of an address can name the same route in many ways. */
+const isApiCall = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/api/') ?? false
 
 const bearerToken = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
 

@@ -1,3 +1,4 @@
+import { routePathPattern } from '@portal/release-format/path-patterns'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
@@ -7,7 +8,7 @@ export type LocalizedText = Static<typeof LocalizedText>
 
 const strict = { additionalProperties: false }
 const Requires = Type.Optional(Type.Array(Type.Literal('chef')))
-const RoutePath = Type.String({ pattern: '^(/:?[\\w-]+)+$', maxLength: 200 })
+const RoutePath = Type.String({ pattern: routePathPattern, maxLength: 200 })
 /**
  * A file below the base. Nothing leads out of it, and nothing takes the name of what the server lays beside a file: its
  * compressed forms.

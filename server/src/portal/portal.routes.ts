@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { isServerPath } from '@portal/release-format/portal-paths'
 import { Type } from 'typebox'
 import { preferredEncoding } from '../platform/packing.ts'
 import { identifyIfAny } from '../platform/permission.ts'
@@ -9,8 +10,8 @@ import { readProvided } from './provided.ts'
 import { publishedFolders } from './published-folders.ts'
 import { registryFor } from './registry.service.ts'
 import { releaseRoutes } from './releases/release.routes.ts'
+import { sendRemoteFile } from './remote-files.ts'
 import { reportRoutes } from './reports/report.routes.ts'
-import { reserved } from './reserved-paths.ts'
 import { settingsOf } from './settings.ts'
 import { readShellPages, sendShellPage } from './shell.ts'
 
@@ -54,10 +55,8 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config: file, schema: { hide: true, params: RemoteFile } },
     async (request, reply) => {
       const { remote, version, '*': path } = request.params
-      // A browser verifies what comes from another origin only when that origin lets it look.
-      void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
       const folder = await folderOf(remote, version)
-      return folder ? sendAsset(storage, `${folder}/${path}`, request, reply) : absentAsset(reply)
+      return folder ? sendRemoteFile(storage, `${folder}/${path}`, request, reply) : absentAsset(reply)
     },
   )
 
@@ -67,6 +66,6 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/*', { config: file, schema: { hide: true, params: Rest } }, (request, reply) => {
     const path = request.params['*']
-    return reserved.test(path) ? reply.callNotFound() : sendShellPage(pages, path, request, reply)
+    return isServerPath(path) ? reply.callNotFound() : sendShellPage(pages, path, request, reply)
   })
 }

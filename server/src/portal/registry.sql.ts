@@ -18,7 +18,10 @@ export interface LiveRemote {
   disabled: LocalizedText | null
 }
 
-/** What is live: the entries of the newest snapshot with their manifests, by name. One statement, so never half of it. */
+/**
+ * What is live: the entries of the newest snapshot with their manifests, in the order in which the remotes came to the
+ * portal: of two that claim one address the shell gives it to the first. One statement, so never half of it.
+ */
 export async function liveRemotes(db: Database): Promise<LiveRemote[]> {
   const { rows } = await sql<LiveRemote>`
     select e.snapshot_id as snapshot, current.manifest, good.manifest as "lastGood", e.disabled
@@ -26,7 +29,7 @@ export async function liveRemotes(db: Database): Promise<LiveRemote[]> {
       join remote_release current using (remote, version)
       left join remote_release good on good.remote = e.remote and good.version = e.last_good_version
     where e.snapshot_id = (select max(id) from registry_snapshot)
-    order by e.remote`.execute(db)
+    order by (select min(snapshot_id) from registry_entry where remote = e.remote), e.remote`.execute(db)
   return rows
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   portal = await startTestPortal({ shellDirectory: await shellBuild() })
   const institute = await foundInstitute(portal.db)
   headers = await signedIn(portal.db, institute.teacher)
-  teams = await Promise.all(['library', 'marks', 'planning'].map((name) => foundTeam(portal, name)))
+  teams = await Promise.all(['planning', 'library', 'marks'].map((name) => foundTeam(portal, name)))
   for (const team of teams) for (const version of ['1.0.0', '1.1.0']) await ship(team, version)
 })
 afterAll(async () => {
@@ -34,7 +34,8 @@ const read = async () => (await portal.app.inject({ url: '/portal/registry', hea
 
 /** A registry is whole when every remote is there, with what belongs to its version. */
 function expectWhole({ remotes }: Seen): void {
-  expect(remotes.map(({ name }) => name)).toEqual(['library', 'marks', 'planning'])
+  // In the order of their first releases.
+  expect(remotes.map(({ name }) => name)).toEqual(['planning', 'library', 'marks'])
   for (const { name, version, base, integrity, lastGood } of remotes) {
     expect(base).toBe(`/remotes/${name}/${version}/`)
     expect(integrity).toBe(integrities.get(`${name}@${version}`))
@@ -76,7 +77,7 @@ it('names another origin where the operator serves the files from there', async 
   const elsewhere = await startTestPortal({ remotesBaseUrl: 'https://cdn.example' }, portal.config.databaseUrl)
   const answer = await elsewhere.app.inject({ url: '/portal/registry', headers })
   expect(answer.json<Seen>().remotes[0]).toMatchObject({
-    base: 'https://cdn.example/remotes/library/1.0.0/',
+    base: 'https://cdn.example/remotes/planning/1.0.0/',
     lastGood: null,
   })
   await elsewhere.close()

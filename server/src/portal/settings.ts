@@ -7,6 +7,7 @@ export type Settings = Pick<
 >
 
 export function settingsOf(config: Config): Settings {
-  const { apiBaseUrl, apiPassword, institute, allowOverrides, registryPollSeconds } = config
+  const { apiBaseUrl, publishApiPassword, institute, allowOverrides, registryPollSeconds } = config
+  const apiPassword = publishApiPassword ? config.apiPassword : null
   return { apiBaseUrl, apiPassword, institute, allowOverrides, registryPollSeconds }
 }

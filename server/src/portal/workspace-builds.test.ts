@@ -63,6 +63,9 @@ async function build(version: string): Promise<void> {
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest(version)))
   await writeFile(join(dist, 'remoteEntry.js'), `${script}// ${version}`)
   await writeFile(join(dist, 'static/film.mp4'), film)
+  await writeFile(join(dist, 'static/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(dist, 'static/help.html'), '<script>alert(1)</script>')
+  await writeFile(join(dist, 'static/data.bin'), 'data')
 }
 
 interface Registry {
@@ -192,6 +195,20 @@ describe('the files of a remote', () => {
     expect(end.rawPayload).toEqual(film.subarray(990))
     expect((await fetchRaw(url, { range: 'bytes=1000-' })).statusCode).toBe(416)
     expect((await fetchRaw(url)).rawPayload).toEqual(film)
+  })
+
+  it('never open as a document that runs scripts as the portal', async () => {
+    const at = (file: string) => fetchRaw(`/remotes/planning/1.0.1-bb/static/${file}`)
+    const image = await at('logo.svg')
+    expect(image.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' })
+    expect(image.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';/)
+    expect((await at('data.bin')).headers).toMatchObject({
+      'content-disposition': 'attachment',
+      'content-type': 'application/octet-stream',
+    })
+    const page = await at('help.html')
+    expect(page.statusCode).toBe(404)
+    expect(page.body).not.toContain('script')
   })
 
   it('are all that can be reached: no other file, whatever the path', async () => {

@@ -6,4 +6,4 @@ export const texts = defineTexts('sample', french, {
   ar: () => import('./locales/ar.json'),
 })
 
-export const { useTexts } = texts
+export const { message, useMessages, useTexts } = texts

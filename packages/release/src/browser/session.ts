@@ -23,13 +23,21 @@ interface User {
   chef: number
 }
 
-/** Signs in as the sign-in page does, for the current academic year. */
-export async function openSession(portal: string, { email, password }: Account): Promise<Session> {
+/**
+ * Signs in as the sign-in page does, for the current academic year. A program is no page of the portal, so it needs the
+ * API password where the institute has one.
+ */
+export async function openSession(
+  portal: string,
+  { email, password }: Account,
+  givenApiPassword?: string,
+): Promise<Session> {
   const config: Config = await answered(fetch(new URL('/config.json', portal)))
+  const apiPassword = givenApiPassword ?? config.apiPassword
   const { Annee: years }: { Annee: [{ CurrentAnnee: { value: number }[] }] } = await call('/annee/select')
   const yearId = years[0].CurrentAnnee[0]?.value
   if (yearId === undefined) throw new Problem('the portal has no current academic year')
-  const credentials = { email, password, API_PASSWORD: config.apiPassword ?? '', annee_id: yearId, role: 2, compte: 2 }
+  const credentials = { email, password, API_PASSWORD: apiPassword ?? '', annee_id: yearId, role: 2, compte: 2 }
   const { user }: { user?: User } = await call('/login', credentials)
   if (!user?.api_token) throw new Problem(`the portal does not let ${email} in`)
   const { Annee: year }: { Annee: unknown } = await call('/annee/get_by_id', { id: yearId }, user.api_token)
@@ -47,7 +55,7 @@ export async function openSession(portal: string, { email, password }: Account):
     const headers: Record<string, string> = { accept: 'application/json' }
     if (body) headers['content-type'] = 'application/json'
     if (token) headers.authorization = `Bearer ${token}`
-    if (config.apiPassword) headers.API_PASSWORD = config.apiPassword
+    if (apiPassword) headers.API_PASSWORD = apiPassword
     const address = new URL(config.apiBaseUrl + path, portal)
     return answered(fetch(address, { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) }))
   }

@@ -66,7 +66,7 @@ describe('check', () => {
     expect(told).toContain('✓ The build is whole and new')
     expect(told).toContain('✗ Every page opens in the live portal')
     expect(told).toContain('No Chromium was found.\n      → Install one, or give the path of one as CHROMIUM.')
-    expect(told).toMatch(/of 9 checks passed: this build should not be released\. The gate took \d+\.\d s\.$/)
+    expect(told).toMatch(/of 10 checks passed: this build should not be released\. The gate took \d+\.\d s\.$/)
     expect(portal.asked).toEqual(['GET live', 'GET marks'])
   })
 

@@ -67,7 +67,7 @@ async function visitAs(audience: Audience, visit: Visit): Promise<Verdict> {
   if (!account) return failed(`${paths.length} pages could not be opened: no account of ${whose} is given.`, asked)
   let session: Session
   try {
-    session = await openSession(visit.portal, account)
+    session = await openSession(visit.portal, account, visit.env.GATE_API_PASSWORD)
   } catch (error) {
     return failed(`${account.email} could not sign in: ${reasonOf(error)}.`, asked)
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { candidate, declaring, file, graph, livePortal, subject, text } from '../testing/candidate.ts'
 import { buildCheck } from './build.ts'
+import { filesCheck } from './files.ts'
 import type { Check, Subject } from './gate.ts'
 import { runGate } from './gate.ts'
 import { operationsCheck } from './operations.ts'
@@ -14,6 +15,7 @@ import { textsCheck } from './texts.ts'
 const quick = [
   buildCheck,
   ownershipCheck,
+  filesCheck,
   sharedModulesCheck,
   portalContractCheck,
   operationsCheck,
@@ -86,18 +88,41 @@ describe('the build', () => {
   })
 })
 
-describe('ownership', () => {
-  it.each(['/livre/:book', '/Livre/:id'])('refuses the path %s of another remote', async (path) => {
-    const routes = [{ path, title: text('Livre') }]
-    expect(await findings(ownershipCheck, { candidate: declaring({ routes }) })).toEqual([
-      `${path} belongs to library.`,
+describe('the files', () => {
+  it('may be no document of any kind, and no image that holds script', async () => {
+    const files = [
+      ...candidate().files,
+      file('static/help.HTML', '<h1>Aide</h1>'),
+      file('static/plain.svg', '<svg><path d="M0 0h8"/></svg>'),
+      file('static/logo.svg', '<svg onload="alert(1)"/>'),
+    ]
+    expect(await findings(filesCheck, { candidate: candidate({ files }) })).toEqual([
+      "static/help.HTML would open as a document with the rights of the portal's pages.",
+      'static/logo.svg is an image that holds script.',
     ])
   })
+})
 
-  it.each(['/login', '/api/marks', '/Remotes/marks'])('refuses %s, which the portal answers itself', async (path) => {
+describe('ownership', () => {
+  it.each(['/livre/:book', '/Livre/:id', '/Livre/nouveau'])(
+    'refuses %s, an address of another remote',
+    async (path) => {
+      const routes = [{ path, title: text('Livre') }]
+      expect(await findings(ownershipCheck, { candidate: declaring({ routes }) })).toEqual([
+        `${path} takes addresses of /Livre/:id, which belongs to library.`,
+      ])
+    },
+  )
+
+  it.each([
+    ['/login', '/login'],
+    ['/api/marks', '/api/*'],
+    ['/Remotes/marks', '/remotes/*'],
+    ['/:page', '/api/*'],
+  ])('refuses %s, which the portal answers itself', async (path, owned) => {
     const routes = [{ path, title: text('Notes') }]
     expect(await findings(ownershipCheck, { candidate: declaring({ routes }) })).toEqual([
-      `${path} belongs to the portal itself.`,
+      `${path} takes addresses of ${owned}, which belongs to the portal itself.`,
     ])
   })
 

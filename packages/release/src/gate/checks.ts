@@ -2,6 +2,7 @@ import { browserCheck } from './browser.ts'
 import type { BrowserOptions } from './browser.ts'
 import { buildCheck } from './build.ts'
 import type { Check } from './gate.ts'
+import { filesCheck } from './files.ts'
 import { headsOnlyCheck } from './heads-only.ts'
 import { operationsCheck } from './operations.ts'
 import { ownershipCheck } from './ownership.ts'
@@ -15,6 +16,7 @@ export function allChecks(options: BrowserOptions): Check[] {
   return [
     buildCheck,
     ownershipCheck,
+    filesCheck,
     sharedModulesCheck,
     portalContractCheck,
     operationsCheck,

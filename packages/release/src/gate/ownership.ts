@@ -1,11 +1,10 @@
+import { describePathClashes } from '@portal/release-format/portal-paths'
 import type { RemoteManifest } from '@portal/remote-kit/manifest'
 import { isCode } from '../candidate/candidate.ts'
 import type { Candidate } from '../candidate/candidate.ts'
 import type { Check } from './gate.ts'
 import type { Finding } from './report.ts'
 
-/** Addresses that the portal answers by itself. */
-const ofThePortal = /^\/(?:(?:api|remotes|static|portal|health|metrics)(?:\/|$)|(?:login|logout)$)/i
 const storage = /\b(localStorage|sessionStorage|indexedDB)\b|\bdocument\.(cookie)\b/g
 
 /** Whether the candidate takes nothing that belongs to the portal or to another remote. */
@@ -17,8 +16,7 @@ export const ownershipCheck: Check = {
     const others = live.remotes.filter(({ name }) => name !== manifest.name)
     return {
       findings: [
-        ...portalPaths(manifest),
-        ...manifest.routes.flatMap(({ path }) => pathTaken(path, pathOwners(others).get(claimOf(path)))),
+        ...describePathClashes(manifest, others).map(pathTaken),
         ...menuIds(manifest).flatMap((id, at, all) =>
           idTaken(id, all.indexOf(id) < at ? 'another entry of this remote' : idOwners(others).get(id)),
         ),
@@ -28,36 +26,22 @@ export const ownershipCheck: Check = {
   },
 }
 
-/** A path as the portal compares it: no capitals, any parameter like any other. */
-export function claimOf(path: string): string {
-  return path.toLowerCase().replaceAll(/:[^/]+/g, ':')
-}
-
-type Claimant = Pick<RemoteManifest, 'name' | 'routes' | 'menu'>
+type Claimant = Pick<RemoteManifest, 'name' | 'menu'>
 
 const menuIds = ({ menu }: Claimant) =>
   menu.flatMap(({ id, children = [] }) => [id, ...children.map((link) => link.id)])
-
-function pathOwners(others: Claimant[]): Map<string, string> {
-  return new Map(others.flatMap(({ name, routes }) => routes.map(({ path }) => [claimOf(path), name] as const)))
-}
 
 function idOwners(others: Claimant[]): Map<string, string> {
   return new Map(others.flatMap((other) => menuIds(other).map((id) => [id, other.name] as const)))
 }
 
-function pathTaken(path: string, owner: string | undefined): Finding[] {
-  if (owner === undefined) return []
-  return [{ text: `${path} belongs to ${owner}.`, remedy: 'Choose another path in remote.json and src/paths.ts.' }]
+function pathTaken(text: string): Finding {
+  return { text, remedy: 'Choose another path in remote.json and src/paths.ts.' }
 }
 
 function idTaken(id: string, owner: string | undefined): Finding[] {
   if (owner === undefined) return []
   return [{ text: `The menu entry ${id} belongs to ${owner}.`, remedy: 'Begin ids with the name of the remote.' }]
-}
-
-function portalPaths({ routes }: Claimant): Finding[] {
-  return routes.filter(({ path }) => ofThePortal.test(path)).flatMap(({ path }) => pathTaken(path, 'the portal itself'))
 }
 
 function storageUses({ files }: Candidate): Finding[] {

@@ -12,6 +12,7 @@ const said: Record<string, string> = {
   'release.noneOpen': 'No publish of this remote is open.',
   'release.incomplete': 'Not every file has arrived. Publish again: only what is missing is sent.',
   'release.file': 'A file arrived in another state than it was sent. Publish again.',
+  'release.scriptInImage': 'An SVG image holds script. Export it again without.',
   'release.noLastGood': 'There is no last good version to go back to. Name one: rollback <remote> <version>',
   'release.pending': 'This version was never published to its end.',
   'release.retired': 'This version was retired: its files are gone. Publish it anew, in a new version.',

@@ -1,3 +1,4 @@
+import { routePathPattern } from '@portal/release-format/path-patterns'
 import { fieldsOf, listOf, matching, noOthers, ShapeError, text, wholeNumber } from './check.ts'
 import { permissions } from './manifest.ts'
 import type {
@@ -11,6 +12,7 @@ import type {
 } from './manifest.ts'
 
 const integrityPattern = /^sha384-[A-Za-z0-9+/]{64}$/
+const routePath = new RegExp(routePathPattern)
 const filePattern = /^(?!\/)(?!.*\.\.)[\w./-]+$/
 
 /** Reads a `remote.json`, or throws a `ShapeError` that names the place and what must stand there. */
@@ -62,7 +64,7 @@ export function readRoute(value: unknown, place: string): RouteDeclaration {
   const fields = fieldsOf(value, place)
   noOthers(fields, ['path', 'title', 'requires', 'public'], place)
   const route: RouteDeclaration = {
-    path: routePath(fields.path, `${place}.path`),
+    path: readPath(fields.path, `${place}.path`),
     title: localized(fields.title, `${place}.title`),
     ...requirements(fields.requires, `${place}.requires`),
   }
@@ -84,7 +86,7 @@ export function readMenuEntry(value: unknown, place: string): MenuEntry {
     ...requirements(fields.requires, `${place}.requires`),
   }
   if (fields.icon !== undefined) entry.icon = text(fields.icon, `${place}.icon`)
-  if (fields.path !== undefined) entry.path = routePath(fields.path, `${place}.path`)
+  if (fields.path !== undefined) entry.path = readPath(fields.path, `${place}.path`)
   if (fields.children !== undefined) entry.children = listOf(fields.children, `${place}.children`, readMenuLink)
   if (entry.path === undefined && !entry.children?.length)
     throw new ShapeError(`${place}.path`, 'given, as there are no children', fields.path)
@@ -107,14 +109,14 @@ function readMenuLink(value: unknown, place: string): MenuLink {
   noOthers(fields, ['id', 'path', 'label', 'requires'], place)
   return {
     id: text(fields.id, `${place}.id`),
-    path: routePath(fields.path, `${place}.path`),
+    path: readPath(fields.path, `${place}.path`),
     label: localized(fields.label, `${place}.label`),
     ...requirements(fields.requires, `${place}.requires`),
   }
 }
 
-function routePath(value: unknown, place: string): string {
-  return matching(value, place, /^(\/:?[\w-]+)+$/, 'a path such as /Note/:type')
+function readPath(value: unknown, place: string): string {
+  return matching(value, place, routePath, 'a path such as /Note/:type')
 }
 
 function localized(value: unknown, place: string): LocalizedText {

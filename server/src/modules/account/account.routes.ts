@@ -118,7 +118,7 @@ const sessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { ...openCommand, apiPasswordInBody: true },
       schema: { operationId: 'login', tags, body: wire.LoginBody, response: { 200: wire.LoginAnswer } },
     },
-    ({ body, ip }) => login(app.db, body, { address: ip, apiPassword: app.config.apiPassword }),
+    ({ body, ip }) => login(app.db, body, { address: ip }),
   )
 
   app.post(

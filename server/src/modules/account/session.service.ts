@@ -5,23 +5,20 @@ import type { Database } from '../../database/connect.ts'
 import { type Actor, hashToken, yearExists } from '../../platform/actor.ts'
 import { invalid } from '../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../platform/outcome.ts'
-import { checkApiPassword } from '../../platform/permission.ts'
 import type { LoginAnswer, LoginBody } from './account.schemas.ts'
 import { beginAttempt, forgive } from './attempts.ts'
 import { passwordMatches } from './password-hash.ts'
 
 interface Caller {
   address: string
-  apiPassword: string | null
 }
 
 /** Opens a session; an unknown e-mail, a wrong password and an inactive account get one answer in one time. */
 export async function login(
   db: Database,
   body: Static<typeof LoginBody>,
-  { address, apiPassword }: Caller,
+  { address }: Caller,
 ): Promise<Static<typeof LoginAnswer>> {
-  if (apiPassword) checkApiPassword(apiPassword, body.API_PASSWORD)
   if (!(await yearExists(db, body.annee_id))) throw invalid('year.unknown')
   const attempt = await beginAttempt(db, body.email, address)
   const teacher = await db

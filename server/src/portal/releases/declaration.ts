@@ -1,3 +1,4 @@
+import { isDocument } from '@portal/release-format/file-types'
 import { invalid } from '../../platform/errors.ts'
 import { largestRelease, type Finding, type Reservation } from './release.schemas.ts'
 
@@ -5,8 +6,18 @@ import { largestRelease, type Finding, type Reservation } from './release.schema
 export function requireConsistent(remote: string, { manifest, files, report }: Reservation): void {
   if (manifest.name !== remote) throw invalid('release.manifest')
   if (report.remote !== remote || report.version !== manifest.version) throw invalid('release.report')
-  const findings = faultsOf({ manifest, files }).map((text): Finding => ({ text, remedy: 'Build the remote again.' }))
+  const findings: Finding[] = [
+    ...faultsOf({ manifest, files }).map((text) => ({ text, remedy: 'Build the remote again.' })),
+    ...files.filter(({ path }) => isDocument(path)).map(({ path }) => documentFinding(path)),
+  ]
   if (findings.length > 0) throw invalid('release.files', { findings })
+}
+
+function documentFinding(path: string): Finding {
+  return {
+    text: `${path} would open as a document with the rights of the portal's pages.`,
+    remedy: 'Leave it out of the build, or make a page of the remote of it.',
+  }
 }
 
 function faultsOf({ manifest, files }: Pick<Reservation, 'manifest' | 'files'>): string[] {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { buildRemote, reportOn } from '../../testing/team.ts'
 import type { Manifest } from '../manifest.ts'
-import { clashesOf, findingsOf } from './findings.ts'
+import { clashesOf, findingsOf, requireNoFindings } from './findings.ts'
+import type { Finding } from './release.schemas.ts'
 
 const provided = { contract: 1, shared: { react: '19.3.1' } }
 const title = { fr: 'Notes', en: 'Marks', ar: 'الأعداد' }
@@ -20,19 +21,39 @@ const library = buildRemote('library', '1.0.0', {
     },
   ],
 }).manifest
-const said = (changes: Partial<Manifest>) =>
-  clashesOf(buildRemote('marks', '1.0.0', changes).manifest, [library], provided).map(({ text }) => text)
+const found = (changes: Partial<Manifest>) =>
+  clashesOf(buildRemote('marks', '1.0.0', changes).manifest, [library], provided)
+const texts = (findings: Finding[]) => findings.map(({ text }) => text)
+const said = (changes: Partial<Manifest>) => texts(found(changes).others)
+const saidOfPaths = (...paths: string[]) => texts(found({ routes: paths.map((path) => ({ path, title })) }).paths)
 const link = { path: '/Note', label: title, group: 'marks', order: 1 }
 
 it('finds nothing between remotes that keep to themselves, and nothing between two versions of one', () => {
-  expect(said({})).toEqual([])
-  expect(clashesOf(library, [library], provided)).toEqual([])
+  expect(found({})).toEqual({ paths: [], others: [] })
+  expect(clashesOf(library, [library], provided)).toEqual({ paths: [], others: [] })
 })
 
-it('finds a path of another remote, whatever its letter case and the names of its parameters', () => {
-  expect(said({ routes: [{ path: '/livre/:number', title }] })).toEqual(['/livre/:number belongs to library.'])
-  expect(said({ routes: [{ path: '/Livre', title }] })).toEqual([])
-  expect(said({ routes: [{ path: '/API/note', title }] })).toEqual(['/API/note belongs to the server.'])
+it('finds a path that takes an address of another remote or of the portal, and names both patterns', () => {
+  expect(saidOfPaths('/livre/:number')).toEqual([
+    '/livre/:number takes addresses of /Livre/:id, which belongs to library.',
+  ])
+  expect(saidOfPaths('/:page')).toEqual([
+    '/:page takes addresses of /api/*, which belongs to the portal itself.',
+    '/:page takes addresses of /Reservation, which belongs to library.',
+  ])
+  expect(saidOfPaths('/Livre', '/Reservation/:id')).toEqual([])
+  expect(saidOfPaths('/API/note', '/Login')).toEqual([
+    '/API/note takes addresses of /api/*, which belongs to the portal itself.',
+    '/Login takes addresses of /login, which belongs to the portal itself.',
+  ])
+})
+
+it('lets force override everything but paths', () => {
+  const finding = { text: 'A title is missing.', remedy: 'Write it.' }
+  expect(requireNoFindings({ paths: [], others: [finding] }, { force: true })).toEqual([finding])
+  expect(requireNoFindings({ paths: [], others: [] }, { force: false })).toEqual([])
+  expect(() => requireNoFindings({ paths: [], others: [finding] }, { force: false })).toThrow('release.refused')
+  expect(() => requireNoFindings({ paths: [finding], others: [] }, { force: true })).toThrow('release.refused')
 })
 
 it('finds a menu id of another remote or one that is given twice, below an entry too', () => {

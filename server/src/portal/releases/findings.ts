@@ -1,6 +1,7 @@
+import { describePathClashes } from '@portal/release-format/portal-paths'
+import { invalid } from '../../platform/errors.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Provided } from '../provided.ts'
-import { reserved } from '../reserved-paths.ts'
 import type { Finding, GateReport } from './release.schemas.ts'
 import { holds } from './version-range.ts'
 
@@ -14,32 +15,36 @@ export function findingsOf({ passed, checks }: GateReport): Finding[] {
   return [{ text: 'The gate did not pass.', remedy: 'Check the build again.' }]
 }
 
-/**
- * What speaks against a remote beside those that are live, of all that another release may have changed since the gate
- * looked: paths, menu ids, the contract, the shared modules.
- */
-export function clashesOf(manifest: Manifest, live: Manifest[], provided: Provided): Finding[] {
+/** What another release may have changed since the gate looked. */
+export interface Clashes {
+  /** Addresses of the portal or of another remote; not even `force` takes those. */
+  paths: Finding[]
+  /** Menu ids, the contract, the shared modules. */
+  others: Finding[]
+}
+
+/** What speaks against a remote beside those that are live. */
+export function clashesOf(manifest: Manifest, live: Manifest[], provided: Provided): Clashes {
   const others = live.filter(({ name }) => name !== manifest.name)
-  return [
-    ...clashingPaths(manifest, others),
-    ...clashingMenuIds(manifest, others),
-    ...unspokenContract(manifest, provided),
-    ...unmetRanges(manifest, provided),
-  ]
+  return {
+    paths: describePathClashes(manifest, live).map((text) => ({
+      text,
+      remedy: 'Choose another path, or let go of it there.',
+    })),
+    others: [
+      ...clashingMenuIds(manifest, others),
+      ...unspokenContract(manifest, provided),
+      ...unmetRanges(manifest, provided),
+    ],
+  }
 }
 
-function clashingPaths({ routes }: Manifest, others: Manifest[]): Finding[] {
-  const owners = new Map(others.flatMap(({ name, routes: owned }) => owned.map(({ path }) => [claimOf(path), name])))
-  return routes.flatMap(({ path }) => {
-    const owner = reserved.test(path) ? 'the server' : owners.get(claimOf(path))
-    return owner
-      ? [{ text: `${path} belongs to ${owner}.`, remedy: 'Choose another path, or let go of it there.' }]
-      : []
-  })
+/** Refuses a version with everything that was found; `force` overrides all but paths. Answers what it overrode. */
+export function requireNoFindings({ paths, others }: Clashes, { force }: { force: boolean }): Finding[] {
+  const findings = [...paths, ...others]
+  if (paths.length > 0 || (findings.length > 0 && !force)) throw invalid('release.refused', { findings })
+  return findings
 }
-
-/** Two paths are one when they differ only in letter case or in the names of their parameters. */
-const claimOf = (path: string) => path.toLowerCase().replaceAll(/:[^/]+/g, ':')
 
 function clashingMenuIds({ menu }: Manifest, others: Manifest[]): Finding[] {
   const owners = new Map(others.flatMap(({ name, menu: theirs }) => menuIds(theirs).map((id) => [id, name])))

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { absent, conflict, invalid } from '../../platform/errors.ts'
+import { absent, conflict } from '../../platform/errors.ts'
 import type { Releaser } from '../../platform/releaser.ts'
 import { lockRegistry } from '../registry.sql.ts'
 import type { Depot } from './depot.ts'
+import { requireNoFindings } from './findings.ts'
 import { missingFiles } from './release-files.ts'
 import { findRelease } from './release.sql.ts'
 import { clashes } from './reserve.service.ts'
@@ -23,8 +24,8 @@ export async function publish(
     await lockRegistry(tx)
     const release = await requirePending(tx, remote, version)
     if (release.folder !== folder) throw conflict('release.underWay')
-    const findings = await clashes(tx, release.manifest, provided)
-    if (findings.length > 0 && !release.isForced) throw invalid('release.refused', { findings })
+    const clashing = await clashes(tx, release.manifest, provided)
+    const findings = requireNoFindings(clashing, { force: release.isForced })
     await tx
       .updateTable('remote_release')
       .set({ state: 'published', released_at: sql`now()`, released_by: by })

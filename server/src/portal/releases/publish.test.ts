@@ -127,6 +127,18 @@ describe('what speaks against a release', () => {
     })
   })
 
+  it('is not overridden by force where it is about an address of another', async () => {
+    const routes = [{ path: '/:page', title: { fr: 'a', en: 'a', ar: 'a' } }]
+    const shipped = await planning.ship(buildRemote('planning', '1.3.1-gp', { routes }), { force: true })
+    expect(shipped).toMatchObject({
+      status: 422,
+      body: {
+        code: 'release.refused',
+        findings: [{ text: '/:page takes addresses of /api/*, which belongs to the portal itself.' }],
+      },
+    })
+  })
+
   it('is looked for again at the end, when another remote has taken the path meanwhile', async () => {
     const library = await foundTeam(portal, 'library')
     const routes = [{ path: '/Partage', title: { fr: 'a', en: 'a', ar: 'a' } }]
@@ -139,7 +151,10 @@ describe('what speaks against a release', () => {
     expect((await library.ship(theirs)).status).toBe(200)
     expect(await planning.publish('1.4.0-hh')).toMatchObject({
       status: 422,
-      body: { code: 'release.refused', findings: [{ text: '/Partage belongs to library.' }] },
+      body: {
+        code: 'release.refused',
+        findings: [{ text: '/Partage takes addresses of /Partage, which belongs to library.' }],
+      },
     })
     await abandon()
   })

@@ -1,3 +1,4 @@
+import { holdsScript, isVectorImage } from '@portal/release-format/file-types'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -21,8 +22,10 @@ export async function storeFile(
   if (!file) throw invalid('release.file')
   const key = `${pending.folder}/${path}`
   const checked = Readable.from(verified(body, file), { objectMode: false })
-  if (isCompressible(key)) await storeBytes(storage, key, await buffer(checked))
-  else await storage.put(key, checked)
+  if (!isCompressible(key) && !isVectorImage(key)) return storage.put(key, checked)
+  const bytes = await buffer(checked)
+  if (isVectorImage(key) && holdsScript(bytes.toString('utf8'))) throw invalid('release.scriptInImage')
+  await storeBytes(storage, key, bytes)
 }
 
 /** Passes on what is sent as long as it can be the declared file; ends with an error when it is not. */

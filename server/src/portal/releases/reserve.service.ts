@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../database/connect.ts'
-import { conflict, invalid } from '../../platform/errors.ts'
+import { conflict } from '../../platform/errors.ts'
 import type { Releaser } from '../../platform/releaser.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Provided } from '../provided.ts'
 import { liveRemotes, lockRegistry } from '../registry.sql.ts'
 import { requireConsistent } from './declaration.ts'
 import type { Depot } from './depot.ts'
-import { clashesOf, findingsOf } from './findings.ts'
-import type { DeclaredFile, Finding, Reservation } from './release.schemas.ts'
+import { type Clashes, clashesOf, findingsOf, requireNoFindings } from './findings.ts'
+import type { DeclaredFile, Reservation } from './release.schemas.ts'
 import { deletePending, findPending, findRelease } from './release.sql.ts'
 import { deleteFolders, missingFiles } from './release-files.ts'
 
@@ -31,8 +31,8 @@ export async function reserve(
     if (known && known.state !== 'pending') throw conflict('release.exists')
     const pending = await findPending(tx, remote)
     if (pending && !pending.isAbandoned) throw conflict('release.underWay')
-    const findings = [...findingsOf(report), ...(await clashes(tx, manifest, provided))]
-    if (findings.length > 0 && !force) throw invalid('release.refused', { findings })
+    const { paths, others } = await clashes(tx, manifest, provided)
+    requireNoFindings({ paths, others: [...findingsOf(report), ...others] }, { force })
     if (pending) await deletePending(tx, remote)
     const isSame = pending?.version === version && isDeepStrictEqual(byPath(pending.files), byPath(files))
     const place = isSame ? pending.folder : `remotes/${remote}/${version}@${randomUUID().slice(0, 8)}`
@@ -57,7 +57,7 @@ export async function reserve(
 }
 
 /** What speaks against a manifest beside those that are live at this moment; the registry must be locked. */
-export async function clashes(tx: Database, manifest: Manifest, provided: Provided): Promise<Finding[]> {
+export async function clashes(tx: Database, manifest: Manifest, provided: Provided): Promise<Clashes> {
   const live = await liveRemotes(tx)
   return clashesOf(
     manifest,

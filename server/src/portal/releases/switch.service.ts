@@ -1,9 +1,10 @@
 import type { Database } from '../../database/connect.ts'
-import { absent, conflict, invalid } from '../../platform/errors.ts'
+import { absent, conflict } from '../../platform/errors.ts'
 import type { Releaser } from '../../platform/releaser.ts'
 import type { LocalizedText } from '../manifest.ts'
 import { type Entry, lockRegistry, standingOf } from '../registry.sql.ts'
 import type { Depot } from './depot.ts'
+import { requireNoFindings } from './findings.ts'
 import { findRelease, lastGoodBefore } from './release.sql.ts'
 import { clashes } from './reserve.service.ts'
 import { because, readStanding, type Standing, takePlace, turn } from './standing.ts'
@@ -21,8 +22,7 @@ export async function promote(
   return change(db, remote, async (tx, entry) => {
     const release = await requirePublished(tx, remote, version)
     if (entry?.version === version) return
-    const findings = await clashes(tx, release.manifest, provided)
-    if (findings.length > 0 && !force) throw invalid('release.refused', { findings })
+    const findings = requireNoFindings(await clashes(tx, release.manifest, provided), { force })
     await judge(tx, remote, version, { is_bad: false })
     const what = because(`${remote} ${version} is current${findings.length > 0 ? ' by force' : ''}`, reason)
     const details = findings.length > 0 ? { isForced: true, findings } : {}

@@ -49,6 +49,32 @@ describe('an upload', () => {
     expect(await planning.upload('9.9.9', 'static/js/page.js', page)).toMatchObject({ status: 404 })
   })
 
+  it('of an image that holds script is refused, and nothing of it stays', async () => {
+    const team = await foundTeam(portal, 'images')
+    const image = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    const images = buildRemote('images', '1.0.0')
+    images.contents.set('static/logo.svg', image)
+    expect((await team.reserve(images)).status).toBe(201)
+    expect(await team.upload('1.0.0', 'static/logo.svg', image)).toMatchObject({
+      status: 422,
+      body: { code: 'release.scriptInImage' },
+    })
+    expect(await storedKeys()).toEqual([])
+  })
+
+  it('of a document is refused before it begins, whatever force says', async () => {
+    const team = await foundTeam(portal, 'documents')
+    const documents = buildRemote('documents', '1.0.0')
+    documents.contents.set('static/help.HTML', Buffer.from('<script>alert(1)</script>'))
+    expect(await team.reserve(documents, { force: true })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'release.files',
+        findings: [{ text: "static/help.HTML would open as a document with the rights of the portal's pages." }],
+      },
+    })
+  })
+
   it('outside of the folder is refused', async () => {
     for (const path of ['../../x.js', '..%2f..%2fx.js', '%2fetc%2fpasswd', 'a%00.js', 'static//x.js', 'x.js.br'])
       expect([path, (await planning.upload('1.1.0-dd', path, page)).status]).not.toContain(204)

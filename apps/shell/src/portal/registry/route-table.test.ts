@@ -21,6 +21,11 @@ const { table, refused } = buildRouteTable({
       { path: '/Enseignant', title, requires: ['chef'] },
       { path: '/resetpassword/:code', title },
     ]),
+    remote('slides', [
+      { path: '/:page', title },
+      { path: '/Diapo/:id', title },
+      { path: '/diapo/:number/:slide', title },
+    ]),
   ],
   reserved: ['/Affectation'],
 })
@@ -53,11 +58,14 @@ describe('the guard', () => {
   })
 })
 
-describe('two remotes that claim one path', () => {
-  it('leaves it to the first and names the second', () => {
+describe('two remotes that claim one address', () => {
+  it('leave it to the first, and the second is named', () => {
     expect(judge(table, '/ResetPassword/4f6c', null)).toMatchObject({ route: { remote: 'account' } })
+    expect(judge(table, '/dashboard', teacher)).toMatchObject({ route: { remote: 'account' } })
+    expect(judge(table, '/diapo/3', teacher)).toMatchObject({ route: { remote: 'slides' } })
     expect(refused.map(({ message }) => message)).toEqual([
-      'schedule claims /resetpassword/:code, which belongs to account',
+      'schedule claims /resetpassword/:code, which takes /ResetPassword/:token of account',
+      'slides claims /:page, which takes /dashboard of account',
     ])
   })
 })

@@ -1,6 +1,6 @@
 import type { Session } from '@portal/remote-kit'
 import type { LocalizedText, Permission, Registry } from '@portal/remote-kit/manifest'
-import { fits } from '../../boot/match-path.ts'
+import { matchesPattern, patternsOverlap } from '@portal/release-format/path-patterns'
 
 export interface TableRoute {
   remote: string
@@ -16,18 +16,18 @@ export interface RouteTable {
   reserved: string[]
 }
 
-/** Who answers for which path. The first remote that claims a path owns it; later claims are refused and listed. */
+/**
+ * Who answers for which path. The registry names the remotes in the order in which they came to the portal: a route that
+ * takes addresses of a remote before it is refused and listed.
+ */
 export function buildRouteTable(registry: Registry): { table: RouteTable; refused: Error[] } {
-  const owners = new Map<string, string>()
   const refused: Error[] = []
   const routes: TableRoute[] = []
   for (const { name, routes: declared } of registry.remotes) {
     for (const { path, title, public: isPublic = false, requires = [] } of declared) {
-      const claim = path.toLowerCase().replaceAll(/:[^/]+/g, ':')
-      const owner = owners.get(claim) ?? name
-      owners.set(claim, owner)
-      if (owner === name) routes.push({ remote: name, path, title, isPublic, requires })
-      else refused.push(new Error(`${name} claims ${path}, which belongs to ${owner}`))
+      const owner = routes.find((route) => route.remote !== name && patternsOverlap(route.path, path))
+      if (owner) refused.push(new Error(`${name} claims ${path}, which takes ${owner.path} of ${owner.remote}`))
+      else routes.push({ remote: name, path, title, isPublic, requires })
     }
   }
   return { table: { routes, reserved: registry.reserved }, refused }
@@ -38,11 +38,11 @@ export type Verdict =
 
 /** What the portal answers at an address: its page, or why there is none for this visitor. */
 export function judge({ routes, reserved }: RouteTable, pathname: string, session: Session | null): Verdict {
-  const route = routes.find(({ path }) => fits(path, pathname))
+  const route = routes.find(({ path }) => matchesPattern(path, pathname))
   if (route?.isPublic) return { kind: 'open', route }
   if (!session) return { kind: 'signIn' }
   if (route) return mayOpen(route.requires, session) ? { kind: 'open', route } : { kind: 'forbidden' }
-  return { kind: reserved.some((path) => fits(path, pathname)) ? 'forbidden' : 'absent' }
+  return { kind: reserved.some((path) => matchesPattern(path, pathname)) ? 'forbidden' : 'absent' }
 }
 
 export function mayOpen(requires: readonly Permission[] | undefined, session: Session): boolean {

@@ -1,9 +1,14 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher } from '@portal/testing'
+import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { HomePage } from './HomePage.tsx'
 
 const mockDepartments = () =>
-  mockCall('get', '/api/departement/select', { Departement: [{ value: 2, label: 'Informatique' }] })
+  mockCall('get', '/api/departement/select', {
+    Departement: [
+      { value: 2, label: 'Informatique' },
+      { value: 3, label: 'Gestion' },
+    ],
+  })
 
 describe('the first page', () => {
   it('greets the teacher and lists the departments', async () => {
@@ -11,6 +16,21 @@ describe('the first page', () => {
     await renderPage(<HomePage />)
     expect(screen.getByText(`Bonjour ${teacher.name}`)).toBeVisible()
     expect(await screen.findByRole('cell', { name: 'Informatique' })).toBeVisible()
+  })
+
+  it('finds departments by a part of their name, and says why it looks for nothing shorter', async () => {
+    mockDepartments()
+    const { user } = await renderPage(<HomePage />)
+    await screen.findByRole('cell', { name: 'Gestion' })
+    const find = () => user.click(screen.getByRole('button', { name: 'Chercher' }))
+    await user.type(screen.getByRole('textbox', { name: /Nom du département/ }), 'i')
+    await find()
+    expect(await screen.findByText('Saisissez au moins deux lettres')).toBeVisible()
+    expect(screen.getByRole('cell', { name: 'Gestion' })).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: /Nom du département/ }), 'nf')
+    await find()
+    await waitFor(() => expect(screen.queryByRole('cell', { name: 'Gestion' })).not.toBeInTheDocument())
+    expect(screen.getByRole('cell', { name: 'Informatique' })).toBeVisible()
   })
 
   it('offers to try again when the list could not be loaded', async () => {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { describePathClashes, isServerPath } from './portal-paths.ts'
+
+const routes = (...paths: string[]) => paths.map((path) => ({ path }))
+const library = { name: 'library', routes: routes('/Livre/:id', '/Tirage') }
+const clashes = (...paths: string[]) => describePathClashes({ name: 'marks', routes: routes(...paths) }, [library])
+
+describe('a remote may not claim', () => {
+  it.each(['/api', '/API/note', '/remotes/:x', '/static/a/b', '/portal', '/health', '/metrics', '/login', '/Logout'])(
+    'the address %s of the portal itself',
+    (path) => expect(clashes(path).join()).toContain('belongs to the portal itself'),
+  )
+
+  it('a pattern that every one-word address fits', () => {
+    expect(clashes('/:page')).toEqual([
+      '/:page takes addresses of /api/*, which belongs to the portal itself.',
+      '/:page takes addresses of /Tirage, which belongs to library.',
+    ])
+  })
+
+  it('an address that fits a pattern of another remote', () => {
+    expect(clashes('/livre/nouveau')).toEqual([
+      '/livre/nouveau takes addresses of /Livre/:id, which belongs to library.',
+    ])
+  })
+})
+
+it('a remote may claim its own addresses again, and addresses of nobody', () => {
+  expect(describePathClashes(library, [library])).toEqual([])
+  expect(clashes('/Livre', '/login/aide', '/apiculture', '/Tirage/:id')).toEqual([])
+})
+
+it('the server answers what lies in its folders, and no page', () => {
+  for (const path of ['api', '/api/x', '//Api', 'metrics', '/static/']) expect(isServerPath(path)).toBe(true)
+  for (const path of ['', '/', '/apiculture', '/Livre/api', '/login']) expect(isServerPath(path)).toBe(false)
+})

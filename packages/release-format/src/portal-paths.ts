@@ -1,0 +1,33 @@
+import { patternsOverlap } from './path-patterns.ts'
+
+const serverFolders = ['api', 'remotes', 'static', 'portal', 'health', 'metrics']
+/** Whether the server answers an address itself, so that it is never a page of the portal. */
+export function isServerPath(pathname: string): boolean {
+  const [first = ''] = pathname.replace(/^\/+/, '').split('/')
+  return serverFolders.includes(first.toLowerCase())
+}
+
+interface Claimant {
+  name: string
+  routes: readonly { path: string }[]
+}
+
+/** The addresses that no remote can own: those that the server answers and those that the shell keeps for itself. */
+const portal: Claimant = {
+  name: 'the portal itself',
+  routes: [...serverFolders.map((folder) => ({ path: `/${folder}/*` })), { path: '/login' }, { path: '/logout' }],
+}
+
+/**
+ * Says in English, for the people who release, which routes of a remote take addresses of the portal itself or of other
+ * remotes: one sentence for each route and owner, with the first pattern of the owner that overlaps.
+ */
+export function describePathClashes(remote: Claimant, live: readonly Claimant[]): string[] {
+  const owners = [portal, ...live.filter(({ name }) => name !== remote.name)]
+  return remote.routes.flatMap(({ path }) =>
+    owners.flatMap((owner) => {
+      const owned = owner.routes.find((route) => patternsOverlap(path, route.path))
+      return owned ? [`${path} takes addresses of ${owned.path}, which belongs to ${owner.name}.`] : []
+    }),
+  )
+}

@@ -1,0 +1,24 @@
+import { holdsScript, isDocument, isVectorImage } from '@portal/release-format/file-types'
+import type { Check } from './gate.ts'
+
+/** Whether no file of the candidate opens in a browser as a document that runs scripts as the portal. */
+export const filesCheck: Check = {
+  id: 'files',
+  title: "No file runs as a page of the portal's origin",
+  judge({ candidate: { files } }) {
+    const documents = files.filter(({ path }) => isDocument(path))
+    const images = files.filter(({ path, bytes }) => isVectorImage(path) && holdsScript(bytes.toString('utf8')))
+    return {
+      findings: [
+        ...documents.map(({ path }) => ({
+          text: `${path} would open as a document with the rights of the portal's pages.`,
+          remedy: 'Leave it out of the build, or make a page of the remote of it.',
+        })),
+        ...images.map(({ path }) => ({
+          text: `${path} is an image that holds script.`,
+          remedy: 'Export the image again without script, links to script and foreign content.',
+        })),
+      ],
+    }
+  },
+}

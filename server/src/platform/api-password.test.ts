@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendRequestLine } from '../testing/raw-request.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+
+let portal: TestPortal
+let origin: string
+beforeAll(async () => {
+  portal = await startTestPortal({ apiPassword: 'mot-de-passe-fixe' })
+  origin = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => portal.close())
+
+describe('the API password', () => {
+  it.each([
+    'GET /api/annee/select',
+    'GET /%61pi/annee/select',
+    'GET /ap%69/annee/select',
+    'GET /api/ann%65e/select',
+    'GET http://portal/api/annee/select',
+    'GET https://elsewhere.example/%61pi/annee/select',
+    'HEAD /%61pi/annee/select',
+  ])('is wanted by the call that %s reaches', async (line) => {
+    expect((await sendRequestLine(origin, line)).status).toBe(401)
+    const headers = { api_password: 'mot-de-passe-fixe' }
+    expect((await sendRequestLine(origin, line, headers)).status).toBe(200)
+  })
+
+  it.each(['GET //api/annee/select', 'GET /API/annee/select', 'GET /api//annee/select', 'GET /x/../api/annee/select'])(
+    'is not evaded by %s, which reaches no call',
+    async (line) => {
+      expect((await sendRequestLine(origin, line)).body).not.toContain('Annee')
+    },
+  )
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { describeRequest } from './describe-request.ts'
+
+const logged = (url: string) => describeRequest({ method: 'GET', url, ip: '10.0.0.1' }).url
+
+it.each([
+  '/ResetPassword/s3cret',
+  '/resetpassword/s3cret?lang=fr',
+  '/%52esetPassword/s3cret',
+  '/ResetPassword%2Fs3cret',
+  '/%2552esetPassword/s3cret',
+  '//ResetPassword//s3cret/',
+  'http://portal/ResetPassword/s3cret',
+  '/ResetPassword/s3cret%E0%',
+  '/api/calendrier/s3cret.ics',
+  '/api/%63alendrier/s3cret.ics',
+  'http://portal/api/calendrier/s3cret.ics?lang=ar',
+])('the log never holds the secret of %s', (url) => {
+  expect(logged(url)).toContain('/***')
+  expect(logged(url)).not.toContain('s3cret')
+})
+
+it.each(['/api/emploi/calendrier/etat', '/ResetPassword', '/Livre/%C3%A9t%C3%A9?q=%', '/a%E0%'])(
+  'the log keeps %s as it came',
+  (url) => expect(logged(url)).toBe(url),
+)
