@@ -39,6 +39,29 @@ it('deactivates an account and ends its sessions at once, for good', async () =>
   expect((await read()).status).toBe(401)
 })
 
+it('records what an account was before each decision, also one that changes nothing', async () => {
+  const { email, id } = institute.colleague
+  await admin(`account deactivate ${email}`)
+  await admin(`account deactivate ${email}`)
+  await admin(`account activate ${email}`)
+  const traces = await portal.db
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('subject', '=', `teacher:${id}`)
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute()
+  const trace = (action: string, from: boolean, to: boolean) => ({
+    action: `account.${action}`,
+    details: { changes: { is_active: { from, to } } },
+  })
+  expect(traces).toEqual([
+    trace('activated', false, true),
+    trace('deactivated', false, false),
+    trace('deactivated', true, false),
+  ])
+})
+
 it('sets a password that it shows once', async () => {
   const session = await signedIn(portal.db, institute.teacher)
   const { text } = await admin(`account reset-password ${institute.teacher.email}`)

@@ -75,7 +75,7 @@ it('R-library-13: validates a reservation, which its teacher can then no longer 
   })
   expect((await admin('reservations', 'list', '--pending')).text).toBe('(none)')
   expect((await admin('reservations', 'list')).text).toMatch(/accepted$/)
-  expect(await audit()).toMatch(new RegExp(`admin:zohra +reservation.accepted +reservation:${id}\\b`))
+  expect(await audit()).toMatch(new RegExp(`admin:zohra +reservation.accepted +reservation:${id} .*{"to":1,"from":0}`))
 })
 
 it('turns a reservation down, which sets its copy free', async () => {
@@ -100,7 +100,9 @@ it('R-library-18: decides print runs, with a trace', async () => {
   expect(await admin('print-run', 'refuse', id)).toMatchObject({ exitCode: 0 })
   expect(await printState()).toBe(2)
   expect((await admin('print-runs', 'list', '--pending')).text).toBe('(none)')
-  expect(await audit()).toMatch(/print-run.refused +print-run:\d+\b.*\n.*print-run.accepted/)
+  expect(await audit()).toMatch(
+    /print-run.refused +print-run:\d+ +{"changes":{"state":{"to":2,"from":1}}}\n.*accepted .*{"state":{"to":1,"from":0}}/,
+  )
   expect(await admin('print-run', 'accept', '900000')).toEqual({ exitCode: 1, text: 'There is no such print run.' })
 })
 

@@ -47,7 +47,9 @@ it('gives a notice a room, which its teacher then sees', async () => {
   const id = await makeUp()
   expect(await admin(`notice room ${id} B1`)).toMatchObject({ exitCode: 0 })
   expect(await listed()).toMatchObject([{ salle: 'B1' }])
-  expect(await audit()).toMatch(new RegExp(`notice.room-assigned +notice:${id} +{"room":"B1"}`))
+  expect(await audit()).toMatch(
+    new RegExp(`notice.room-assigned +notice:${id} +{"room":"B1","changes":{"room":{"to":"B1","from":null}}}`),
+  )
 })
 
 it('gives a test another room than that of its session, which stays while its time and groups do', async () => {
@@ -106,7 +108,8 @@ it('accepts and refuses absences, with a trace', async () => {
   expect(await absences()).toMatchObject([{ etat: 2 }])
   expect((await admin('absences list --pending')).text).toBe('(none)')
   expect(await admin('absence accept 900000')).toEqual({ exitCode: 1, text: 'There is no such absence.' })
-  expect(await audit()).toMatch(/absence.refused +absence:\d+\n.*absence.accepted +absence:\d+/)
+  const change = (from: number, to: number) => `absence:${id} +{"changes":{"state":{"to":${to},"from":${from}}}}`
+  expect(await audit()).toMatch(new RegExp(`absence.refused +${change(1, 2)}\n.*absence.accepted +${change(0, 1)}`))
 })
 
 it('does not understand an id that is none', async () => {

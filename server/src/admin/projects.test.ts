@@ -30,7 +30,10 @@ it('R-supervision-09: the administration alone takes a decision back, with a rea
       actor: 'admin:zohra',
       action: 'assignment.reopened',
       subject: `assignment:${id}`,
-      details: { state: 1, defence: '2027-06-15', reason: 'the day was wrong' },
+      details: {
+        changes: { state: { from: 1, to: 0 }, defence: { from: '2027-06-15', to: null } },
+        reason: 'the day was wrong',
+      },
     },
   ])
   expect(await decide()).toMatchObject({ status: 200 })

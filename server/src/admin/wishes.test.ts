@@ -18,7 +18,11 @@ it('lists the wishes of a teacher, and makes one pending again', async () => {
 
   expect(await admin(`wish reopen ${id}`)).toEqual({ exitCode: 0, text: `${id} is pending.` })
   expect(await list()).toMatch(new RegExp(`${id} .* pending +-\n`))
-  expect((await admin('audit --last 1')).text).toMatch(new RegExp(`admin:zohra +wish.reopened +wish-line:${id}`))
+  expect((await admin('audit --last 1')).text).toMatch(
+    new RegExp(
+      `admin:zohra +wish.reopened +wish-line:${id} +{"changes":{"state":{"to":"pending","from":"validated"}}}`,
+    ),
+  )
   expect(await admin(`wish reopen ${id}`)).toMatchObject({ exitCode: 1 })
   expect((await head('valider', bodies.decision(id, { version: 1 }))).body).toMatchObject({ msg: 'wish.changed' })
 })

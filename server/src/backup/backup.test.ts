@@ -110,6 +110,31 @@ it('makes the registry a newer one than any that a browser remembers, with the s
   expect(await asked(target, `select action from audit_log`)).toEqual([{ action: 'registry.restored' }])
 }, 60_000)
 
+it('ends every session, reset link, known browser and photo token of the backup', async () => {
+  const [from, target] = [await createDemoDatabase(), await createTestDatabase()]
+  const hour = `now() + interval '1 hour'`
+  await asked(
+    from,
+    `insert into teacher_session (token_hash, teacher_id, year_id, expires_at)
+     select 'a', t.id, y.id, ${hour} from teacher t, academic_year y where y.is_current order by t.id limit 1;
+     insert into password_reset (token_hash, teacher_id, expires_at) select 'a', min(id), ${hour} from teacher;
+     insert into known_browser (token_hash, teacher_id, expires_at) select 'a', min(id), ${hour} from teacher;
+     insert into sign_up_photo_token (token_hash, teacher_id, expires_at) select 'a', min(id), ${hour} from teacher`,
+  )
+  await backUp(from, files, join(folder, 'with-access'))
+  await restore(target, files, join(folder, 'with-access'))
+  const [open] = await asked(
+    target,
+    `select (select count(*)::int from teacher_session where revoked_at is null) as sessions,
+       (select count(*)::int from password_reset where used_at is null) as links,
+       (select count(*)::int from known_browser) as browsers,
+       (select count(*)::int from sign_up_photo_token) as photos`,
+  )
+  expect(open).toEqual({ sessions: 0, links: 0, browsers: 0, photos: 0 })
+  const traces = await asked<{ details: object }>(target, `select details from audit_log where action = 'access.ended'`)
+  expect(traces).toMatchObject([{ details: { sessions: 1, links: 1, browsers: 1, photos: 1 } }])
+}, 60_000)
+
 it('refuses a database that holds data, unless told to replace it', async () => {
   const target = await createTestDatabase()
   await asked(target, `insert into department (name) values ('À garder')`)

@@ -8,6 +8,7 @@ import { foreignKeysOf, tablesOf } from './catalogue.ts'
 /**
  * Brings back what an archive holds, or nothing: rows in one transaction, files before it ends. An archive of an older
  * version is loaded into the tables of its time, which are then migrated. Data that is there stops it unless `replace`.
+ * Sessions, reset links, known browsers and photo tokens of the archive are over.
  */
 export async function restore(
   url: string,
@@ -55,6 +56,23 @@ async function load(client: Client, storage: Storage, lines: AsyncIterable<Line>
   const applied = await appliedMigrations(client)
   for (const name of await knownMigrations()) if (!applied.includes(name)) await applyMigration(client, name)
   await renewRegistry(client)
+  await endAccess(client)
+}
+
+/** What was ended or used up since the backup was made would be good again: everybody signs in anew. */
+async function endAccess(client: Client): Promise<void> {
+  await client.query(`
+    with sessions as (update teacher_session set revoked_at = now() where revoked_at is null returning 1),
+    links as (update password_reset set used_at = now() where used_at is null returning 1),
+    browsers as (delete from known_browser returning 1),
+    photos as (delete from sign_up_photo_token returning 1),
+    ended as (
+      select (select count(*) from sessions) as sessions, (select count(*) from links) as links,
+        (select count(*) from browsers) as browsers, (select count(*) from photos) as photos
+    )
+    insert into audit_log (actor, action, subject, details)
+    select 'system', 'access.ended', 'accounts', to_jsonb(ended) || '{"reason": "restored from a backup"}' from ended
+    where sessions + links + browsers + photos > 0`)
 }
 
 /** Makes the registry a newer one than any that a browser may remember, with the same entries. */

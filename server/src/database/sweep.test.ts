@@ -22,14 +22,24 @@ it('deletes what is long over and nothing that still counts', async () => {
     .insertInto('login_attempt')
     .values([attempt(0), attempt(2)])
     .execute()
-  const reset = (days: number) => ({
+  const call = (days: number) => ({ call: 'reset', counted_for: Buffer.from(`${days}`), called_at: daysAgo(days) })
+  await portal.db
+    .insertInto('limited_call')
+    .values([call(0), call(2)])
+    .execute()
+  const token = (days: number) => ({
     token_hash: Buffer.from(`${days}`),
     teacher_id: institute.teacher.id,
     expires_at: daysAgo(days),
   })
+  for (const table of ['known_browser', 'sign_up_photo_token'] as const)
+    await portal.db
+      .insertInto(table)
+      .values([token(-1), token(1)])
+      .execute()
   await portal.db
     .insertInto('password_reset')
-    .values([reset(0), reset(2)])
+    .values([token(0), token(2)])
     .execute()
   await signedIn(portal.db, institute.teacher)
   await signedIn(portal.db, institute.teacher, { expires_at: daysAgo(31) })
@@ -66,6 +76,11 @@ it('deletes what is long over and nothing that still counts', async () => {
   expect(await portal.db.selectFrom('withdrawn_session_notice').select('id').execute()).toEqual([{ id: 89 }])
   expect(await portal.db.selectFrom('remote_event').select('count').execute()).toEqual([{ count: 89 }])
   expect(await portal.db.selectFrom('login_attempt').select('address').execute()).toEqual([{ address: '0' }])
+  expect(await portal.db.selectFrom('limited_call').select('counted_for').execute()).toHaveLength(1)
+  for (const table of ['known_browser', 'sign_up_photo_token'] as const)
+    expect(await portal.db.selectFrom(table).select('token_hash').execute()).toEqual([
+      { token_hash: Buffer.from('-1') },
+    ])
   expect(await portal.db.selectFrom('password_reset').select('token_hash').execute()).toHaveLength(1)
   const sessions = await portal.db.selectFrom('teacher_session').select('expires_at').execute()
   expect(sessions.map(({ expires_at }) => expires_at > new Date())).toEqual([true])

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 
 /**
- * Deletes what has served its time: failed sign-ins, used links, sessions that ended a month ago, reports of a past
- * season, cancellations that every calendar has seen.
+ * Deletes what has served its time: failed sign-ins, counted calls, used links and tokens, sessions that ended a
+ * month ago, reports of a past season, cancellations that every calendar has seen.
  */
 export async function sweep(db: Database): Promise<void> {
   await sql`delete from login_attempt where failed_at < now() - interval '1 day'`.execute(db)
+  await sql`delete from limited_call where called_at < now() - interval '1 day'`.execute(db)
+  await sql`delete from known_browser where expires_at < now()`.execute(db)
+  await sql`delete from sign_up_photo_token where expires_at < now()`.execute(db)
   await sql`delete from password_reset where expires_at < now() - interval '1 day'`.execute(db)
   await sql`delete from teacher_session where expires_at < now() - interval '30 days'`.execute(db)
   await sql`delete from withdrawn_session_notice where withdrawn_at < now() - interval '90 days'`.execute(db)

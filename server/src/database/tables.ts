@@ -39,7 +39,16 @@ export interface Tables
     revoked_at: Instant | null
     password_verified_at: Instant | null
   }
-  login_attempt: { id: Generated<number>; account_hash: Buffer; address: string; failed_at: Generated<Date> }
+  login_attempt: {
+    id: Generated<number>
+    account_hash: Buffer
+    address: string
+    browser_hash: Buffer | null
+    failed_at: Generated<Date>
+  }
+  known_browser: { token_hash: Buffer; teacher_id: number; expires_at: Instant }
+  limited_call: { id: Generated<number>; call: string; counted_for: Buffer; called_at: Generated<Date> }
+  sign_up_photo_token: { token_hash: Buffer; teacher_id: number; expires_at: Instant }
   password_reset: { token_hash: Buffer; teacher_id: number; expires_at: Instant; used_at: Instant | null }
   audit_log: {
     id: Generated<number>

@@ -21,6 +21,18 @@ export class HttpError extends Error {
   }
 }
 
+/** A limit is reached. */
+class TooManyError extends HttpError {
+  readonly retryAfterSeconds: number
+
+  constructor(seconds: number) {
+    super(429, 'too.many')
+    this.retryAfterSeconds = Math.max(1, Math.ceil(seconds))
+  }
+}
+
+/** Refuses with 429, and says in the header `retry-after` when to come back. */
+export const tooMany = (seconds: number) => new TooManyError(seconds)
 /** No valid token. */
 export const unauthorized = () => new HttpError(401, 'session.missing')
 /** A valid token without the right. */
@@ -40,6 +52,7 @@ export function answerErrors(app: FastifyInstance): void {
     const { status, code } = classify(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     if (status === 503) void reply.header('retry-after', '5')
+    if (error instanceof TooManyError) void reply.header('retry-after', error.retryAfterSeconds)
     noteShortage(app.shortages, code)
     void reply.code(status).send({ status, code, requestId: request.id, ...detailsOf(error) })
   })

@@ -45,7 +45,7 @@ export async function importInstitute(
       // The statement that moves sessions about may pass through clashes that its end does not have.
       await sql`set constraints timetable_session_teacher_is_free, timetable_session_room_is_free,
         timetable_session_group_is_free deferred`.execute(tx)
-      const report = await importFiles(tx, folder, present)
+      const report = await importFiles(tx, by, folder, present)
       if (isDryRun || report.problems.length > 0) throw new TakenBack(report)
       const counts = Object.fromEntries(report.files.map(({ file, counts: one }) => [file, one]))
       const isChanged = report.files.some(({ counts: { added, changed, removed } }) => added + changed + removed > 0)
@@ -67,7 +67,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return files.toSorted()
 }
 
-async function importFiles(tx: Database, folder: string, files: string[]): Promise<ImportReport> {
+async function importFiles(tx: Database, by: string, folder: string, files: string[]): Promise<ImportReport> {
   const report: ImportReport = { files: [], problems: strangers(files) }
   const told: Told = new Map()
   for (const sheet of sheets.filter(({ file }) => files.includes(file))) {
@@ -76,7 +76,7 @@ async function importFiles(tx: Database, folder: string, files: string[]): Promi
     told.set(sheet.file, lines.length === 0 && unread.length > 0 ? 'all' : badKeys)
     const resolved = await resolveNames(tx, sheet, rows, told)
     for (const key of resolved.openKeys) badKeys.add(key)
-    const written = await writeSheet(tx, sheet, resolved.rows)
+    const written = await writeSheet(tx, by, sheet, resolved.rows)
     if (written.problems.length > 0) for (const { key } of resolved.rows) badKeys.add(key)
     report.files.push({ file: sheet.file, counts: written.counts })
     const found = [...unread, ...problems, ...resolved.problems, ...written.problems]
@@ -94,6 +94,7 @@ function strangers(files: string[]): Problem[] {
 
 async function writeSheet(
   tx: Database,
+  by: string,
   sheet: Sheet,
   rows: Reading[],
 ): Promise<{ counts: Counts; problems: Problem[] }> {
@@ -106,7 +107,9 @@ async function writeSheet(
   const [removed, kept] = [rows.filter(({ isRemoved }) => isRemoved), rows.filter(({ isRemoved }) => !isRemoved)]
   counts.removed = await removeRows(tx, sheet, removed)
   await sheet.complete?.(tx, kept)
+  const recordChanges = await sheet.audit?.(tx, kept, by)
   const fates = await writeRows(tx, sheet, kept, ({ key }) => !known.has(key))
+  await recordChanges?.()
   const written = kept.filter((row, at) => {
     const fate = fates[at] ?? 'same'
     if (typeof fate === 'string') counts[fate]++

@@ -80,6 +80,21 @@ describe('an institute from files', () => {
       .executeTakeFirst()
     expect(kept).toMatchObject({ last_name_ar: 'الطرابلسي', id_number: '01234567', is_head: true, is_active: true })
     expect((await admin('accounts', 'list')).text).toMatch(/Trabelsi Leïla +Gestion \(head\)/)
+    const traces = portal.db
+      .selectFrom('audit_log')
+      .select(['subject', 'details'])
+      .where('action', '=', 'account.imported')
+    expect(await traces.execute()).toEqual([
+      {
+        subject: `teacher:${kept?.id}`,
+        details: {
+          changes: {
+            department: { from: 'Informatique', to: 'Gestion' },
+            email: { from: 'Leila.Trabelsi@institut.example', to: 'leila.trabelsi@institut.example' },
+          },
+        },
+      },
+    ])
     expect((await admin('accounts', 'list')).text).toContain('ali@institut.example')
   })
 

@@ -50,6 +50,8 @@ export interface Sheet {
   removal?: string
   /** Adds what follows from what stands in the rows, before they are written. */
   complete?(tx: Database, rows: Row[]): Promise<void>
+  /** Reads what the rows change, before they are written; the answer records what changed, once they are. */
+  audit?(tx: Database, rows: Row[], by: string): Promise<() => Promise<void>>
   /** Writes by itself what cannot be written row by row. */
   write?(tx: Database, rows: Row[], file: FileName): Promise<{ counts: Counts; problems: Problem[] }>
   /** What does not fit together once everything is written. */

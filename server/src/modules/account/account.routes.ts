@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
@@ -6,6 +7,7 @@ import { identifyIfAny } from '../../platform/permission.ts'
 import { LanguageHeader, ref } from '../../platform/wire.ts'
 import { languageOf } from '../schedule/labels.ts'
 import * as wire from './account.schemas.ts'
+import { keepBrowserToken, keepPhotoToken, originOf } from './cookies.ts'
 import { checkPassword, requestReset, resetPassword } from './password.service.ts'
 import { findPhoto, hasPhoto, storePhoto } from './photo.service.ts'
 import { login, logout } from './session.service.ts'
@@ -25,6 +27,7 @@ const query = { permission: 'teacher', kind: 'query' } as const
 const command = { permission: 'teacher', kind: 'command' } as const
 
 export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  await app.register(cookie)
   app.addSchema(wire.Teacher)
   await app.register(sessionRoutes)
   await app.register(passwordRoutes)
@@ -67,7 +70,11 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.RegisterAnswer },
       },
     },
-    ({ body }) => registerTeacher(app.db, body),
+    async ({ body, ip }, reply) => {
+      const { answer, photoToken } = await registerTeacher(app.db, body, ip)
+      keepPhotoToken(reply, photoToken)
+      return answer
+    },
   )
 
   app.post(
@@ -93,7 +100,11 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: command,
       schema: { operationId: 'updateTeacher', tags, body: wire.ProfileBody, response: { 200: ref(Outcome) } },
     },
-    ({ actor, body, ip }) => updateProfile(app.db, actor, ip, body),
+    async (request, reply) => {
+      const { answer, browserToken } = await updateProfile(app.db, request.actor, originOf(request), request.body)
+      keepBrowserToken(reply, browserToken)
+      return answer
+    },
   )
 
   app.post(
@@ -118,7 +129,11 @@ const sessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { ...openCommand, apiPasswordInBody: true },
       schema: { operationId: 'login', tags, body: wire.LoginBody, response: { 200: wire.LoginAnswer } },
     },
-    ({ body, ip }) => login(app.db, body, { address: ip }),
+    async (request, reply) => {
+      const { answer, browserToken } = await login(app.db, request.body, originOf(request))
+      keepBrowserToken(reply, browserToken)
+      return answer
+    },
   )
 
   app.post(
@@ -140,7 +155,9 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.PasswordCheckAnswer },
       },
     },
-    async ({ actor, body, ip }) => ({ Enseignant: { etat: await checkPassword(app.db, actor, body, ip) } }),
+    async (request) => ({
+      Enseignant: { etat: await checkPassword(app.db, request.actor, request.body, originOf(request)) },
+    }),
   )
 
   app.post(
@@ -165,7 +182,11 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: openCommand,
       schema: { operationId: 'resetPassword', tags, body: wire.ResetBody, response: { 200: ref(Outcome) } },
     },
-    ({ body }) => resetPassword(app.db, body),
+    async (request, reply) => {
+      const { answer, browserToken } = await resetPassword(app.db, request.body, originOf(request))
+      keepBrowserToken(reply, browserToken)
+      return answer
+    },
   )
 }
 
@@ -173,7 +194,7 @@ const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/enseignant/import_photo',
     {
-      // Read into memory before it is known whose it is.
+      // The file is read into memory.
       config: { permission: 'public', kind: 'upload', rateLimit: { max: 60, timeWindow: '1 minute' } },
       // The parts of a multipart body are streamed: there is no body object to validate.
       validatorCompiler: () => () => true,

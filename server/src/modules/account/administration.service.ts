@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
-import { record } from '../../platform/audit.ts'
+import { decided, record } from '../../platform/audit.ts'
 import { absent } from '../../platform/errors.ts'
+import { changePassword } from './change-password.ts'
 import { hashPassword } from './password-hash.ts'
-import { setPassword } from './password.service.ts'
-import { revokeSessions } from './session.service.ts'
+import { revokeSessions } from './session.sql.ts'
 
 /** The accounts by name, or only those that wait for their activation. */
 export async function listAccounts(db: Database, { inactiveOnly }: { inactiveOnly: boolean }) {
@@ -24,34 +24,36 @@ export async function listAccounts(db: Database, { inactiveOnly }: { inactiveOnl
 /** Opens or closes an account; closing ends its sessions at once. */
 export async function setActive(db: Kysely<Tables>, by: string, email: string, isActive: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const id = await accountOf(tx, email)
+    const { id, is_active } = await lockAccountOf(tx, email)
     await tx.updateTable('teacher').set({ is_active: isActive }).where('id', '=', id).execute()
     if (!isActive) await revokeSessions(tx, id)
     const action = isActive ? 'account.activated' : 'account.deactivated'
-    await record(tx, { actor: by, action, subject: `teacher:${id}` })
+    const changes = decided({ is_active }, { is_active: isActive })
+    await record(tx, { actor: by, action, subject: `teacher:${id}`, changes })
   })
 }
 
 /** Gives the account a password made up here, ends its sessions, and answers the password. */
 export async function resetToRandomPassword(db: Kysely<Tables>, by: string, email: string): Promise<string> {
   const password = readablePassword()
-  const hash = await hashPassword(password)
+  const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
-    const id = await accountOf(tx, email)
-    await setPassword(tx, id, hash)
+    const { id } = await lockAccountOf(tx, email)
+    await changePassword(tx, id, { passwordHash })
     await record(tx, { actor: by, action: 'password.set', subject: `teacher:${id}` })
   })
   return password
 }
 
-async function accountOf(db: Database, email: string): Promise<number> {
-  const account = await db
+async function lockAccountOf(tx: Database, email: string) {
+  const account = await tx
     .selectFrom('teacher')
-    .select('id')
+    .select(['id', 'is_active'])
     .where((where) => where(where.fn('lower', ['email']), '=', email.trim().toLowerCase()))
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!account) throw absent()
-  return account.id
+  return account
 }
 
 /** 80 bits, without letters that look alike, in groups that can be read out: `k7pd-x3mh-...`. */

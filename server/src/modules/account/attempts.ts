@@ -1,41 +1,104 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { HttpError } from '../../platform/errors.ts'
+import { lockNames } from '../../database/lock.ts'
+import type { Tables } from '../../database/tables.ts'
+import { tooMany } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/network.ts'
+import { knownBrowserOf } from './known-browser.ts'
 
-/** Failures within a quarter of an hour. An institute's teachers often share one address. */
-export const limits = { account: 10, address: 100 }
+/** How many attempts may fail. See docs/adr/0028-sign-in-throttling-with-device-cookies.md. */
+export const limits = {
+  /** On one account in a quarter of an hour, from all browsers that are not known to it. */
+  account: 10,
+  /** Of those, the share that only addresses may use which have not failed on the account for a day. */
+  newAddresses: 3,
+  /** From one address in a quarter of an hour, on all accounts. An institute's teachers often share one. */
+  address: 100,
+  /** On one account from one address, or from one known browser, before each further attempt has to wait. */
+  undelayed: 5,
+}
+const windowSeconds = 15 * 60
+const firstDelaySeconds = 30
+
+/** Where an attempt comes from. */
+export interface Origin {
+  address: string
+  /** The token in the browser's cookie. */
+  browserToken: string | undefined
+}
 
 export interface Attempt {
   id: number
   account: Buffer
+  network: string
+  /** Null unless the browser is known to the account. */
+  browser: Buffer | null
+}
+
+/** Seconds to wait after the latest failure: 30 after the fifth, then twice as long each time up to a quarter of an hour. */
+export function delayAfter(failures: number): number {
+  if (failures < limits.undelayed) return 0
+  return Math.min(firstDelaySeconds * 2 ** (failures - limits.undelayed), windowSeconds)
+}
+
+/**
+ * Notes an attempt before the password is verified, so that attempts of the same moment count each other, over all
+ * processes. Refuses with 429 above the limits; refused attempts do not count, so that an account opens again by itself.
+ */
+export async function beginAttempt(db: Kysely<Tables>, email: string, origin: Origin): Promise<Attempt> {
+  const account = accountHash(email)
+  const network = networkOf(origin.address)
+  const browser = await knownBrowserOf(db, email, origin.browserToken)
+  const from = { account, network, browser }
+  const account64 = account.toString('base64')
+  const names = browser
+    ? [`sign-in ${account64} browser ${browser.toString('base64')}`]
+    : [`sign-in ${account64}`, `sign-in address ${network}`]
+  return db.transaction().execute(async (tx) => {
+    await lockNames(tx, names)
+    const wait = await secondsToWait(tx, from)
+    if (wait > 0) throw tooMany(wait)
+    const { id } = await tx
+      .insertInto('login_attempt')
+      .values({ account_hash: account, address: network, browser_hash: browser })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, ...from }
+  })
+}
+
+/** The password was right: the browser or address starts at zero again with this account, and no other does. */
+export async function forgive(db: Database, attempt: Attempt): Promise<void> {
+  await sql`delete from login_attempt where account_hash = ${attempt.account} and ${sameOrigin(attempt)}`.execute(db)
 }
 
 const accountHash = (email: string): Buffer => createHash('sha256').update(email.trim().toLowerCase()).digest()
 
-/**
- * Notes an attempt before it is judged, so that attempts at the same moment count each other, over all processes.
- * Refuses with 429 above the limits; what is refused does not count, so that a locked account opens again by itself.
- */
-export async function beginAttempt(db: Database, email: string, address: string): Promise<Attempt> {
-  const account = accountHash(email)
-  const { id } = await db
-    .insertInto('login_attempt')
-    .values({ account_hash: account, address })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { rows } = await sql<{ account: number; address: number }>`
-    select count(*) filter (where account_hash = ${account}) as account,
-      count(*) filter (where address = ${address}) as address
-    from login_attempt
-    where failed_at > now() - interval '15 minutes' and (account_hash = ${account} or address = ${address})`.execute(db)
-  const counted = rows[0]
-  if (counted && counted.account <= limits.account && counted.address <= limits.address) return { id, account }
-  await db.deleteFrom('login_attempt').where('id', '=', id).execute()
-  throw new HttpError(429, 'too.many')
+type From = Omit<Attempt, 'id'>
+
+const sameOrigin = ({ network, browser }: From) =>
+  browser ? sql`browser_hash = ${browser}` : sql`browser_hash is null and address = ${network}`
+
+async function secondsToWait(tx: Database, from: From): Promise<number> {
+  const { rows } = await sql<{ failures: number; since: number | null }>`
+    select count(*) as failures, extract(epoch from now() - max(failed_at)) as since from login_attempt
+    where account_hash = ${from.account} and ${sameOrigin(from)} and failed_at > now() - interval '1 day'`.execute(tx)
+  const { failures, since } = rows[0] ?? { failures: 0, since: null }
+  const delay = since === null ? 0 : delayAfter(failures) - since
+  if (from.browser || delay > 0) return delay
+  const accountLimit = limits.account - (failures > 0 ? limits.newAddresses : 0)
+  return Math.max(
+    await secondsUntilBelow(tx, sql`account_hash = ${from.account}`, accountLimit),
+    await secondsUntilBelow(tx, sql`address = ${from.network}`, limits.address),
+  )
 }
 
-/** The attempt was no failure: the account starts at zero again. */
-export async function forgive(db: Database, attempt: Attempt): Promise<void> {
-  await db.deleteFrom('login_attempt').where('account_hash', '=', attempt.account).execute()
+/** Seconds until fewer than `limit` of the failures lie within the quarter of an hour; 0 when they are fewer now. */
+async function secondsUntilBelow(tx: Database, counted: ReturnType<typeof sql>, limit: number): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    select extract(epoch from failed_at - now()) + ${windowSeconds}::integer as wait from login_attempt
+    where ${counted} and browser_hash is null and failed_at > now() - make_interval(secs => ${windowSeconds})
+    order by failed_at desc offset ${limit - 1} limit 1`.execute(tx)
+  return rows[0]?.wait ?? 0
 }

@@ -1,27 +1,33 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Services } from '../../app.ts'
 import type { Database } from '../../database/connect.ts'
+import type { Tables } from '../../database/tables.ts'
 import { type Actor, hashToken } from '../../platform/actor.ts'
 import { record } from '../../platform/audit.ts'
+import { countCall, uncountCall } from '../../platform/call-limits.ts'
 import { HttpError } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/network.ts'
 import { done, type Outcome, refused } from '../../platform/outcome.ts'
 import { requireSelf } from '../../platform/scope.ts'
 import type { PasswordCheckBody, ResetBody } from './account.schemas.ts'
-import { beginAttempt, forgive } from './attempts.ts'
+import { beginAttempt, forgive, type Origin } from './attempts.ts'
+import { changePassword, lockWhileCurrent } from './change-password.ts'
+import { rememberBrowser } from './known-browser.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
 import { resetMail } from './reset-mail.ts'
-import { revokeSessions } from './session.service.ts'
+import { lockAccount } from './session.sql.ts'
 
-const openResets = 3
+/** Calls in an hour. An institute's teachers often share one address. */
+export const resetLimits = { mails: 3, address: 100 }
 
-/** 1 when it is the caller's password; the session remembers that for `passwordProven`. */
+/** 1 when it is the caller's password; the session remembers that for `isPasswordProven`. */
 export async function checkPassword(
-  db: Database,
+  db: Kysely<Tables>,
   actor: Actor,
   { id, password }: Static<typeof PasswordCheckBody>,
-  address: string,
+  origin: Origin,
 ): Promise<0 | 1> {
   requireSelf(actor, id)
   const { email, password_hash } = await db
@@ -29,28 +35,29 @@ export async function checkPassword(
     .select(['email', 'password_hash'])
     .where('id', '=', actor.teacherId)
     .executeTakeFirstOrThrow()
-  const attempt = await beginAttempt(db, email, address)
+  const attempt = await beginAttempt(db, email, origin)
   const matches = await passwordMatches(password_hash, password)
-  if (matches) await forgive(db, attempt)
-  await db
-    .updateTable('teacher_session')
-    .set({ password_verified_at: matches ? new Date() : null })
-    .where('id', '=', actor.sessionId)
-    .execute()
-  return matches ? 1 : 0
+  return db.transaction().execute(async (tx) => {
+    const isRight = matches && (await lockWhileCurrent(tx, actor.teacherId, password_hash))
+    if (isRight) await forgive(tx, attempt)
+    await tx
+      .updateTable('teacher_session')
+      .set({ password_verified_at: isRight ? new Date() : null })
+      .where('id', '=', actor.sessionId)
+      .execute()
+    return isRight ? 1 : 0
+  })
 }
 
-/** A new password needs the current one: with the call, or given to `checkPassword` in the last ten minutes. */
-export async function mayChangePassword(
-  db: Database,
-  actor: Actor,
-  address: string,
-  current: string | undefined,
-): Promise<boolean> {
-  if (current) return (await checkPassword(db, actor, { id: actor.teacherId, password: current }, address)) === 1
+/**
+ * A new password needs the current one, given to `checkPassword` in the last ten minutes by a session that goes on. Holds
+ * only while the account is locked.
+ */
+export async function isPasswordProven(db: Database, actor: Actor): Promise<boolean> {
   const { rows } = await sql`
     select from teacher_session
-    where id = ${actor.sessionId} and password_verified_at > now() - interval '10 minutes'`.execute(db)
+    where id = ${actor.sessionId} and revoked_at is null
+      and password_verified_at > now() - interval '10 minutes'`.execute(db)
   return rows.length === 1
 }
 
@@ -60,17 +67,24 @@ export async function requestReset(
   email: string,
   { address, language }: { address: string; language: string | undefined },
 ): Promise<Outcome> {
-  const attempt = await beginAttempt(db, email, address)
+  const key = email.trim().toLowerCase()
+  const call = await countCall(db, 'reset-request', [
+    { countedFor: networkOf(address), perHour: resetLimits.address },
+    { countedFor: key, perHour: resetLimits.mails },
+  ])
   const teacher = await db
     .selectFrom('teacher')
     .select(['id', 'email', 'first_name', 'last_name'])
-    .where((where) => where(where.fn('lower', ['email']), '=', email.trim().toLowerCase()))
+    .where((where) => where(where.fn('lower', ['email']), '=', key))
     .executeTakeFirst()
   if (!teacher) return refused(403, 'email.unknown')
-  await db.deleteFrom('login_attempt').where('id', '=', attempt.id).execute()
   const token = randomBytes(32).toString('base64url')
   await db.transaction().execute(async (tx) => {
-    await insertReset(tx, teacher.id, token)
+    const expires_at = sql<Date>`now() + interval '60 minutes'`
+    await tx
+      .insertInto('password_reset')
+      .values({ token_hash: hashToken(token), teacher_id: teacher.id, expires_at })
+      .execute()
     await record(tx, { actor: 'system', action: 'password.reset-requested', subject: `teacher:${teacher.id}` })
   })
   const link = `${config.publicUrl}/ResetPassword/${token}`
@@ -79,24 +93,25 @@ export async function requestReset(
     await mailer.send(resetMail({ to: teacher.email, name, link, language }))
   } catch (error) {
     await db.deleteFrom('password_reset').where('token_hash', '=', hashToken(token)).execute()
+    await uncountCall(db, call)
     throw new HttpError(503, 'mail.away', `The reset mail was not sent: ${String(error)}`)
   }
   return done()
 }
 
-/** Keeps an open form from being used to flood a mailbox. */
-async function insertReset(db: Database, teacherId: number, token: string): Promise<void> {
-  const { numAffectedRows } = await sql`
-    insert into password_reset (token_hash, teacher_id, expires_at)
-    select ${hashToken(token)}, ${teacherId}::integer, now() + interval '60 minutes'
-    where (select count(*) from password_reset where teacher_id = ${teacherId} and expires_at > now()) < ${openResets}`.execute(
-    db,
-  )
-  if (numAffectedRows !== 1n) throw new HttpError(429, 'too.many')
+interface Reset {
+  answer: Outcome
+  /** The token by which the browser that opened the mailed link is known from now on. */
+  browserToken?: string
 }
 
-/** Sets a new password by a mailed token, ends every session of the account and every other link. */
-export async function resetPassword(db: Database, { password, token }: Static<typeof ResetBody>): Promise<Outcome> {
+/** Sets a new password by a mailed token. */
+export async function resetPassword(
+  db: Kysely<Tables>,
+  { password, token }: Static<typeof ResetBody>,
+  { address, browserToken }: Origin,
+): Promise<Reset> {
+  await countCall(db, 'reset', [{ countedFor: networkOf(address), perHour: resetLimits.address }])
   const open = await db
     .selectFrom('password_reset')
     .select('teacher_id')
@@ -104,13 +119,14 @@ export async function resetPassword(db: Database, { password, token }: Static<ty
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  if (!open) return refused(403, 'reset.expired')
-  const password_hash = await hashPassword(password)
+  if (!open) return { answer: refused(403, 'reset.expired') }
+  const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
-    if (!(await useReset(tx, token))) return refused(403, 'reset.expired')
-    await setPassword(tx, open.teacher_id, password_hash)
+    await lockAccount(tx, open.teacher_id)
+    if (!(await useReset(tx, token))) return { answer: refused(403, 'reset.expired') }
+    await changePassword(tx, open.teacher_id, { passwordHash })
     await record(tx, { actor: 'system', action: 'password.reset', subject: `teacher:${open.teacher_id}` })
-    return done()
+    return { answer: done(), browserToken: await rememberBrowser(tx, open.teacher_id, browserToken) }
   })
 }
 
@@ -124,16 +140,4 @@ async function useReset(db: Database, token: string): Promise<boolean> {
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
   return used.numUpdatedRows === 1n
-}
-
-/** Ends every session and every open link of the account. */
-export async function setPassword(db: Database, teacherId: number, password_hash: string): Promise<void> {
-  await db.updateTable('teacher').set({ password_hash }).where('id', '=', teacherId).execute()
-  await db
-    .updateTable('password_reset')
-    .set({ used_at: sql`now()` })
-    .where('teacher_id', '=', teacherId)
-    .where('used_at', 'is', null)
-    .execute()
-  await revokeSessions(db, teacherId)
 }

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { foundInstitute, type Institute, password, signedIn } from '../../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { limits } from './attempts.ts'
+import { resetLimits } from './password.service.ts'
 
 let portal: TestPortal
 let institute: Institute
@@ -12,6 +15,7 @@ afterAll(() => portal.close())
 beforeEach(async () => {
   portal.mails.length = 0
   await portal.db.deleteFrom('password_reset').execute()
+  await portal.db.deleteFrom('limited_call').execute()
 })
 
 const ask = (email: string, headers = {}) => portal.post('/api/generate_token_ensegnant', { email }, headers)
@@ -89,22 +93,61 @@ it('keeps the token as a hash only', async () => {
   expect(JSON.stringify(stored)).not.toContain(mailedToken())
 })
 
-it('does not flood a mailbox', async () => {
-  for (let mail = 0; mail < 3; mail++) await ask(institute.teacher.email)
-  expect((await ask(institute.teacher.email)).status).toBe(429)
-  expect(portal.mails).toHaveLength(3)
+it('does not flood a mailbox, whether there is an account or not', async () => {
+  for (let mail = 0; mail < resetLimits.mails; mail++) {
+    await ask(institute.teacher.email)
+    await ask('personne@institut.example')
+  }
+  expect((await ask(` ${institute.teacher.email.toUpperCase()}`)).status).toBe(429)
+  expect((await ask('personne@institut.example')).status).toBe(429)
+  expect(portal.mails).toHaveLength(resetLimits.mails)
+})
+
+it('does not flood a mailbox when 30 ask at the same moment, and sends as many as it may', async () => {
+  for (let round = 0; round < 25; round++) {
+    portal.mails.length = 0
+    await portal.db.deleteFrom('limited_call').execute()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => ask(institute.teacher.email)))
+    expect(portal.mails).toHaveLength(resetLimits.mails)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - resetLimits.mails)
+  }
+}, 60_000)
+
+it('guesses at sign-in do not keep the owner from a reset link', async () => {
+  await portal.db.deleteFrom('login_attempt').execute()
+  for (let guess = 0; guess <= limits.undelayed; guess++) await signIn('Faux-2026')
+  expect((await ask(institute.teacher.email)).body).toMatchObject({ status: 200 })
+  await portal.db.deleteFrom('login_attempt').execute()
+})
+
+it.each([
+  ['/api/generate_token_ensegnant', () => ({ email: 'autre@institut.example' })],
+  ['/api/reset_password_enseignant', () => ({ token: 'inconnu', password: 'Nouveau-2026' })],
+])('limits the calls of one address in an hour: %s', async (path, body) => {
+  const call = path.endsWith('ensegnant') ? 'reset-request' : 'reset'
+  const counted_for = createHash('sha256').update('127.0.0.1').digest()
+  const counted = Array.from({ length: resetLimits.address - 1 }, () => ({ call, counted_for }))
+  await portal.db.insertInto('limited_call').values(counted).execute()
+  expect((await portal.post(path, body())).status).toBe(200)
+  const refusal = await portal.post(path, body())
+  expect(refusal).toMatchObject({ status: 429, body: { code: 'too.many' } })
+  expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(3000)
+  const old = new Date(Date.now() - 61 * 60_000)
+  await portal.db.updateTable('limited_call').set({ called_at: old }).execute()
+  expect((await portal.post(path, body())).status).toBe(200)
 })
 
 it('says so when the mail cannot be sent, and counts no link', async () => {
   vi.spyOn(portal.app.mailer, 'send').mockRejectedValueOnce(new Error('connect ECONNREFUSED'))
   expect(await ask(institute.teacher.email)).toMatchObject({ status: 503, body: { code: 'mail.away' } })
   expect(await portal.db.selectFrom('password_reset').selectAll().execute()).toEqual([])
+  expect(await portal.db.selectFrom('limited_call').selectAll().execute()).toEqual([])
 })
 
 it('limits guesses of the current password like sign-in', async () => {
   const headers = await signedIn(portal.db, institute.colleague)
   const guess = { id: institute.colleague.id, password: 'non' }
-  for (let failure = 0; failure < 10; failure++)
+  for (let failure = 0; failure < limits.undelayed; failure++)
     await portal.post('/api/password_verification_enseignant', guess, headers)
   expect((await portal.post('/api/password_verification_enseignant', guess, headers)).status).toBe(429)
 })

@@ -1,36 +1,41 @@
 import type { FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Services } from '../../app.ts'
 import type { Database } from '../../database/connect.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { absent, invalid, unauthorized } from '../../platform/errors.ts'
+import { absent, forbidden, invalid, unauthorized } from '../../platform/errors.ts'
 import { done, type Outcome } from '../../platform/outcome.ts'
-import { requireSelf, requireSelfOrHeadOf } from '../../platform/scope.ts'
+import { requireSelfOrHeadOf } from '../../platform/scope.ts'
 import { contentTypeOf } from '../../storage/content-type.ts'
 import { discard, discardAfter } from '../../uploads/discard.ts'
 import { imageType } from '../../uploads/image-type.ts'
+import { cookies } from './cookies.ts'
+import { photoOwner, usePhotoToken } from './sign-up-photo.ts'
 
 const largestPhoto = 5 * 1024 * 1024
 
 /**
- * Stores the photo of the caller, or without a token that of an account made minutes ago that has none yet.
- * The upload ends at 5 MB with 413; what is no JPEG, PNG or WebP by its content is refused with 422.
+ * Stores the photo of the caller, or without a session that of the account which the browser has just signed up, once. The
+ * upload ends at 5 MB with 413; what is no JPEG, PNG or WebP by its content is refused with 422.
  */
 export async function storePhoto(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   actor: Actor | null,
   request: FastifyRequest,
 ): Promise<Outcome> {
+  const photoToken = actor ? undefined : request.cookies[cookies.signUpPhoto]
+  const owner = actor?.teacherId ?? (await photoOwner(db, photoToken))
+  if (owner === null) throw unauthorized()
   const { document, teacherId } = await readParts(request)
   const type = imageType(document)
   if (!type) throw invalid('photo.type')
-  if (actor) requireSelf(actor, teacherId)
-  else if (!(await isOpen(db, teacherId))) throw unauthorized()
+  if (teacherId !== owner) throw forbidden()
   const key = `photos/${randomUUID()}.${type}`
   await storage.put(key, document)
-  const previous = await replacePhoto(db, { teacherId, key, isStranger: !actor }).catch(async (error: unknown) => {
+  const previous = await replacePhoto(db, { teacherId, key, photoToken }).catch(async (error: unknown) => {
     await discardAfter(error, storage, key)
     throw error
   })
@@ -50,28 +55,20 @@ async function readParts(request: FastifyRequest): Promise<{ document: Buffer; t
   return { document, teacherId: Number(id) }
 }
 
-/** Right after sign-up there is no token yet: the account `teacher` takes one photo from a stranger. */
-const isFresh = sql`not is_active and photo_key is null and created_at > now() - interval '15 minutes'`
-
-async function isOpen(db: Database, teacherId: number): Promise<boolean> {
-  const { rows } = await sql`select from teacher where id = ${teacherId} and ${isFresh}`.execute(db)
-  return rows.length > 0
-}
-
-/** Answers the key of the photo before. Of strangers who send one at the same moment, one is let in. */
+/** Answers the key of the photo before. A token of sign-up is used up by it. */
 async function replacePhoto(
-  db: Database,
-  { teacherId, key, isStranger }: { teacherId: number; key: string; isStranger: boolean },
+  db: Kysely<Tables>,
+  { teacherId, key, photoToken }: { teacherId: number; key: string; photoToken: string | undefined },
 ): Promise<string | null> {
-  const { rows } = await sql<{ previous: string | null }>`
-    update teacher t set photo_key = ${key}
-    from (
-      select id, photo_key as previous from teacher
-      where id = ${teacherId} and (not ${isStranger} or ${isFresh}) for update) old
-    where t.id = old.id
-    returning old.previous`.execute(db)
-  if (!rows[0]) throw unauthorized()
-  return rows[0].previous
+  return db.transaction().execute(async (tx) => {
+    if (photoToken && !(await usePhotoToken(tx, photoToken))) throw unauthorized()
+    const { rows } = await sql<{ previous: string | null }>`
+      update teacher t set photo_key = ${key}
+      from (select id, photo_key as previous from teacher where id = ${teacherId} for no key update) old
+      where t.id = old.id
+      returning old.previous`.execute(tx)
+    return rows[0]?.previous ?? null
+  })
 }
 
 export async function hasPhoto(db: Database, actor: Actor, teacherId: number): Promise<boolean> {

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cookieOf } from '../../testing/cookie.ts'
 import { foundInstitute, type Institute, signedIn } from '../../testing/institute.ts'
+import { signUpBody } from '../../testing/sign-up-body.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -78,21 +80,50 @@ it('refuses the photo of another teacher, and a body that is no form', async () 
   expect(await upload(0, png, headers)).toMatchObject({ status: 422 })
 })
 
-it('R-account-28: takes the photo of a new account without a token, once, and only for a quarter of an hour', async () => {
-  const { id } = institute.inactive
-  const age = (minutes: number) =>
-    portal.db
-      .updateTable('teacher')
-      .set({ created_at: new Date(Date.now() - minutes * 60_000) })
-      .where('id', '=', id)
+describe('R-account-28: the photo of a new account', () => {
+  let signedUp = 0
+  const signUp = async () => {
+    const identifiant = `${77_777_000 + ++signedUp}`
+    const body = signUpBody(institute, { identifiant, email: `nouveau.${signedUp}@institut.example` })
+    const { body: answer, headers: sent } = await portal.post('/api/enseignant/add', body)
+    const id = Number(Object(answer).Enseignant.id)
+    return { id, cookie: { cookie: `sign_up_photo=${cookieOf(sent)}` }, sent }
+  }
+  const photoOf = async (id: number) =>
+    (await portal.db.selectFrom('teacher').select('photo_key').where('id', '=', id).executeTakeFirstOrThrow()).photo_key
+
+  it('is set by the browser that signed up alone, without a session', async () => {
+    const { id, cookie } = await signUp()
+    const other = await signUp()
+    expect(await upload(id, png)).toMatchObject({ status: 401 })
+    expect(await upload(id, png, { cookie: 'sign_up_photo=guessed' })).toMatchObject({ status: 401 })
+    expect(await upload(id, png, other.cookie)).toMatchObject({ status: 403 })
+    expect(await upload(institute.colleague.id, png, cookie)).toMatchObject({ status: 403 })
+    expect(await photoOf(id)).toBeNull()
+    expect(await upload(id, png, cookie)).toMatchObject({ status: 200 })
+    expect(await photoOf(id)).toMatch(/^photos\//)
+  })
+
+  it('is set once, also by four uploads of the same moment, and a refused file leaves the right to another', async () => {
+    const { id, cookie } = await signUp()
+    const before = (await stored()).length
+    expect(await upload(id, Buffer.from('no image'), cookie)).toMatchObject({ status: 422 })
+    const atOnce = await Promise.all(Array.from({ length: 4 }, () => upload(id, png, cookie, '../../etc/passwd')))
+    expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(atOnce.filter(({ status }) => status === 401)).toHaveLength(3)
+    expect(await stored()).toHaveLength(before + 1)
+    expect(await upload(id, png, cookie)).toMatchObject({ status: 401 })
+  })
+
+  it('is set within a quarter of an hour, by a cookie that no script reads and no other site sends', async () => {
+    const { id, cookie, sent } = await signUp()
+    expect(String(sent['set-cookie'])).toMatch(
+      /^sign_up_photo=[\w-]{43}; Max-Age=900; Path=\/api\/enseignant\/import_photo; HttpOnly; SameSite=Strict$/,
+    )
+    await portal.db
+      .updateTable('sign_up_photo_token')
+      .set({ expires_at: new Date(Date.now() - 1) })
       .execute()
-  await age(16)
-  expect(await upload(id, png)).toMatchObject({ status: 401 })
-  await age(14)
-  const atOnce = await Promise.all(Array.from({ length: 4 }, () => upload(id, png, {}, '../../etc/passwd')))
-  expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(atOnce.filter(({ status }) => status === 401)).toHaveLength(3)
-  expect(await stored()).toHaveLength(2)
-  expect(await upload(id, png)).toMatchObject({ status: 401 })
-  expect(await upload(institute.colleague.id, png)).toMatchObject({ status: 401 })
+    expect(await upload(id, png, cookie)).toMatchObject({ status: 401 })
+  })
 })

@@ -137,6 +137,38 @@ describe('the profile', () => {
     expect(await signIn(password)).toMatchObject({ status: 200 })
   })
 
+  it('stands in the audit log with every field that changed, from what and to what', async () => {
+    await update()
+    await portal.db.deleteFrom('audit_log').execute()
+    await portal.db.insertInto('grade').values({ name: 'Professeur' }).execute()
+    const { id: grade_id } = await portal.db
+      .selectFrom('grade')
+      .select('id')
+      .where('name', '=', 'Professeur')
+      .executeTakeFirstOrThrow()
+    await update({ grade_id, departement_id: institute.departments.other, rib: '87654321' })
+    await update({ grade_id, departement_id: institute.departments.other, rib: '87654321' })
+    await update()
+    const traces = await portal.db.selectFrom('audit_log').select(['action', 'details']).orderBy('id').execute()
+    const change = (grade: object, department: object, bank_account: object) => ({
+      action: 'profile.updated',
+      details: { passwordChanged: false, changes: { grade, department, bank_account } },
+    })
+    expect(traces).toEqual([
+      change(
+        { from: 'Assistant', to: 'Professeur' },
+        { from: 'Informatique', to: 'Gestion' },
+        { from: '12345678', to: '87654321' },
+      ),
+      { action: 'profile.updated', details: { passwordChanged: false, changes: {} } },
+      change(
+        { from: 'Professeur', to: 'Assistant' },
+        { from: 'Gestion', to: 'Informatique' },
+        { from: '87654321', to: '12345678' },
+      ),
+    ])
+  })
+
   it('tells cycle and speciality of the own account', async () => {
     const key = { enseignant_id: institute.teacher.id, annee_id: institute.years.current }
     const { body } = await portal.post('/api/enseignant/get_spec', key, headers)

@@ -1,26 +1,31 @@
-import { randomBytes } from 'node:crypto'
-import { type Static } from 'typebox'
-import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
 import type { Database } from '../../database/connect.ts'
-import { type Actor, hashToken, yearExists } from '../../platform/actor.ts'
+import type { Tables } from '../../database/tables.ts'
+import { type Actor, yearExists } from '../../platform/actor.ts'
 import { invalid } from '../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../platform/outcome.ts'
 import type { LoginAnswer, LoginBody } from './account.schemas.ts'
-import { beginAttempt, forgive } from './attempts.ts'
+import { type Attempt, beginAttempt, forgive, type Origin } from './attempts.ts'
+import { lockWhileCurrent } from './change-password.ts'
+import { rememberBrowser } from './known-browser.ts'
 import { passwordMatches } from './password-hash.ts'
+import { openSession } from './session.sql.ts'
 
-interface Caller {
-  address: string
+interface SignIn {
+  answer: Static<typeof LoginAnswer>
+  /** The token by which the browser is known from now on. */
+  browserToken?: string
 }
 
 /** Opens a session; an unknown e-mail, a wrong password and an inactive account get one answer in one time. */
 export async function login(
-  db: Database,
+  db: Kysely<Tables>,
   body: Static<typeof LoginBody>,
-  { address }: Caller,
-): Promise<Static<typeof LoginAnswer>> {
+  origin: Origin,
+): Promise<SignIn> {
   if (!(await yearExists(db, body.annee_id))) throw invalid('year.unknown')
-  const attempt = await beginAttempt(db, body.email, address)
+  const attempt = await beginAttempt(db, body.email, origin)
   const teacher = await db
     .selectFrom('teacher')
     .select(['id', 'first_name', 'last_name', 'department_id', 'is_head', 'is_active', 'cycle_id', 'speciality_id'])
@@ -28,44 +33,45 @@ export async function login(
     .where((where) => where(where.fn('lower', ['email']), '=', body.email.trim().toLowerCase()))
     .executeTakeFirst()
   const matches = await passwordMatches(teacher?.password_hash ?? null, body.password)
-  if (!teacher || !matches || !teacher.is_active) return refused(401, 'login.refused')
-  await forgive(db, attempt)
-  return {
-    ...done(),
-    user: {
-      api_token: await openSession(db, teacher.id, body.annee_id),
-      enseignant_id: teacher.id,
-      name: `${teacher.first_name} ${teacher.last_name}`,
-      annee_id: body.annee_id,
-      departement_id: teacher.department_id,
-      chef: teacher.is_head ? 1 : 0,
-      cycle_id: teacher.cycle_id,
-      specialite_id: teacher.speciality_id,
-    },
+  const opened =
+    teacher && matches && teacher.is_active
+      ? await open(db, { teacher, yearId: body.annee_id, attempt, browserToken: origin.browserToken })
+      : null
+  if (!teacher || !opened) return { answer: refused(401, 'login.refused') }
+  const user = {
+    api_token: opened.sessionToken,
+    enseignant_id: teacher.id,
+    name: `${teacher.first_name} ${teacher.last_name}`,
+    annee_id: body.annee_id,
+    departement_id: teacher.department_id,
+    chef: teacher.is_head ? (1 as const) : (0 as const),
+    cycle_id: teacher.cycle_id,
+    specialite_id: teacher.speciality_id,
   }
+  return { answer: { ...done(), user }, browserToken: opened.browserToken }
 }
 
-async function openSession(db: Database, teacherId: number, yearId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await sql`
-    insert into teacher_session (token_hash, teacher_id, year_id, expires_at)
-    values (${hashToken(token)}, ${teacherId}, ${yearId}, now() + interval '12 hours')`.execute(db)
-  return token
+interface Verified {
+  teacher: { id: number; password_hash: string }
+  yearId: number
+  attempt: Attempt
+  browserToken: string | undefined
+}
+
+/** Null when the password was changed since it was verified. */
+function open(db: Kysely<Tables>, { teacher, yearId, attempt, browserToken }: Verified) {
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockWhileCurrent(tx, teacher.id, teacher.password_hash))) return null
+    await forgive(tx, attempt)
+    return {
+      browserToken: await rememberBrowser(tx, teacher.id, browserToken),
+      sessionToken: await openSession(tx, teacher.id, yearId),
+    }
+  })
 }
 
 /** Ends the session that calls; the others of the teacher go on. */
 export async function logout(db: Database, actor: Actor): Promise<Outcome> {
   await db.updateTable('teacher_session').set({ revoked_at: new Date() }).where('id', '=', actor.sessionId).execute()
   return done()
-}
-
-/** Ends every session of a teacher, or all but one. */
-export async function revokeSessions(db: Database, teacherId: number, exceptSessionId?: number): Promise<void> {
-  let sessions = db
-    .updateTable('teacher_session')
-    .set({ revoked_at: new Date() })
-    .where('teacher_id', '=', teacherId)
-    .where('revoked_at', 'is', null)
-  if (exceptSessionId !== undefined) sessions = sessions.where('id', '<>', exceptSessionId)
-  await sessions.execute()
 }

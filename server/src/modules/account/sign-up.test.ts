@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { startFoundedPortal } from '../../testing/founded-portal.ts'
 import { signUpBody } from '../../testing/sign-up-body.ts'
+import { signUpLimits } from './teacher.service.ts'
 
 const { portal, institute } = await startFoundedPortal()
 
@@ -99,5 +101,22 @@ describe('sign-up', () => {
     expect((await portal.get('/api/statut/select')).body).toEqual({
       Statut: [{ value: institute.statusId, label: 'Permanent' }],
     })
+  })
+
+  it('limits the accounts that one address makes, and the tries for one e-mail, at the same moment too', async () => {
+    await portal.db.deleteFrom('limited_call').execute()
+    const once = { identifiant: '88888888', email: 'rafale@institut.example' }
+    const burst = await Promise.all(Array.from({ length: 30 }, () => add(once)))
+    expect(burst.filter(({ status }) => status !== 429)).toHaveLength(signUpLimits.email)
+    const left = signUpLimits.address - signUpLimits.email
+    const counted_for = createHash('sha256').update('127.0.0.1').digest()
+    const counted = Array.from({ length: left - 1 }, () => ({ call: 'sign-up', counted_for }))
+    await portal.db.insertInto('limited_call').values(counted).execute()
+    expect((await add({ identifiant: '88888889', email: 'avant@institut.example' })).body).toMatchObject({
+      status: 200,
+    })
+    const refused = await add({ identifiant: '88888890', email: 'apres@institut.example' })
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too.many' } })
+    await portal.db.deleteFrom('limited_call').execute()
   })
 })

@@ -1,19 +1,29 @@
+import type { Kysely } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Static } from 'typebox'
 import type { Database } from '../../database/connect.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { record } from '../../platform/audit.ts'
+import { changesOf, record } from '../../platform/audit.ts'
+import { countCall } from '../../platform/call-limits.ts'
 import { absent, invalid } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/network.ts'
 import { done, type Outcome, refused } from '../../platform/outcome.ts'
 import { requireSelf, requireSelfOrHeadOf } from '../../platform/scope.ts'
 import type { Choice } from '../../platform/wire.ts'
 import { nameIn } from '../schedule/labels.ts'
 import type { Language } from '../schedule/schedule.schemas.ts'
 import type { NewTeacher, ProfileBody, RegisterAnswer, SpecialityAnswer, Teacher } from './account.schemas.ts'
+import type { Origin } from './attempts.ts'
+import { changePassword } from './change-password.ts'
+import { rememberBrowser } from './known-browser.ts'
 import { hashPassword } from './password-hash.ts'
-import { mayChangePassword } from './password.service.ts'
-import { revokeSessions } from './session.service.ts'
-import { findPlace, personColumns, selectTeacher } from './teacher.sql.ts'
+import { checkPassword, isPasswordProven } from './password.service.ts'
+import { allowPhoto } from './sign-up-photo.ts'
+import { findPlace, lockProfiles, personColumns, selectTeacher } from './teacher.sql.ts'
+
+/** Calls in an hour. An institute's teachers may sign up in one room on one day. */
+export const signUpLimits = { address: 100, email: 10 }
 
 /** The entries of a small named table, by name. */
 export async function listChoices(db: Database, table: 'grade' | 'teacher_status'): Promise<Choice[]> {
@@ -47,9 +57,20 @@ export async function specialityOf(
     .executeTakeFirstOrThrow()
 }
 
+interface SignUp {
+  answer: Static<typeof RegisterAnswer>
+  /** The token that the photo of the account is uploaded with. */
+  photoToken?: string
+}
+
 /** Creates an account that waits for an administrator; 409 when the e-mail or the identifier has one already. */
-export async function registerTeacher(db: Database, body: NewTeacher): Promise<Static<typeof RegisterAnswer>> {
+export async function registerTeacher(db: Kysely<Tables>, body: NewTeacher, address: string): Promise<SignUp> {
   requirePlausible(body.birthdate)
+  const email = body.email.trim()
+  await countCall(db, 'sign-up', [
+    { countedFor: networkOf(address), perHour: signUpLimits.address },
+    { countedFor: email.toLowerCase(), perHour: signUpLimits.email },
+  ])
   const { grade_id, department_id, status_id } = await findPlace(db, body)
   if (!grade_id) throw invalid('grade.unknown')
   if (!department_id) throw invalid('department.unknown')
@@ -57,9 +78,8 @@ export async function registerTeacher(db: Database, body: NewTeacher): Promise<S
   const { gender = 1, id_document_type = 1, civil_state = 1, ...person } = personColumns(body)
   const codes = { gender, id_document_type, civil_state }
   const place = { grade_id, department_id, status_id }
-  const email = body.email.trim()
   const password_hash = await hashPassword(body.password)
-  return refusingDuplicates(() =>
+  const created = await refusingDuplicates(() =>
     db.transaction().execute(async (tx) => {
       const { id } = await tx
         .insertInto('teacher')
@@ -67,34 +87,53 @@ export async function registerTeacher(db: Database, body: NewTeacher): Promise<S
         .returning('id')
         .executeTakeFirstOrThrow()
       await record(tx, { actor: `teacher:${id}`, action: 'account.registered', subject: `teacher:${id}` })
-      return { ...done(), Enseignant: { id } }
+      return { id, photoToken: await allowPhoto(tx, id) }
     }),
   )
+  if ('status' in created) return { answer: created }
+  return { answer: { ...done(), Enseignant: { id: created.id } }, photoToken: created.photoToken }
+}
+
+interface ProfileChange {
+  answer: Outcome
+  /** The token by which the browser is known from now on, where the password was changed. */
+  browserToken?: string
 }
 
 /** Saves the own profile; the e-mail and the activation stay, and a head stays head of the same department. */
-export async function updateProfile(db: Database, actor: Actor, address: string, body: ProfileBody): Promise<Outcome> {
+export async function updateProfile(
+  db: Kysely<Tables>,
+  actor: Actor,
+  origin: Origin,
+  body: ProfileBody,
+): Promise<ProfileChange> {
   requireSelf(actor, body.id)
   requirePlausible(body.birthdate)
-  if (actor.isHead && body.departement_id !== actor.departmentId) return refused(403, 'department.locked')
-  if (body.password && !(await mayChangePassword(db, actor, address, body.current_password)))
-    return refused(403, 'password.wrong')
-  const password = body.password ? { password_hash: await hashPassword(body.password) } : {}
+  const { current_password: current, password } = body
   const place = { grade_id: body.grade_id, department_id: body.departement_id, status_id: body.statut_id }
-  const subject = `teacher:${actor.teacherId}`
-  return refusingDuplicates(() =>
-    db.transaction().execute(async (tx) => {
+  if (actor.isHead && body.departement_id !== actor.departmentId) return { answer: refused(403, 'department.locked') }
+  if (password && current) await checkPassword(db, actor, { id: actor.teacherId, password: current }, origin)
+  const passwordHash = password && (await isPasswordProven(db, actor)) ? await hashPassword(password) : null
+  const saved = await refusingDuplicates(() =>
+    db.transaction().execute(async (tx): Promise<ProfileChange> => {
+      const before = await lockProfiles(tx, [actor.teacherId])
+      if (password && !(passwordHash && (await isPasswordProven(tx, actor))))
+        return { answer: refused(403, 'password.wrong') }
       await tx
         .updateTable('teacher')
-        .set({ ...personColumns(body), ...place, ...password })
+        .set({ ...personColumns(body), ...place })
         .where('id', '=', actor.teacherId)
         .execute()
-      if (body.password) await revokeSessions(tx, actor.teacherId, actor.sessionId)
-      const details = { passwordChanged: Boolean(body.password) }
-      await record(tx, { actor: subject, action: 'profile.updated', subject, details })
-      return done()
+      if (passwordHash) await changePassword(tx, actor.teacherId, { passwordHash, exceptSessionId: actor.sessionId })
+      const subject = `teacher:${actor.teacherId}`
+      const changes = changesOf(before, await lockProfiles(tx, [actor.teacherId])).get(actor.teacherId) ?? {}
+      const details = { passwordChanged: passwordHash !== null }
+      await record(tx, { actor: subject, action: 'profile.updated', subject, changes, details })
+      if (!passwordHash) return { answer: done() }
+      return { answer: done(), browserToken: await rememberBrowser(tx, actor.teacherId, origin.browserToken) }
     }),
   )
+  return 'status' in saved ? { answer: saved } : saved
 }
 
 function requirePlausible(birthdate: string): void {

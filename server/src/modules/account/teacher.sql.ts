@@ -50,6 +50,52 @@ export function personColumns(body: NewTeacher | ProfileBody) {
   }
 }
 
+/** What the audit log tells of an account when it changes. */
+const audited = [
+  't.first_name',
+  't.last_name',
+  't.first_name_ar',
+  't.last_name_ar',
+  't.gender',
+  't.birth_date',
+  't.birth_place',
+  't.nationality',
+  't.civil_state',
+  't.id_document_type',
+  't.id_number',
+  't.identifier',
+  't.email',
+  't.phone',
+  't.mobile',
+  't.street',
+  't.zip_code',
+  't.country',
+  't.governorate',
+  't.research_unit',
+  't.bank_account',
+  't.is_active',
+  't.is_head',
+  'g.name as grade',
+  'd.name as department',
+  's.name as status',
+] as const
+
+/** The accounts as the audit log tells them, by id; they are locked until the transaction ends. */
+export async function lockProfiles(tx: Database, ids: number[]): Promise<Map<number, Record<string, unknown>>> {
+  const isNamed = sql<number>`any(${ids})`
+  // Locked before they are joined: a row that changed while it was waited for would fall out of its join.
+  await tx.selectFrom('teacher').select('id').where('id', '=', isNamed).orderBy('id').forNoKeyUpdate().execute()
+  const profiles = await tx
+    .selectFrom('teacher as t')
+    .innerJoin('grade as g', 'g.id', 't.grade_id')
+    .innerJoin('department as d', 'd.id', 't.department_id')
+    .innerJoin('teacher_status as s', 's.id', 't.status_id')
+    .select(['t.id', ...audited])
+    .where('t.id', '=', isNamed)
+    .execute()
+  return new Map(profiles.map(({ id, ...profile }) => [id, profile]))
+}
+
 interface Place {
   grade_id: number | null
   department_id: number | null

@@ -3,15 +3,22 @@ import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
 import type { Services } from '../../app.ts'
 import type { Tables } from '../../database/tables.ts'
-import { record } from '../../platform/audit.ts'
+import { decided, record } from '../../platform/audit.ts'
 import { absent, conflict } from '../../platform/errors.ts'
 
 /** Validates a reservation: its teacher can no longer take it back. */
 export async function acceptReservation(db: Kysely<Tables>, by: string, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const result = await tx.updateTable('reservation').set({ state: 1 }).where('id', '=', id).executeTakeFirst()
-    if (result.numUpdatedRows === 0n) throw absent()
-    await record(tx, { actor: by, action: 'reservation.accepted', subject: `reservation:${id}` })
+    const before = await tx
+      .selectFrom('reservation')
+      .select('state')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw absent()
+    await tx.updateTable('reservation').set({ state: 1 }).where('id', '=', id).execute()
+    const changes = decided(before, { state: 1 })
+    await record(tx, { actor: by, action: 'reservation.accepted', subject: `reservation:${id}`, changes })
   })
 }
 
@@ -21,11 +28,12 @@ export async function refuseReservation(db: Kysely<Tables>, by: string, id: numb
     const deleted = await tx
       .deleteFrom('reservation')
       .where('id', '=', id)
-      .returning(['teacher_id', 'book_id'])
+      .returning(['teacher_id', 'book_id', 'state'])
       .executeTakeFirst()
     if (!deleted) throw absent()
     const details = { teacher: deleted.teacher_id, book: deleted.book_id }
-    await record(tx, { actor: by, action: 'reservation.refused', subject: `reservation:${id}`, details })
+    const changes = decided({ state: deleted.state }, { state: null })
+    await record(tx, { actor: by, action: 'reservation.refused', subject: `reservation:${id}`, changes, details })
   })
 }
 
@@ -33,10 +41,11 @@ export async function refuseReservation(db: Kysely<Tables>, by: string, id: numb
 export async function decidePrintRun(db: Kysely<Tables>, by: string, id: number, isAccepted: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const state = isAccepted ? 1 : 2
-    const result = await tx.updateTable('print_run').set({ state }).where('id', '=', id).executeTakeFirst()
-    if (result.numUpdatedRows === 0n) throw absent()
+    const before = await tx.selectFrom('print_run').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!before) throw absent()
+    await tx.updateTable('print_run').set({ state }).where('id', '=', id).execute()
     const action = isAccepted ? 'print-run.accepted' : 'print-run.refused'
-    await record(tx, { actor: by, action, subject: `print-run:${id}` })
+    await record(tx, { actor: by, action, subject: `print-run:${id}`, changes: decided(before, { state }) })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
-import { record } from '../../platform/audit.ts'
+import { decided, record } from '../../platform/audit.ts'
 import { absent, HttpError } from '../../platform/errors.ts'
 import { clashOf } from './session-notice/clash.ts'
 import { seatsNeeded } from './administration.sql.ts'
@@ -9,8 +9,10 @@ import { seatsNeeded } from './administration.sql.ts'
 /** Takes a make-up or test over: its teacher can no longer change it. */
 export async function activateNotice(db: Kysely<Tables>, by: string, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await updateNotice(tx, id, { is_active: true })
-    await record(tx, { actor: by, action: 'notice.activated', subject: `notice:${id}` })
+    const { is_active } = await lockNotice(tx, id)
+    await tx.updateTable('session_notice').set({ is_active: true }).where('id', '=', id).execute()
+    const changes = decided({ is_active }, { is_active: true })
+    await record(tx, { actor: by, action: 'notice.activated', subject: `notice:${id}`, changes })
   })
 }
 
@@ -19,14 +21,12 @@ export async function assignRoom(db: Kysely<Tables>, by: string, id: number, roo
   const assign = db.transaction().execute(async (tx) => {
     const room = await tx.selectFrom('room').selectAll().where('name', '=', roomName).executeTakeFirst()
     if (!room) throw new HttpError(404, 'room.unknown')
-    await updateNotice(tx, id, { room_id: room.id })
+    const before = await lockNotice(tx, id)
+    await tx.updateTable('session_notice').set({ room_id: room.id }).where('id', '=', id).execute()
     if ((await seatsNeeded(tx, id)) > room.capacity) throw new HttpError(409, 'room.small')
-    await record(tx, {
-      actor: by,
-      action: 'notice.room-assigned',
-      subject: `notice:${id}`,
-      details: { room: roomName },
-    })
+    const changes = decided({ room: before.room }, { room: roomName })
+    const details = { room: roomName }
+    await record(tx, { actor: by, action: 'notice.room-assigned', subject: `notice:${id}`, changes, details })
   })
   await assign.catch((error: unknown) => {
     throw error instanceof HttpError ? error : new HttpError(409, clashOf(error))
@@ -37,18 +37,29 @@ export async function assignRoom(db: Kysely<Tables>, by: string, id: number, roo
 export async function decideAbsence(db: Kysely<Tables>, by: string, id: number, isAccepted: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const state = isAccepted ? 1 : 2
-    const result = await tx.updateTable('absence_notice').set({ state }).where('id', '=', id).executeTakeFirst()
-    if (result.numUpdatedRows === 0n) throw absent()
+    const absence = await tx
+      .selectFrom('absence_notice')
+      .select('state')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!absence) throw absent()
+    await tx.updateTable('absence_notice').set({ state }).where('id', '=', id).execute()
     const action = isAccepted ? 'absence.accepted' : 'absence.refused'
-    await record(tx, { actor: by, action, subject: `absence:${id}` })
+    await record(tx, { actor: by, action, subject: `absence:${id}`, changes: decided(absence, { state }) })
   })
 }
 
-async function updateNotice(
-  db: Database,
-  id: number,
-  change: { is_active: true } | { room_id: number },
-): Promise<void> {
-  const result = await db.updateTable('session_notice').set(change).where('id', '=', id).executeTakeFirst()
-  if (result.numUpdatedRows === 0n) throw absent()
+async function lockNotice(tx: Database, id: number) {
+  const notice = await tx
+    .selectFrom('session_notice as n')
+    .select((of) => [
+      'n.is_active',
+      of.selectFrom('room').select('room.name').whereRef('room.id', '=', 'n.room_id').as('room'),
+    ])
+    .where('n.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!notice) throw absent()
+  return notice
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import { record } from '../../platform/audit.ts'
+import { decided, record } from '../../platform/audit.ts'
 import { absent, HttpError, invalid } from '../../platform/errors.ts'
 
 /** Creates the academic year `2027-2028`, September to August. */
@@ -27,7 +27,12 @@ export async function createYear(
 /** Makes a year the one that sign-in offers first. */
 export async function makeCurrent(db: Kysely<Tables>, by: string, name: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx.updateTable('academic_year').set({ is_current: false }).where('is_current', '=', true).execute()
+    const before = await tx
+      .updateTable('academic_year')
+      .set({ is_current: false })
+      .where('is_current', '=', true)
+      .returning('name')
+      .executeTakeFirst()
     const year = await tx
       .updateTable('academic_year')
       .set({ is_current: true })
@@ -35,6 +40,7 @@ export async function makeCurrent(db: Kysely<Tables>, by: string, name: string):
       .returning('id')
       .executeTakeFirst()
     if (!year) throw absent()
-    await record(tx, { actor: by, action: 'year.made-current', subject: `year:${year.id}`, details: { name } })
+    const changes = decided({ current: before?.name ?? null }, { current: name })
+    await record(tx, { actor: by, action: 'year.made-current', subject: `year:${year.id}`, changes, details: { name } })
   })
 }

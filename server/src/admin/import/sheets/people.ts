@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '../../../modules/account/password-hash.ts'
-import { revokeSessions } from '../../../modules/account/session.service.ts'
+import { revokeSessions } from '../../../modules/account/session.sql.ts'
+import { lockProfiles } from '../../../modules/account/teacher.sql.ts'
+import { changesOf, record } from '../../../platform/audit.ts'
 import { bankAccount, day, email, hours, identifier, idNumber, oneOf, phone, yes } from '../cell.ts'
 import type { Sheet } from '../sheet.ts'
 
@@ -62,6 +64,14 @@ export const peopleSheets: Sheet[] = [
       for (const { values } of rows) {
         if (values['id'] === undefined) values['password_hash'] = password_hash
         else if (values['is_active'] === false) await revokeSessions(tx, Number(values['id']))
+      }
+    },
+    async audit(tx, rows, by) {
+      const ids = rows.flatMap(({ values }) => (values['id'] === undefined ? [] : Number(values['id'])))
+      const before = await lockProfiles(tx, ids)
+      return async () => {
+        for (const [id, changes] of changesOf(before, await lockProfiles(tx, ids)))
+          await record(tx, { actor: by, action: 'account.imported', subject: `teacher:${id}`, changes })
       }
     },
   },

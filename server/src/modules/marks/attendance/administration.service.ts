@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { record } from '../../../platform/audit.ts'
+import { decided, record } from '../../../platform/audit.ts'
 import { absent } from '../../../platform/errors.ts'
 
 export interface ListedSheet {
@@ -53,12 +53,15 @@ export async function closeSheets(db: Kysely<Tables>, by: string, day: string): 
 /** Lets the teacher change a sheet again. */
 export async function openSheet(db: Kysely<Tables>, by: string, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const opened = await tx
-      .updateTable('attendance_sheet')
-      .set({ is_open: true })
+    const sheet = await tx
+      .selectFrom('attendance_sheet')
+      .select('is_open')
       .where('id', '=', id)
+      .forUpdate()
       .executeTakeFirst()
-    if (opened.numUpdatedRows === 0n) throw absent()
-    await record(tx, { actor: by, action: 'attendance.opened', subject: `attendance:${id}` })
+    if (!sheet) throw absent()
+    await tx.updateTable('attendance_sheet').set({ is_open: true }).where('id', '=', id).execute()
+    const changes = decided(sheet, { is_open: true })
+    await record(tx, { actor: by, action: 'attendance.opened', subject: `attendance:${id}`, changes })
   })
 }

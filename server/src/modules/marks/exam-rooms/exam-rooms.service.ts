@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import { record } from '../../../platform/audit.ts'
+import { type Changes, decided, record } from '../../../platform/audit.ts'
 import { absent } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import type { NewRoomMarks, RoomMarksOutcome } from './exam-rooms.schemas.ts'
@@ -36,7 +36,7 @@ export function validateRooms(db: Kysely<Tables>, of: OwnExam): Promise<Outcome>
       .executeTakeFirstOrThrow()
     if (count > 0) return refused(500, 'marks.missing')
     await tx.updateTable('exam_sheet').set({ state: 'validated' }).where('id', 'in', ids).execute()
-    await trace(tx, of, 'marks.validated')
+    await trace(tx, of, 'marks.validated', decided({ state: 'draft' }, { state: 'validated' }))
     return done()
   })
 }
@@ -48,7 +48,7 @@ export function publishRooms(db: Kysely<Tables>, of: OwnExam): Promise<Outcome> 
     const ids = rooms.filter(({ state }) => state === 'validated').map(({ id }) => id)
     if (ids.length === 0) return done()
     await tx.updateTable('exam_sheet').set({ state: 'published' }).where('id', 'in', ids).execute()
-    await trace(tx, of, 'marks.published')
+    await trace(tx, of, 'marks.published', decided({ state: 'validated' }, { state: 'published' }))
     return done()
   })
 }
@@ -71,5 +71,5 @@ function refusalOf(rooms: LockedRoom[]): 'marks.validated' | 'marks.closed' | nu
   return rooms.some(({ is_open }) => !is_open) ? 'marks.closed' : null
 }
 
-const trace = (tx: Kysely<Tables>, { teacherId, examId }: OwnExam, action: string) =>
-  record(tx, { actor: `teacher:${teacherId}`, action, subject: `exam:${examId}` })
+const trace = (tx: Kysely<Tables>, { teacherId, examId }: OwnExam, action: string, changes: Changes) =>
+  record(tx, { actor: `teacher:${teacherId}`, action, subject: `exam:${examId}`, changes })

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { SheetState } from '../../../database/tables/exam-marks.ts'
-import { record } from '../../../platform/audit.ts'
+import { decided, record } from '../../../platform/audit.ts'
 import { absent, conflict } from '../../../platform/errors.ts'
 
 export interface ListedExamSheet {
@@ -42,25 +42,29 @@ export async function listExamSheets(db: Database, email: string): Promise<Liste
 /** Lets the teacher enter marks into a sheet, or no longer. */
 export async function openSheetForEntry(db: Kysely<Tables>, by: string, id: number, isOpen: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const changed = await tx.updateTable('exam_sheet').set({ is_open: isOpen }).where('id', '=', id).executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) throw absent()
-    await record(tx, { actor: by, action: isOpen ? 'marks.opened' : 'marks.closed', subject: `sheet:${id}` })
+    const sheet = await tx
+      .selectFrom('exam_sheet')
+      .select('is_open')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!sheet) throw absent()
+    await tx.updateTable('exam_sheet').set({ is_open: isOpen }).where('id', '=', id).execute()
+    const action = isOpen ? 'marks.opened' : 'marks.closed'
+    const changes = decided(sheet, { is_open: isOpen })
+    await record(tx, { actor: by, action, subject: `sheet:${id}`, changes })
   })
 }
 
 /** Shows the validated marks of a sheet to the students, or hides them again; a draft is refused. */
 export async function showSheet(db: Kysely<Tables>, by: string, id: number, isShown: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockValidated(tx, id)
+    const before = await lockValidated(tx, id)
     const state = isShown ? 'published' : 'validated'
-    const changed = await tx
-      .updateTable('exam_sheet')
-      .set({ state })
-      .where('id', '=', id)
-      .where('state', '<>', state)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) return
-    await record(tx, { actor: by, action: isShown ? 'marks.published' : 'marks.hidden', subject: `sheet:${id}` })
+    if (before === state) return
+    await tx.updateTable('exam_sheet').set({ state }).where('id', '=', id).execute()
+    const action = isShown ? 'marks.published' : 'marks.hidden'
+    await record(tx, { actor: by, action, subject: `sheet:${id}`, changes: decided({ state: before }, { state }) })
   })
 }
 
@@ -114,8 +118,9 @@ export async function correctMark(
   })
 }
 
-async function lockValidated(db: Database, id: number): Promise<void> {
+async function lockValidated(db: Database, id: number): Promise<SheetState> {
   const sheet = await db.selectFrom('exam_sheet').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!sheet) throw absent()
   if (sheet.state === 'draft') throw conflict('marks.draft')
+  return sheet.state
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { AssignmentState } from '../../../database/tables/supervision.ts'
-import { record } from '../../../platform/audit.ts'
+import { decided, record } from '../../../platform/audit.ts'
 import { absent, conflict } from '../../../platform/errors.ts'
 
 export interface ListedProject {
@@ -47,7 +47,8 @@ export async function reopenProject(
     if (!project) throw absent()
     if (project.state === 0) throw conflict('assignment.pending')
     await tx.updateTable('project_assignment').set({ state: 0, defence_on: null }).where('id', '=', id).execute()
-    const details = { state: project.state, defence: project.defence_on, reason }
-    await record(tx, { actor: by, action: 'assignment.reopened', subject: `assignment:${id}`, details })
+    const changes = decided({ state: project.state, defence: project.defence_on }, { state: 0, defence: null })
+    const trace = { actor: by, action: 'assignment.reopened', subject: `assignment:${id}` }
+    await record(tx, { ...trace, changes, details: { reason } })
   })
 }

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { record } from '../../../platform/audit.ts'
+import { type Changes, decided, record } from '../../../platform/audit.ts'
 import { absent, forbidden } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import { requireOwnDepartment, requireSelf } from '../../../platform/scope.ts'
@@ -67,7 +67,10 @@ export async function decideAssignment(db: Kysely<Tables>, actor: Actor, decisio
     const { id } = assignment
     await tx.updateTable('project_assignment').set({ state: decision.etat, defence_on }).where('id', '=', id).execute()
     const action = decision.etat === 1 ? 'assignment.validated' : 'assignment.postponed'
-    await trace(tx, actor, action, assignment, defence_on ? { defence: defence_on } : {})
+    const before = { state: assignment.state, defence: null }
+    await trace(tx, actor, action, assignment, {
+      changes: decided(before, { state: decision.etat, defence: defence_on }),
+    })
     return done()
   })
 }
@@ -83,7 +86,7 @@ export async function deleteAssignment(
     if (assignment.year_id !== annee_id) throw absent()
     if (assignment.state !== 0) return refused(500, 'assignment.decided')
     await tx.deleteFrom('project_assignment').where('id', '=', assignment.id).execute()
-    await trace(tx, actor, 'assignment.deleted', assignment, { student: assignment.student_id })
+    await trace(tx, actor, 'assignment.deleted', assignment, { details: { student: assignment.student_id } })
     return done()
   })
 }
@@ -94,6 +97,12 @@ async function lockOfDepartment(db: Database, { departmentId }: Actor, id: numbe
   return assignment
 }
 
-function trace(db: Database, actor: Actor, action: string, { id }: KeptAssignment, details: Record<string, unknown>) {
-  return record(db, { actor: `teacher:${actor.teacherId}`, action, subject: `assignment:${id}`, details })
+function trace(
+  db: Database,
+  actor: Actor,
+  action: string,
+  { id }: KeptAssignment,
+  told: { changes?: Changes; details?: Record<string, unknown> },
+) {
+  return record(db, { actor: `teacher:${actor.teacherId}`, action, subject: `assignment:${id}`, ...told })
 }

@@ -151,7 +151,7 @@ describe('a decision', () => {
         actor: `teacher:${started.institute.head.id}`,
         action: 'assignment.validated',
         subject: `assignment:${id}`,
-        details: { defence: '2027-06-15' },
+        details: { changes: { state: { from: 0, to: 1 }, defence: { from: null, to: '2027-06-15' } } },
       },
     ])
   })

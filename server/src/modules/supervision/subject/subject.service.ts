@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { record } from '../../../platform/audit.ts'
+import { decided, record } from '../../../platform/audit.ts'
 import { absent } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/scope.ts'
@@ -73,7 +73,8 @@ export async function assignSubject(db: Kysely<Tables>, actor: Actor, body: Subj
     const subject_id = await findOrMake(tx, actor, body)
     if (subject_id === null) return refused(500, 'subject.nameRequired')
     await tx.updateTable('project_assignment').set({ subject_id }).where('id', '=', assignment.id).execute()
-    await trace(tx, actor, 'subject.assigned', `assignment:${assignment.id}`, { subject: subject_id })
+    const changes = decided({ subject: assignment.subject_id }, { subject: subject_id })
+    await trace(tx, actor, 'subject.assigned', `assignment:${assignment.id}`, { subject: subject_id, changes })
     return done()
   })
   return refuseWhere('project_subject_is_free', change)
@@ -86,7 +87,8 @@ export async function unassignSubject(db: Kysely<Tables>, actor: Actor, assignme
     if (state !== 0) return refused(500, 'assignment.decided')
     if (subject_id === null) return done()
     await tx.updateTable('project_assignment').set({ subject_id: null }).where('id', '=', id).execute()
-    await trace(tx, actor, 'subject.unassigned', `assignment:${id}`, { subject: subject_id })
+    const changes = decided({ subject: subject_id }, { subject: null })
+    await trace(tx, actor, 'subject.unassigned', `assignment:${id}`, { subject: subject_id, changes })
     return done()
   })
 }

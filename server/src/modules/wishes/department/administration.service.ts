@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { WishState } from '../../../database/tables/wishes.ts'
-import { record } from '../../../platform/audit.ts'
+import { decided, record } from '../../../platform/audit.ts'
 import { absent } from '../../../platform/errors.ts'
 
 export interface ListedWish {
@@ -35,13 +35,14 @@ export async function listWishes(db: Database, email: string): Promise<ListedWis
 /** Makes a wish pending again where no head can. */
 export async function reopenWish(db: Kysely<Tables>, by: string, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
+    const before = await tx.selectFrom('wish_line').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!before || before.state === 'pending') throw absent()
+    await tx
       .updateTable('wish_line')
       .set({ state: 'pending', decided_by: null, decided_at: null })
       .where('id', '=', id)
-      .where('state', '<>', 'pending')
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw absent()
-    await record(tx, { actor: by, action: 'wish.reopened', subject: `wish-line:${id}` })
+      .execute()
+    const changes = decided(before, { state: 'pending' })
+    await record(tx, { actor: by, action: 'wish.reopened', subject: `wish-line:${id}`, changes })
   })
 }

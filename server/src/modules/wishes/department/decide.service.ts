@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { WishState } from '../../../database/tables/wishes.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { record } from '../../../platform/audit.ts'
+import { decided, record } from '../../../platform/audit.ts'
 import { absent, forbidden } from '../../../platform/errors.ts'
 import { done, refused } from '../../../platform/outcome.ts'
 import type { DecidedLine, WishOutcome } from '../sheet/sheet.schemas.ts'
@@ -28,7 +28,7 @@ export async function decideWish(db: Kysely<Tables>, actor: Actor, body: Decided
     if (!isSeen) return tell(line, 'wish.changed')
     if (line.state === 'validated' && goal.state !== 'pending')
       return goal.state === 'confirmed' ? done() : tell(line, 'wish.decided')
-    await decide(tx, actor, line.id, goal)
+    await decide(tx, actor, line, goal)
     return done()
   })
 }
@@ -78,12 +78,14 @@ const tell = ({ id, state, groups, version, par, le }: LockedLine, code: string)
 
 const actions = { pending: 'wish.deactivated', confirmed: 'wish.confirmed', validated: 'wish.validated' } as const
 
-async function decide(db: Database, { teacherId }: Actor, id: number, { state, groups }: Goal): Promise<void> {
+async function decide(db: Database, { teacherId }: Actor, line: LockedLine, { state, groups }: Goal): Promise<void> {
+  const { id } = line
   await db
     .updateTable('wish_line')
     .set({ state, ...(groups !== null && { group_count: groups }), decided_by: teacherId, decided_at: sql`now()` })
     .where('id', '=', id)
     .execute()
-  const details = groups === null ? {} : { groups }
-  await record(db, { actor: `teacher:${teacherId}`, action: actions[state], subject: `wish-line:${id}`, details })
+  const before = { state: line.state, groups: line.groups, decidedBy: line.decidedBy }
+  const changes = decided(before, { state, groups: groups ?? line.groups, decidedBy: teacherId })
+  await record(db, { actor: `teacher:${teacherId}`, action: actions[state], subject: `wish-line:${id}`, changes })
 }

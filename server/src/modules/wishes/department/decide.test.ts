@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
 import { appointSecondHead, type Calls, callsOf, startWishPortal } from '../../../testing/wishes.ts'
 import * as wire from '../sheet/sheet.schemas.ts'
@@ -141,7 +142,7 @@ describe('R-wishes-25: a teacher', () => {
   })
 })
 
-it('every decision stands in the audit log', async () => {
+it('every decision stands in the audit log, with what was before', async () => {
   await decide(own, { nb_group: undefined })
   await decide(head)
   await decide(head, deactivation)
@@ -151,9 +152,26 @@ it('every decision stands in the audit log', async () => {
     .where('subject', '=', `wish-line:${id}`)
     .orderBy('id')
     .execute()
+  const trace = ({ id: teacher }: Person, action: string, changes: object) => ({
+    actor: `teacher:${teacher}`,
+    action,
+    details: { changes },
+  })
   expect(traces).toEqual([
-    { actor: `teacher:${institute.teacher.id}`, action: 'wish.confirmed', details: {} },
-    { actor: `teacher:${institute.head.id}`, action: 'wish.validated', details: { groups: 2 } },
-    { actor: `teacher:${institute.head.id}`, action: 'wish.deactivated', details: {} },
+    trace(institute.teacher, 'wish.confirmed', {
+      state: { from: 'pending', to: 'confirmed' },
+      groups: { from: null, to: null },
+      decidedBy: { from: null, to: institute.teacher.id },
+    }),
+    trace(institute.head, 'wish.validated', {
+      state: { from: 'confirmed', to: 'validated' },
+      groups: { from: null, to: 2 },
+      decidedBy: { from: institute.teacher.id, to: institute.head.id },
+    }),
+    trace(institute.head, 'wish.deactivated', {
+      state: { from: 'validated', to: 'pending' },
+      groups: { from: 2, to: 2 },
+      decidedBy: { from: institute.head.id, to: institute.head.id },
+    }),
   ])
 })

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startFoundedPortal } from '../../testing/founded-portal.ts'
+import { beginAttempt, delayAfter, forgive, limits } from './attempts.ts'
+import { forgetBrowsers, rememberBrowser } from './known-browser.ts'
+
+const { portal, institute } = await startFoundedPortal()
+const { db } = portal
+const { email } = institute.teacher
+beforeEach(() => db.deleteFrom('login_attempt').execute())
+
+/** Limits without known browsers and delays, in a quarter of an hour: 960 guesses a day on an account, 9,600 from an address. */
+const formerly = { onAccount: 10, fromAddress: 100 }
+const quarter = 15 * 60
+const quartersOfDay = 96
+
+/** Whether a guess is answered; else the seconds after which the next one may be. */
+async function guess(account: string, address: string, browserToken?: string): Promise<number> {
+  try {
+    await beginAttempt(db, account, { address, browserToken })
+    return 0
+  } catch (error) {
+    return Number(Object(error).retryAfterSeconds)
+  }
+}
+
+/** Lets time pass for everything that was counted. */
+const pass = (seconds: number) =>
+  sql`update login_attempt set failed_at = failed_at - make_interval(secs => ${seconds})`.execute(db)
+
+/** Guesses as often as is answered, each by the next of the origins, until refused; answers how many that were. */
+async function attack(seconds: number, next: (guesses: number) => [account: string, address: string]): Promise<number> {
+  let guesses = 0
+  let passed = 0
+  const start = performance.now()
+  for (;;) {
+    const wait = await guess(...next(guesses))
+    if (wait === 0) guesses++
+    else if (passed + (performance.now() - start) / 1000 >= seconds) return guesses
+    else {
+      passed += wait
+      await pass(wait)
+    }
+  }
+}
+
+it('the delay grows with each failure, up to a quarter of an hour', () => {
+  const delays = Array.from({ length: 13 }, (_, failures) => delayAfter(failures))
+  expect(delays).toEqual([0, 0, 0, 0, 0, 30, 60, 120, 240, 480, 900, 900, 900])
+})
+
+describe('guessing stays as hard as it was', () => {
+  it('from one address on one account, over a day', async () => {
+    const guesses = await attack(quartersOfDay * quarter, () => [email, '10.0.0.1'])
+    expect(guesses).toBeLessThanOrEqual(110)
+    expect(guesses).toBeLessThan(formerly.onAccount * quartersOfDay)
+  }, 120_000)
+
+  it('from many addresses on one account, in each quarter of an hour', async () => {
+    const guesses = await attack(8 * quarter, (at) => [email, `10.0.${at}.1`])
+    expect(guesses).toBeGreaterThan(4 * formerly.onAccount)
+    expect(guesses).toBeLessThanOrEqual(9 * formerly.onAccount)
+  }, 120_000)
+
+  it('from one address on many accounts, in each quarter of an hour', async () => {
+    const guesses = await attack(2 * quarter, (at) => [`compte.${at}@institut.example`, '10.0.0.1'])
+    expect(guesses).toBeGreaterThan(formerly.fromAddress)
+    expect(guesses).toBeLessThanOrEqual(3 * formerly.fromAddress)
+  }, 120_000)
+
+  it('from the addresses of one IPv6 network, which count as one', async () => {
+    const guesses = await attack(60 * 60, (at) => [email, `2001:db8:1:2::${(at + 1).toString(16)}`])
+    expect(guesses).toBeLessThanOrEqual(limits.undelayed + 10)
+  }, 60_000)
+
+  it('after the owner has signed in, which gives guesses from elsewhere no new start', async () => {
+    for (let at = 0; at < limits.undelayed; at++) expect(await guess(email, '10.0.0.1')).toBe(0)
+    await forgive(db, await beginAttempt(db, email, { address: '10.9.9.9', browserToken: undefined }))
+    expect(await guess(email, '10.0.0.1')).toBeGreaterThan(0)
+  })
+})
+
+describe('while an attack runs, the owner signs in', () => {
+  const fromOneAddress = () => attack(60 * 60, () => [email, '10.0.0.1'])
+  const fromTwentyAddresses = () => attack(2 * 60 * 60, (at) => [email, `10.0.0.${at % 20}`])
+
+  it.each([
+    ['one address', fromOneAddress],
+    ['twenty addresses', fromTwentyAddresses],
+  ])(
+    'from a browser that is new, at another address: attack from %s',
+    async (_, run) => {
+      await run()
+      expect(await guess(email, '10.0.0.1')).toBeGreaterThan(0)
+      expect(await guess(email, '192.0.2.7')).toBe(0)
+    },
+    120_000,
+  )
+
+  it('from a known browser at any address, whatever the account and the address count', async () => {
+    const token = await rememberBrowser(db, institute.teacher.id, undefined)
+    await attack(60, (at) => [email, `10.1.${at}.1`])
+    await attack(60, (at) => [`compte.${at}@institut.example`, '10.0.0.1'])
+    expect(await guess(email, '10.0.0.1')).toBeGreaterThan(0)
+    expect(await guess(email, '10.0.0.1', token)).toBe(0)
+  }, 60_000)
+})
+
+describe('a known browser', () => {
+  it('has a limit of its own', async () => {
+    const token = await rememberBrowser(db, institute.teacher.id, undefined)
+    for (let at = 0; at < limits.undelayed; at++) expect(await guess(email, `10.0.0.${at}`, token)).toBe(0)
+    expect(await guess(email, '10.0.0.9', token)).toBeGreaterThan(25)
+  })
+
+  it('is known to the account that signed in there, and to no other', async () => {
+    const token = await rememberBrowser(db, institute.colleague.id, undefined)
+    for (let at = 0; at < limits.undelayed; at++) expect(await guess(email, '10.0.0.1', token)).toBe(0)
+    expect(await guess(email, '10.0.0.1', token)).toBeGreaterThan(0)
+    expect(await guess(email, '10.0.0.1', 'guessed')).toBeGreaterThan(0)
+  })
+
+  it('gets another token at each sign-in, for every account that knows it', async () => {
+    const planted = await rememberBrowser(db, institute.colleague.id, undefined)
+    const token = await rememberBrowser(db, institute.teacher.id, planted)
+    for (let at = 0; at < limits.undelayed; at++) await guess(email, '10.0.0.1')
+    expect(await guess(email, '10.0.0.1', token)).toBe(0)
+    expect(await guess(email, '10.0.0.1', planted)).toBeGreaterThan(0)
+    for (let at = 0; at < limits.undelayed; at++) await guess(institute.colleague.email, '10.0.0.2')
+    expect(await guess(institute.colleague.email, '10.0.0.2', token)).toBe(0)
+  })
+
+  it('is forgotten after its time and with the password', async () => {
+    const token = await rememberBrowser(db, institute.teacher.id, undefined)
+    for (let at = 0; at < limits.undelayed; at++) await guess(email, '10.0.0.1')
+    await db
+      .updateTable('known_browser')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute()
+    expect(await guess(email, '10.0.0.1', token)).toBeGreaterThan(0)
+    const again = await rememberBrowser(db, institute.teacher.id, token)
+    await forgetBrowsers(db, institute.teacher.id)
+    expect(await guess(email, '10.0.0.1', again)).toBeGreaterThan(0)
+  })
+
+  it('is told by a cookie that no script reads and no other site sends', async () => {
+    const body = { email, password: 'Portail-2026', annee_id: institute.years.current, role: 2, compte: 2 }
+    const { headers } = await portal.post('/api/login', body)
+    expect(String(headers['set-cookie'])).toMatch(
+      /^known_browser=[\w-]{43}; Max-Age=7776000; Path=\/api; HttpOnly; SameSite=Strict$/,
+    )
+    expect((await portal.post('/api/login', { ...body, password: 'Faux-2026' })).headers).not.toHaveProperty(
+      'set-cookie',
+    )
+  })
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { forgetBrowsers } from './known-browser.ts'
+import { revokeSessions } from './session.sql.ts'
+
+/**
+ * Stores a new password, for every way by which one changes. Closes the reset links of the account, forgets the browsers
+ * that are known to it and ends its sessions, but for the one that changed the password.
+ */
+export async function changePassword(
+  tx: Database,
+  teacherId: number,
+  { passwordHash, exceptSessionId }: { passwordHash: string; exceptSessionId?: number },
+): Promise<void> {
+  await tx.updateTable('teacher').set({ password_hash: passwordHash }).where('id', '=', teacherId).execute()
+  await tx
+    .updateTable('password_reset')
+    .set({ used_at: sql`now()` })
+    .where('teacher_id', '=', teacherId)
+    .where('used_at', 'is', null)
+    .execute()
+  await forgetBrowsers(tx, teacherId)
+  await revokeSessions(tx, teacherId, exceptSessionId)
+  await tx
+    .updateTable('teacher_session')
+    .set({ password_verified_at: null })
+    .where('teacher_id', '=', teacherId)
+    .where('password_verified_at', 'is not', null)
+    .execute()
+}
+
+/**
+ * Locks the account while its password is the one that was verified; false when it was changed meanwhile or the account
+ * deactivated. Verifying takes long: whatever a verified password opens is opened after this, in the same transaction.
+ */
+export async function lockWhileCurrent(tx: Database, teacherId: number, verifiedHash: string): Promise<boolean> {
+  const current = await tx
+    .selectFrom('teacher')
+    .select('id')
+    .where('id', '=', teacherId)
+    .where('password_hash', '=', verifiedHash)
+    .where('is_active', '=', true)
+    .forShare()
+    .executeTakeFirst()
+  return current !== undefined
+}

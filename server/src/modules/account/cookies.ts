@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Origin } from './attempts.ts'
+import { knownBrowserDays } from './known-browser.ts'
+import { photoTokenMinutes } from './sign-up-photo.ts'
+
+/** Cookies that the server alone reads; see docs/contracts/storage.md. */
+export const cookies = { knownBrowser: 'known_browser', signUpPhoto: 'sign_up_photo' }
+
+export const originOf = ({ ip, cookies: sent }: FastifyRequest): Origin => ({
+  address: ip,
+  browserToken: sent[cookies.knownBrowser],
+})
+
+/** Keeps the token by which the accounts of this browser know it. */
+export function keepBrowserToken(reply: FastifyReply, token: string | undefined): void {
+  if (token) keep(reply, cookies.knownBrowser, token, { path: '/api', maxAge: knownBrowserDays * 24 * 60 * 60 })
+}
+
+/** Keeps the token that the photo of a new account is uploaded with. */
+export function keepPhotoToken(reply: FastifyReply, token: string | undefined): void {
+  const path = '/api/enseignant/import_photo'
+  if (token) keep(reply, cookies.signUpPhoto, token, { path, maxAge: photoTokenMinutes * 60 })
+}
+
+function keep(reply: FastifyReply, name: string, token: string, scope: { path: string; maxAge: number }): void {
+  const secure = reply.server.config.publicUrl.startsWith('https:')
+  void reply.setCookie(name, token, { ...scope, httpOnly: true, sameSite: 'strict', secure })
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { hashToken } from '../../platform/actor.ts'
+import { startFoundedPortal } from '../../testing/founded-portal.ts'
+import { password, signedIn } from '../../testing/institute.ts'
+import { cookieOf } from '../../testing/cookie.ts'
+import { signUpBody } from '../../testing/sign-up-body.ts'
+import { resetToRandomPassword, setActive } from './administration.service.ts'
+import { hashPassword } from './password-hash.ts'
+
+const { portal, institute } = await startFoundedPortal()
+
+const rounds = 25
+const { teacher, years } = institute
+const newPassword = 'Nouveau-2026'
+
+const signIn = (secret: string) =>
+  portal.post('/api/login', { email: teacher.email, password: secret, annee_id: years.current, role: 2, compte: 2 })
+const openSessions = () =>
+  portal.db
+    .selectFrom('teacher_session')
+    .select('id')
+    .where('teacher_id', '=', teacher.id)
+    .where('revoked_at', 'is', null)
+    .execute()
+
+/** A link that was mailed; answers its token. */
+async function mailedLink(token: string): Promise<string> {
+  const expires_at = new Date(Date.now() + 3_600_000)
+  await portal.db
+    .insertInto('password_reset')
+    .values({ token_hash: hashToken(token), teacher_id: teacher.id, expires_at })
+    .execute()
+  return token
+}
+
+async function startRound(): Promise<void> {
+  await portal.db.deleteFrom('login_attempt').execute()
+  await portal.db.deleteFrom('password_reset').execute()
+  await portal.db.deleteFrom('teacher_session').execute()
+  const password_hash = await hashPassword(password)
+  await portal.db.updateTable('teacher').set({ password_hash }).where('id', '=', teacher.id).execute()
+}
+
+it('a sign-in with the old password leaves no session behind a reset of the same moment', async () => {
+  let survived = 0
+  for (let round = 0; round < rounds; round++) {
+    await startRound()
+    const token = await mailedLink(`link-${round}`)
+    const reset = portal.post('/api/reset_password_enseignant', { token, password: newPassword })
+    // Verifying the old password overlaps the reset: these start while the reset hashes the new one.
+    const signIns = [0, 2, 4, 8, 16].map(async (wait) => {
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      return signIn(password)
+    })
+    await Promise.all([reset, ...signIns])
+    if ((await openSessions()).length > 0) survived++
+  }
+  expect(survived).toBe(0)
+}, 120_000)
+
+describe('every way by which a password changes closes the reset links, the other sessions and the known browsers', () => {
+  const reset = (token: string) => portal.post('/api/reset_password_enseignant', { token, password: newPassword })
+  const isOver = async (headers: { authorization: string }) =>
+    (await portal.get('/api/quart/select', headers)).status === 401
+  const browsers = () =>
+    portal.db.selectFrom('known_browser').selectAll().where('teacher_id', '=', teacher.id).execute()
+
+  /** What was open before the password changed. */
+  async function open() {
+    await startRound()
+    const { headers } = await signIn(password)
+    const link = await mailedLink('older')
+    const [session, other] = [await signedIn(portal.db, teacher), await signedIn(portal.db, teacher)]
+    return { cookie: cookieOf(headers), link, session, other }
+  }
+
+  it('the profile', async () => {
+    const { link, session, other } = await open()
+    const { departments, gradeId, statusId } = institute
+    const place = { grade_id: gradeId, departement_id: departments.own, statut_id: statusId }
+    const body = {
+      ...signUpBody(institute),
+      ...place,
+      id: teacher.id,
+      password: newPassword,
+      current_password: password,
+    }
+    const answer = await portal.post('/api/enseignant/update', body, session)
+    expect(answer.body).toMatchObject({ status: 200 })
+    expect((await reset(link)).body).toMatchObject({ msg: 'reset.expired' })
+    expect([await isOver(session), await isOver(other)]).toEqual([false, true])
+    const known = await browsers()
+    expect(known).toHaveLength(1)
+    expect(known[0]?.token_hash).toEqual(hashToken(cookieOf(answer.headers)))
+    // The proof was of the password before.
+    expect(
+      (await portal.post('/api/enseignant/update', { ...body, current_password: '' }, session)).body,
+    ).toMatchObject({
+      msg: 'password.wrong',
+    })
+  })
+
+  it('a mailed link', async () => {
+    const { link, session, other } = await open()
+    const latest = await mailedLink('latest')
+    const answer = await reset(latest)
+    expect(answer.body).toMatchObject({ status: 200 })
+    expect((await reset(link)).body).toMatchObject({ msg: 'reset.expired' })
+    expect([await isOver(session), await isOver(other)]).toEqual([true, true])
+    expect((await browsers()).map(({ token_hash }) => token_hash)).toEqual([hashToken(cookieOf(answer.headers))])
+  })
+
+  it('the administration', async () => {
+    const { link, session, other } = await open()
+    await resetToRandomPassword(portal.db, 'admin:test', teacher.email)
+    expect((await reset(link)).body).toMatchObject({ msg: 'reset.expired' })
+    expect([await isOver(session), await isOver(other)]).toEqual([true, true])
+    expect(await browsers()).toEqual([])
+  })
+})
+
+it('a profile that was being saved with the old password does not undo a reset of the same moment', async () => {
+  for (let round = 0; round < 5; round++) {
+    await startRound()
+    const token = await mailedLink(`link-${round}`)
+    const session = await signedIn(portal.db, teacher)
+    const { departments, gradeId, statusId } = institute
+    const place = { grade_id: gradeId, departement_id: departments.own, statut_id: statusId }
+    const mine = {
+      ...signUpBody(institute),
+      ...place,
+      id: teacher.id,
+      current_password: password,
+      password: 'Voleur-2026',
+    }
+    const [reset] = await Promise.all([
+      portal.post('/api/reset_password_enseignant', { token, password: newPassword }),
+      portal.post('/api/enseignant/update', mine, session),
+    ])
+    const isReset = Object(reset.body).status === 200
+    expect(Object((await signIn(isReset ? newPassword : 'Voleur-2026')).body).status).toBe(200)
+  }
+}, 60_000)
+
+it('an account that is deactivated while somebody signs in keeps no session', async () => {
+  for (let round = 0; round < 5; round++) {
+    await startRound()
+    await Promise.all([signIn(password), setActive(portal.db, 'admin:test', teacher.email, false)])
+    expect(await openSessions()).toEqual([])
+    await setActive(portal.db, 'admin:test', teacher.email, true)
+  }
+}, 60_000)
