@@ -20,6 +20,7 @@ import { closeSoon } from './platform/closing.ts'
 import { describeContract } from './platform/contract.ts'
 import { answerErrors } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
+import { openLog, watchLog } from './platform/log.ts'
 import { measure } from './platform/metrics.ts'
 import { Outcome } from './platform/outcome.ts'
 import { packLists } from './platform/packing.ts'
@@ -46,8 +47,9 @@ const megabyte = 1024 * 1024
 /** Builds the server without listening: the API under `/api`, the portal's pages and remotes beside it. */
 export async function buildApp(services: Services) {
   const { config } = services
+  const log = openLog()
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: describeRequest } },
+    logger: { level: config.logLevel, serializers: { req: describeRequest }, stream: log },
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: 2 * megabyte,
@@ -65,6 +67,7 @@ export async function buildApp(services: Services) {
   await describeContract(app)
   app.addSchema(Outcome).addSchema(Failure).addSchema(Choice).addSchema(TextChoice)
   measure(app)
+  watchLog(app, log)
   await app.register(healthRoutes)
   await app.register(
     async (api) => {
