@@ -173,7 +173,7 @@ const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/enseignant/import_photo',
     {
-      // Read into memory before it is known whose it is.
+      // Stored before it is known whose it is.
       config: { permission: 'public', kind: 'upload', rateLimit: { max: 60, timeWindow: '1 minute' } },
       // The parts of a multipart body are streamed: there is no body object to validate.
       validatorCompiler: () => () => true,

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Services } from '../../app.ts'
@@ -10,26 +9,22 @@ import { done, type Outcome } from '../../platform/outcome.ts'
 import { requireSelf, requireSelfOrHeadOf } from '../../platform/scope.ts'
 import { contentTypeOf } from '../../storage/content-type.ts'
 import { imageType } from '../../uploads/image-type.ts'
+import { receiveDocument } from '../../uploads/receive-document.ts'
 
-const largestPhoto = 5 * 1024 * 1024
+const photo = { folder: 'photos', largest: 5 * 1024 * 1024, refusal: 'photo.type', typeOf: imageType }
 
 /**
- * Stores the photo of the caller, or without a token that of an account made minutes ago that has none yet.
- * The upload ends at 5 MB with 413; what is no JPEG, PNG or WebP by its content is refused with 422.
+ * Streams the photo of the caller into the storage, or without a token that of an account made minutes ago that has none
+ * yet. The upload ends at 5 MB with 413; what is no JPEG, PNG or WebP by its content is refused with 422.
  */
 export async function storePhoto(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   actor: Actor | null,
   request: FastifyRequest,
 ): Promise<Outcome> {
-  const { document, teacherId } = await readParts(request)
-  const type = imageType(document)
-  if (!type) throw invalid('photo.type')
-  if (actor) requireSelf(actor, teacherId)
-  else if (!(await isOpen(db, teacherId))) throw unauthorized()
-  const key = `photos/${randomUUID()}.${type}`
-  await storage.put(key, document)
-  const previous = await replacePhoto(db, { teacherId, key, isStranger: !actor }).catch(async (error: unknown) => {
+  if (!request.isMultipart()) throw invalid('format')
+  const { key, fields } = await receiveDocument(storage, request, photo)
+  const previous = await give(db, actor, fields, key).catch(async (error: unknown) => {
     await storage.delete(key)
     throw error
   })
@@ -37,25 +32,21 @@ export async function storePhoto(
   return done()
 }
 
-async function readParts(request: FastifyRequest): Promise<{ document: Buffer; teacherId: number }> {
-  if (!request.isMultipart()) throw invalid('format')
-  let document: Buffer | undefined
-  let id: unknown
-  for await (const part of request.parts({ limits: { fileSize: largestPhoto, files: 1, fields: 5 } })) {
-    if (part.type === 'file') document = await part.toBuffer()
-    else if (part.fieldname === 'id') id = part.value
-  }
-  if (!document || typeof id !== 'string' || !/^[1-9]\d{0,8}$/.test(id)) throw invalid('format')
-  return { document, teacherId: Number(id) }
+/** Answers the key of the photo before. */
+async function give(
+  db: Database,
+  actor: Actor | null,
+  { id }: Record<string, unknown>,
+  key: string,
+): Promise<string | null> {
+  if (typeof id !== 'string' || !/^[1-9]\d{0,8}$/.test(id)) throw invalid('format')
+  const teacherId = Number(id)
+  if (actor) requireSelf(actor, teacherId)
+  return replacePhoto(db, { teacherId, key, isStranger: !actor })
 }
 
 /** Right after sign-up there is no token yet: the account `teacher` takes one photo from a stranger. */
 const isFresh = sql`not is_active and photo_key is null and created_at > now() - interval '15 minutes'`
-
-async function isOpen(db: Database, teacherId: number): Promise<boolean> {
-  const { rows } = await sql`select from teacher where id = ${teacherId} and ${isFresh}`.execute(db)
-  return rows.length > 0
-}
 
 /** Answers the key of the photo before. Of strangers who send one at the same moment, one is let in. */
 async function replacePhoto(
