@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
@@ -9,6 +10,7 @@ import { sweepPrintFiles } from './modules/library/print-runs/print-file.service
 import { releaseWorkspaceBuilds } from './portal/release-workspace-builds.ts'
 import { releaseShell } from './portal/shell.ts'
 import { createStorage } from './storage/create-storage.ts'
+import { makePrivate } from './storage/private-files.ts'
 
 const config = readConfig(process.env)
 await migrate(config.databaseUrl)
@@ -18,6 +20,10 @@ if (config.demo) await loadDemoInstitute(db, storage)
 await releaseShell(storage, config.shellDirectory)
 if (config.workspaceApps) await releaseWorkspaceBuilds(db, storage, config.workspaceApps)
 const app = await buildApp({ config, db, storage, mailer: createMailer(config) })
+for (const folder of ['files', 'outbox'])
+  await makePrivate(join(config.dataDirectory, folder)).catch((error: unknown) =>
+    app.log.warn({ err: error, folder }, 'other accounts of this machine may read documents'),
+  )
 /** What cannot be swept now is swept the next time; the portal answers meanwhile. */
 const sweepAll = () =>
   Promise.all([sweep(db), sweepPrintFiles({ db, storage })]).catch((error: unknown) =>

@@ -33,7 +33,7 @@ export function startGuarded(
   command: string[],
   { account, socketFolder, log }: { account: Account; socketFolder: string; log: string },
 ): Guarded {
-  const output = openSync(log, 'w')
+  const output = openSync(log, 'w', 0o600)
   const shell: ChildProcess = spawn('/bin/sh', ['-c', script, 'guard', socketFolder, ...command], {
     ...account,
     cwd: '/',
