@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** In bytes, for who has a token; `bodyLimit` of the server holds for everybody else. */
+/** In bytes, on routes that need a token; the server's `bodyLimit` holds on the others. */
 const largestBodyOfSession = 2 * 1024 * 1024
 
 /**
