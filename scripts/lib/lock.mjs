@@ -34,7 +34,7 @@ export function takeLock(path, about) {
  */
 function place(path, text) {
   const draft = `${path}.${process.pid}`
-  writeFileSync(draft, text)
+  writeFileSync(draft, text, { mode: 0o600 })
   try {
     linkSync(draft, path)
     return true

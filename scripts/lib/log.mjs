@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { closeSync, writeSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { makePrivateFolder, openPrivateFile } from './private-files.mjs'
 import { root } from './project.mjs'
 
 /** Where every step's output and every runner's report goes. */
@@ -13,9 +14,9 @@ export const logFolder = join(root, '.logs')
  * @param {string} name
  */
 export function openLog(name) {
-  mkdirSync(logFolder, { recursive: true })
+  makePrivateFolder(logFolder)
   const path = join(logFolder, `${name}.log`)
-  const file = openSync(path, 'w')
+  const file = openPrivateFile(path)
   let text = ''
   return {
     path: relative(root, path),

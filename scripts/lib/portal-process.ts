@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../server/src/embedded-postgres/start.ts'
+import { makePrivateFolder } from './private-files.mjs'
 import { startServer } from './server-process.ts'
 
 export interface Portal {
@@ -28,9 +29,9 @@ export async function startPortal({
   env = {},
   log = join(dataDirectory, 'server.log'),
 }: PortalOptions): Promise<Portal> {
-  // Others may pass through, for PostgreSQL is somebody else when this process is root, but they may not look.
-  mkdirSync(dataDirectory, { recursive: true })
-  chmodSync(dataDirectory, 0o711)
+  makePrivateFolder(dataDirectory)
+  // PostgreSQL has another account than root, and passes through on the way to its own folder.
+  if (process.getuid?.() === 0) chmodSync(dataDirectory, 0o711)
 
   const database = await openDatabase(dataDirectory, env['DATABASE_URL'])
   const settings = { ...env, DATABASE_URL: database.url, PORT: String(port), DATA_DIR: dataDirectory }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './project.mjs'
+import { RotatingLog } from './rotating-log.ts'
 
 export interface ServerProcess {
   /** Settles when the server has ended for any reason. */
@@ -26,18 +27,21 @@ export async function startServer(
   log: string,
   main = ownServer,
 ): Promise<ServerProcess> {
-  const output = openSync(log, 'w')
+  const output = new RotatingLog(log)
   const env = { ...process.env, ...settings }
   const companion = join(root, 'scripts/lib/end-with-parent.mjs')
   const child = spawn(process.execPath, ['--import', companion, main], {
     cwd: root,
     env,
-    stdio: ['ignore', output, output, 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Ctrl-C must not reach the server before its turn.
     detached: true,
   })
-  closeSync(output)
   child.channel?.unref()
+  child.stdout?.pipe(output, { end: false })
+  // Never held back: a process waits until its standard error takes what it writes.
+  child.stderr?.on('data', (text) => output.writableNeedDrain || output.write(text))
+  const untilClosed = once(child, 'close').then(() => output.end())
   const ended = once(child, 'exit').then(() => undefined)
   const isRunning = () => child.exitCode === null && child.signalCode === null
 
@@ -59,6 +63,7 @@ export async function startServer(
     if (isRunning() && Date.now() < patience) await sleep(50)
     else {
       await stop()
+      await Promise.race([untilClosed, sleep(1000)])
       throw new Error(`The server did not start:\n${lastLines(log)}`)
     }
   }

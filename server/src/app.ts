@@ -19,12 +19,15 @@ import { wishRoutes } from './modules/wishes/wishes.routes.ts'
 import { closeSoon } from './platform/closing.ts'
 import { describeContract } from './platform/contract.ts'
 import { describeRequest } from './platform/describe-request.ts'
-import { answerErrors } from './platform/errors.ts'
+import { answerClientError, answerErrors } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
+import { joinPieces } from './platform/join-pieces.ts'
+import { openLog, watchLog } from './platform/log.ts'
 import { measure } from './platform/metrics.ts'
 import { Outcome } from './platform/outcome.ts'
 import { packLists } from './platform/packing.ts'
 import { guardRoutes } from './platform/permission.ts'
+import { limitUnfinishedBodies } from './platform/unfinished-bodies.ts'
 import { validateByPart } from './platform/validation.ts'
 import { Choice, Failure, TextChoice } from './platform/wire.ts'
 import { pageProtection } from './portal/content-policy.ts'
@@ -42,30 +45,39 @@ declare module 'fastify' {
   interface FastifyInstance extends Services {}
 }
 
-const megabyte = 1024 * 1024
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
 
 /** Builds the server without listening: the API under `/api`, the portal's pages and remotes beside it. */
 export async function buildApp(services: Services) {
   const { config } = services
+  const log = openLog()
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: describeRequest } },
+    logger: { level: config.logLevel, serializers: { req: describeRequest }, stream: log },
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
-    bodyLimit: 2 * megabyte,
+    // Of public calls and unknown addresses; calls that need a session may be larger.
+    bodyLimit: 16 * kilobyte,
     requestTimeout: 10 * 60 * 1000,
+    http: { headersTimeout: 60 * 1000, connectionsCheckingInterval: 5 * 1000 },
+    clientErrorHandler: answerClientError,
     schemaController: { compilersFactory: { buildValidator: validateByPart } },
   }).withTypeProvider<TypeBoxTypeProvider>()
+  app.server.maxConnections = config.maxConnections
   decorate(app, services)
   closeSoon(app)
   answerErrors(app)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   // Before the guard, so that what it refuses is protected too.
   await app.register(helmet, pageProtection(config))
+  limitUnfinishedBodies(app, config)
+  joinPieces(app)
   guardRoutes(app, { db: services.db, apiPassword: config.apiPassword })
-  await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: 20 * megabyte } })
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 16 * kilobyte, fileSize: 20 * megabyte } })
   await describeContract(app)
   app.addSchema(Outcome).addSchema(Failure).addSchema(Choice).addSchema(TextChoice)
   measure(app)
+  watchLog(app, log)
   await app.register(healthRoutes)
   await app.register(
     async (api) => {

@@ -16,6 +16,15 @@ export interface Config {
   apiBaseUrl: string
   /** Calls of one address that are answered in a minute; whole institutes share one. */
   requestsPerMinute: number
+  /** How long a body may stop arriving. */
+  bodyTimeoutSeconds: number
+  /** How long the whole body of a call that needs no session may take; uploads are exempt. */
+  publicBodyTimeoutSeconds: number
+  /** Requests of this process whose bodies may be arriving at once, overall and of one address. */
+  unfinishedBodies: number
+  unfinishedBodiesPerAddress: number
+  /** Connections that this process keeps open at once. */
+  maxConnections: number
   smtpUrl: string | null
   mailFrom: string
   s3: { endpoint: string | null; region: string; bucket: string } | null
@@ -55,6 +64,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publishApiPassword: publishesApiPassword(env),
     apiBaseUrl: env.API_BASE_URL ?? '/api',
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', env.REQUESTS_PER_MINUTE ?? '3000', 1e9),
+    bodyTimeoutSeconds: wholeNumber('BODY_TIMEOUT', env.BODY_TIMEOUT ?? '60', 600),
+    publicBodyTimeoutSeconds: wholeNumber('PUBLIC_BODY_TIMEOUT', env.PUBLIC_BODY_TIMEOUT ?? '15', 600),
+    unfinishedBodies: wholeNumber('UNFINISHED_BODIES', env.UNFINISHED_BODIES ?? '500', 1e6),
+    unfinishedBodiesPerAddress: wholeNumber(
+      'UNFINISHED_BODIES_PER_ADDRESS',
+      env.UNFINISHED_BODIES_PER_ADDRESS ?? '100',
+      1e6,
+    ),
+    maxConnections: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS ?? '5000', 1e6),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM ?? 'Portail enseignant <portail@institut.example>',
     s3: env.S3_BUCKET

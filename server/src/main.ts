@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
@@ -10,6 +11,7 @@ import { releaseWorkspaceBuilds } from './portal/release-workspace-builds.ts'
 import { releaseShell } from './portal/shell.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { sweepOrphans } from './uploads/sweep-orphans.ts'
+import { makePrivate } from './storage/private-files.ts'
 
 const config = readConfig(process.env)
 await migrate(config.databaseUrl)
@@ -20,6 +22,10 @@ if (config.demo) await loadDemoInstitute(work, storage)
 await releaseShell(storage, config.shellDirectory)
 if (config.workspaceApps) await releaseWorkspaceBuilds(work, storage, config.workspaceApps)
 const app = await buildApp({ config, db, storage, mailer: createMailer(config) })
+for (const folder of ['files', 'outbox'])
+  await makePrivate(join(config.dataDirectory, folder)).catch((error: unknown) =>
+    app.log.warn({ err: error, folder }, 'other accounts of this machine may read documents'),
+  )
 /** What cannot be swept now is swept the next time; the portal answers meanwhile. */
 const sweepAll = () =>
   Promise.all([sweep(work), sweepPrintFiles({ db: work, storage }), sweepOrphans({ db: work, storage })]).catch(

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { privateFile } from '../storage/private-files.ts'
 
 /** One line of an archive. Rows and file parts belong to the `table` or `file` line before them. */
 export type Line =
@@ -27,7 +28,7 @@ export async function writeArchive(path: string, lines: AsyncIterable<Line>): Pr
     await pipeline(
       Readable.from(texts()),
       createGzip(),
-      createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
+      createWriteStream(part, { flags: 'wx', mode: privateFile, flush: true }),
     )
     await rename(part, path)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, fchmodSync, openSync } from 'node:fs'
 import type { Account } from './account.ts'
 import { environment } from './command.ts'
 
@@ -33,7 +33,8 @@ export function startGuarded(
   command: string[],
   { account, socketFolder, log }: { account: Account; socketFolder: string; log: string },
 ): Guarded {
-  const output = openSync(log, 'w')
+  const output = openSync(log, 'w', 0o600)
+  fchmodSync(output, 0o600)
   const shell: ChildProcess = spawn('/bin/sh', ['-c', script, 'guard', socketFolder, ...command], {
     ...account,
     cwd: '/',

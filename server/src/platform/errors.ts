@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { ConnectionError, FastifyError, FastifyInstance } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { DatabaseSilent } from '../database/connect.ts'
 import { StorageAway } from '../storage/storage.ts'
 import { isUnreachable } from './network-errors.ts'
@@ -56,6 +58,27 @@ export function answerErrors(app: FastifyInstance): void {
     noteShortage(app.shortages, code)
     void reply.code(status).send({ status, code, requestId: request.id, ...detailsOf(error) })
   })
+}
+
+const connectionCodes = { 400: 'refused', 408: 'too.slow', 431: 'too.large' }
+
+/** Answers a request that never became one, or whose body never came, and ends its connection. */
+export function answerConnection(socket: Socket, status: keyof typeof connectionCodes): void {
+  if (socket.writable) {
+    const body = JSON.stringify({ status, code: connectionCodes[status] })
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+        `content-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+    )
+  }
+  socket.destroySoon()
+}
+
+/** Fastify's `clientErrorHandler`: a request that cannot be parsed, or whose headers take too long. */
+export function answerClientError({ code }: ConnectionError, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') answerConnection(socket, 408)
+  else answerConnection(socket, code === 'HPE_HEADER_OVERFLOW' ? 431 : 400)
 }
 
 function detailsOf(error: FastifyError | HttpError): Record<string, unknown> {

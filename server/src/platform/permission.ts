@@ -30,7 +30,13 @@ declare module 'fastify' {
   }
 }
 
-/** Guards every route of `app` by its declared permission; a route that declares none does not boot. */
+/** In bytes, on routes that need a token; the server's `bodyLimit` holds on the others. */
+const largestBodyOfSession = 2 * 1024 * 1024
+
+/**
+ * Guards every route of `app` by its declared permission; a route that declares none does not boot. Bodies of routes that
+ * need a token may have 2 MB unless the route says otherwise.
+ */
 export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPassword: string | null }): void {
   app.decorate('findActor', actorsOf(options.db))
   app.decorateRequest('actor')
@@ -39,6 +45,7 @@ export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPa
     if (route.method === 'HEAD') return
     if (!route.config?.permission || !route.config.kind)
       throw new Error(`${String(route.method)} ${route.url} declares no permission or kind`)
+    if (route.config.permission !== 'public') route.bodyLimit ??= largestBodyOfSession
   })
   app.addHook('onRequest', async (request) => {
     if (request.is404) return

@@ -1,4 +1,4 @@
-/** What there was no room for, by the code of the refusal, and when that was. */
+/** What there was no room for, by its code, and when that was. */
 export type Shortages = Map<string, number>
 
 declare module 'fastify' {
@@ -7,10 +7,10 @@ declare module 'fastify' {
   }
 }
 
-const kinds = new Set(['storage.full', 'database.full'])
+const kinds = new Set(['storage.full', 'database.full', 'log.full'])
 const minutes = 5
 
-/** Keeps in mind a refusal for want of room; other codes are none of its business. */
+/** Keeps when there was last no room; codes of anything else are ignored. */
 export function noteShortage(shortages: Shortages, code: string): void {
   if (kinds.has(code)) shortages.set(code, Date.now())
 }

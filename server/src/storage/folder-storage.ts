@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { privateFile, privateFolder } from './private-files.ts'
 import { isWithin, type Storage } from './storage.ts'
 
 const incoming = '.incoming'
@@ -19,10 +20,11 @@ export function folderStorage(directory: string): Storage {
     async put(key, body) {
       const target = pathOf(key)
       const part = join(directory, incoming, randomUUID())
-      await mkdir(dirname(part), { recursive: true })
+      await mkdir(dirname(part), { recursive: true, mode: privateFolder })
       try {
-        await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(part, { flush: true }))
-        await mkdir(dirname(target), { recursive: true })
+        const file = createWriteStream(part, { mode: privateFile, flush: true })
+        await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, file)
+        await mkdir(dirname(target), { recursive: true, mode: privateFolder })
         await rename(part, target)
       } catch (error) {
         await rm(part, { force: true })

@@ -23,11 +23,14 @@ const code = `
   process.send(await app.listen({ host: '127.0.0.1', port: 0 }))
   process.once('disconnect', () => process.exit())`
 
-/** The whole API in a process of its own, behind a real socket; it writes its log as ever, to nowhere. */
-export async function startKillableServer(databaseUrl: string): Promise<KillableServer> {
+/** The whole API in a process of its own, behind a real socket; `log` is an open file for its log, else it goes nowhere. */
+export async function startKillableServer(
+  databaseUrl: string,
+  { log = 'ignore' }: { log?: number | 'ignore' } = {},
+): Promise<KillableServer> {
   const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', log, 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
   const [url] = await Promise.race([

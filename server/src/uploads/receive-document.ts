@@ -12,8 +12,10 @@ interface Wanted {
   folder: string
   /** In bytes; a longer document ends with 413. */
   largest: number
-  /** The code of the refusal, with 422, of what is no PDF, JPEG, PNG or WebP by its content. */
+  /** The code of the refusal, with 422, of what is of no known type by its content. */
   refusal: string
+  /** The ending by the first bytes, null for an unknown type; without it PDF, JPEG, PNG and WebP are known. */
+  typeOf?: (bytes: Buffer) => string | null
   /** Called before the first byte is stored, so that what a dying process leaves behind is known. */
   announce?: (document: StoredDocument) => Promise<void>
 }
@@ -41,7 +43,7 @@ export async function receiveDocument(
       if (part.type === 'field') fields[part.fieldname] = part.value
       else {
         incoming = part.file
-        const { type, body } = await recognize(part, wanted.refusal)
+        const { type, body } = await recognize(part, wanted)
         document = { key: `${wanted.folder}/${randomUUID()}.${type}`, name: nameOf(part.filename) }
         await wanted.announce?.(document)
         await storage.put(document.key, body)
@@ -58,7 +60,10 @@ export async function receiveDocument(
 }
 
 /** Tells the type by the first bytes, and gives them back before the others. */
-async function recognize({ file }: MultipartFile, refusal: string): Promise<{ type: string; body: Readable }> {
+async function recognize(
+  { file }: MultipartFile,
+  { refusal, typeOf = documentType }: Wanted,
+): Promise<{ type: string; body: Readable }> {
   const chunks: AsyncIterator<Buffer> = file[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
   while (head.length < longestSignature) {
@@ -66,7 +71,7 @@ async function recognize({ file }: MultipartFile, refusal: string): Promise<{ ty
     if (isOver) break
     head = Buffer.concat([head, value])
   }
-  const type = documentType(head)
+  const type = typeOf(head)
   if (!type) throw invalid(refusal)
   const whole = async function* () {
     yield head

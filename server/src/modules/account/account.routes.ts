@@ -194,7 +194,7 @@ const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/enseignant/import_photo',
     {
-      // The file is read into memory.
+      // Stored before it is known whose it is.
       config: { permission: 'public', kind: 'upload', rateLimit: { max: 60, timeWindow: '1 minute' } },
       // The parts of a multipart body are streamed: there is no body object to validate.
       validatorCompiler: () => () => true,

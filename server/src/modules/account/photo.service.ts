@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { type Kysely, sql } from 'kysely'
 import type { Services } from '../../app.ts'
@@ -14,12 +13,13 @@ import { discard, discardAfter } from '../../uploads/discard.ts'
 import { imageType } from '../../uploads/image-type.ts'
 import { cookies } from './cookies.ts'
 import { photoOwner, usePhotoToken } from './sign-up-photo.ts'
+import { receiveDocument } from '../../uploads/receive-document.ts'
 
-const largestPhoto = 5 * 1024 * 1024
+const photo = { folder: 'photos', largest: 5 * 1024 * 1024, refusal: 'photo.type', typeOf: imageType }
 
 /**
- * Stores the photo of the caller, or without a session that of the account which the browser has just signed up, once. The
- * upload ends at 5 MB with 413; what is no JPEG, PNG or WebP by its content is refused with 422.
+ * Streams the photo of the caller into the storage, or without a session that of the account which the browser has just
+ * signed up, once. The upload ends at 5 MB with 413; what is no JPEG, PNG or WebP by its content is refused with 422.
  */
 export async function storePhoto(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
@@ -27,15 +27,11 @@ export async function storePhoto(
   request: FastifyRequest,
 ): Promise<Outcome> {
   const photoToken = actor ? undefined : request.cookies[cookies.signUpPhoto]
-  const owner = actor?.teacherId ?? (await photoOwner(db, photoToken))
-  if (owner === null) throw unauthorized()
-  const { document, teacherId } = await readParts(request)
-  const type = imageType(document)
-  if (!type) throw invalid('photo.type')
-  if (teacherId !== owner) throw forbidden()
-  const key = `photos/${randomUUID()}.${type}`
-  await storage.put(key, document)
-  const previous = await replacePhoto(db, { teacherId, key, photoToken }).catch(async (error: unknown) => {
+  const teacherId = actor?.teacherId ?? (await photoOwner(db, photoToken))
+  if (teacherId === null) throw unauthorized()
+  if (!request.isMultipart()) throw invalid('format')
+  const { key, fields } = await receiveDocument(storage, request, photo)
+  const previous = await assignPhoto(db, fields, { teacherId, key, photoToken }).catch(async (error: unknown) => {
     await discardAfter(error, storage, key)
     throw error
   })
@@ -43,23 +39,21 @@ export async function storePhoto(
   return done()
 }
 
-async function readParts(request: FastifyRequest): Promise<{ document: Buffer; teacherId: number }> {
-  if (!request.isMultipart()) throw invalid('format')
-  let document: Buffer | undefined
-  let id: unknown
-  for await (const part of request.parts({ limits: { fileSize: largestPhoto, files: 1, fields: 5 } })) {
-    if (part.type === 'file') document = await part.toBuffer()
-    else if (part.fieldname === 'id') id = part.value
-  }
-  if (!document || typeof id !== 'string' || !/^[1-9]\d{0,8}$/.test(id)) throw invalid('format')
-  return { document, teacherId: Number(id) }
+interface NewPhoto {
+  teacherId: number
+  key: string
+  photoToken: string | undefined
 }
 
-/** Answers the key of the photo before. A token of sign-up is used up by it. */
-async function replacePhoto(
-  db: Kysely<Tables>,
-  { teacherId, key, photoToken }: { teacherId: number; key: string; photoToken: string | undefined },
-): Promise<string | null> {
+/** Returns the key of the previous photo; refuses a form that names another teacher. */
+async function assignPhoto(db: Kysely<Tables>, { id }: Record<string, unknown>, added: NewPhoto) {
+  if (typeof id !== 'string' || !/^[1-9]\d{0,8}$/.test(id)) throw invalid('format')
+  if (Number(id) !== added.teacherId) throw forbidden()
+  return replacePhoto(db, added)
+}
+
+/** Returns the key of the previous photo. A token of sign-up is used up by it. */
+async function replacePhoto(db: Kysely<Tables>, { teacherId, key, photoToken }: NewPhoto): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     if (photoToken && !(await usePhotoToken(tx, photoToken))) throw unauthorized()
     const { rows } = await sql<{ previous: string | null }>`

@@ -5,6 +5,7 @@ import type { Services } from '../../app.ts'
 import type { Tables } from '../../database/tables.ts'
 import { decided, record } from '../../platform/audit.ts'
 import { absent, conflict } from '../../platform/errors.ts'
+import { privateFile } from '../../storage/private-files.ts'
 
 /** Validates a reservation: its teacher can no longer take it back. */
 export async function acceptReservation(db: Kysely<Tables>, by: string, id: number): Promise<void> {
@@ -59,8 +60,10 @@ export async function savePrintFile(
   const row = await db.selectFrom('print_run').select('file_key').where('id', '=', id).executeTakeFirst()
   const file = row && (await storage.get(row.file_key))
   if (!file) throw absent()
-  await pipeline(file.body, createWriteStream(path, { flags: 'wx' })).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? conflict('file.exists') : error
-  })
+  await pipeline(file.body, createWriteStream(path, { flags: 'wx', mode: privateFile })).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? conflict('file.exists') : error
+    },
+  )
   await record(db, { actor: by, action: 'print-run.saved', subject: `print-run:${id}` })
 }

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { answerConnection, HttpError } from './errors.ts'
+
+type Limits = Pick<
+  Config,
+  'bodyTimeoutSeconds' | 'publicBodyTimeoutSeconds' | 'unfinishedBodies' | 'unfinishedBodiesPerAddress'
+>
+
+/** A request of which the body has not arrived in full. */
+interface Unfinished {
+  request: FastifyRequest
+  reply: FastifyReply
+  since: number
+  /** Of its connection, when it was last looked at. */
+  bytesRead: number
+  /** When bytes last arrived, or waited for the server to read them. */
+  movedAt: number
+}
+
+/**
+ * Bounds the requests whose bodies are still arriving, overall and by address: one more is answered with 503. A body that
+ * stops arriving, or on a public call takes too long as a whole, ends its connection with 408.
+ */
+export function limitUnfinishedBodies(app: FastifyInstance, limits: Limits): void {
+  const unfinished = new Map<FastifyRequest, Unfinished>()
+  const ofAddress = new Map<string, number>()
+
+  const finish = (request: FastifyRequest) => {
+    if (!unfinished.delete(request)) return
+    const others = (ofAddress.get(request.ip) ?? 1) - 1
+    if (others > 0) ofAddress.set(request.ip, others)
+    else ofAddress.delete(request.ip)
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request)) return
+    const count = ofAddress.get(request.ip) ?? 0
+    if (unfinished.size >= limits.unfinishedBodies || count >= limits.unfinishedBodiesPerAddress) {
+      void reply.header('connection', 'close')
+      throw new HttpError(503, 'server.busy')
+    }
+    ofAddress.set(request.ip, count + 1)
+    const now = Date.now()
+    unfinished.set(request, { request, reply, since: now, bytesRead: request.raw.socket.bytesRead, movedAt: now })
+    request.raw.once('close', () => finish(request))
+  })
+  app.addHook('onResponse', async (request) => finish(request))
+
+  const checking = setInterval(() => {
+    for (const one of unfinished.values()) if (isTooSlow(one, limits)) cut(one)
+  }, 1000)
+  checking.unref()
+  app.addHook('onClose', async () => clearInterval(checking))
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+function isTooSlow(one: Unfinished, limits: Limits): boolean {
+  const { raw, routeOptions } = one.request
+  if (raw.complete) return false
+  const now = Date.now()
+  if (raw.socket.bytesRead !== one.bytesRead || raw.readableLength > 0) {
+    one.bytesRead = raw.socket.bytesRead
+    one.movedAt = now
+  }
+  const { permission = 'public', kind } = routeOptions.config
+  const isShort = permission === 'public' && kind !== 'upload'
+  return (
+    now - one.movedAt >= limits.bodyTimeoutSeconds * 1000 ||
+    (isShort && now - one.since >= limits.publicBodyTimeoutSeconds * 1000)
+  )
+}
+
+function cut({ request, reply }: Unfinished): void {
+  if (reply.raw.headersSent) request.raw.socket.destroy()
+  else answerConnection(request.raw.socket, 408)
+}

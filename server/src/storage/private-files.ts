@@ -1,0 +1,51 @@
+import { constants } from 'node:fs'
+import { chmod, open, opendir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Modes of everything that the server writes: its account alone reads it. */
+export const privateFile = 0o600
+export const privateFolder = 0o700
+
+/**
+ * Takes the rights of others from a folder and all that lies in it. Symbolic links are left alone. A folder gets its mode
+ * after its content, so that one that has it already is not read again. An absent folder is no error.
+ */
+export async function makePrivate(folder: string): Promise<void> {
+  const mode = await modeOfFolder(folder)
+  if (mode === null || mode === privateFolder) return
+  for await (const entry of await opendir(folder)) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await makePrivate(path)
+    else if (entry.isFile()) await makeFilePrivate(path)
+  }
+  await chmod(folder, privateFolder)
+}
+
+// Without a wait for the other end of a pipe that took the file's place.
+const unfollowed = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+
+/** Null for what is absent or no folder. */
+async function modeOfFolder(path: string): Promise<number | null> {
+  const handle = await open(path, unfollowed | constants.O_DIRECTORY).catch(ignoreOthers)
+  if (!handle) return null
+  try {
+    return (await handle.stat()).mode & 0o7777
+  } finally {
+    await handle.close()
+  }
+}
+
+async function makeFilePrivate(path: string): Promise<void> {
+  const handle = await open(path, unfollowed).catch(ignoreOthers)
+  try {
+    await handle?.chmod(privateFile)
+  } finally {
+    await handle?.close()
+  }
+}
+
+/** Gone, replaced by a link, or no folder. */
+function ignoreOthers(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ELOOP' || error.code === 'ENOTDIR') return null
+  throw error
+}
