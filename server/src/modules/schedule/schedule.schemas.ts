@@ -38,6 +38,16 @@ const SessionOption = Type.Object(
       description: 'When the make-up or test is held; null for a session of every week',
     }),
     type_examen: Type.Optional(Type.String({ description: 'Of a test or DS alone: its exam type' })),
+    type_examen_genre: Type.Optional(
+      Type.Union([Type.Literal(1), Type.Literal(2)], {
+        description: 'Of a test or DS alone: 1 for a DS, 2 for a test',
+      }),
+    ),
+    active: Type.Optional(
+      Type.Union([Type.Literal(0), Type.Literal(1)], {
+        description: 'Of a make-up, test or DS alone: 0 while the administration has not confirmed it',
+      }),
+    ),
   },
   { $id: 'SessionOption' },
 )
