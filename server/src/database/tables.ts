@@ -40,6 +40,7 @@ export interface Tables
     password_verified_at: Instant | null
   }
   login_attempt: { id: Generated<number>; account_hash: Buffer; address: string; failed_at: Generated<Date> }
+  print_count: { teacher_id: number; minute: Instant; prints: number }
   password_reset: { token_hash: Buffer; teacher_id: number; expires_at: Instant; used_at: Instant | null }
   audit_log: {
     id: Generated<number>

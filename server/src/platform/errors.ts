@@ -9,6 +9,8 @@ export class HttpError extends Error {
   readonly code: string
   /** What the body says beside the code. */
   readonly details: Record<string, unknown>
+  /** In seconds. */
+  retryAfter?: number
 
   constructor(status: Status, code: string, message = code, details: Record<string, unknown> = {}) {
     super(message)
@@ -27,6 +29,16 @@ export const absent = () => new HttpError(404, 'absent')
 export const conflict = (code: string, details?: Record<string, unknown>) => new HttpError(409, code, code, details)
 export const invalid = (code: string, details?: Record<string, unknown>) => new HttpError(422, code, code, details)
 
+/** The caller has asked for too much, and may ask again in so many seconds. */
+export const tooMany = (code: string, retryAfter: number) => retriable(new HttpError(429, code), retryAfter)
+/** All callers together have, and may ask again in so many seconds. */
+export const tooBusy = (code: string, retryAfter: number) => retriable(new HttpError(503, code), retryAfter)
+
+function retriable(error: HttpError, seconds: number): HttpError {
+  error.retryAfter = seconds
+  return error
+}
+
 /** Gives every failure one body, `{status, code, requestId}`, without stack or prose. */
 export function answerErrors(app: FastifyInstance): void {
   app.decorate('shortages', new Map())
@@ -36,7 +48,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
     const { status, code } = classify(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
-    if (status === 503) void reply.header('retry-after', '5')
+    const retryAfter = error instanceof HttpError ? error.retryAfter : undefined
+    if (retryAfter !== undefined || status === 503) void reply.header('retry-after', String(retryAfter ?? 5))
     noteShortage(app.shortages, code)
     void reply.code(status).send({ status, code, requestId: request.id, ...detailsOf(error) })
   })

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoTeacherId } from '../../../demo/accounts.ts'
 import { unpackWoff } from '../../../print/fonts.ts'
 import { render } from '../../../print/render.ts'
-import { typeset } from '../../../print/typesetter.ts'
 import { signedIn } from '../../../testing/institute.ts'
 import { createDemoDatabase } from '../../../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
@@ -117,20 +116,6 @@ describe('the printed timetable', () => {
   it('shows markup in a name as text', () => {
     const hostile = timetable([option('#pagebreak() $x$ *a* ` " \\ #panic("x") </style>')])
     expect(pages(pdfOf({ ...hostile, enseignant: '"])\n#panic()' }, 'Institut', 'fr'))).toBe(1)
-  })
-
-  it('fails alone when it cannot be set, and the next one is set again', async () => {
-    const [broken, sound] = await Promise.allSettled([
-      typeset({ ...timetableJob(timetable([]), '', 'fr'), sheet: {} }),
-      typeset(timetableJob(timetable([]), 'Institut', 'ar')),
-    ])
-    expect([broken.status, sound.status]).toEqual(['rejected', 'fulfilled'])
-  })
-
-  it('that takes for ever fails, and the next one is set again', async () => {
-    const job = timetableJob(timetable([]), 'Institut', 'fr')
-    await expect(typeset(job, 0)).rejects.toThrow('The typesetter has stopped')
-    expect(pages(await typeset(job))).toBe(1)
   })
 
   it('refuses a font file that is none', () => {
