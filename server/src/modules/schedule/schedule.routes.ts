@@ -4,7 +4,7 @@ import { admitPrint } from '../../print/admission.ts'
 import { sendPdf } from '../../print/send-pdf.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { listDepartmentAccounts, listDepartmentTeachers } from './department.service.ts'
-import { listInvigilations } from './invigilation.service.ts'
+import { listExams, listInvigilations } from './invigilation.service.ts'
 import { languageOf } from './labels.ts'
 import { printTeacherTimetable } from './print/print.service.ts'
 import * as wire from './schedule.schemas.ts'
@@ -126,6 +126,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ actor, body, headers }) => ({
       Surveillance: await listInvigilations(app.db, actor, body, languageOf(headers.lang)),
+      Examens: await listExams(app.db, actor, body, languageOf(headers.lang)),
     }),
   )
 }

@@ -114,14 +114,23 @@ export const InvigilationsKey = Type.Object({
   }),
 })
 export type InvigilationsKey = Static<typeof InvigilationsKey>
+const examPlace = {
+  quart: Type.String(),
+  matiere: Type.String({ description: 'Empty while it is not known which exam is held in the room' }),
+  group: Type.String({ description: 'Empty while it is not known which group sits in the room' }),
+  salle: Type.String({ description: 'Empty while no room is assigned' }),
+}
 export const InvigilationsAnswer = Type.Object({
   Surveillance: Type.Array(
     Type.Object({
       jour: Type.String(),
       date: Type.String({ format: 'date' }),
-      detail: Type.Array(Type.Object({ quart: Type.String() })),
+      detail: Type.Array(Type.Object(examPlace)),
     }),
   ),
+  Examens: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), ...examPlace }), {
+    description: 'The exams of what the teacher teaches, one entry for each room that is assigned',
+  }),
 })
 
 export const CalendarAddress = Type.Object({
