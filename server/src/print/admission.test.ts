@@ -38,7 +38,8 @@ it('prints for a teacher while another asks for 1,500 documents at once', async 
 
 it('prints again once the prints under way are done', async () => {
   const together = await Promise.all(Array.from({ length: limits.underWay + 1 }, print))
-  expect(together.map(({ status }) => status).toSorted()).toEqual([...Array(limits.underWay).fill(200), 429])
+  expect(together.filter(({ status }) => status === 200)).toHaveLength(limits.underWay)
+  expect(together.filter(({ status }) => status === 429)).toHaveLength(1)
   expect((await print()).status).toBe(200)
 })
 

@@ -57,7 +57,7 @@ async function textOf(pdf: Buffer): Promise<string> {
 }
 /** The Arabic words of a text by their letters: a PDF keeps them in the order in which they are drawn. */
 const arabicWords = (text: string) =>
-  text.split(/[^\p{Script=Arabic}]+/u).flatMap((word) => (word ? [[...word].toSorted().join('')] : []))
+  text.split(/[^\p{Script=Arabic}]+/u).flatMap((word) => (word ? [Array.from(word).toSorted().join('')] : []))
 
 describe('the printed timetable', () => {
   it.each(['fr', 'en', 'ar'] as const)(
