@@ -77,7 +77,7 @@ describe('the spreadsheets', () => {
     const licence = within(screen.getByRole('region', { name: 'Cycle : Licence' }))
     await user.click(licence.getByRole('button', { name: 'Export' }))
     await waitFor(() => expect(names()).toEqual(['voeux-licence-semestre-1.xlsx']))
-    await user.click(screen.getByText(/^Charge des enseignants/))
+    await user.click(screen.getByText(/^Charge des enseignants :/))
     await user.click(screen.getAllByRole('button', { name: 'Export' })[0]!)
     await waitFor(() => expect(names()).toContain('charges-semestre-1.xlsx'))
   })
