@@ -26,6 +26,8 @@ test('R-shared-11: the news show two guide videos that play, and lead to the exa
       .getByText(/\d{2}\/\d{2}\/\d{4}/)
       .first(),
   ).toBeVisible()
+  const exam = page.getByRole('main').getByRole('listitem').filter({ hasNot: page.getByRole('list') })
+  await expect(exam.filter({ hasText: /\d{2}:\d{2}.*[A-Za-z]{4}.*Salle \S+/ }).first()).toBeVisible()
 })
 
 test('R-schedule-18 R-schedule-19: invigilations show day, date and slots in three tabs', async ({ page }) => {
@@ -43,7 +45,7 @@ test('R-schedule-18 R-schedule-19: invigilations show day, date and slots in thr
       .nth(tab - 1)
       .click()
     const table = page.getByRole('tabpanel').getByRole('table')
-    await expect(table.getByRole('columnheader')).toHaveText([/Jour/, /Date/, /Horaire/])
+    await expect(table.getByRole('columnheader')).toHaveText([/Jour/, /Date/, /Horaire/, /Salle/])
     const row = table
       .getByRole('row')
       .filter({ has: page.getByRole('cell') })

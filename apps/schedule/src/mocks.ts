@@ -43,6 +43,13 @@ const week = (semester: number, group: string) => ({
   ],
 })
 
+const examIn = (quart: string) => ({
+  quart,
+  matiere: lecture.label_matiere,
+  group: lecture.label_group,
+  salle: lecture.label_salle,
+})
+
 let hasCalendar = false
 
 /** What the calls answer when the remote runs alone, without a portal. */
@@ -51,7 +58,8 @@ export const mocks: Mocks = {
   getGroupTimetable: ({ body }) => week(body.semestre_id, groups.find(({ id }) => id === body.group_id)?.name ?? ''),
   listTeacherGroups: { list: groups },
   listInvigilations: {
-    Surveillance: [{ jour: 'Lundi', date: '2027-01-11', detail: slots.slice(0, 2).map((quart) => ({ quart })) }],
+    Surveillance: [{ jour: 'Lundi', date: '2027-01-11', detail: slots.slice(0, 2).map(examIn) }],
+    Examens: [{ date: '2027-01-12', ...examIn(slots[0]!) }],
   },
   listDepartmentAccounts: { comptes: [1] },
   listDepartmentTeachers: {

@@ -49,6 +49,7 @@ export interface Tables
   known_browser: { token_hash: Buffer; teacher_id: number; expires_at: Instant }
   limited_call: { id: Generated<number>; call: string; counted_for: Buffer; called_at: Generated<Date> }
   sign_up_photo_token: { token_hash: Buffer; teacher_id: number; expires_at: Instant }
+  print_count: { teacher_id: number; minute: Instant; prints: number }
   password_reset: { token_hash: Buffer; teacher_id: number; expires_at: Instant; used_at: Instant | null }
   audit_log: {
     id: Generated<number>

@@ -14,6 +14,8 @@ export class HttpError extends Error {
   readonly code: string
   /** What the body says beside the code. */
   readonly details: Record<string, unknown>
+  /** Whole seconds for the header `retry-after`. */
+  retryAfter?: number
 
   constructor(status: Status, code: string, message = code, details: Record<string, unknown> = {}) {
     super(message)
@@ -23,18 +25,6 @@ export class HttpError extends Error {
   }
 }
 
-/** A limit is reached. */
-class TooManyError extends HttpError {
-  readonly retryAfterSeconds: number
-
-  constructor(seconds: number) {
-    super(429, 'too.many')
-    this.retryAfterSeconds = Math.max(1, Math.ceil(seconds))
-  }
-}
-
-/** Refuses with 429, and says in the header `retry-after` when to come back. */
-export const tooMany = (seconds: number) => new TooManyError(seconds)
 /** No valid token. */
 export const unauthorized = () => new HttpError(401, 'session.missing')
 /** A valid token without the right. */
@@ -43,6 +33,16 @@ export const forbidden = () => new HttpError(403, 'right.missing')
 export const absent = () => new HttpError(404, 'absent')
 export const conflict = (code: string, details?: Record<string, unknown>) => new HttpError(409, code, code, details)
 export const invalid = (code: string, details?: Record<string, unknown>) => new HttpError(422, code, code, details)
+
+/** The caller has reached a limit and may call again in so many seconds, as the header `retry-after` says. */
+export const tooMany = (retryAfter: number, code = 'too.many') => retriable(new HttpError(429, code), retryAfter)
+/** The server has reached a limit; anybody may call again in so many seconds. */
+export const tooBusy = (retryAfter: number, code: string) => retriable(new HttpError(503, code), retryAfter)
+
+function retriable(error: HttpError, seconds: number): HttpError {
+  error.retryAfter = Math.max(1, Math.ceil(seconds))
+  return error
+}
 
 /** Gives every failure one body, `{status, code, requestId}`, without stack or prose. */
 export function answerErrors(app: FastifyInstance): void {
@@ -53,8 +53,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
     const { status, code } = classify(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
-    if (status === 503) void reply.header('retry-after', '5')
-    if (error instanceof TooManyError) void reply.header('retry-after', error.retryAfterSeconds)
+    const retryAfter = error instanceof HttpError ? error.retryAfter : undefined
+    if (retryAfter !== undefined || status === 503) void reply.header('retry-after', String(retryAfter ?? 5))
     noteShortage(app.shortages, code)
     void reply.code(status).send({ status, code, requestId: request.id, ...detailsOf(error) })
   })

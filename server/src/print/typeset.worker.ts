@@ -2,14 +2,12 @@ import { parentPort } from 'node:worker_threads'
 import { render } from './render.ts'
 import type { PrintAnswer, PrintJob } from './typesetter.ts'
 
-parentPort?.on('message', ({ id, ...job }: PrintJob & { id: number }) => {
-  parentPort?.postMessage(answer(id, () => render(job)))
-})
+parentPort?.on('message', (job: PrintJob) => parentPort?.postMessage(answer(job)))
 
-function answer(id: number, print: () => Uint8Array): PrintAnswer {
+function answer(job: PrintJob): PrintAnswer {
   try {
-    return { id, pdf: print() }
+    return { pdf: render(job) }
   } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) }
+    return { error: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { tooBusy } from '../platform/errors.ts'
+import { createTurns } from './turns.ts'
 
 export interface PrintJob {
   /** The path of a Typst template. */
@@ -6,56 +8,82 @@ export interface PrintJob {
   /** What the template reads as JSON text from its input `sheet`. */
   sheet: object
 }
-export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; error: string }
+export type PrintAnswer = { pdf: Uint8Array } | { error: string }
+
+interface Options {
+  /** Whose turn the job takes. */
+  teacherId: number
+  /** Milliseconds from the job's start to its failure; by default as long as a browser waits for the whole answer. */
+  limit?: number
+}
 
 interface Waiting {
+  job: PrintJob
+  limit: number
   resolve: (pdf: Buffer) => void
   reject: (error: Error) => void
 }
 
-/** Milliseconds: the longest document takes a few seconds, and so do those that wait before it. */
-const patience = 60_000
+/** As many jobs as are done within the 20 seconds that a browser waits for an answer. */
+const mostWaiting = 60
 
+const turns = createTurns<Waiting>()
 let worker: Worker | undefined
-let lastId = 0
-const waiting = new Map<number, Waiting>()
+let running: (Waiting & { stuck: NodeJS.Timeout }) | undefined
 
 /**
- * Sets a document as a PDF in a thread of its own, because a page takes long enough to hold every other call up. One that
- * never ends fails after `limit` milliseconds, with all that wait behind it.
+ * Sets a document as a PDF in a thread of its own, because a page takes long enough to hold every other call up. Jobs are
+ * set one after the other, one of each teacher in turn. One that takes longer than `limit` fails alone. Refuses with 503
+ * when too many wait.
  */
-export async function typeset(job: PrintJob, limit = patience): Promise<Buffer> {
-  worker ??= start()
-  const typesetter = worker
-  // The thread keeps the process alive while somebody waits for it, and not longer.
+export async function typeset(job: PrintJob, { teacherId, limit = 20_000 }: Options): Promise<Buffer> {
+  if (turns.size() >= mostWaiting) throw tooBusy(10, 'print.busy')
+  return new Promise((resolve, reject) => {
+    turns.add(teacherId, { job, limit, resolve, reject })
+    if (!running) startNext()
+  })
+}
+
+function startNext(): void {
+  const next = turns.next()
+  if (!next) {
+    // The thread keeps the process alive while somebody waits for it, and not longer.
+    worker?.unref()
+    return
+  }
+  const typesetter = (worker ??= start())
   typesetter.ref()
-  const id = ++lastId
-  const printed = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }))
-  typesetter.postMessage({ id, ...job })
-  const stuck = setTimeout(() => void typesetter.terminate(), limit)
-  return printed.finally(() => clearTimeout(stuck))
+  running = { ...next, stuck: setTimeout(() => void typesetter.terminate(), next.limit) }
+  typesetter.postMessage(next.job)
 }
 
 function start(): Worker {
   const started = new Worker(new URL('typeset.worker.ts', import.meta.url))
+  const abandon = (error: Error) => {
+    if (worker !== started) return
+    worker = undefined
+    finish((waiting) => waiting.reject(error))
+  }
 
   started.on('message', (answer: PrintAnswer) => {
-    const caller = waiting.get(answer.id)
-    waiting.delete(answer.id)
-    if (waiting.size === 0) started.unref()
-    if ('pdf' in answer) caller?.resolve(Buffer.from(answer.pdf))
-    else caller?.reject(new Error(answer.error))
+    if (worker !== started) return
+    finish((waiting) => {
+      if ('pdf' in answer) waiting.resolve(Buffer.from(answer.pdf))
+      else waiting.reject(new Error(answer.error))
+    })
   })
-  started.on('error', (error) => abandon(started, error))
-  started.on('exit', () => abandon(started, new Error('The typesetter has stopped')))
+  started.on('error', (error) => abandon(error instanceof Error ? error : new Error(String(error))))
+  started.on('exit', () => abandon(new Error('The typesetter has stopped')))
   return started
 }
 
-/** Fails whoever waits; the next call starts another thread. */
-function abandon(stopped: Worker, error: unknown): void {
-  if (worker !== stopped) return
-  worker = undefined
-  const reason = error instanceof Error ? error : new Error(String(error))
-  for (const caller of waiting.values()) caller.reject(reason)
-  waiting.clear()
+/** Answers the job that runs and starts the next one, in another thread where the last one has stopped. */
+function finish(answer: (waiting: Waiting) => void): void {
+  const finished = running
+  running = undefined
+  if (finished) {
+    clearTimeout(finished.stuck)
+    answer(finished)
+  }
+  startNext()
 }

@@ -20,7 +20,7 @@ interface InvigilationTableProps {
   invigilations: readonly Invigilation[]
 }
 
-/** When a teacher watches over exams: one row a day, with all of its time slots. */
+/** When a teacher watches over exams: one row a day, with all of its time slots and the room of each. */
 export function InvigilationTable({ caption, invigilations }: InvigilationTableProps) {
   const t = useTexts()
   return (
@@ -31,10 +31,11 @@ export function InvigilationTable({ caption, invigilations }: InvigilationTableP
           <th scope="col">{t('surveillance.col.day')}</th>
           <th scope="col">{t('surveillance.col.date')}</th>
           <th scope="col">{t('surveillance.col.slot')}</th>
+          <th scope="col">{t('surveillance.col.room')}</th>
         </tr>
       </thead>
       <tbody>
-        {invigilations.map(({ day, date, slots }) => (
+        {invigilations.map(({ day, date, places }) => (
           <tr key={date}>
             <th scope="row">{day}</th>
             <td>
@@ -42,9 +43,18 @@ export function InvigilationTable({ caption, invigilations }: InvigilationTableP
             </td>
             <td>
               <Stack as="ul" gap="1">
-                {slots.map((slot) => (
+                {places.map(({ slot }) => (
                   <li key={slot}>
                     <LtrText>{slot}</LtrText>
+                  </li>
+                ))}
+              </Stack>
+            </td>
+            <td>
+              <Stack as="ul" gap="1">
+                {places.map(({ slot, room }) => (
+                  <li key={slot}>
+                    <LtrText>{room || '—'}</LtrText>
                   </li>
                 ))}
               </Stack>

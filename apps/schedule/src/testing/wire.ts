@@ -50,6 +50,15 @@ export const invigilation = (date: string, ...quarts: string[]) => ({
   detail: quarts.map((quart) => ({ quart })),
 })
 
+/** An exam in a room, as invigilations and exams tell it. */
+export const examPlace = (quart: string, more: object = {}) => ({
+  quart,
+  matiere: 'Algorithmique',
+  group: 'LSI1-A',
+  salle: 'B12',
+  ...more,
+})
+
 /** Invigilations by the semester that is asked for; a session that is left out has none. */
 export function mockInvigilations(bySession: Partial<Record<1 | 2 | 3, object[] | Response>>): ReceivedCall[] {
   return mockCall('post', '/api/surveillance/list/enseignant', ({ body }): Answer => {
@@ -57,6 +66,13 @@ export function mockInvigilations(bySession: Partial<Record<1 | 2 | 3, object[] 
     const found = session && bySession[session]
     return found instanceof Response ? found : { Surveillance: found ?? [] }
   })
+}
+
+/** The invigilations of the first semester, and the exams of what the teacher teaches. */
+export function mockExams(Surveillance: object[], Examens: object[]): ReceivedCall[] {
+  return mockCall('post', '/api/surveillance/list/enseignant', ({ body }): Answer =>
+    isAskedFor(1, body) ? { Surveillance, Examens } : { Surveillance: [], Examens: [] },
+  )
 }
 
 function isAskedFor(semester: number, body: unknown): boolean {

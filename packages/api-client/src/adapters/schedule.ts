@@ -28,11 +28,26 @@ export interface Group {
   name: string
 }
 
+/** An exam in a room; what is not known is empty. */
+export interface ExamPlace {
+  slot: string
+  subject: string
+  group: string
+  room: string
+}
+
 export interface Invigilation {
   day: string
   /** `yyyy-mm-dd`. */
   date: string
-  slots: string[]
+  places: ExamPlace[]
+}
+
+/** An exam that a teacher watches over, or one of what the teacher teaches. */
+export interface ExamDate extends ExamPlace {
+  /** `yyyy-mm-dd`. */
+  date: string
+  isInvigilation: boolean
 }
 
 interface TeacherKey {
@@ -71,21 +86,23 @@ export const groupQueries = {
     }),
 }
 
+type ExamKey = Omit<TeacherKey, 'semester'> & Spoken & { session: ExamSession }
+
+const exams = ({ teacherId, session, yearId, language }: ExamKey) =>
+  listInvigilationsOptions({
+    body: { enseignant_id: teacherId, semestre_id: session, annee_id: yearId },
+    headers: { lang: language },
+  })
+
 /** When a teacher watches over exams. */
 export const invigilationQueries = {
-  ofTeacher: ({
-    teacherId,
-    session,
-    yearId,
-    language,
-  }: Omit<TeacherKey, 'semester'> & Spoken & { session: ExamSession }) =>
-    queryOptions({
-      ...listInvigilationsOptions({
-        body: { enseignant_id: teacherId, semestre_id: session, annee_id: yearId },
-        headers: { lang: language },
-      }),
-      select: ({ Surveillance }) => Surveillance.map(toInvigilation),
-    }),
+  ofTeacher: (key: ExamKey) =>
+    queryOptions({ ...exams(key), select: ({ Surveillance }) => Surveillance.map(toInvigilation) }),
+}
+
+/** The exams that concern a teacher, those that are watched over among them. */
+export const examQueries = {
+  ofTeacher: (key: ExamKey) => queryOptions({ ...exams(key), select: toExamDates }),
 }
 
 /** Whether the caller has a secret calendar address; the address itself is never told again. */
@@ -119,5 +136,28 @@ function wireKey({ teacherId, semester, yearId }: TeacherKey) {
 }
 
 function toInvigilation({ jour, date, detail }: ListInvigilationsResponse['Surveillance'][number]): Invigilation {
-  return { day: jour, date, slots: detail.map(({ quart }) => quart) }
+  return { day: jour, date, places: detail.map(toPlace) }
 }
+
+type WirePlace = Pick<ListInvigilationsResponse['Examens'][number], 'quart'> &
+  Partial<ListInvigilationsResponse['Examens'][number]>
+
+// Servers of other institutes tell the slots alone.
+function toPlace({ quart, matiere = '', group = '', salle = '' }: WirePlace): ExamPlace {
+  return { slot: quart, subject: matiere, group, room: salle }
+}
+
+/** An exam that the teacher both teaches and watches over in the same room stands there once. */
+function toExamDates({ Surveillance, Examens }: InvigilationsOfAnyServer): ExamDate[] {
+  const watched = Surveillance.flatMap(({ date, detail }) =>
+    detail.map((place) => ({ date, ...toPlace(place), isInvigilation: true })),
+  )
+  const isWatched = (exam: ExamDate) =>
+    watched.some(
+      (one) => one.date === exam.date && one.slot === exam.slot && one.room === exam.room && exam.room !== '',
+    )
+  const taught = (Examens ?? []).map((exam) => ({ date: exam.date, ...toPlace(exam), isInvigilation: false }))
+  return [...watched, ...taught.filter((exam) => !isWatched(exam))]
+}
+
+type InvigilationsOfAnyServer = Pick<ListInvigilationsResponse, 'Surveillance'> & Partial<ListInvigilationsResponse>

@@ -71,6 +71,8 @@ describe('a timetable from the wire', () => {
         isMakeUp: true,
         heldOn: '2026-11-28',
         examType: null,
+        examKind: null,
+        isPending: false,
       },
     ])
   })
@@ -80,6 +82,19 @@ describe('a timetable from the wire', () => {
     const cell = { type: 3, quan: 0 as const, options: [test] }
     const { days } = toTimetable({ ...emploi, jours: [{ id_jour: 1, label_jour: '', seances: [cell] }] })
     expect(days[0]?.sessions[0]?.options[0]).toMatchObject({ examType: 'DS', isMakeUp: false, heldOn: '2026-11-28' })
+  })
+
+  it('tells a DS from another test, and what the administration has not confirmed from what it has', () => {
+    const of = (changes: object) => ({ type: 3, quan: 0 as const, options: [{ ...option, ...changes }] })
+    const seances = [
+      of({ type_examen: 'DS 1', type_examen_genre: 1, active: 0 }),
+      of({ type_examen: 'Exposé', type_examen_genre: 2, active: 1 }),
+    ]
+    const { days } = toTimetable({ ...emploi, jours: [{ id_jour: 1, label_jour: '', seances }] })
+    expect(days[0]?.sessions.flatMap((session) => session?.options ?? [])).toMatchObject([
+      { examKind: 1, isPending: true },
+      { examKind: 2, isPending: false },
+    ])
   })
 
   it('R-schedule-04: calls every type that is no lecture, TD or TP "other"', () => {

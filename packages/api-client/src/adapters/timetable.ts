@@ -36,6 +36,10 @@ export interface TimetableOption {
   heldOn: string | null
   /** What kind of exam a test is; null for everything else. */
   examType: string | null
+  /** 1 is a supervised test (DS), 2 any other test; null for everything else, and where a server does not tell. */
+  examKind: 1 | 2 | null
+  /** A make-up or test that the administration has not confirmed. */
+  isPending: boolean
 }
 
 export function toTimetable(emploi: WireTimetable | undefined): Timetable {
@@ -80,6 +84,8 @@ function toOption(option: SessionOption): TimetableOption {
     // Servers of other institutes leave the date out.
     heldOn: option.date_rattrapage ?? null,
     examType: option.type_examen ?? null,
+    examKind: option.type_examen_genre ?? null,
+    isPending: option.active === 0,
   }
 }
 

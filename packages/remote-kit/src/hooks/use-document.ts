@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { openFile } from '../page/files.ts'
 import { useNotify } from '../portal-context.ts'
+import { useDocumentFailure } from './use-document-failure.ts'
 
 interface Document {
   load: () => Promise<Blob>
@@ -13,9 +14,10 @@ interface Document {
 /** Shows a document in a new tab when it is asked for; that it cannot be had is told by toast. */
 export function useDocument({ load, name, waitingText, failedText }: Document): { open: () => void; isBusy: boolean } {
   const notify = useNotify()
+  const failure = useDocumentFailure()
   const opening = useMutation({
     mutationFn: () => openFile(load, name, waitingText),
-    onError: () => notify.error(failedText),
+    onError: (error) => notify.error(failure(error, failedText)),
   })
   return { open: () => opening.mutate(), isBusy: opening.isPending }
 }

@@ -23,10 +23,15 @@ const Letter = chakra('span', {
 interface SessionTypeBadgeProps {
   type: SessionType
   isMakeUp?: boolean
+  /** Of a test: 1 for a supervised test (DS), 2 for any other. */
+  examKind?: 1 | 2 | null
 }
 
-/** C, TD, TP or A, and R beside it for a make-up: letter and colour, with the whole word for ears. */
-export function SessionTypeBadge({ type, isMakeUp = false }: SessionTypeBadgeProps) {
+/**
+ * C, TD, TP or A, and beside it R for a make-up, DS or T for a test: letter and colour, with the whole word for screen
+ * readers.
+ */
+export function SessionTypeBadge({ type, isMakeUp = false, examKind }: SessionTypeBadgeProps) {
   const t = useCommonTexts()
   return (
     <>
@@ -38,6 +43,12 @@ export function SessionTypeBadge({ type, isMakeUp = false }: SessionTypeBadgePro
         <Letter dir="ltr" bg="makeUp.solid">
           <span aria-hidden>{t('badge.makeUp')}</span>
           <VisuallyHidden>{t('type.makeUp')}</VisuallyHidden>
+        </Letter>
+      )}
+      {examKind && (
+        <Letter dir="ltr" bg="danger.solid">
+          <span aria-hidden>{t(`badge.exam${examKind}`)}</span>
+          <VisuallyHidden>{t(`type.exam${examKind}`)}</VisuallyHidden>
         </Letter>
       )}
     </>

@@ -1,5 +1,6 @@
 export type { Column } from './column.ts'
 export { DataTable, type DataTableProps, type RowsQuery } from './DataTable.tsx'
+export { ExportButton, type ExportSource } from './ExportButton.tsx'
 export type { PageSize } from './page-size.ts'
 export type { Rest } from './LoadMore.tsx'
 export { PlainTable } from './PlainTable.tsx'

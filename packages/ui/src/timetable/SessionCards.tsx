@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { formatDate, useCommonTexts } from '@portal/i18n'
+import { Badge } from '../display/Badge.tsx'
 import { LtrText } from '../display/LtrText.tsx'
 import { sessionHue } from '../display/session-type.ts'
 import { SessionTypeBadge } from '../display/SessionTypeBadge.tsx'
@@ -19,6 +20,7 @@ const Card = chakra('div', {
     printColorAdjust: 'exact',
     _print: { paddingBlock: '0.5mm', paddingInline: '1mm' },
   },
+  variants: { isPending: { true: { borderStyle: 'dashed', borderWidth: '1px', borderInlineStartWidth: '3px' } } },
 })
 
 const Line = chakra('div', { base: { display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: '1' } })
@@ -69,9 +71,10 @@ export function SessionCards({ session, showTeacher }: SessionCardsProps) {
         bg={`${hue}.bg`}
         color={`${hue}.fg`}
         borderColor={`${hue}.solid`}
+        isPending={option.isPending}
       >
         <Line>
-          <SessionTypeBadge type={option.type} isMakeUp={option.isMakeUp} />
+          <SessionTypeBadge type={option.type} isMakeUp={option.isMakeUp} examKind={option.examKind} />
           {option.heldOn && (
             <When>
               <LtrText>{formatDate(option.heldOn)}</LtrText>
@@ -82,6 +85,7 @@ export function SessionCards({ session, showTeacher }: SessionCardsProps) {
               <bdi>{option.examType}</bdi>
             </When>
           )}
+          {option.isPending && <Badge tone="warning">{t('timetable.pending')}</Badge>}
           {session.isQuarterMarked && (
             <Marker>
               <span aria-hidden>{t('timetable.quarter')}</span>

@@ -95,6 +95,33 @@ describe('the grid', () => {
     expect(cell('Mardi', 1).getByText('Rattrapage')).toBeInTheDocument()
   })
 
+  it('letters a supervised test and another test, with the name of the exam and the date', () => {
+    const exams = structuredClone(timetable)
+    exams.days[3]!.sessions = [
+      session(false, option('Compilation', 2, { heldOn: '2026-12-07', examType: 'DS 1', examKind: 1 })),
+      session(false, option('Réseaux', 1, { heldOn: '2026-12-08', examType: 'Exposé', examKind: 2 })),
+    ]
+    renderUi(<TimetableGrid caption="Mon emploi" timetable={exams} />)
+    for (const text of ['DS', 'Devoir surveillé', 'DS 1', '07/12/2026']) {
+      expect(cell('Jeudi', 0).getByText(text)).toBeInTheDocument()
+    }
+    for (const text of ['T', 'Test', 'Exposé', '08/12/2026'])
+      expect(cell('Jeudi', 1).getByText(text)).toBeInTheDocument()
+    expect(cell('Jeudi', 1).queryByText('R')).not.toBeInTheDocument()
+  })
+
+  it('says in words which make-up the administration has not confirmed', () => {
+    const notices = structuredClone(timetable)
+    const makeUp = { isMakeUp: true, heldOn: '2026-12-07' }
+    notices.days[3]!.sessions = [
+      session(false, option('Compilation', 2, { ...makeUp, isPending: true })),
+      session(false, option('Réseaux', 1, makeUp)),
+    ]
+    renderUi(<TimetableGrid caption="Mon emploi" timetable={notices} />)
+    expect(cell('Jeudi', 0).getByText('En attente')).toBeVisible()
+    expect(cell('Jeudi', 1).queryByText('En attente')).not.toBeInTheDocument()
+  })
+
   it('marks today and the slot that is under way', () => {
     renderUi(<TimetableGrid caption="Mon emploi" timetable={timetable} today={2} nowSlot={12} />)
     expect(row('Mardi')).toHaveAttribute('aria-current', 'date')

@@ -17,6 +17,10 @@ export interface TimetableOption {
   heldOn?: string | null
   /** What kind of exam a test is, in words. */
   examType?: string | null
+  /** Of a test: 1 for a supervised test (DS), 2 for any other. */
+  examKind?: 1 | 2 | null
+  /** A make-up or test that the administration has not confirmed. */
+  isPending?: boolean
 }
 
 /** What stands in one slot: one session, or the options that share it; null when the slot is free. */

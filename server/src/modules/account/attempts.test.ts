@@ -20,7 +20,7 @@ async function guess(account: string, address: string, browserToken?: string): P
     await beginAttempt(db, account, { address, browserToken })
     return 0
   } catch (error) {
-    return Number(Object(error).retryAfterSeconds)
+    return Number(Object(error).retryAfter)
   }
 }
 

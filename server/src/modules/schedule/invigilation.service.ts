@@ -2,16 +2,30 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { requireSelfOrHeadOf } from '../../platform/scope.ts'
-import { labels } from './labels.ts'
+import { labels, nameIn } from './labels.ts'
 import type { InvigilationsKey, Language } from './schedule.schemas.ts'
+
+interface ExamPlace {
+  quart: string
+  matiere: string
+  group: string
+  salle: string
+}
 
 interface InvigilationDay {
   jour: string
   date: string
-  detail: { quart: string }[]
+  detail: ExamPlace[]
 }
 
-/** A teacher's invigilations of a semester or, for 3, of the control session: one row a day with its slots. */
+interface Exam extends ExamPlace {
+  date: string
+}
+
+/**
+ * A teacher's invigilations of a semester or, for 3, of the control session: one row a day with its slots. The subject
+ * and the group come from the sheet of the room, or else the subject from the only exam of the slot.
+ */
 export async function listInvigilations(
   db: Database,
   actor: Actor,
@@ -19,14 +33,60 @@ export async function listInvigilations(
   language: Language,
 ): Promise<InvigilationDay[]> {
   await requireSelfOrHeadOf(db, actor, key.enseignant_id)
+  const isBeside = sql`e.period_id = i.period_id and e.held_on = i.held_on and e.slot_id = i.slot_id`
   const { rows } = await sql<InvigilationDay>`
     select (${labels[language].days}::text[])[extract(dow from i.held_on)::int + 1] as jour, i.held_on as date,
-      json_agg(json_build_object('quart', q.label) order by q.starts_at) as detail
+      json_agg(json_build_object('quart', q.label, 'salle', coalesce(r.name, ''),
+        'matiere', coalesce(seated.subjects, sole.subject, ''), 'group', coalesce(seated.group_names, ''))
+        order by q.starts_at) as detail
     from invigilation i
     join exam_period p on p.id = i.period_id
     join time_slot q on q.id = i.slot_id
+    left join room r on r.id = i.room_id
+    cross join lateral (
+      select string_agg(distinct ${nameIn(language, 'm')}, ', ') as subjects,
+        string_agg(distinct g.name, ', ') as group_names
+      from exam e
+      join exam_sheet h on h.exam_id = e.id and h.room_id = i.room_id
+      join subject m on m.id = e.subject_id
+      join student_group g on g.id = h.group_id
+      where ${isBeside}) seated
+    cross join lateral (
+      select case when count(*) = 1 then min(${nameIn(language, 'm')}) end as subject
+      from exam e join subject m on m.id = e.subject_id
+      where ${isBeside}) sole
     where i.teacher_id = ${key.enseignant_id} and p.semester = ${key.semestre_id} and p.year_id = ${key.annee_id}
     group by i.held_on
     order by i.held_on`.execute(db)
+  return rows
+}
+
+/**
+ * The exams of a semester, or of the control session, in the subjects that a teacher has sessions of: one row for each
+ * room with a group of those sessions, and one without a room where none is assigned.
+ */
+export async function listExams(
+  db: Database,
+  actor: Actor,
+  key: InvigilationsKey,
+  language: Language,
+): Promise<Exam[]> {
+  await requireSelfOrHeadOf(db, actor, key.enseignant_id)
+  const { rows } = await sql<Exam>`
+    select e.held_on as date, q.label as quart, ${nameIn(language, 'm')} as matiere, coalesce(r.name, '') as salle,
+      coalesce(string_agg(distinct g.name, ', '), '') as "group"
+    from exam_period p
+    join exam e on e.period_id = p.id
+    join subject m on m.id = e.subject_id
+    join time_slot q on q.id = e.slot_id
+    join timetable_session s on s.subject_id = e.subject_id and s.year_id = p.year_id
+    join student_group taught on taught.id = s.group_id
+    left join exam_sheet h on h.exam_id = e.id and exists (
+      select from student_group seated where seated.id = h.group_id and seated.span && s.group_span)
+    join student_group g on g.id = coalesce(h.group_id, taught.id)
+    left join room r on r.id = h.room_id
+    where s.teacher_id = ${key.enseignant_id} and p.semester = ${key.semestre_id} and p.year_id = ${key.annee_id}
+    group by e.id, e.held_on, q.id, m.id, r.id
+    order by e.held_on, q.starts_at, matiere, salle`.execute(db)
   return rows
 }

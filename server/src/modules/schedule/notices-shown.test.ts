@@ -78,9 +78,18 @@ describe('timetables show make-ups and tests on their dates', () => {
   it('a test, with its exam type and its groups in one option', async () => {
     const lecture = { type_matiere: 1, group_id: [groups.tutorialA, groups.tutorialB] }
     await send('examen/add', bodies.test({ ...lecture, date: saturday(1) }))
-    expect(dated(await ofTeacher())).toMatchObject([
-      { rattrapage: 0, type_examen: 'DS 1', type: 1, label_group: 'LI1-A, LI1-B', date_rattrapage: saturday(1) },
-    ])
+    const shown = { rattrapage: 0, type: 1, label_group: 'LI1-A, LI1-B', date_rattrapage: saturday(1) }
+    expect(dated(await ofTeacher())).toMatchObject([{ ...shown, type_examen: 'DS 1', type_examen_genre: 1 }])
+  })
+
+  it('whether the administration has confirmed one, and nothing of the kind for a session of every week', async () => {
+    const id = await send('rattrapage/add', bodies.makeUp({ date: saturday(1) }))
+    expect(dated(await ofTeacher())).toMatchObject([{ active: 0 }])
+    await portal.db.updateTable('session_notice').set({ is_active: true }).where('id', '=', id).execute()
+    expect(dated(await ofTeacher())).toMatchObject([{ active: 1 }])
+    const weekly = (await ofTeacher()).filter((one) => one.date_rattrapage === null)
+    for (const option of weekly) expect(option).not.toHaveProperty('active')
+    expect(weekly.length).toBeGreaterThan(0)
   })
 
   it('a TP by its TD group and its own number', async () => {
@@ -120,6 +129,15 @@ describe('the calendar feed', () => {
     expect(event).not.toContain('LOCATION')
     await portal.db.updateTable('session_notice').set({ room_id: rooms.room }).where('id', '=', id).execute()
     expect(await eventOf(id)).toContain('LOCATION:B1')
+  })
+
+  it('holds what the administration has not confirmed as tentative, and then as confirmed', async () => {
+    const id = await send('rattrapage/add', bodies.makeUp())
+    expect(await eventOf(id)).toMatch(/SEQUENCE:0[\s\S]*STATUS:TENTATIVE[\s\S]*SUMMARY:Rattrapage - .* - En attente\r/)
+    await portal.db.updateTable('session_notice').set({ is_active: true }).where('id', '=', id).execute()
+    expect(await eventOf(id)).toMatch(
+      /SEQUENCE:1[\s\S]*STATUS:CONFIRMED[\s\S]*SUMMARY:Rattrapage - Algorithmique \(TD\)\r/,
+    )
   })
 
   it('moves an event by the same id and a higher sequence', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoTeacherId } from '../../demo/accounts.ts'
 import { signedIn } from '../../testing/institute.ts'
@@ -208,6 +209,33 @@ describe('invigilations', () => {
       expect(jour.toLowerCase()).toBe(weekday)
       expect(detail.map(({ quart }) => quart)).toEqual(detail.map(({ quart }) => quart).sort())
     }
+  })
+
+  it('names the room of each invigilation, with the subject and the group where a sheet tells them', async () => {
+    const places = (await Promise.all([list(1), list(2), list(3)])).flat().flatMap(({ detail }) => detail)
+    for (const { salle } of places) expect(salle).not.toBe('')
+    const { rows } = await sql<{ subject: string; group: string; room: string }>`
+      select m.name as subject, g.name as "group", r.name as room
+      from invigilation i join exam_period p on p.id = i.period_id
+      join exam e on e.period_id = p.id and e.held_on = i.held_on and e.slot_id = i.slot_id
+      join exam_sheet h on h.exam_id = e.id and h.room_id = i.room_id
+      join subject m on m.id = e.subject_id join student_group g on g.id = h.group_id join room r on r.id = h.room_id
+      where i.teacher_id = ${demoTeacherId} and p.year_id = ${currentYear}`.execute(portal.db)
+    for (const { subject, group, room } of rows)
+      expect(places).toContainEqual(expect.objectContaining({ matiere: subject, group, salle: room }))
+  })
+
+  it('tells the exams of what the teacher teaches, each with its subject, its group and its room', async () => {
+    const { Examens } = keepsContract(wire.InvigilationsAnswer, await ask(1))
+    expect(Examens.length).toBeGreaterThan(0)
+    expect(Examens.map(({ date }) => date)).toEqual(Examens.map(({ date }) => date).toSorted())
+    for (const { matiere, group } of Examens) expect([matiere, group]).not.toContain('')
+    expect(Examens.some(({ salle }) => salle !== '')).toBe(true)
+    const { rows } = await sql<{ name: string }>`
+      select distinct m.name from timetable_session s join subject m on m.id = s.subject_id
+      where s.teacher_id = ${demoTeacherId} and s.year_id = ${currentYear}`.execute(portal.db)
+    const taught = rows.map(({ name }) => name)
+    for (const { matiere } of Examens) expect(taught).toContain(matiere)
   })
 
   it('R-schedule-12: shows a head those of a teacher of the department, and nobody else', async () => {

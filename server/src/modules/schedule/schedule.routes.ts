@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { LanguageHeader } from '../../platform/wire.ts'
+import { admitPrint } from '../../print/admission.ts'
 import { sendPdf } from '../../print/send-pdf.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { listDepartmentAccounts, listDepartmentTeachers } from './department.service.ts'
-import { listInvigilations } from './invigilation.service.ts'
+import { listExams, listInvigilations } from './invigilation.service.ts'
 import { languageOf } from './labels.ts'
 import { printTeacherTimetable } from './print/print.service.ts'
 import * as wire from './schedule.schemas.ts'
@@ -83,11 +84,8 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         semestre_id: params.semestre_id === '1' ? (1 as const) : (2 as const),
         annee_id: Number(params.annee_id),
       }
-      const printed = await printTeacherTimetable(app.db, actor, key, {
-        language: query.lang ?? 'fr',
-        institute: app.config.institute,
-      })
-      return sendPdf(reply, printed)
+      const words = { language: query.lang ?? ('fr' as const), institute: app.config.institute }
+      return sendPdf(reply, await admitPrint(app.db, actor, () => printTeacherTimetable(app.db, actor, key, words)))
     },
   )
 
@@ -128,6 +126,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ actor, body, headers }) => ({
       Surveillance: await listInvigilations(app.db, actor, body, languageOf(headers.lang)),
+      Examens: await listExams(app.db, actor, body, languageOf(headers.lang)),
     }),
   )
 }

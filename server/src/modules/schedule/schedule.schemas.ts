@@ -38,6 +38,16 @@ const SessionOption = Type.Object(
       description: 'When the make-up or test is held; null for a session of every week',
     }),
     type_examen: Type.Optional(Type.String({ description: 'Of a test or DS alone: its exam type' })),
+    type_examen_genre: Type.Optional(
+      Type.Union([Type.Literal(1), Type.Literal(2)], {
+        description: 'Of a test or DS alone: 1 for a DS, 2 for a test',
+      }),
+    ),
+    active: Type.Optional(
+      Type.Union([Type.Literal(0), Type.Literal(1)], {
+        description: 'Of a make-up, test or DS alone: 0 while the administration has not confirmed it',
+      }),
+    ),
   },
   { $id: 'SessionOption' },
 )
@@ -104,14 +114,23 @@ export const InvigilationsKey = Type.Object({
   }),
 })
 export type InvigilationsKey = Static<typeof InvigilationsKey>
+const examPlace = {
+  quart: Type.String(),
+  matiere: Type.String({ description: 'Empty while it is not known which exam is held in the room' }),
+  group: Type.String({ description: 'Empty while it is not known which group sits in the room' }),
+  salle: Type.String({ description: 'Empty while no room is assigned' }),
+}
 export const InvigilationsAnswer = Type.Object({
   Surveillance: Type.Array(
     Type.Object({
       jour: Type.String(),
       date: Type.String({ format: 'date' }),
-      detail: Type.Array(Type.Object({ quart: Type.String() })),
+      detail: Type.Array(Type.Object(examPlace)),
     }),
   ),
+  Examens: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), ...examPlace }), {
+    description: 'The exams of what the teacher teaches, one entry for each room that is assigned',
+  }),
 })
 
 export const CalendarAddress = Type.Object({

@@ -44,12 +44,13 @@ function options(language: Language, { annee_id, semestre_id }: Semester, filter
       'id_seance', o.id, 'id_emploi', o.timetable_id, 'id_matiere', o.subject_id,
       'label_matiere', ${nameIn(language, 'm')}, 'label_group', o.group_name, 'group_tp', o.practical_group,
       'label_salle', coalesce(r.name, ''), 'label_enseignant', ${personIn(language, 'e')}, 'type', o.type,
-      'rattrapage', (o.held_on is not null and x.id is null)::int, 'type_examen', ${nameIn(language, 'x')}))
+      'rattrapage', (o.held_on is not null and x.id is null)::int, 'type_examen', ${nameIn(language, 'x')},
+      'type_examen_genre', x.kind, 'active', o.is_active::int))
       || jsonb_build_object('date_rattrapage', o.held_on)
     order by o.held_on nulls first, o.week_parity, o.group_name, o.practical_group), '[]')
     from (
       select s.id, s.timetable_id, s.day, s.slot_id, s.type, s.is_quarter_marked, s.week_parity, null::date as held_on,
-        s.subject_id, s.teacher_id, s.room_id, null::integer as exam_type_id,
+        null::boolean as is_active, s.subject_id, s.teacher_id, s.room_id, null::integer as exam_type_id,
         ${group} as group_name, ${practicalGroup} as practical_group
       from timetable p
       join timetable_session s on s.timetable_id = p.id
@@ -58,7 +59,7 @@ function options(language: Language, { annee_id, semestre_id }: Semester, filter
       where p.year_id = ${annee_id} and p.semester = ${semestre_id} and ${filters.sessions}
       union all
       select n.id, p.id, extract(isodow from n.held_on), q.id, n.type, n.is_quarter_marked, 0, n.held_on,
-        n.subject_id, n.teacher_id, n.room_id, n.exam_type_id, held.group_names, held.practical_groups
+        n.is_active, n.subject_id, n.teacher_id, n.room_id, n.exam_type_id, held.group_names, held.practical_groups
       from timetable p
       join session_notice n on n.year_id = p.year_id and n.semester = p.semester and n.held_on >= ${thisWeek}
       join time_slot q on n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)

@@ -1,7 +1,7 @@
 import { printTimetable } from '@portal/api-client/schedule'
 import type { DepartmentTeacher, Semester } from '@portal/api-client/schedule'
 import { useLanguage } from '@portal/i18n'
-import { IconLink, saveFile, useNotify, useSession } from '@portal/remote-kit'
+import { IconLink, saveFile, useDocumentFailure, useNotify, useSession } from '@portal/remote-kit'
 import { CalendarDaysIcon, DownloadIcon, EyeIcon, HStack, IconButton, UserRoundIcon } from '@portal/ui'
 import { useMutation } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
@@ -17,13 +17,14 @@ interface TeacherActionsProps {
 export function TeacherActions({ teacher, semester, onInvigilation }: TeacherActionsProps) {
   const t = useTexts()
   const notify = useNotify()
+  const failure = useDocumentFailure()
   const language = useLanguage()
   const { yearId } = useSession()
   const { id: teacherId, name } = teacher
   const download = useMutation({
     mutationFn: () => printTimetable({ teacherId, semester, yearId, language }),
     onSuccess: (file) => saveFile(file, `${t('emploi.fileName')}-${name.replaceAll(' ', '-')}-${semester}.pdf`),
-    onError: () => notify.error(t('teachers.downloadFailed')),
+    onError: (error) => notify.error(failure(error, t('teachers.downloadFailed'))),
   })
   return (
     <HStack gap="1" justifyContent="flex-end">

@@ -79,6 +79,16 @@ describe('the teachers of a department', () => {
     expect(calls[0]?.url.pathname).toBe(`/api/impression_enseignant_shedules/3/1/${head.yearId}`)
   })
 
+  it('exports the teachers as a spreadsheet', async () => {
+    mockTeachers()
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const { user } = await open()
+    await row('Enseignant 3')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
+    expect(click.mock.contexts[0]).toMatchObject({ download: 'enseignants-semestre-1.xlsx' })
+  })
+
   it('says so when the download fails', async () => {
     mockTeachers()
     mockPrint(() => refusal(500, 'server.failed'))
@@ -100,7 +110,12 @@ describe('the teachers of a department', () => {
       expect(dialog.getByText('Enseignant 3')).toBeVisible()
       expect(dialog.getByText('Principale')).toBeVisible()
       expect(dialog.getByText('Semestre').nextSibling).toHaveTextContent(String(semester))
-      expect(dialog.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Jour', 'Date', 'Horaire'])
+      expect(dialog.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+        'Jour',
+        'Date',
+        'Horaire',
+        'Salle',
+      ])
       expect(lastBody(calls)).toEqual({ enseignant_id: 3, semestre_id: semester, annee_id: head.yearId })
     },
   )

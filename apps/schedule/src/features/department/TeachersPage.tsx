@@ -29,6 +29,7 @@ export function TeachersPage() {
           rowKey={(teacher) => teacher.id}
           caption={t('teachers.table')}
           defaultPageSize={30}
+          exportName={t('teachers.exportName', { semester })}
         />
       </SemesterTabs>
       {watched && <InvigilationDialog teacher={watched} semester={semester} onClose={() => setWatched(null)} />}

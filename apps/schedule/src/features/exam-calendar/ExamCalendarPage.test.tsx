@@ -1,6 +1,6 @@
 import { expectAccessible, refusal, renderPage, screen, within } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { invigilation, mockInvigilations, saturdayMorning } from '../../testing/wire.ts'
+import { examPlace, invigilation, mockExams, mockInvigilations, saturdayMorning } from '../../testing/wire.ts'
 import { ExamCalendarPage } from './ExamCalendarPage.tsx'
 
 const today = invigilation('2026-11-21', '13:30 - 15:00')
@@ -14,24 +14,49 @@ beforeEach(() => {
 })
 
 const upcoming = () => screen.findByRole('region', { name: 'À venir' })
+/** The rows of the days, each of which holds the exams of its day. */
+const dayRows = async () =>
+  within(await upcoming())
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('list') !== null)
 
 describe('the exam calendar', () => {
   it('gathers the dates of the three sessions, the next one first', async () => {
     mockInvigilations({ 1: [january, over, today], 2: [], 3: [june] })
     await renderPage(<ExamCalendarPage />)
-    const items = within(await upcoming()).getAllByRole('listitem')
+    const items = await dayRows()
     expect(items).toHaveLength(3)
-    expect(items[0]).toHaveTextContent(/samedi 21\/11\/2026.*13:30 - 15:00.*Aujourd'hui.*Semestre 1/)
+    expect(items[0]).toHaveTextContent(/samedi 21\/11\/2026.*Aujourd'hui.*13:30 - 15:00.*Semestre 1/)
     expect(items[1]).toHaveTextContent(/lundi 11\/01\/2027.*08:30 - 10:00.*10:15 - 11:45.*Semestre 1/)
     expect(items[1]).not.toHaveTextContent('jours')
     expect(items[2]).toHaveTextContent(/07\/06\/2027.*Session Contrôle/)
+  })
+
+  it('shows subject, group and room of the exams that are taught and of those that are watched over', async () => {
+    const watched = { ...january, detail: [examPlace('10:15 - 11:45', { matiere: 'Réseaux', salle: 'A02' })] }
+    mockExams([watched], [{ date: january.date, ...examPlace('08:30 - 10:00') }])
+    await renderPage(<ExamCalendarPage />)
+    const [day] = await dayRows()
+    const exams = within(within(day!).getByRole('list')).getAllByRole('listitem')
+    expect(exams.map(({ textContent }) => textContent)).toEqual([
+      '08:30 - 10:00AlgorithmiqueLSI1-ASalle B12',
+      '10:15 - 11:45RéseauxLSI1-ASalle A02Surveillance',
+    ])
+  })
+
+  it('shows an exam that is taught and watched over in one room once', async () => {
+    const place = examPlace('08:30 - 10:00')
+    mockExams([{ ...january, detail: [place] }], [{ date: january.date, ...place }])
+    await renderPage(<ExamCalendarPage />)
+    const [day] = await dayRows()
+    expect(within(within(day!).getByRole('list')).getAllByRole('listitem')).toHaveLength(1)
   })
 
   it('says how near the dates of the next two weeks are', async () => {
     const days = ['2026-11-22', '2026-11-23', '2026-12-05', '2026-12-06']
     mockInvigilations({ 1: days.map((date) => invigilation(date, '08:30 - 10:00')) })
     await renderPage(<ExamCalendarPage />)
-    const items = within(await upcoming()).getAllByRole('listitem')
+    const items = await dayRows()
     expect(items.map((item) => /Demain|Dans \d+ jours/.exec(item.textContent)?.[0])).toEqual([
       'Demain',
       'Dans 2 jours',

@@ -1,9 +1,10 @@
+import type { ExamDate } from '@portal/api-client/schedule'
 import { useCommonTexts, formatDate, formatWeekday } from '@portal/i18n'
-import { Badge, chakra, Heading, LtrText, Stack } from '@portal/ui'
+import { Badge, chakra, Heading, LtrText, Stack, Text } from '@portal/ui'
 import { semesterNames } from '../../parts/semester.ts'
 import { useTexts } from '../../texts.ts'
 import { byMonth, daysBetween } from './exam-dates.ts'
-import type { ExamDate } from './exam-dates.ts'
+import type { ExamDay } from './exam-dates.ts'
 
 const Row = chakra('li', {
   base: {
@@ -20,21 +21,29 @@ const Row = chakra('li', {
 
 const Day = chakra('span', { base: { fontWeight: 'medium', _firstLetter: { textTransform: 'uppercase' } } })
 
-const Slots = chakra('span', {
-  base: { gridRow: { base: '2', sm: 'auto' }, gridColumn: { base: '1 / -1', sm: 'auto' } },
+const Exams = chakra('ul', {
+  base: {
+    gridRow: { base: '2', sm: 'auto' },
+    gridColumn: { base: '1 / -1', sm: 'auto' },
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+  },
 })
 
-const Slot = chakra('span', { base: { display: 'inline-block', marginInlineEnd: '4' } })
+const Exam = chakra('li', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4', rowGap: '0.5' },
+})
 
-const Near = chakra('span', { base: { color: 'muted', fontSize: 'xs' } })
+const Near = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'xs' } })
 
 interface ExamDateListProps {
-  dates: readonly ExamDate[]
+  dates: readonly ExamDay[]
   /** `yyyy-mm-dd`; with it the dates that are near say how near. */
   today?: string
 }
 
-/** Dates under their months: the day, its time slots, the exam session. */
+/** Dates under their months: the day, its exams with subject, group and room, the exam session. */
 export function ExamDateList({ dates, today }: ExamDateListProps) {
   return (
     <Stack gap="5">
@@ -54,23 +63,43 @@ export function ExamDateList({ dates, today }: ExamDateListProps) {
   )
 }
 
-function ExamDateRow({ exam, today }: { exam: ExamDate; today?: string }) {
+function ExamDateRow({ exam, today }: { exam: ExamDay; today?: string }) {
   const common = useCommonTexts()
   return (
     <Row>
       <Day display="block">
         {formatWeekday(exam.date)} <LtrText>{formatDate(exam.date)}</LtrText>
-      </Day>
-      <Slots>
-        {exam.slots.map((slot) => (
-          <Slot key={slot}>
-            <LtrText>{slot}</LtrText>
-          </Slot>
-        ))}
         {today && <Distance days={daysBetween(today, exam.date)} />}
-      </Slots>
+      </Day>
+      <Exams>
+        {exam.exams.map((one) => (
+          <ExamFacts key={`${one.slot} ${one.subject} ${one.room}`} exam={one} />
+        ))}
+      </Exams>
       <Badge justifySelf="end">{common(semesterNames[exam.session])}</Badge>
     </Row>
+  )
+}
+
+/** When an exam is held, in what subject, for whom and where; what is not known is left out. */
+function ExamFacts({ exam: { slot, subject, group, room, isInvigilation } }: { exam: ExamDate }) {
+  const t = useTexts()
+  return (
+    <Exam>
+      <LtrText>{slot}</LtrText>
+      {subject && (
+        <Text as="span" fontWeight="medium">
+          <bdi>{subject}</bdi>
+        </Text>
+      )}
+      {group && <LtrText>{group}</LtrText>}
+      {room && (
+        <span>
+          {t('exams.room')} <LtrText>{room}</LtrText>
+        </span>
+      )}
+      {isInvigilation && <Badge tone="info">{t('exams.invigilation')}</Badge>}
+    </Exam>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Card, chakra } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
-import type { ExamDate } from './exam-dates.ts'
+import type { ExamDay } from './exam-dates.ts'
 import { ExamDateList } from './ExamDateList.tsx'
 
 const Summary = chakra('summary', {
@@ -14,7 +14,7 @@ const Summary = chakra('summary', {
 })
 
 /** What is over, out of the way until somebody looks for it. */
-export function PastDates({ dates }: { dates: readonly ExamDate[] }) {
+export function PastDates({ dates }: { dates: readonly ExamDay[] }) {
   const t = useTexts()
   return (
     <Card>

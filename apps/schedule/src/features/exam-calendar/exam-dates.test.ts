@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { byMonth, daysBetween, splitAt } from './exam-dates.ts'
+import { byDay, byMonth, daysBetween, splitAt } from './exam-dates.ts'
 
-const on = (date: string) => ({ date, day: '', slots: [], session: 1 as const })
+const on = (date: string) => ({ date, exams: [], session: 1 as const })
 const dates = (found: { date: string }[]) => found.map(({ date }) => date)
 
 describe('exam dates', () => {
@@ -16,6 +16,22 @@ describe('exam dates', () => {
     expect(months.map(({ month, dates: found }) => [month, found.length])).toEqual([
       ['décembre 2026', 2],
       ['janvier 2027', 1],
+    ])
+  })
+
+  it('gathers the exams of a day in the order of their slots', () => {
+    const exam = (date: string, slot: string) => ({
+      date,
+      slot,
+      subject: '',
+      group: '',
+      room: '',
+      isInvigilation: false,
+    })
+    const days = byDay(3, [exam('2026-12-10', '10:15'), exam('2026-12-11', '08:30'), exam('2026-12-10', '08:30')])
+    expect(days.map(({ date, session, exams }) => [date, session, exams.map(({ slot }) => slot)])).toEqual([
+      ['2026-12-10', 3, ['08:30', '10:15']],
+      ['2026-12-11', 3, ['08:30']],
     ])
   })
 

@@ -1,12 +1,27 @@
-import type { ExamSession, Invigilation } from '@portal/api-client/schedule'
+import type { ExamDate, ExamSession } from '@portal/api-client/schedule'
 import { formatMonth } from '@portal/i18n'
 
-export interface ExamDate extends Invigilation {
+/** The exams of one day in one session, in the order of their slots. */
+export interface ExamDay {
+  /** `yyyy-mm-dd`. */
+  date: string
   session: ExamSession
+  exams: ExamDate[]
+}
+
+/** The exams of a session day by day. */
+export function byDay(session: ExamSession, exams: readonly ExamDate[]): ExamDay[] {
+  const days = new Map<string, ExamDate[]>()
+  for (const exam of exams) days.set(exam.date, [...(days.get(exam.date) ?? []), exam])
+  return [...days].map(([date, ofDay]) => ({
+    date,
+    session,
+    exams: ofDay.toSorted((one, other) => one.slot.localeCompare(other.slot)),
+  }))
 }
 
 /** The dates from today on, the next one first, and those that are over, the latest first; days as `yyyy-mm-dd`. */
-export function splitAt(today: string, dates: readonly ExamDate[]): { upcoming: ExamDate[]; past: ExamDate[] } {
+export function splitAt(today: string, dates: readonly ExamDay[]): { upcoming: ExamDay[]; past: ExamDay[] } {
   const inOrder = dates.toSorted((one, other) => one.date.localeCompare(other.date))
   return {
     upcoming: inOrder.filter(({ date }) => date >= today),
@@ -15,8 +30,8 @@ export function splitAt(today: string, dates: readonly ExamDate[]): { upcoming: 
 }
 
 /** The dates under the name of their month, in the order given. */
-export function byMonth(dates: readonly ExamDate[]): { month: string; dates: ExamDate[] }[] {
-  const months = new Map<string, ExamDate[]>()
+export function byMonth(dates: readonly ExamDay[]): { month: string; dates: ExamDay[] }[] {
+  const months = new Map<string, ExamDay[]>()
   for (const exam of dates) {
     const month = formatMonth(exam.date)
     months.set(month, [...(months.get(month) ?? []), exam])

@@ -1,19 +1,20 @@
-import { invigilationQueries } from '@portal/api-client/schedule'
+import { examQueries } from '@portal/api-client/schedule'
 import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { useQueries } from '@tanstack/react-query'
 import { examSessions } from '../../parts/semester.ts'
+import { byDay } from './exam-dates.ts'
 
 /** The teacher's exam dates of all sessions; what could be loaded is there, even when a session failed. */
 export function useExamDates() {
   const language = useLanguage()
   const { teacherId, yearId } = useSession()
   const sessions = useQueries({
-    queries: examSessions.map((session) => invigilationQueries.ofTeacher({ teacherId, session, yearId, language })),
+    queries: examSessions.map((session) => examQueries.ofTeacher({ teacherId, session, yearId, language })),
   })
   const failed = sessions.filter((session) => session.isError)
   return {
-    dates: sessions.flatMap(({ data = [] }, index) => data.map((date) => ({ ...date, session: examSessions[index]! }))),
+    dates: sessions.flatMap(({ data = [] }, index) => byDay(examSessions[index]!, data)),
     isLoading: sessions.some((session) => session.isPending),
     failure: failed.length === 0 ? null : failed.length === sessions.length ? ('whole' as const) : ('part' as const),
     retry: () => failed.forEach((session) => void session.refetch()),

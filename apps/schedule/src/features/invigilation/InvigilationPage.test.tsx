@@ -1,6 +1,6 @@
 import { expectAccessible, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { invigilation, lastBody, mockInvigilations, saturdayMorning } from '../../testing/wire.ts'
+import { examPlace, invigilation, lastBody, mockInvigilations, saturdayMorning } from '../../testing/wire.ts'
 import { InvigilationPage } from './InvigilationPage.tsx'
 
 beforeEach(() => {
@@ -29,22 +29,23 @@ describe('invigilations', () => {
     await waitFor(() => expect(lastBody(calls)).toEqual(asked(2)))
   })
 
-  it('R-schedule-19: shows the day, the date and every time slot of an entry', async () => {
-    mockInvigilations({ 1: [invigilation('2027-01-11', '08:30 - 10:00', '10:15 - 11:45')] })
+  it('R-schedule-19: shows the day, the date and every time slot of an entry, with its room', async () => {
+    const detail = [examPlace('08:30 - 10:00'), { quart: '10:15 - 11:45' }]
+    mockInvigilations({ 1: [{ ...invigilation('2027-01-11'), detail }] })
     await renderPage(<InvigilationPage />)
     const table = await screen.findByRole('table', { name: 'Surveillances' })
     expect(
       within(table)
         .getAllByRole('columnheader')
         .map((cell) => cell.textContent),
-    ).toEqual(['Jour', 'Date', 'Horaire'])
+    ).toEqual(['Jour', 'Date', 'Horaire', 'Salle'])
     expect(within(table).getByRole('rowheader')).toHaveTextContent('Lundi')
     expect(within(table).getByRole('cell', { name: '11/01/2027' })).toBeVisible()
     expect(
       within(table)
         .getAllByRole('listitem')
         .map((slot) => slot.textContent),
-    ).toEqual(['08:30 - 10:00', '10:15 - 11:45'])
+    ).toEqual(['08:30 - 10:00', '10:15 - 11:45', 'B12', '—'])
   })
 
   it('tells no entry from a list that could not be loaded', async () => {

@@ -87,6 +87,21 @@ describe('the own timetable', () => {
     expect(within(rows[0]!).queryByText('Q')).toBeNull()
   })
 
+  it('says which make-up waits for the administration, and names the exam of a test', async () => {
+    const notice = { ...option, date_rattrapage: '2026-11-24', active: 0 }
+    mockTimetable({
+      '2/1': { type: 1, quan: 0, options: [{ ...notice, rattrapage: 1 }] },
+      '2/2': { type: 1, quan: 0, options: [{ ...notice, active: 1, type_examen: 'DS 1', type_examen_genre: 1 }] },
+    })
+    await renderPage(<OwnTimetablePage />)
+    const table = within(await grid())
+    const [makeUp, exam] = [table.getByRole('cell', { name: /24\/11\/2026.*En attente/ }), table.getByText('DS 1')]
+    expect(within(makeUp).getByText('R')).toBeVisible()
+    expect(exam).toBeVisible()
+    expect(table.getByText('DS')).toBeVisible()
+    expect(table.getAllByText('En attente')).toHaveLength(1)
+  })
+
   it('marks today, and the slot under way, in the semester under way only', async () => {
     mockTimetable({ '6/1': aLecture })
     const { user } = await renderPage(<OwnTimetablePage />)
@@ -143,6 +158,22 @@ describe('printing', () => {
     await user.click(await print())
     await waitFor(() => expect(portal.notify.error).toHaveBeenCalledTimes(2))
     expect(close).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    [429, 'print.tooMany', 'fr', 'Vous avez demandé trop de documents à la fois. Réessayez dans une minute.'],
+    [429, 'print.tooMany', 'en', 'You have asked for too many documents at once. Try again in a minute.'],
+    [429, 'print.tooMany', 'ar', 'طلبت وثائق كثيرة في وقت واحد. أعد المحاولة بعد دقيقة.'],
+    [503, 'print.busy', 'fr', 'Beaucoup de documents sont en préparation. Réessayez dans un instant.'],
+    [503, 'print.busy', 'en', 'Many documents are being prepared. Try again in a moment.'],
+    [503, 'print.busy', 'ar', 'وثائق كثيرة قيد الإعداد. أعد المحاولة بعد لحظات.'],
+  ] as const)('says why a document must wait: %i %s in %s', async (status, code, language, message) => {
+    mockTimetable({ '1/1': aLecture })
+    mockPrint(() => refusal(status, code))
+    open.mockReturnValue({ document, close: vi.fn<() => void>() })
+    const { user } = await renderPage(<OwnTimetablePage />, { language })
+    await user.click(await screen.findByRole('button', { name: /^(Imprimer|Print|طباعة)$/ }))
+    expect(await screen.findByText(message)).toBeVisible()
   })
 
   it('asks once, however often it is pressed while the document is prepared', async () => {

@@ -28,6 +28,7 @@ export function SheetList({ onAdd }: { onAdd: () => void }) {
         columns={columns}
         rowKey={({ id }) => id}
         caption={t('title')}
+        exportName={t('list.exportName')}
         emptyAction={<Button onClick={onAdd}>{t('tab.add')}</Button>}
       />
       <DeleteDialog title={t('list.deleteTitle')} text={t('list.deleteText')} deletion={deletion} />

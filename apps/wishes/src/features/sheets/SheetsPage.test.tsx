@@ -11,7 +11,7 @@ import {
   within,
 } from '@portal/testing'
 import type { PageOptions } from '@portal/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addRow, press, showRows } from '../../testing/sheet-form.ts'
 import { done, lastBody, mockAdd, mockChoices, mockSheets, refusedWith, wireRow } from '../../testing/wire.ts'
 import { SheetsPage } from './SheetsPage.tsx'
@@ -53,6 +53,16 @@ describe('the tabs', () => {
     await open({ tab: 'semestre1' })
     expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
     expect(calls).toHaveLength(0)
+  })
+
+  it('the sheets are exported as a spreadsheet', async () => {
+    mockSheets([wireRow])
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const { user } = await open()
+    await screen.findByRole('cell', { name: 'Semestre 1' })
+    await user.click(await button('Export'))
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
+    expect(click.mock.contexts[0]).toMatchObject({ download: 'fiches-de-voeux.xlsx' })
   })
 
   it('R-wishes-02: a sheet that is handed in leads back to the first one, where it stands', async () => {

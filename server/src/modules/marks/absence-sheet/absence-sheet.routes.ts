@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireSelf } from '../../../platform/scope.ts'
+import { admitPrint } from '../../../print/admission.ts'
 import { sendPdf } from '../../../print/send-pdf.ts'
 import { languageOf } from '../../schedule/labels.ts'
 import { file, LanguageQuery } from '../../schedule/schedule.schemas.ts'
@@ -40,11 +41,9 @@ export const absenceSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ actor, params, query }, reply) => {
-      const printed = await printAbsenceSheet(app.db, actor, Number(params.group_id), {
-        language: query.lang ?? 'fr',
-        institute: app.config.institute,
-      })
-      return sendPdf(reply, printed)
+      const groupId = Number(params.group_id)
+      const words = { language: query.lang ?? ('fr' as const), institute: app.config.institute }
+      return sendPdf(reply, await admitPrint(app.db, actor, () => printAbsenceSheet(app.db, actor, groupId, words)))
     },
   )
 }

@@ -22,7 +22,7 @@ export async function printAbsenceSheet(
   if (!sheet) throw absent()
   return {
     name: `fiche-absence-${sheet.group.replaceAll(/[^\w.-]/g, '-')}.pdf`,
-    pdf: await typeset(absenceSheetJob(sheet, institute[language], language)),
+    pdf: await typeset(absenceSheetJob(sheet, institute[language], language), actor),
   }
 }
 

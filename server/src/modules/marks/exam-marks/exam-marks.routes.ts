@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { Outcome } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/scope.ts'
 import { Choice, LanguageHeader, ref } from '../../../platform/wire.ts'
+import { admitPrint } from '../../../print/admission.ts'
 import { sendPdf } from '../../../print/send-pdf.ts'
 import { languageOf } from '../../schedule/labels.ts'
 import { file, LanguageQuery } from '../../schedule/schedule.schemas.ts'
@@ -193,8 +194,8 @@ const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ actor, params, query: { lang = 'fr' } }, reply) => {
-      const { institute } = app.config
-      return sendPdf(reply, await printMarks(app.db, actor, params, { language: lang, institute }))
+      const words = { language: lang, institute: app.config.institute }
+      return sendPdf(reply, await admitPrint(app.db, actor, () => printMarks(app.db, actor, params, words)))
     },
   )
 }

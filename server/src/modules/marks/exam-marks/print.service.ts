@@ -36,7 +36,7 @@ export async function printMarks(
   )
   return {
     name: `notes-${sheet.group.replaceAll(/[^\w.-]/g, '-')}-${key.date}.pdf`,
-    pdf: await typeset(examMarksJob(sheet, { day: key.date, institute: institute[language], language })),
+    pdf: await typeset(examMarksJob(sheet, { day: key.date, institute: institute[language], language }), actor),
   }
 }
 

@@ -5,9 +5,27 @@ import { property, text } from './property.ts'
 import { seriesOf } from './series.ts'
 
 const words = {
-  fr: { calendar: 'Emploi du temps', makeUp: 'Rattrapage', invigilation: "Surveillance d'examen", group: 'Groupe' },
-  en: { calendar: 'Timetable', makeUp: 'Make-up', invigilation: 'Exam invigilation', group: 'Group' },
-  ar: { calendar: 'جدول الأوقات', makeUp: 'حصة تدارك', invigilation: 'مراقبة امتحان', group: 'الفوج' },
+  fr: {
+    calendar: 'Emploi du temps',
+    makeUp: 'Rattrapage',
+    pending: 'En attente',
+    invigilation: "Surveillance d'examen",
+    group: 'Groupe',
+  },
+  en: {
+    calendar: 'Timetable',
+    makeUp: 'Make-up',
+    pending: 'Pending',
+    invigilation: 'Exam invigilation',
+    group: 'Group',
+  },
+  ar: {
+    calendar: 'جدول الأوقات',
+    makeUp: 'حصة تدارك',
+    pending: 'في الانتظار',
+    invigilation: 'مراقبة امتحان',
+    group: 'الفوج',
+  },
 } satisfies Record<Language, Record<string, string>>
 
 /** Tunisia keeps one time all year. */
@@ -66,18 +84,27 @@ function sessionEvent(
   })
 }
 
-/** A notice that was taken back stays as a cancelled event, so that calendars that copied it drop it. */
+const statuses = { pending: 'TENTATIVE', confirmed: 'CONFIRMED', withdrawn: 'CANCELLED' } satisfies Record<
+  CalendarNotice['state'],
+  string
+>
+
+/**
+ * A notice that was taken back stays as a cancelled event, so that calendars that copied it drop it. One that waits says so
+ * in its title too, because many calendars do not show a status.
+ */
 function noticeEvent(notice: CalendarNotice, host: string, language: Language): string[] {
-  const { makeUp, group } = words[language]
+  const { makeUp, pending, group } = words[language]
+  const title = `${notice.exam_type ?? makeUp} - ${titleOf(notice, language)}`
   return event({
     uid: uidOf(notice, host),
     revision: notice.revision,
     stamp: notice.held_on,
     date: notice.held_on,
     session: notice,
-    details: notice.is_withdrawn ? ['STATUS:CANCELLED'] : [],
-    summary: `${notice.exam_type ?? makeUp} - ${titleOf(notice, language)}`,
-    description: notice.is_withdrawn ? '' : `${group} : ${notice.group}`,
+    details: [`STATUS:${statuses[notice.state]}`],
+    summary: notice.state === 'pending' ? `${title} - ${pending}` : title,
+    description: notice.state === 'withdrawn' ? '' : `${group} : ${notice.group}`,
   })
 }
 

@@ -33,8 +33,8 @@ export interface CalendarNotice {
   held_on: string
   starts_at: string
   ends_at: string
-  /** It was taken back. */
-  is_withdrawn: boolean
+  /** `withdrawn` by its teacher, or `pending` until the administration confirms it. */
+  state: 'pending' | 'confirmed' | 'withdrawn'
 }
 
 export interface CalendarInvigilation {
@@ -81,16 +81,17 @@ export async function selectCalendar(
           'id', n.id, 'revision', n.revision, 'subject', ${nameIn(language, 'm')}, 'group', n.groups,
           'room', coalesce(r.name, ''), 'type', n.type, 'exam_type', ${nameIn(language, 'x')},
           'held_on', lower(n.during)::date, 'starts_at', lower(n.during)::time, 'ends_at', upper(n.during)::time,
-          'is_withdrawn', n.is_withdrawn)
+          'state', n.state)
         order by n.during, n.id), '[]')
         from (
-          select s.id, s.revision, s.subject_id, s.type, s.exam_type_id, s.room_id, s.during, false as is_withdrawn,
+          select s.id, s.revision, s.subject_id, s.type, s.exam_type_id, s.room_id, s.during,
+            case when s.is_active then 'confirmed' else 'pending' end as state,
             (select string_agg(g.name, ', ' order by g.name)
               from session_notice_group ng join student_group g on g.id = ng.group_id where ng.notice_id = s.id) as groups
           from academic_year y join session_notice s on s.year_id = y.id
           where s.teacher_id = t.id and y.ends_on >= today_here()
           union all
-          select w.id, w.revision, w.subject_id, w.type, w.exam_type_id, null, w.during, true, ''
+          select w.id, w.revision, w.subject_id, w.type, w.exam_type_id, null, w.during, 'withdrawn', ''
           from withdrawn_session_notice w where w.teacher_id = t.id
         ) n
         join subject m on m.id = n.subject_id

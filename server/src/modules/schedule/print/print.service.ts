@@ -16,6 +16,6 @@ export async function printTeacherTimetable(
   const timetable = await getTeacherTimetable(db, actor, key, language)
   return {
     name: `emploi-${timetable.annee}-semestre-${key.semestre_id}-${key.enseignant_id}.pdf`,
-    pdf: await typeset(timetableJob(timetable, institute[language], language)),
+    pdf: await typeset(timetableJob(timetable, institute[language], language), actor),
   }
 }

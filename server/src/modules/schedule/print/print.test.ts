@@ -1,8 +1,8 @@
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoTeacherId } from '../../../demo/accounts.ts'
 import { unpackWoff } from '../../../print/fonts.ts'
 import { render } from '../../../print/render.ts'
-import { typeset } from '../../../print/typesetter.ts'
 import { signedIn } from '../../../testing/institute.ts'
 import { createDemoDatabase } from '../../../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
@@ -41,7 +41,23 @@ const timetable = (options: SessionOption[]): Timetable => ({
   })),
 })
 
+const heldOnce = (changes: Partial<SessionOption>) => timetable([{ ...option('Compilation'), ...changes }])
+const exam = (type_examen_genre: 1 | 2, type_examen: string): Partial<SessionOption> => ({
+  rattrapage: 0,
+  type_examen,
+  type_examen_genre,
+  active: 1,
+})
+
 const pdfOf = (...sheet: Parameters<typeof timetableJob>) => render(timetableJob(...sheet))
+
+async function textOf(pdf: Buffer): Promise<string> {
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
+  return text.normalize('NFKC').replaceAll(/\s+/g, ' ')
+}
+/** The Arabic words of a text by their letters: a PDF keeps them in the order in which they are drawn. */
+const arabicWords = (text: string) =>
+  text.split(/[^\p{Script=Arabic}]+/u).flatMap((word) => (word ? [Array.from(word).toSorted().join('')] : []))
 
 describe('the printed timetable', () => {
   it.each(['fr', 'en', 'ar'] as const)(
@@ -63,23 +79,43 @@ describe('the printed timetable', () => {
     expect([...printed].some((name) => name.startsWith('IBMPlexSansArabic'))).toBe(true)
   })
 
+  it.each([
+    ['a make-up', { active: 1 as const }, { badge: 'R', exam: null, isPending: false }],
+    ['a make-up that waits', { active: 0 as const }, { badge: 'R', exam: null, isPending: true }],
+    ['a DS', exam(1, 'DS 1'), { badge: 'DS', exam: 'DS 1', isPending: false }],
+    ['a test', exam(2, 'Test de TP'), { badge: 'T', exam: 'Test de TP', isPending: false }],
+    ['an exposé', exam(2, 'Exposé'), { badge: 'T', exam: 'Exposé', isPending: false }],
+  ])('sets %s with its badge, its date and the name of its exam', (_kind, changes, notice) => {
+    const { sheet } = timetableJob(heldOnce(changes), 'Institut', 'fr')
+    const entry = { letter: 'TP', notice: { heldOn: '07/12/2026', ...notice } }
+    expect(sheet).toHaveProperty('days.0.cells.0.0', expect.objectContaining(entry))
+  })
+
+  it('sets a session of every week without date and badge', () => {
+    const { sheet } = timetableJob(heldOnce({ rattrapage: 0, date_rattrapage: null }), 'Institut', 'fr')
+    expect(sheet).toHaveProperty('days.0.cells.0.0.notice', null)
+  })
+
+  it.each([
+    ['fr', ['DS Devoir surveillé', 'T Test ou exposé', 'T 07/12/2026 Exposé (En attente)']],
+    ['en', ['DS Supervised test', 'T Test or presentation', 'T 07/12/2026 Exposé (Pending)']],
+  ] as const)('names exams and what waits, and explains the badges, in %s', async (language, texts) => {
+    const printed = await textOf(pdfOf(heldOnce({ ...exam(2, 'Exposé'), active: 0 }), 'Institut', language))
+    for (const text of texts) expect(printed).toContain(text)
+    expect(printed).not.toContain('R 07/12/2026')
+  })
+
+  it('names exams and what waits, and explains the badges, in ar', async () => {
+    const printed = await textOf(pdfOf(heldOnce({ ...exam(2, 'عرض شفوي'), active: 0 }), 'المعهد', 'ar'))
+    expect(arabicWords(printed)).toEqual(
+      expect.arrayContaining(arabicWords('عرض شفوي، في الانتظار، فرض مراقب، اختبار أو عرض')),
+    )
+    expect(printed).toContain('07/12/2026')
+  })
+
   it('shows markup in a name as text', () => {
     const hostile = timetable([option('#pagebreak() $x$ *a* ` " \\ #panic("x") </style>')])
     expect(pages(pdfOf({ ...hostile, enseignant: '"])\n#panic()' }, 'Institut', 'fr'))).toBe(1)
-  })
-
-  it('fails alone when it cannot be set, and the next one is set again', async () => {
-    const [broken, sound] = await Promise.allSettled([
-      typeset({ ...timetableJob(timetable([]), '', 'fr'), sheet: {} }),
-      typeset(timetableJob(timetable([]), 'Institut', 'ar')),
-    ])
-    expect([broken.status, sound.status]).toEqual(['rejected', 'fulfilled'])
-  })
-
-  it('that takes for ever fails, and the next one is set again', async () => {
-    const job = timetableJob(timetable([]), 'Institut', 'fr')
-    await expect(typeset(job, 0)).rejects.toThrow('The typesetter has stopped')
-    expect(pages(await typeset(job))).toBe(1)
   })
 
   it('refuses a font file that is none', () => {

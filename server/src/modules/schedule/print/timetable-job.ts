@@ -5,6 +5,7 @@ import { words } from './words.ts'
 
 const template = join(import.meta.dirname, 'timetable.typ')
 const letters = { 1: 'C', 2: 'TD', 3: 'TP', 4: 'A' } as const
+const examBadges = { 1: 'DS', 2: 'T' } as const
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
 
@@ -34,7 +35,16 @@ function toEntry(option: SessionOption, isMarked: boolean) {
     subject: option.label_matiere,
     group: [option.label_group, option.group_tp].filter(Boolean).join(' '),
     room: option.label_salle,
-    makeUpOn: option.date_rattrapage?.split('-').reverse().join('/') ?? null,
+    notice: option.date_rattrapage === null ? null : toNotice(option, option.date_rattrapage),
     isMarked,
+  }
+}
+
+function toNotice({ rattrapage, type_examen, type_examen_genre, active }: SessionOption, date: string) {
+  return {
+    badge: rattrapage === 1 ? 'R' : examBadges[type_examen_genre ?? 2],
+    heldOn: date.split('-').reverse().join('/'),
+    exam: type_examen ?? null,
+    isPending: active === 0,
   }
 }

@@ -7,8 +7,10 @@ interface Words {
   teacher: string
   empty: string
   printedOn: string
+  /** Of a make-up or test that the administration has not confirmed. */
+  pending: string
   /** What the letters of the badges stand for, in the order of the legend. */
-  legend: { C: string; TD: string; TP: string; A: string; R: string; Q: string }
+  legend: { C: string; TD: string; TP: string; A: string; R: string; DS: string; T: string; Q: string }
 }
 
 export const words: Record<Language, Words> = {
@@ -19,12 +21,15 @@ export const words: Record<Language, Words> = {
     teacher: 'Enseignant',
     empty: 'Aucune séance ce semestre',
     printedOn: 'Imprimé le',
+    pending: 'En attente',
     legend: {
       C: 'Cours',
       TD: 'Travaux dirigés',
       TP: 'Travaux pratiques',
       A: 'Autre',
       R: 'Rattrapage',
+      DS: 'Devoir surveillé',
+      T: 'Test ou exposé',
       Q: 'Séance marquée',
     },
   },
@@ -35,7 +40,17 @@ export const words: Record<Language, Words> = {
     teacher: 'Teacher',
     empty: 'No session this semester',
     printedOn: 'Printed on',
-    legend: { C: 'Lecture', TD: 'Tutorial', TP: 'Practical', A: 'Other', R: 'Make-up', Q: 'Marked session' },
+    pending: 'Pending',
+    legend: {
+      C: 'Lecture',
+      TD: 'Tutorial',
+      TP: 'Practical',
+      A: 'Other',
+      R: 'Make-up',
+      DS: 'Supervised test',
+      T: 'Test or presentation',
+      Q: 'Marked session',
+    },
   },
   ar: {
     title: 'جدول الأوقات',
@@ -44,6 +59,16 @@ export const words: Record<Language, Words> = {
     teacher: 'الأستاذ(ة)',
     empty: 'لا توجد حصص في هذا السداسي',
     printedOn: 'طُبع في',
-    legend: { C: 'درس', TD: 'أشغال مسيّرة', TP: 'أشغال تطبيقية', A: 'نشاط آخر', R: 'تدارك', Q: 'حصة معلّمة' },
+    pending: 'في الانتظار',
+    legend: {
+      C: 'درس',
+      TD: 'أشغال مسيّرة',
+      TP: 'أشغال تطبيقية',
+      A: 'نشاط آخر',
+      R: 'تدارك',
+      DS: 'فرض مراقب',
+      T: 'اختبار أو عرض',
+      Q: 'حصة معلّمة',
+    },
   },
 }

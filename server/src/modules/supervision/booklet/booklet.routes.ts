@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { admitPrint } from '../../../print/admission.ts'
 import { sendPdf } from '../../../print/send-pdf.ts'
 import { file } from '../../schedule/schedule.schemas.ts'
 import { BookletKey } from './booklet.schemas.ts'
@@ -28,7 +29,8 @@ export const bookletRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
       async ({ actor, params }, reply) => {
         const key = { yearId: Number(params.annee_id), teacherId: Number(params.enseignant_id), cycleId }
-        return sendPdf(reply, await printBooklets(app.db, actor, key, app.config.institute.ar))
+        const { institute } = app.config
+        return sendPdf(reply, await admitPrint(app.db, actor, () => printBooklets(app.db, actor, key, institute.ar)))
       },
     )
 }

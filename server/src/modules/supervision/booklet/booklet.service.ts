@@ -18,7 +18,7 @@ export async function printBooklets(db: Database, actor: Actor, key: BookletKey,
   if (!booklets) throw absent()
   return {
     name: `cahier-de-suivi-${cycleWords[key.cycleId]}-${booklets.year}.pdf`,
-    pdf: await typeset(bookletJob(booklets, key.cycleId, institute)),
+    pdf: await typeset(bookletJob(booklets, key.cycleId, institute), actor),
   }
 }
 

@@ -1,22 +1,25 @@
 import type { Cycle, SpecialityWishes } from '@portal/api-client/wishes'
 import { useCommonTexts } from '@portal/i18n'
-import { chakra, EmptyState, Heading, QueryView, Stack } from '@portal/ui'
+import { chakra, EmptyState, Heading, HStack, QueryView, Stack } from '@portal/ui'
+import { ExportButton } from '@portal/ui/table'
 import { memo, useId } from 'react'
 import { useTexts } from '../../../texts.ts'
 import { filterSubjects, type SubjectFilterValues } from './subject-filter.ts'
 import { SubjectSection } from './SubjectSection.tsx'
 import { useDepartmentWishes } from './use-department-wishes.ts'
+import { placedWishes, wishExportColumns } from './wish-export.ts'
 
 const Section = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' } })
 
 interface CycleWishesProps {
   cycle: Cycle
+  semester: 1 | 2
   levelSemester: number
   filter: SubjectFilterValues
 }
 
 /** One cycle: speciality by speciality, subject by subject. */
-export const CycleWishes = memo(function CycleWishes({ cycle, levelSemester, filter }: CycleWishesProps) {
+export const CycleWishes = memo(function CycleWishes({ cycle, semester, levelSemester, filter }: CycleWishesProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const id = useId()
@@ -31,7 +34,20 @@ export const CycleWishes = memo(function CycleWishes({ cycle, levelSemester, fil
             const isFiltered = specialities.length > 0
             return <EmptyState text={isFiltered ? t('validation.noneFound') : common('emptyTable')} />
           }
-          return found.map((speciality) => <Speciality key={speciality.id} speciality={speciality} cycle={cycle} />)
+          return (
+            <>
+              <HStack justifyContent="flex-end">
+                <ExportButton
+                  name={t(`validation.wishesExport.${cycle}`, { semester })}
+                  columns={wishExportColumns(t)}
+                  rows={() => placedWishes(found)}
+                />
+              </HStack>
+              {found.map((speciality) => (
+                <Speciality key={speciality.id} speciality={speciality} cycle={cycle} />
+              ))}
+            </>
+          )
         }}
       </QueryView>
     </Section>

@@ -37,6 +37,7 @@ export function TeacherLoads({ levelSemester, semester }: { levelSemester: numbe
         columns={columns}
         rowKey={({ id }) => id}
         caption={t('validation.loadsOf', { semester })}
+        exportName={t('validation.loadsExport', { semester })}
       />
     </Fold>
   )

@@ -64,6 +64,25 @@ describe('the tabs of a semester', () => {
   })
 })
 
+describe('the spreadsheets', () => {
+  const savedNames = () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    return () => click.mock.contexts.map((link) => Object(link).download)
+  }
+
+  it('hold the wishes of a cycle that are shown, and the loads', async () => {
+    mockDepartment(() => [algorithms, networks])
+    const names = savedNames()
+    const { user } = await open()
+    const licence = within(screen.getByRole('region', { name: 'Cycle : Licence' }))
+    await user.click(licence.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(names()).toEqual(['voeux-licence-semestre-1.xlsx']))
+    await user.click(screen.getByText(/^Charge des enseignants :/))
+    await user.click(screen.getAllByRole('button', { name: 'Export' })[0]!)
+    await waitFor(() => expect(names()).toContain('charges-semestre-1.xlsx'))
+  })
+})
+
 describe('the wishes of a cycle', () => {
   it('R-wishes-32, R-wishes-33: stand by speciality and subject in four tables; one without a name is left out', async () => {
     mockDepartment(() => [algorithms, wireSubject(3, '')])

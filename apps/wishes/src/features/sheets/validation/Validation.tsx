@@ -28,12 +28,7 @@ export function Validation({ semester }: { semester: 1 | 2 }) {
         <TeacherLoads key={`loads-${year}`} {...place} />
         <SubjectFilter filter={filter} onChange={setFilter} />
         {cyclesOf(year).map((cycle) => (
-          <CycleWishes
-            key={`${cycle}-${year}`}
-            cycle={cycle}
-            levelSemester={place.levelSemester}
-            filter={shownFilter}
-          />
+          <CycleWishes key={`${cycle}-${year}`} cycle={cycle} {...place} filter={shownFilter} />
         ))}
       </Stack>
     </Tabs>

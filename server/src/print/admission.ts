@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import type { Actor } from '../platform/actor.ts'
+import { tooMany } from '../platform/errors.ts'
+
+/** Prints of one teacher: at one time in one process, and in one minute of the clock in all processes together. */
+export const limits = { underWay: 5, perMinute: 60 }
+
+const underWay = new Map<number, number>()
+
+/**
+ * Runs `print`, which reads the data and sets the document, unless the teacher has too many prints under way or had too many
+ * in this minute: then it refuses with 429 before anything is read. Prints under way are counted in the process, because
+ * what they take up is its own: one thread and a place in its queue.
+ */
+export async function admitPrint<Printed>(
+  db: Database,
+  { teacherId }: Actor,
+  print: () => Promise<Printed>,
+): Promise<Printed> {
+  const others = underWay.get(teacherId) ?? 0
+  if (others >= limits.underWay) throw tooMany(2, 'print.tooMany')
+  underWay.set(teacherId, others + 1)
+  try {
+    await countPrint(db, teacherId)
+    return await print()
+  } finally {
+    leave(teacherId)
+  }
+}
+
+function leave(teacherId: number): void {
+  const others = (underWay.get(teacherId) ?? 0) - 1
+  if (others > 0) underWay.set(teacherId, others)
+  else underWay.delete(teacherId)
+}
+
+async function countPrint(db: Database, teacherId: number): Promise<void> {
+  const { rows } = await sql<{ prints: number; seconds_left: number }>`
+    insert into print_count as c (teacher_id, minute, prints) values (${teacherId}, date_trunc('minute', now()), 1)
+    on conflict (teacher_id) do update set minute = excluded.minute,
+      prints = case when c.minute = excluded.minute then c.prints + 1 else 1 end
+    returning prints, ceil(extract(epoch from minute + interval '1 minute' - now()))::integer as seconds_left`.execute(
+    db,
+  )
+  const [counted] = rows
+  if (counted && counted.prints > limits.perMinute) throw tooMany(counted.seconds_left, 'print.tooMany')
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { typeset } from './typesetter.ts'
+
+let folder: string
+let template: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-typesetter-'))
+  template = join(folder, 'pages.typ')
+  await writeFile(
+    template,
+    '#let sheet = json(bytes(sys.inputs.sheet))\n#for page in range(sheet.pages) [#sheet.name #page #pagebreak()]',
+  )
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+let names = 0
+/** A document of its own each time, because the compiler remembers those that it has set. */
+const document = (pages = 1) => ({ template, sheet: { pages, name: `document ${++names}` } })
+const broken = () => ({ template, sheet: {} })
+
+it('sets a document after one that cannot be set', async () => {
+  const done = await Promise.allSettled([typeset(broken(), { teacherId: 1 }), typeset(document(), { teacherId: 1 })])
+  expect(done.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+})
+
+it('ends a document that takes too long, and sets those that wait behind it', async () => {
+  const [stuck, ...others] = await Promise.allSettled([
+    typeset(document(), { teacherId: 1, limit: 0 }),
+    typeset(document(), { teacherId: 1 }),
+    typeset(document(), { teacherId: 2 }),
+  ])
+  expect(stuck).toMatchObject({ status: 'rejected', reason: { message: 'The typesetter has stopped' } })
+  expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+})
+
+it('counts the time of a document from its start, not from its arrival', async () => {
+  const begin = performance.now()
+  const long = typeset(document(4000), { teacherId: 1, limit: 60_000 })
+  const short = typeset(document(), { teacherId: 1, limit: 1000 })
+  await long
+  expect(performance.now() - begin).toBeGreaterThan(1000)
+  expect((await short).subarray(0, 5).toString()).toBe('%PDF-')
+}, 60_000)
+
+it('sets one document of a teacher after at most two of another who has many', async () => {
+  let ofAnother = 0
+  const many = Array.from({ length: 50 }, () => typeset(document(), { teacherId: 1 }).then(() => ofAnother++))
+  await typeset(document(), { teacherId: 2 })
+  expect(ofAnother).toBeLessThanOrEqual(2)
+  await Promise.all(many)
+})
+
+it('refuses a document while sixty wait, with the time after which to ask again', async () => {
+  const accepted = Array.from({ length: 61 }, (_, index) => typeset(document(), { teacherId: index }))
+  await expect(typeset(document(), { teacherId: 100 })).rejects.toMatchObject({
+    status: 503,
+    code: 'print.busy',
+    retryAfter: 10,
+  })
+  await Promise.all(accepted)
+  expect(await typeset(document(), { teacherId: 100 })).toBeInstanceOf(Buffer)
+})
