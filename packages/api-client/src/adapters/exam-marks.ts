@@ -230,7 +230,7 @@ function toRow({ cin, nom, isPresent, note, version, valider, active }: WireRow)
     mark: note || null,
     version,
     isValidated: valider === 1,
-    isEditable: active === 1,
+    isEditable: active === 1 && valider === 0,
   }
 }
 

@@ -96,6 +96,13 @@ describe('the sheet of an exam', () => {
   it('keeps an empty mark apart from 0, and says names in the second session', async () => {
     answer('ds2/list_salle', rooms)
     const named = { cin: '01234567', etudiant: 'Sami Ayari' }
+  it('R-marks-08: locks a validated paper, whatever its active says', async () => {
+    answer('examen/final/list_salle', rooms)
+    answer('examen/final/list_etudiant_enseignant', papers({ ...paper, compostage: '0007', valider: 1 }, {}))
+    const sheet = await read(finalExamQueries.sheet(31, 3))
+    expect(sheet.rows).toMatchObject([{ isValidated: true, isEditable: false }])
+  })
+
     answer('ds2/list_etudiant_enseignant', papers({ ...paper, ...named, note: '' }, {}))
     const [empty] = (await read(secondSessionQueries.sheet(31, 'fr'))).rows
     expect(empty).toMatchObject({ idNumber: '01234567', student: 'Sami Ayari', mark: null })

@@ -125,7 +125,15 @@ export async function readSheet<Wire extends WireRow, Labels>({
 }
 
 function toRoomRow({ id, ordre, note, valider, active, version }: WireRow, room: string): RoomRow {
-  return { id, room, place: ordre, mark: note || null, version, isValidated: valider === 1, isEditable: active === 1 }
+  return {
+    id,
+    room,
+    place: ordre,
+    mark: note || null,
+    version,
+    isValidated: valider === 1,
+    isEditable: active === 1 && valider === 0,
+  }
 }
 
 interface Envelope {
