@@ -59,7 +59,7 @@ async function look(browser: Browser, address: string, { name, query, width }: L
   await page.keyboard.press('End')
   await expect(page.getByRole('grid').getByRole('textbox').last()).toBeFocused()
   await expectWithin(page)
-  await page.keyboard.press('Home')
+  await page.keyboard.press('Control+Home')
   await expect(cells.first()).toBeFocused()
 
   await page.locator('p + button, p + button + button').last().click()
