@@ -5,6 +5,9 @@ import { taught } from './teaching.ts'
 
 const { examTypes, groups, slots, subjects } = taught
 
+/** A day by which the exams that `announce` and `seatExam` write have taken place. */
+export const afterExams = '2026-11-24'
+
 /** The day of the DS that `announce` writes. */
 export const examDay = '2026-11-10'
 

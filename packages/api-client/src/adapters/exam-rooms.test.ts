@@ -23,6 +23,7 @@ const card = {
   matiere: 'Algorithmique',
   valider: 1,
   affiche: 0,
+  a_venir: 0,
 }
 const exam = {
   id: 31,
@@ -34,6 +35,7 @@ const exam = {
   subject: 'Algorithmique',
   isValidated: true,
   isPublished: false,
+  isUpcoming: false,
 }
 const rooms = {
   list: [
@@ -89,13 +91,11 @@ describe('the sheet of an exam', () => {
         },
       ],
       isPublished: false,
+      isUpcoming: false,
     })
     expect(bodies()).toContainEqual({ examen_id: 31, salle: 'Amphi 2', ann: 3 })
   })
 
-  it('keeps an empty mark apart from 0, and says names in the second session', async () => {
-    answer('ds2/list_salle', rooms)
-    const named = { cin: '01234567', etudiant: 'Sami Ayari' }
   it('R-marks-08: locks a validated paper, whatever its active says', async () => {
     answer('examen/final/list_salle', rooms)
     answer('examen/final/list_etudiant_enseignant', papers({ ...paper, compostage: '0007', valider: 1 }, {}))
@@ -103,6 +103,9 @@ describe('the sheet of an exam', () => {
     expect(sheet.rows).toMatchObject([{ isValidated: true, isEditable: false }])
   })
 
+  it('keeps an empty mark apart from 0, and says names in the second session', async () => {
+    answer('ds2/list_salle', rooms)
+    const named = { cin: '01234567', etudiant: 'Sami Ayari' }
     answer('ds2/list_etudiant_enseignant', papers({ ...paper, ...named, note: '' }, {}))
     const [empty] = (await read(secondSessionQueries.sheet(31, 'fr'))).rows
     expect(empty).toMatchObject({ idNumber: '01234567', student: 'Sami Ayari', mark: null })
@@ -122,7 +125,12 @@ describe('the sheet of an exam', () => {
 
   it('without a room has no paper and is not published', async () => {
     answer('examen/final/list_salle', { list: [] })
-    await expect(read(finalExamQueries.sheet(31, 3))).resolves.toEqual({ rooms: [], rows: [], isPublished: false })
+    await expect(read(finalExamQueries.sheet(31, 3))).resolves.toEqual({
+      rooms: [],
+      rows: [],
+      isPublished: false,
+      isUpcoming: false,
+    })
   })
 })
 
