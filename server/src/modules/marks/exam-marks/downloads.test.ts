@@ -73,6 +73,7 @@ describe('the PDF', () => {
     teacher: 'Amine "Ben"',
     state: 'validated' as const,
     affiche: 0 as const,
+    a_venir: 0 as const,
   }
   const address = (group: number) =>
     `/api/scolarite/examen/passer/pdf/${group}/1/1/1/${examDay}/${institute.years.current}?lang=ar`
