@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsOf } from '../portal/accessibility.ts'
 import { expect, test } from '../portal/journey.ts'
 
-// One teacher's sheets and registers change from journey to journey.
+// One teacher's sheets change from journey to journey.
 test.describe.configure({ mode: 'serial' })
 test.use({ as: 'teacher' })
 
@@ -74,32 +74,4 @@ test('R-marks-49 R-marks-50: a card of the statistics leads to the absences of i
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('navigation', { name: 'Retour à la liste' }).getByRole('link').click()
   await expect(page).toHaveURL('/StatAbsence')
-})
-
-async function openRegister(page: Page): Promise<void> {
-  await page.goto('/Registre?onglet=ajouter')
-  await page.getByLabel('Semestre').selectOption('Semestre 1')
-  await expect(page.getByLabel('Type').getByRole('option', { name: 'TD' })).toBeAttached()
-  await page.getByLabel('Type').selectOption('TD')
-  for (const label of ['Matiere', 'Groupe']) {
-    await expect(page.getByLabel(label).getByRole('option')).not.toHaveCount(1)
-    await page.getByLabel(label).selectOption({ index: 1 })
-  }
-  await page.getByRole('button', { name: 'Afficher' }).click()
-  await page.getByRole('button', { name: 'Tous présents' }).click()
-  await page.getByRole('button', { name: 'CONFIRMER' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'CONFIRMER' }).click()
-}
-
-test('R-marks-59 R-marks-60: a register is taken once; the second time the first one opens, read-only', async ({
-  page,
-}) => {
-  await openRegister(page)
-  await expect(page).toHaveURL('/Registre')
-  await expect(page.getByRole('table', { name: /^Registre du/ })).toBeVisible()
-
-  await openRegister(page)
-  const existing = page.getByRole('dialog', { name: /^Registre du/ })
-  await expect(existing.getByRole('switch').first()).toBeDisabled()
-  expect(await violationsOf(page)).toEqual([])
 })

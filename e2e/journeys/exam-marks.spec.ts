@@ -22,7 +22,7 @@ test('R-marks-31: a DS gets its marks, and a draft stands after a reload', async
   await sheet.save.click()
   await expect(sheet.saved).toBeVisible()
   await page.reload()
-  await expect(sheet.marks.first()).toHaveValue('7.5')
+  await expect(sheet.marks.first()).toHaveValue('7,5')
 })
 
 test('R-marks-10: with a mark missing nothing is validated, and the look leads to the row', async ({ page }) => {

@@ -69,7 +69,7 @@ test('R-marks-46: over papers by code it asks there too, and the marks of every 
 
   await expect(page).toHaveURL(exams)
   await openFirst()
-  await expect(sheet.marks.nth(0)).toHaveValue('13.5')
+  await expect(sheet.marks.nth(0)).toHaveValue('13,5')
   await expect(sheet.marks.nth(1)).toHaveValue('0')
   await rooms.last().click()
   await expect(sheet.marks.first()).toHaveValue('14')

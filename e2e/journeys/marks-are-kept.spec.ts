@@ -142,7 +142,7 @@ test.describe('a draft', () => {
     await sheet.showFree('10/11/2026')
     await expect(sheet.marks.first()).toHaveValue('')
     await sheet.restore.click()
-    await expect(sheet.marks.first()).toHaveValue('7.5')
+    await expect(sheet.marks.first()).toHaveValue('7,5')
   })
 
   test('is offered back when the tab was killed', async ({ page, context }) => {

@@ -95,7 +95,11 @@ export const mocks: Mocks = {
   listRegisterDates: () => ({
     Date: Object.keys(registers).map((value) => ({ value, label: value.split('-').toReversed().join('/') })),
   }),
-  listGroupStudents: { Etudiant: students.map((student) => ({ ...student, presence: 1 as const })) },
+  listGroupStudents: () => ({
+    Etudiant: students.map((student) => ({ ...student, presence: 1 as const })),
+    date: today(),
+    quarts: ['08:30-10:00'],
+  }),
   getRegister: ({ body }) => ({ Etudiant: { etudiant: registers[body.date] ?? [] } }),
   addRegister: ({ body }) => {
     const date = today()

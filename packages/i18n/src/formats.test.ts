@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startI18n } from './current-language.ts'
-import { formatDate, formatDateTime, formatMonth, formatNumber, formatTime, formatWeekday } from './formats.ts'
+import {
+  decimalSign,
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatMonth,
+  formatNumber,
+  formatTime,
+  formatWeekday,
+} from './formats.ts'
 import { languages } from './languages.ts'
 
 describe('dates', () => {
@@ -44,6 +53,7 @@ describe('in Arabic', () => {
     expect(formatWeekday('2026-11-16')).toBe('الاثنين')
     expect(formatMonth('2026-11-16')).toBe('نوفمبر 2026')
     expect(formatNumber(1234.5)).toMatch(/^[\d.,]+$/)
+    expect(formatDecimal('7.50')).toBe('7,50')
   })
 })
 
@@ -53,5 +63,10 @@ describe('in French', () => {
     expect(formatWeekday('2026-11-16', 'short')).toBe('lun.')
     expect(formatMonth('2026-11-16')).toBe('novembre 2026')
     expect(formatNumber(12.5, { minimumFractionDigits: 2 })).toBe('12,50')
+  })
+
+  it('a decimal keeps its figures and gets a comma', () => {
+    expect(decimalSign()).toBe(',')
+    expect(formatDecimal('7.50')).toBe('7,50')
   })
 })

@@ -58,6 +58,24 @@ export function formatMonth(value: string | Date): string {
   return format(value, locales[currentLanguage()], { month: 'long', year: 'numeric' })
 }
 
+const decimalSigns = new Map<string, string>()
+
+/** The sign between units and decimals in the language of the moment. */
+export function decimalSign(): string {
+  const locale = locales[currentLanguage()]
+  const known = decimalSigns.get(locale)
+  if (known !== undefined) return known
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5)
+  const sign = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+  decimalSigns.set(locale, sign)
+  return sign
+}
+
+/** A decimal such as `7.50` with the decimal sign of the language of the moment; its figures stay as they are. */
+export function formatDecimal(decimal: string): string {
+  return decimal.replace('.', decimalSign())
+}
+
 /** A number as the language of the moment writes it, with Latin figures. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(locales[currentLanguage()], options).format(value)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readAudit } from '../platform/audit.ts'
 import { attendanceBodies, codes, daysAfter, runSemester } from '../testing/attendance-bodies.ts'
+import { setToday } from '../testing/set-today.ts'
 import { startTaughtPortal } from '../testing/taught-portal.ts'
 import { runAdmin } from './run.ts'
 
@@ -34,6 +35,7 @@ it('closes what was saved up to a day, and opens one sheet again', async () => {
 })
 
 it('corrects a register with a reason, which its teacher cannot', async () => {
+  await setToday(portal.db, tuesday)
   await portal.post('/api/registre/add', bodies.newRegister([1, 0, 1]), own)
   const { text } = await admin('registers', 'list', institute.teacher.email)
   expect(text).toMatch(new RegExp(`Algorithmique +TD +LI1-A +2 +${codes[1]}$`))

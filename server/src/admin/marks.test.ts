@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { readAudit } from '../platform/audit.ts'
 import { codes } from '../testing/attendance-bodies.ts'
-import { announce, examBodies } from '../testing/exam-bodies.ts'
+import { afterExams, announce, examBodies } from '../testing/exam-bodies.ts'
 import { seatExam } from '../testing/seat-exam.ts'
+import { setToday } from '../testing/set-today.ts'
 import { startTaughtPortal } from '../testing/taught-portal.ts'
 import { runAdmin } from './run.ts'
 
 const { portal, institute, own } = await startTaughtPortal()
+await setToday(portal.db, afterExams)
 await sql`select setval('exam_period_id_seq', 100)`.execute(portal.db)
 const bodies = examBodies(institute)
 await announce(portal.db, institute)

@@ -5,16 +5,34 @@ import { taught } from './teaching.ts'
 
 const { examTypes, groups, slots, subjects } = taught
 
+/** A day by which the exams that `announce` and `seatExam` write have taken place. */
+export const afterExams = '2026-11-24'
+
 /** The day of the DS that `announce` writes. */
 export const examDay = '2026-11-10'
 
-/** Announces a DS of the teacher with the first TD group, which holds three of the students; answers its notice. */
+const spans = { lecture: '[0,4)', tutorialA: '[0,2)', tutorialB: '[2,4)' }
+
+interface Announcement {
+  is_active?: boolean
+  held_on?: string
+  /** Null for a make-up. */
+  exam_type_id?: number | null
+  type?: 1 | 2 | 3 | 4
+  group?: keyof typeof spans
+}
+
+/**
+ * Announces a DS of the teacher with the first TD group, which holds three of the students, or another session in the last
+ * slot of a day; answers its notice.
+ */
 export async function announce(
   db: Kysely<Tables>,
   { teacher, years }: Institute,
-  notice: { is_active?: boolean; held_on?: string; exam_type_id?: number } = {},
+  notice: Announcement = {},
 ): Promise<number> {
   const { is_active = true, held_on = examDay, exam_type_id = examTypes.supervised } = notice
+  const { type = 2, group = 'tutorialA' } = notice
   const during = `["${held_on} 13:30","${held_on} 15:00")`
   const { id } = await db
     .insertInto('session_notice')
@@ -22,7 +40,7 @@ export async function announce(
       teacher_id: teacher.id,
       year_id: years.current,
       semester: 1,
-      type: 2,
+      type,
       during,
       is_active,
       subject_id: subjects.algorithms,
@@ -34,10 +52,9 @@ export async function announce(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const group = { group_id: groups.tutorialA, group_span: '[0,2)', year_id: years.current }
   await db
     .insertInto('session_notice_group')
-    .values({ notice_id: id, during, ...group })
+    .values({ notice_id: id, during, group_id: groups[group], group_span: spans[group], year_id: years.current })
     .execute()
   return id
 }

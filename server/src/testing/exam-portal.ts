@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import * as wire from '../modules/marks/exam-marks/exam-marks.schemas.ts'
 import { codes } from './attendance-bodies.ts'
-import { announce, examBodies } from './exam-bodies.ts'
+import { afterExams, announce, examBodies } from './exam-bodies.ts'
 import { foundInstitute, signedIn } from './institute.ts'
 import { keepsContract } from './keeps-contract.ts'
+import { setToday } from './set-today.ts'
 import { teach } from './teaching.ts'
 import { startTestPortal } from './test-portal.ts'
 
@@ -24,6 +25,7 @@ export async function startExamPortal() {
   const portal = await startTestPortal()
   const institute = await foundInstitute(portal.db)
   await teach(portal.db, institute)
+  await setToday(portal.db, afterExams)
   const own = await signedIn(portal.db, institute.teacher)
   const bodies = examBodies(institute)
   const call = (path: string, body: object, headers = own) => portal.post(`/api/examen/passer/${path}`, body, headers)

@@ -26,7 +26,15 @@ let state: 'draft' | 'validated' | 'published' = 'draft'
 const flag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0)
 
 const exams = () => ({
-  Eamen: [{ ...exam, active: 1 as const, valider: flag(state !== 'draft'), affiche: flag(state === 'published') }],
+  Eamen: [
+    {
+      ...exam,
+      active: 1 as const,
+      valider: flag(state !== 'draft'),
+      affiche: flag(state === 'published'),
+      a_venir: 0 as const,
+    },
+  ],
 })
 
 interface Sent {
@@ -81,6 +89,7 @@ export const examMarksMocks: Mocks = {
     Note: {
       etudiants: rows.map((row) => ({ ...row, valider: flag(state !== 'draft'), active: flag(state === 'draft') })),
       affiche: flag(state === 'published'),
+      a_venir: 0 as const,
     },
   }),
   saveExamMarks: store,

@@ -27,8 +27,13 @@ function sheetOfRoom() {
       active: isValidated ? (0 as const) : (1 as const),
     }))
   return {
-    card: () => ({ ...roomExam, valider: isValidated ? (1 as const) : (0 as const), affiche: affiche() }),
-    rows: () => ({ ListEtudiant: rows(), affiche: affiche() }),
+    card: () => ({
+      ...roomExam,
+      valider: isValidated ? (1 as const) : (0 as const),
+      affiche: affiche(),
+      a_venir: 0 as const,
+    }),
+    rows: () => ({ ListEtudiant: rows(), affiche: affiche(), a_venir: 0 as const }),
     isValidated: () => isValidated,
     save: ({ body }: { body: { list: { id: number; note: string | number | null }[] } }) => {
       const sent = new Map(body.list.map(({ id, note }) => [id, String(note ?? '')]))

@@ -1,12 +1,13 @@
-import { Badge, CircleCheckIcon, EyeIcon } from '@portal/ui'
+import { formatDate } from '@portal/i18n'
+import { Badge, CalendarIcon, CircleCheckIcon, EyeIcon } from '@portal/ui'
 import { useTexts } from '../texts.ts'
 
 interface ExamStateProps {
-  exam: { isActive?: boolean; isValidated: boolean; isPublished: boolean }
+  exam: { date: string; isActive?: boolean; isValidated: boolean; isPublished: boolean; isUpcoming: boolean }
 }
 
 /** How far the marks of an exam have come. */
-export function ExamState({ exam: { isActive = true, isValidated, isPublished } }: ExamStateProps) {
+export function ExamState({ exam: { date, isActive = true, isValidated, isPublished, isUpcoming } }: ExamStateProps) {
   const t = useTexts()
   if (isPublished)
     return (
@@ -20,6 +21,13 @@ export function ExamState({ exam: { isActive = true, isValidated, isPublished } 
       <Badge tone="info">
         <CircleCheckIcon aria-hidden />
         {t('marks.state.validated')}
+      </Badge>
+    )
+  if (isUpcoming)
+    return (
+      <Badge>
+        <CalendarIcon aria-hidden />
+        {t('marks.state.upcoming', { date: formatDate(date) })}
       </Badge>
     )
   return <Badge>{t(isActive ? 'marks.state.open' : 'marks.state.inactive')}</Badge>

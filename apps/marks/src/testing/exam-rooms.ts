@@ -3,7 +3,7 @@ import { roomExam } from '../mocks/room-exam.ts'
 import { done } from './wire.ts'
 
 /** A card as the server hands it out. */
-export const card = { ...roomExam, valider: 0, affiche: 0 }
+export const card = { ...roomExam, valider: 0, affiche: 0, a_venir: 0 }
 
 /** The same card as its page reads it. */
 export const exam = {
@@ -16,6 +16,7 @@ export const exam = {
   subject: card.matiere,
   isValidated: false,
   isPublished: false,
+  isUpcoming: false,
 }
 
 /** A paper that nobody has marked yet, with what its page shows of it. */
@@ -26,13 +27,18 @@ export function paper(id: number, shown: { ordre?: number; compostage?: string; 
 type Calls = '/api/ds2' | '/api/examen/final'
 
 /** An exam of which the teacher marks these rooms. */
-export function mockExam(calls: Calls, rooms: Record<string, object[]>, affiche: 0 | 1 = 0) {
+export function mockExam(
+  calls: Calls,
+  rooms: Record<string, object[]>,
+  { affiche = 0, a_venir = 0 }: { affiche?: 0 | 1; a_venir?: 0 | 1 } = {},
+) {
   mockCall('post', `${calls}/list_salle`, {
     list: Object.keys(rooms).map((salle, index) => ({ section: `LSI${index + 1}`, salle })),
   })
   return mockCall('post', `${calls}/list_etudiant_enseignant`, ({ body }) => ({
     ListEtudiant: rooms[String(field(body, 'salle'))] ?? [],
     affiche,
+    a_venir,
   }))
 }
 

@@ -16,6 +16,7 @@ export const listedExam = {
   active: 1,
   valider: 0,
   affiche: 0,
+  a_venir: 0,
 }
 
 /** The same exam as the list hands it to the page of its marks. */
@@ -34,6 +35,7 @@ export const chosenExam = {
   isActive: true,
   isValidated: false,
   isPublished: false,
+  isUpcoming: false,
 }
 
 export const examKey = { group_id: 21, matiere_id: 4, type_examen_id: 5, semestre_id: 1, annee_id: teacher.yearId }
@@ -47,7 +49,7 @@ export const examRows = [
 export const lockedRows = examRows.map((open) => ({ ...open, note: '12', valider: 1, active: 0, version: 2 }))
 
 export const mockMarks = (etudiants: object[] = examRows, affiche: 0 | 1 = 0) =>
-  mockCall('post', '/api/examen/passer/etudiants', { Note: { etudiants, affiche } })
+  mockCall('post', '/api/examen/passer/etudiants', { Note: { etudiants, affiche, a_venir: 0 } })
 
 interface SentRow {
   cin: string

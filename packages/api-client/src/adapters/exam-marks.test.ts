@@ -65,6 +65,13 @@ describe('the marks of an exam', () => {
     expect(received[0]?.body).toEqual({ ...wireExam, date: '2026-11-10' })
   })
 
+  it('R-marks-08: a validated row is locked, whatever its active says', async () => {
+    const row = { cin: '01234567', nom: 'Sami', isPresent: 1, note: '12', version: 1, valider: 1, active: 1 }
+    answer('examen/passer/etudiants', { Note: { etudiants: [row], affiche: 0 } })
+    const { rows } = await read(examMarksQueries.sheet({ ...exam, language: 'fr' }))
+    expect(rows).toMatchObject([{ isValidated: true, isEditable: false }])
+  })
+
   it('R-marks-31: are saved by note/add and locked by note/valider, row by row', async () => {
     const stored = { cin: '01234567', resultat: 'stored', isPresent: 1, note: '7.5', version: 4 }
     answer('examen/passer/note/add', { ...done, lignes: [stored] })

@@ -57,10 +57,12 @@ export interface AnnouncedExam extends Pick<ExamKey, 'groupId' | 'subjectId' | '
   subject: string
   group: string
   semesterName: string
-  /** Whether its marks are to be had: the administration has activated the notice and not closed the sheet. */
+  /** Whether its marks are to be had: it has come, and the administration has activated the notice and not closed the sheet. */
   isActive: boolean
   isValidated: boolean
   isPublished: boolean
+  /** Whether the day of the exam is still to come. */
+  isUpcoming: boolean
 }
 
 export interface ExamRow {
@@ -78,6 +80,8 @@ export interface ExamRow {
 export interface ExamMarks {
   rows: ExamRow[]
   isPublished: boolean
+  /** Whether the day of the exam is still to come, and no mark can be entered. */
+  isUpcoming: boolean
 }
 
 export interface ExamEntry extends SentEntry {
@@ -109,7 +113,11 @@ export const examMarksQueries = {
       gcTime: 0,
       // In another language it is the same sheet, which stays open with what is being entered.
       placeholderData: keepPreviousData,
-      select: ({ Note }): ExamMarks => ({ rows: Note.etudiants.map(toRow), isPublished: Note.affiche === 1 }),
+      select: ({ Note }): ExamMarks => ({
+        rows: Note.etudiants.map(toRow),
+        isPublished: Note.affiche === 1,
+        isUpcoming: Note.a_venir === 1,
+      }),
     }),
   /** The groups that free marks can be of. */
   freeGroups: ({
@@ -215,6 +223,7 @@ function toExam(row: ExamOfTeacher): AnnouncedExam {
     isActive: row.active === 1,
     isValidated: row.valider === 1,
     isPublished: row.affiche === 1,
+    isUpcoming: row.a_venir === 1,
     groupId: row.groupe_id,
     subjectId: row.matiere_id,
     examTypeId: row.type_examen_id,
@@ -230,7 +239,7 @@ function toRow({ cin, nom, isPresent, note, version, valider, active }: WireRow)
     mark: note || null,
     version,
     isValidated: valider === 1,
-    isEditable: active === 1,
+    isEditable: active === 1 && valider === 0,
   }
 }
 

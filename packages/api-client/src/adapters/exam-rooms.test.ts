@@ -23,6 +23,7 @@ const card = {
   matiere: 'Algorithmique',
   valider: 1,
   affiche: 0,
+  a_venir: 0,
 }
 const exam = {
   id: 31,
@@ -34,6 +35,7 @@ const exam = {
   subject: 'Algorithmique',
   isValidated: true,
   isPublished: false,
+  isUpcoming: false,
 }
 const rooms = {
   list: [
@@ -89,8 +91,16 @@ describe('the sheet of an exam', () => {
         },
       ],
       isPublished: false,
+      isUpcoming: false,
     })
     expect(bodies()).toContainEqual({ examen_id: 31, salle: 'Amphi 2', ann: 3 })
+  })
+
+  it('R-marks-08: locks a validated paper, whatever its active says', async () => {
+    answer('examen/final/list_salle', rooms)
+    answer('examen/final/list_etudiant_enseignant', papers({ ...paper, compostage: '0007', valider: 1 }, {}))
+    const sheet = await read(finalExamQueries.sheet(31, 3))
+    expect(sheet.rows).toMatchObject([{ isValidated: true, isEditable: false }])
   })
 
   it('keeps an empty mark apart from 0, and says names in the second session', async () => {
@@ -115,7 +125,12 @@ describe('the sheet of an exam', () => {
 
   it('without a room has no paper and is not published', async () => {
     answer('examen/final/list_salle', { list: [] })
-    await expect(read(finalExamQueries.sheet(31, 3))).resolves.toEqual({ rooms: [], rows: [], isPublished: false })
+    await expect(read(finalExamQueries.sheet(31, 3))).resolves.toEqual({
+      rooms: [],
+      rows: [],
+      isPublished: false,
+      isUpcoming: false,
+    })
   })
 })
 

@@ -34,6 +34,8 @@ export interface RoomExam {
   /** In every room that the teacher marks. */
   isValidated: boolean
   isPublished: boolean
+  /** Whether the day of the exam is still to come. */
+  isUpcoming: boolean
 }
 
 export interface ExamRoom {
@@ -63,6 +65,8 @@ export interface ExamSheet<Row extends RoomRow> {
   rows: Row[]
   /** Whether the students see the marks. */
   isPublished: boolean
+  /** Whether the day of the exam is still to come, and no mark can be entered. */
+  isUpcoming: boolean
 }
 
 export interface RoomEntry extends SentEntry {
@@ -74,17 +78,20 @@ export interface SavedRoomEntry extends SavedEntry {
 }
 
 export function toRoomExams({ ListMatieres }: { ListMatieres: WireCard[] }): RoomExam[] {
-  return ListMatieres.map(({ cycle, niveau, specialite, quart_examen, matiere, valider, affiche, ...card }) => ({
-    id: card.id,
-    date: card.date,
-    cycle,
-    level: niveau,
-    speciality: specialite,
-    slot: quart_examen,
-    subject: matiere,
-    isValidated: valider === 1,
-    isPublished: affiche === 1,
-  }))
+  return ListMatieres.map(
+    ({ cycle, niveau, specialite, quart_examen, matiere, valider, affiche, a_venir, ...card }) => ({
+      id: card.id,
+      date: card.date,
+      cycle,
+      level: niveau,
+      speciality: specialite,
+      slot: quart_examen,
+      subject: matiere,
+      isValidated: valider === 1,
+      isPublished: affiche === 1,
+      isUpcoming: a_venir === 1,
+    }),
+  )
 }
 
 export function toExamRooms({ list }: ListFinalExamRoomsResponse): ExamRoom[] {
@@ -102,7 +109,7 @@ interface WireRow {
 
 interface SheetCalls<Wire, Labels> {
   rooms: Promise<{ data: ListFinalExamRoomsResponse }>
-  rowsOf: (room: string) => Promise<{ data: { ListEtudiant: Wire[]; affiche: 0 | 1 } }>
+  rowsOf: (room: string) => Promise<{ data: { ListEtudiant: Wire[]; affiche: 0 | 1; a_venir: 0 | 1 } }>
   /** What the row says of whose paper it is. */
   labels: (row: Wire) => Labels
 }
@@ -121,11 +128,20 @@ export async function readSheet<Wire extends WireRow, Labels>({
       ListEtudiant.map((row) => ({ ...toRoomRow(row, name), ...labels(row) })),
     ),
     isPublished: sheets.length > 0 && sheets.every(({ affiche }) => affiche === 1),
+    isUpcoming: sheets.some(({ a_venir }) => a_venir === 1),
   }
 }
 
 function toRoomRow({ id, ordre, note, valider, active, version }: WireRow, room: string): RoomRow {
-  return { id, room, place: ordre, mark: note || null, version, isValidated: valider === 1, isEditable: active === 1 }
+  return {
+    id,
+    room,
+    place: ordre,
+    mark: note || null,
+    version,
+    isValidated: valider === 1,
+    isEditable: active === 1 && valider === 0,
+  }
 }
 
 interface Envelope {

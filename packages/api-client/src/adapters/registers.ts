@@ -8,7 +8,11 @@ import {
   listRegisterGroupsOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
 import { addRegister as postRegister } from '../generated/sdk.gen.ts'
-import type { ListPresencesResponse, RegisterRow as WireRow } from '../generated/types.gen.ts'
+import type {
+  ListGroupStudentsResponse,
+  ListPresencesResponse,
+  RegisterRow as WireRow,
+} from '../generated/types.gen.ts'
 import type { Language } from './language.ts'
 import type { SessionType } from './timetable.ts'
 
@@ -23,6 +27,15 @@ interface SubjectKey {
 /** What a register is kept of: one of a day, once. */
 export interface RegisterKey extends SubjectKey {
   groupId: number
+}
+
+/** Who is in a group, and today's sessions of the teacher with it. */
+export interface GroupToday {
+  students: Omit<RegisterRow, 'isPresent'>[]
+  /** Today by the server's calendar, as `yyyy-mm-dd`. */
+  date: string
+  /** Empty on a day without a session, of which no register can be taken. */
+  slots: string[]
 }
 
 interface Spoken {
@@ -66,16 +79,22 @@ export const registerQueries = {
       ...getRegisterOptions({ body: { ...wireRegister(key), date }, headers: { lang: language } }),
       select: ({ Etudiant }) => Etudiant.etudiant.map(toRow),
     }),
-  /** Who is in the group, for a register that is about to be taken. */
-  students: ({ type, semester, groupId, yearId, language }: RegisterKey & Spoken) =>
+  /** For a register that is about to be taken. */
+  today: ({ type, semester, groupId, yearId, subjectId, language }: RegisterKey & Spoken) =>
     queryOptions({
       ...listGroupStudentsOptions({
-        body: { type_matiere: type, semestre_id: semester, group_id: groupId, annee_id: yearId },
+        body: {
+          type_matiere: type,
+          semestre_id: semester,
+          group_id: groupId,
+          annee_id: yearId,
+          matiere_id: subjectId,
+        },
         headers: { lang: language },
       }),
       // In another language it is the same group, whose register goes on with what is marked already.
       placeholderData: keepPreviousData,
-      select: ({ Etudiant }) => Etudiant.map(({ cin, name }) => ({ idNumber: cin, name })),
+      select: toGroupToday,
     }),
   presences: ({ language, ...key }: RegisterKey & Spoken) =>
     queryOptions({
@@ -119,6 +138,10 @@ function wireSubject({ teacherId, subjectId, type }: SubjectKey) {
 
 function wireRegister(key: RegisterKey) {
   return { ...wireSubject(key), semestre_id: key.semester, annee_id: key.yearId, group_id: key.groupId }
+}
+
+function toGroupToday({ Etudiant, date = '', quarts = [] }: ListGroupStudentsResponse): GroupToday {
+  return { students: Etudiant.map(({ cin, name }) => ({ idNumber: cin, name })), date, slots: quarts }
 }
 
 function toRow({ cin, name, presence }: WireRow): RegisterRow {

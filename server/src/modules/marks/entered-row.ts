@@ -22,6 +22,9 @@ export const Version = Type.Integer({
 export const Locked = Type.Union([Type.Literal(0), Type.Literal(1)], {
   description: '1 once validated: the row never changes again but by the administration',
 })
+export const Upcoming = Type.Union([Type.Literal(0), Type.Literal(1)], {
+  description: '1 before the day of the exam: its marks cannot be entered yet',
+})
 export const Published = Type.Union([Type.Literal(0), Type.Literal(1)], {
   description: '1 while the marks are shown to the students',
 })

@@ -4,6 +4,7 @@ import { ButtonLink, EyeIcon, IconButton, PencilIcon, Tooltip } from '@portal/ui
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import type { ChosenExam } from './chosen-exam.ts'
+import { closedReason } from './closed-reason.ts'
 import { nameOf } from './exam-name.ts'
 
 /** Leads to the marks of an exam, to enter them or, once validated, to read them. */
@@ -11,7 +12,8 @@ export function EditMarks({ exam, kind }: { exam: AnnouncedExam; kind: TestKind 
   const t = useTexts()
   const label = t(exam.isValidated ? 'marks.readMarks' : 'marks.enterMarks', nameOf(exam))
   const icon = exam.isValidated ? <EyeIcon /> : <PencilIcon />
-  if (!exam.isActive) return <IconButton label={label} icon={icon} disabledReason={t('marks.inactive')} />
+  const reason = closedReason(exam, t)
+  if (reason) return <IconButton label={label} icon={icon} disabledReason={reason} />
   const state: ChosenExam = { ...exam, kind }
   return (
     <Tooltip text={label}>

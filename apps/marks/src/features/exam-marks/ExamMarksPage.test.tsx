@@ -119,6 +119,7 @@ describe('the marks of an exam', () => {
 
   it.each([
     ['marks.closed', 'La saisie de ces notes est fermée.'],
+    ['marks.notYet', /pas encore eu lieu : la saisie de ses notes n'est pas ouverte/],
     ['marks.unknown', 'Ces notes ne sont plus parmi les vôtres.'],
   ])('say why nothing was stored: %s', async (code, text) => {
     const reads = mockMarks()

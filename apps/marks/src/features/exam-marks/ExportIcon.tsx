@@ -2,6 +2,7 @@ import type { AnnouncedExam } from '@portal/api-client/marks'
 import { useSession } from '@portal/remote-kit'
 import { FileSpreadsheetIcon, IconButton, Spinner } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
+import { closedReason } from './closed-reason.ts'
 import { keyOf, nameOf } from './exam-name.ts'
 import { useExport } from './use-export.ts'
 
@@ -12,7 +13,7 @@ export function ExportIcon({ exam }: { exam: AnnouncedExam }) {
     <IconButton
       label={t('marks.exportMarks', nameOf(exam))}
       icon={download.isPending ? <Spinner /> : <FileSpreadsheetIcon />}
-      disabledReason={exam.isActive ? undefined : t('marks.inactive')}
+      disabledReason={closedReason(exam, t)}
       onClick={() => download.mutate()}
     />
   )

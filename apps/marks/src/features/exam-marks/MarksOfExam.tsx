@@ -53,6 +53,7 @@ function Sheet({ marks, exam, group, cancelTo, onValidated }: MarksOfExamProps &
     <ExamSheet
       rows={useMemo(() => marks.rows.map(toMarksRow), [marks.rows])}
       isPublished={marks.isPublished}
+      opensOn={marks.isUpcoming ? (date ?? undefined) : undefined}
       caption={t('marks.sheet', { group })}
       columns={columns}
       hasPresence

@@ -76,6 +76,15 @@ describe('the exams of a teacher', () => {
     expect(screen.getByRole('button', { name: named('PDF', 'LSI1-TD1') })).not.toHaveAttribute('aria-disabled')
   })
 
+  it('before their day say when they open, and lead nowhere', async () => {
+    mockList('list_ds', [{ ...listedExam, date: '2026-12-08', active: 0, a_venir: 1 }])
+    await render()
+    expect(await screen.findByText('Ouvre le 08/12/2026')).toBeVisible()
+    const note = screen.getByRole('button', { name: /^Saisir les notes/ })
+    expect(note).toHaveAttribute('aria-disabled', 'true')
+    expect(note).toHaveAccessibleDescription(/pas encore eu lieu : la saisie de ses notes ouvre le 08\/12\/2026/)
+  })
+
   it('say how far their marks have come', async () => {
     const validated = { ...listedExam, valider: 1 }
     mockList('list_ds', [listedExam, inactive, { ...validated, id: 33 }, { ...validated, id: 34, affiche: 1 }])

@@ -4,6 +4,7 @@ import { useSession } from '@portal/remote-kit'
 import { FileTextIcon } from '@portal/ui'
 import { PrintIcon } from '../../parts/PrintIcon.tsx'
 import { useTexts } from '../../texts.ts'
+import { closedReason } from './closed-reason.ts'
 import { keyOf, nameOf } from './exam-name.ts'
 
 /** Opens the marks of an exam as a document in the language of the moment. */
@@ -17,7 +18,7 @@ export function PrintMarks({ exam }: { exam: AnnouncedExam }) {
       icon={<FileTextIcon />}
       load={() => printExamMarks({ ...key, language })}
       fileName={`${t('marks.exportName', { group: exam.group, date: exam.date })}.pdf`}
-      disabledReason={exam.isActive ? undefined : t('marks.inactive')}
+      disabledReason={closedReason(exam, t)}
     />
   )
 }

@@ -36,6 +36,14 @@ describe('the papers of a final exam', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1)
   })
 
+  it('are read-only before the day of the exam', async () => {
+    mockExam(calls, { A1: [{ ...row, active: 0 }] }, { a_venir: 1 })
+    await open()
+    expect(await markOf('Note K3X9')).toBeDisabled()
+    expect(screen.getByText(/pas encore eu lieu : la saisie de ses notes ouvre le 07\/12\/2026/)).toBeVisible()
+    for (const name of ['Sauvgarder', 'Valider']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  })
+
   it('R-marks-14: say that validation cannot be undone, and who corrects a mistake', async () => {
     mockExam(calls, rooms)
     await open()

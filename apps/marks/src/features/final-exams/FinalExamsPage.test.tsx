@@ -38,6 +38,12 @@ describe.each(pages)('the final exams of session $session', ({ session, path, Pa
 })
 
 describe('the final exams', () => {
+  it('before their day say when they open', async () => {
+    mockExams([{ ...card, a_venir: 1 }])
+    await renderPage(<principal.Page />, { route: principal.path, path: principal.path })
+    expect(await screen.findByText('Ouvre le 07/12/2026')).toBeVisible()
+  })
+
   it('R-marks-44: none says that there is no exam for the moment', async () => {
     mockExams([])
     await renderPage(<principal.Page />, { route: principal.path, path: principal.path })

@@ -49,29 +49,44 @@ export function AddRegister({ onAdded, onCancel }: AddRegisterProps) {
           </HStack>
         </Form>
       </Card>
-      {shown && <Students key={name} register={shown} onAdded={(date) => onAdded({ ...criteria, date })} />}
+      {shown && (
+        <Today key={name} register={shown} criteria={criteria} onAdded={(date) => onAdded({ ...criteria, date })} />
+      )}
     </Stack>
   )
 }
 
-interface StudentsProps {
+interface TodayProps {
   register: RegisterKey
+  criteria: Criteria
   onAdded: (date: string) => void
 }
 
-function Students({ register, onAdded }: StudentsProps) {
+/** Students to mark where the teacher has a session with the group today; elsewhere the reason why there are none. */
+function Today({ register, criteria, onAdded }: TodayProps) {
+  const t = useTexts()
   const common = useCommonTexts()
   const language = useLanguage()
-  const students = useQuery(registerQueries.students({ ...register, language }))
+  const today = useQuery(registerQueries.today({ ...register, language }))
   return (
     <QueryView
-      query={students}
-      isEmpty={({ length }) => length === 0}
+      query={today}
+      isEmpty={({ students }) => students.length === 0}
       empty={<EmptyState text={common('emptyTable')} />}
     >
-      {(found) => (
-        <NewRegister students={found} register={register} onAdded={onAdded} onStale={() => void students.refetch()} />
-      )}
+      {(group) =>
+        group.slots.length === 0 ? (
+          <EmptyState text={t('register.notHeld')} />
+        ) : (
+          <NewRegister
+            group={group}
+            register={register}
+            criteria={criteria}
+            onAdded={onAdded}
+            onStale={() => void today.refetch()}
+          />
+        )
+      }
     </QueryView>
   )
 }

@@ -1,7 +1,17 @@
 import { useCommonTexts } from '@portal/i18n'
 import { chakra, ConfirmDialog } from '@portal/ui'
 import { useSheetCounts, type MarksSheet } from '@portal/ui/marks'
+import type { Fact } from '../../parts/Headings.tsx'
 import { useTexts } from '../../texts.ts'
+
+const Facts = chakra('dl', {
+  base: {
+    marginBlockEnd: '4',
+    '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '2' },
+    '& dt': { minWidth: '5rem', color: 'muted' },
+    '& dd': { fontWeight: 'medium' },
+  },
+})
 
 const Absent = chakra('ul', {
   base: { paddingInlineStart: '5', marginBlockEnd: '4', maxHeight: '12rem', overflow: 'auto' },
@@ -11,13 +21,15 @@ const Line = chakra('p', { base: { fontWeight: 'medium' } })
 
 interface ConfirmRegisterProps {
   sheet: MarksSheet
+  /** Name the register. */
+  facts: readonly Fact[]
   isOpen: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** A look at who is absent before the register stands for good. */
-export function ConfirmRegister({ sheet, isOpen, onConfirm, onCancel }: ConfirmRegisterProps) {
+/** Names the register and who is absent in it before it is written for good. */
+export function ConfirmRegister({ sheet, facts, isOpen, onConfirm, onCancel }: ConfirmRegisterProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const { present, absent } = useSheetCounts(sheet)
@@ -31,6 +43,14 @@ export function ConfirmRegister({ sheet, isOpen, onConfirm, onCancel }: ConfirmR
       onCancel={onCancel}
       text={
         <>
+          <Facts>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Facts>
           <Line>{t('register.confirmPresent', { count: present })}</Line>
           <Line>
             {absent === 0 ? t('register.confirmNobodyAbsent') : t('register.confirmAbsent', { count: absent })}

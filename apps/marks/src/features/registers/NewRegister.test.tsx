@@ -15,8 +15,8 @@ import {
 } from '../../testing/registers.tsx'
 import { done, lastBody, mockCriteria, refusedWith, wednesdayNoon } from '../../testing/wire.ts'
 
-const mockStudents = (Etudiant: readonly object[] = students) =>
-  mockCall('post', '/api/emploi/get_etudiant_by_group_id', { Etudiant })
+const mockStudents = (Etudiant: readonly object[] = students, quarts = ['10:15 - 11:45']) =>
+  mockCall('post', '/api/emploi/get_etudiant_by_group_id', { Etudiant, date: '2026-11-25', quarts })
 const mockAdd = (answer: Answer | Promise<Answer> = { ...done, date: '2026-11-25' }) =>
   mockCall('post', '/api/registre/add', answer)
 
@@ -59,6 +59,27 @@ describe('a new register', () => {
     expect(screen.queryByRole('switch')).not.toBeInTheDocument()
     await press(user, 'Afficher')
     expect(await screen.findAllByRole('switch')).toHaveLength(2)
+  })
+
+  it('is not offered where the teacher has no session with the group today', async () => {
+    const calls = mockStudents(students, [])
+    const { user } = await openRegisters('?onglet=ajouter')
+    await chooseAll(user)
+    await press(user, 'Afficher')
+    expect(await screen.findByText(/pas de séance avec ce groupe dans cette matière aujourd'hui/)).toBeVisible()
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+    expect(lastBody(calls)).toMatchObject({ matiere_id: 4, group_id: 21, type_matiere: 2 })
+  })
+
+  it('names subject, group, type, date and slot before it is written for good', async () => {
+    mockStudents()
+    const { user } = await openSheet()
+    await press(user, 'Tous présents')
+    await press(user, 'CONFIRMER')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    const said = (role: 'term' | 'definition') => dialog.getAllByRole(role).map((one) => one.textContent)
+    expect(said('term')).toEqual(['Matiere', 'Groupe', 'Type', 'Date', 'Séance'])
+    expect(said('definition')).toEqual(['Algorithmique', 'LSI1-TD1', 'TD', '25/11/2026', '10:15 - 11:45'])
   })
 
   it('R-marks-63: warns that it cannot be undone', async () => {
@@ -138,6 +159,7 @@ describe('a new register', () => {
   it.each([
     ['the network fails', noNetwork(), "⛔ Problème lors de l'insertion !"],
     ['it is not told its day', done, "⛔ Problème lors de l'insertion !"],
+    ['the session is no longer held', refusedWith('register.notHeld'), /pas de séance avec ce groupe/],
     ['the day is in no year', refusedWith('register.year'), /Aujourd'hui n'est pas dans l'année/],
   ])('is never said to be saved when %s', async (_, answer, text) => {
     mockStudents()

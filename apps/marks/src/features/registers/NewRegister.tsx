@@ -1,36 +1,36 @@
-import type { RegisterKey } from '@portal/api-client/marks'
+import type { GroupToday, RegisterKey } from '@portal/api-client/marks'
 import { formatDate, useCommonTexts } from '@portal/i18n'
-import { instituteDay, useDraftKey, useNotify, useUnsavedWork } from '@portal/remote-kit'
+import { useDraftKey, useNotify, useUnsavedWork } from '@portal/remote-kit'
 import { Button, CheckIcon, Dialog, HStack, Stack } from '@portal/ui'
 import { localDraft, MarksGrid, useIsUnsaved, useMarksSheet, type MarksRow } from '@portal/ui/marks'
 import { useMemo, useState } from 'react'
+import type { Criteria } from '../../parts/criteria/criteria.ts'
 import { useStudentColumns } from '../../parts/use-student-columns.ts'
 import { useTexts } from '../../texts.ts'
 import { ConfirmRegister } from './ConfirmRegister.tsx'
 import { RegisterTable } from './RegisterTable.tsx'
+import { useRegisterFacts } from './use-register-facts.tsx'
 import { useRegisterSaving } from './use-register-saving.ts'
 
-interface Student {
-  idNumber: string
-  name: string
-}
-
 interface NewRegisterProps {
-  students: readonly Student[]
+  group: GroupToday
   register: RegisterKey
+  /** The choices that name the register. */
+  criteria: Criteria
   /** Takes the day of the register that stands now. */
   onAdded: (date: string) => void
-  /** The list of students is another one by now. */
+  /** The group's students or today's sessions are others by now. */
   onStale: () => void
 }
 
 /** A register before it is taken: everybody is marked, looked over once more, then it stands for good. */
-export function NewRegister({ students, register, onAdded, onStale }: NewRegisterProps) {
+export function NewRegister({ group, register, criteria, onAdded, onStale }: NewRegisterProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const notify = useNotify()
   const columns = useStudentColumns()
-  const [today] = useState(() => instituteDay(new Date()))
+  const facts = useRegisterFacts(criteria, group)
+  const { students, date: today } = group
   const [isAsking, setIsAsking] = useState(false)
   const { groupId, subjectId, type } = register
   const draftKey = useDraftKey(['register', groupId, subjectId, type, today].join(':'))
@@ -66,7 +66,13 @@ export function NewRegister({ students, register, onAdded, onStale }: NewRegiste
           {common('confirmUpper')}
         </Button>
       </HStack>
-      <ConfirmRegister sheet={sheet} isOpen={isAsking} onConfirm={confirm} onCancel={() => setIsAsking(false)} />
+      <ConfirmRegister
+        sheet={sheet}
+        facts={facts}
+        isOpen={isAsking}
+        onConfirm={confirm}
+        onCancel={() => setIsAsking(false)}
+      />
       {existing && (
         <Dialog title={t('register.of', { date: formatDate(existing) })} isOpen onClose={closeExisting} size="lg">
           <RegisterTable register={register} date={existing} />
@@ -76,6 +82,6 @@ export function NewRegister({ students, register, onAdded, onStale }: NewRegiste
   )
 }
 
-function toRow({ idNumber, name }: Student): MarksRow {
+function toRow({ idNumber, name }: GroupToday['students'][number]): MarksRow {
   return { id: idNumber, labels: { cin: idNumber, name }, isPresent: null, mark: null, version: 0, isLocked: false }
 }

@@ -18,6 +18,7 @@ interface SavingOptions {
 const refusals: Partial<Record<string, MarksText>> = {
   'register.students': 'register.changedStudents',
   'register.year': 'register.outOfYear',
+  'register.notHeld': 'register.notHeld',
 }
 
 /** Takes a register, once; one that stands already is opened instead. */
@@ -52,7 +53,7 @@ export function useRegisterSaving({ register, onAdded, onStale }: SavingOptions)
   const tellFailure = (error: unknown) => {
     const refusal = error instanceof ApiError && refusals[error.code]
     notify.error(refusal ? t(refusal) : (serverReason(error) ?? t('marks.insertError')), short)
-    if (refusal === 'register.changedStudents') onStale()
+    if (refusal && refusal !== 'register.outOfYear') onStale()
   }
   return { save, add, isBusy, existing, closeExisting: () => setExisting(null) }
 }

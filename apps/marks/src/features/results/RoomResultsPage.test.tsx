@@ -24,7 +24,7 @@ describe('the results of an exam', () => {
     const calls = mockResults()
     const { user } = await open()
     const table = within(await screen.findByRole('table', { name: 'Résultats de la salle A1' }))
-    expect(await table.findByRole('row', { name: '1 01234567 Sami Ayari K3X9 7.5' })).toBeVisible()
+    expect(await table.findByRole('row', { name: '1 01234567 Sami Ayari K3X9 7,5' })).toBeVisible()
     const heads = table.getAllByRole('columnheader').map((cell) => cell.textContent)
     expect(heads).toEqual(['Ordre', 'CIN', 'Etudiant', 'Compostage', 'Note'])
     await user.click(screen.getByRole('tab', { name: 'LSI2 - B2' }))

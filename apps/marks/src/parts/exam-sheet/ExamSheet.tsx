@@ -16,6 +16,7 @@ import { useState, type ReactNode } from 'react'
 import { useTexts, type MarksText } from '../../texts.ts'
 import { RoomTabs } from '../exams/RoomTabs.tsx'
 import { short } from '../toast.ts'
+import { NotYet } from './NotYet.tsx'
 import { LockWarning } from './LockWarning.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { SheetButtons } from './SheetButtons.tsx'
@@ -25,6 +26,8 @@ interface ExamSheetProps extends SheetSavingOptions {
   /** Keep them in a memo. Locked rows that are not closed are validated. */
   rows: readonly MarksRow[]
   isPublished: boolean
+  /** The day of an exam that is still to come, as `yyyy-mm-dd`; nothing is entered before. */
+  opensOn?: string | undefined
   /** Names the sheet for ears. */
   caption: string
   columns: readonly LabelColumn[]
@@ -53,6 +56,7 @@ interface ExamSheetProps extends SheetSavingOptions {
 export function ExamSheet({
   rows,
   isPublished,
+  opensOn,
   caption,
   columns,
   numbers,
@@ -111,6 +115,7 @@ export function ExamSheet({
   return (
     <Stack gap="3">
       {isOpen && <LockWarning />}
+      {opensOn && <NotYet day={opensOn} />}
       {renderActions?.(isUnsaved)}
       {rooms && room !== undefined ? (
         <RoomTabs rooms={rooms} value={room} onChange={setRoom}>

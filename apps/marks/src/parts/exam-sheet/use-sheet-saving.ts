@@ -32,6 +32,7 @@ export interface SheetSaving {
 const refusals: Partial<Record<string, MarksText>> = {
   format: 'marks.checkMarkToast',
   'marks.closed': 'marks.closed',
+  'marks.notYet': 'marks.notYet',
   'marks.rows': 'marks.changed',
   'marks.unknown': 'marks.unknown',
   'marks.validated': 'marks.alreadyValidated',

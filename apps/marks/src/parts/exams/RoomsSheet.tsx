@@ -47,6 +47,7 @@ export function RoomsSheet<Row extends RoomRow>({
       rows={rows}
       rooms={stored.rooms}
       isPublished={stored.isPublished}
+      opensOn={stored.isUpcoming ? exam.date : undefined}
       caption={t('exams.sheet', { subject: exam.subject })}
       numbers={numbers}
       isSearchable

@@ -52,7 +52,7 @@ describe('the look before locking', () => {
   it('R-marks-31: sums the sheet up and asks Oui or Non', async () => {
     const { user, dialog } = await look()
     const figures = dialog.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(figures).toEqual(['2', '1', '1', '8.00', '10.50', '13.00'])
+    expect(figures).toEqual(['2', '1', '1', '8,00', '10,50', '13,00'])
     expect(dialog.getByText('De 12 à 14 : 1 note')).toBeInTheDocument()
     expect(dialog.getByText('Cette action est irréversible.')).toBeVisible()
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Non' })).toHaveFocus())

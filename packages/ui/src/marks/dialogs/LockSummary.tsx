@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { formatDecimal } from '@portal/i18n'
 import { useMemo } from 'react'
 import { LtrText } from '../../display/LtrText.tsx'
 import type { LabelColumn } from '../grid/columns.ts'
@@ -47,7 +48,7 @@ export function LockSummary({ rows, columns, onGoTo }: LockSummaryProps) {
       {range && (
         <Figures>
           {(['lowest', 'mean', 'highest'] as const).map((kind) => (
-            <Figure key={kind} name={t(`lock.${kind}`)} value={range[kind]} />
+            <Figure key={kind} name={t(`lock.${kind}`)} value={formatDecimal(range[kind])} />
           ))}
         </Figures>
       )}

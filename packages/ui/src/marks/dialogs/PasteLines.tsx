@@ -2,6 +2,7 @@ import type { Translate } from '@portal/i18n'
 import { LtrText } from '../../display/LtrText.tsx'
 import { Text } from '../../layout/Text.tsx'
 import type { SheetColumns } from '../grid/columns.ts'
+import { markText } from '../grid/entry-text.ts'
 import { RowName } from '../grid/RowName.tsx'
 import type { PasteLine } from '../paste/paste-plan.ts'
 import { useMarksTexts, type MarksTexts } from '../texts.ts'
@@ -52,7 +53,7 @@ function effectOf(line: PasteLine, t: Translate<MarksTexts>): string {
     case 'refused':
       return t(`paste.refused.${line.reason}`)
     case 'changed':
-      return t('paste.changed', { before: line.row.mark ?? t('noMark'), after: line.mark ?? t('noMark') })
+      return t('paste.changed', { before: markText(line.row.mark, t), after: markText(line.mark, t) })
     default:
       return t(`paste.${line.kind}`)
   }

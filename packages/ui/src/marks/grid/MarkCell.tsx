@@ -19,11 +19,11 @@ export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps
   const [typed, setTyped] = useState<string | null>(null)
   const before = useRef(row.mark)
   const isComingBack = useRef(false)
-  const shown = typed !== null && isTextOf(typed, row) ? typed : (row.mark ?? '')
+  const shown = typed !== null && isTextOf(typed, row) ? typed : (row.mark ?? '').replace('.', words.decimalSign)
   const state = stateOf(row)
 
   const enter = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const { text, refused } = typeMark(shown, target.value)
+    const { text, refused } = typeMark(shown, target.value, words.decimalSign)
     setTyped(text)
     const { mark, problem } = parseMark(text)
     if (!problem) sheet.enterMark(row.id, mark)

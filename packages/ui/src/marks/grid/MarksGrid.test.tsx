@@ -1,4 +1,4 @@
-import { startI18n } from '@portal/i18n'
+import { setLanguage, startI18n } from '@portal/i18n'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
@@ -103,6 +103,29 @@ describe('the keys of a spreadsheet', () => {
     expect(cell(4)).toHaveValue('9')
   })
 
+  it('Home and End move the caret in a cell; Ctrl+Home and Ctrl+End the row', async () => {
+    const { user } = show()
+    await user.click(cell(3))
+    await user.keyboard('2{Home}1{End}{Backspace}')
+    expect(cell(3)).toHaveFocus()
+    expect(cell(3)).toHaveValue('1')
+    await user.keyboard('{Control>}{End}{/Control}')
+    expect(cell(4)).toHaveFocus()
+    await user.keyboard('{Control>}{Home}{/Control}')
+    expect(cell(1)).toHaveFocus()
+  })
+
+  it('R-marks-03: a mark stands with the decimal sign of the language, and is kept with a point', async () => {
+    const { user, sheet } = show({ rows: [marksRow(1), marksRow(2, { mark: '7.25' })] })
+    expect(cell(2)).toHaveValue('7,25')
+    await user.click(cell(1))
+    await user.keyboard('12,5{Enter}')
+    expect(cell(1)).toHaveValue('12,5')
+    expect(sheet.store.getState().rows[0]?.mark).toBe('12.5')
+    await act(() => setLanguage('en'))
+    expect(screen.getAllByRole('textbox')[0]).toHaveValue('12.5')
+  })
+
   it('Escape restores the mark that was there', async () => {
     const { user } = show({ rows: [marksRow(1, { mark: '12' })] })
     await user.click(cell(1))
@@ -148,7 +171,7 @@ describe('a wrong sign', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(cell(1)).toHaveFocus())
     await user.keyboard('.5')
-    expect(cell(1)).toHaveValue('2.5')
+    expect(cell(1)).toHaveValue('2,5')
   })
 
   it('R-marks-06: that is no figure is left out, in the words of the page', async () => {
@@ -208,9 +231,9 @@ describe('what is saved', () => {
     await act(() => sheet.save())
     await user.click(screen.getByRole('button', { name: 'Décider de 1 ligne' }))
     expect(await screen.findByText('Enregistrée ailleurs par Hela Mansouri le 21/11/2026 14:02')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: "00000001 Étudiant 1 : prendre l'autre, 9.5" }))
+    await user.click(screen.getByRole('button', { name: "00000001 Étudiant 1 : prendre l'autre, 9,5" }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(cell(1)).toHaveValue('9.5')
+    expect(cell(1)).toHaveValue('9,5')
   })
 
   it('a draft is offered back', async () => {
@@ -218,7 +241,7 @@ describe('what is saved', () => {
     const { user } = show({ draft: memoryDraft({ at: Date.UTC(2026, 10, 21, 13), rows: [entry] }) })
     expect(screen.getByText(/^Un brouillon du 21\/11\/2026 14:00 contient 1 ligne/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Reprendre le brouillon' }))
-    expect(cell(3)).toHaveValue('7.5')
+    expect(cell(3)).toHaveValue('7,5')
   })
 })
 
@@ -235,7 +258,7 @@ describe('a pasted column', () => {
     expect(first).toHaveValue('')
     await user.click(within(preview).getByRole('button', { name: 'Coller 2 notes' }))
     await waitFor(() => expect(cell(1)).toHaveFocus())
-    expect(cell(1)).toHaveValue('7.5')
+    expect(cell(1)).toHaveValue('7,5')
     expect(cell(4)).toHaveValue('11')
   })
 })

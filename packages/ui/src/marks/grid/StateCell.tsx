@@ -2,6 +2,7 @@ import type { Translate } from '@portal/i18n'
 import { CircleAlert, CircleCheck, GitCompareArrows, LoaderCircle, Lock, PencilLine } from 'lucide-react'
 import { stateOf, type RowState, type SheetRow } from '../sheet/sheet-row.ts'
 import type { MarksTexts } from '../texts.ts'
+import { markText } from './entry-text.ts'
 
 const icons = {
   modified: PencilLine,
@@ -45,5 +46,5 @@ function textOf({ refusal, isClosed }: SheetRow, state: ShownState, t: Translate
   if (state !== 'refused') return t(`state.${state}`)
   if (!refusal) return undefined
   const reason = refusal.reason === 'locked' && isClosed ? 'closedMeanwhile' : refusal.reason
-  return t(`refusal.${reason}`, { mark: refusal.lost?.mark ?? t('noMark') })
+  return t(`refusal.${reason}`, { mark: markText(refusal.lost?.mark ?? null, t) })
 }

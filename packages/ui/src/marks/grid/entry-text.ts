@@ -1,9 +1,15 @@
-import type { Translate } from '@portal/i18n'
+import { formatDecimal, type Translate } from '@portal/i18n'
+import type { Mark } from '../mark/parse-mark.ts'
 import type { Entry } from '../sheet/sheet-row.ts'
 import type { MarksTexts } from '../texts.ts'
 
 /** An entry in words: absent, empty and 0 are three things. */
 export function entryText({ mark, isPresent }: Entry, t: Translate<MarksTexts>): string {
   if (isPresent === false) return t('presence.absent')
-  return mark ?? (isPresent ? t('presence.present') : t('noMark'))
+  return mark === null && isPresent ? t('presence.present') : markText(mark, t)
+}
+
+/** A mark with the decimal sign of the language, or that there is none. */
+export function markText(mark: Mark, t: Translate<MarksTexts>): string {
+  return mark === null ? t('noMark') : formatDecimal(mark)
 }

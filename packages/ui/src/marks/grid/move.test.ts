@@ -16,6 +16,8 @@ const rows = [
 const move = (from: number, step: Step, column: 'mark' | 'presence' = 'mark') =>
   moveFrom({ from, step, count: rows.length, page: 2, takes: (place) => takesEntry(rows[place]!, column) })
 
+const plain = { shiftKey: false, isControl: false }
+
 describe('moving in the sheet', () => {
   it.each<[Step, number, number]>([
     ['next', 1, 3],
@@ -38,8 +40,15 @@ describe('moving in the sheet', () => {
   })
 
   it('Enter goes down, and back with Shift', () => {
-    expect(stepOf({ key: 'Enter', shiftKey: false })).toBe('next')
-    expect(stepOf({ key: 'Enter', shiftKey: true })).toBe('previous')
-    expect(stepOf({ key: '1', shiftKey: false })).toBeUndefined()
+    expect(stepOf({ key: 'Enter', ...plain })).toBe('next')
+    expect(stepOf({ key: 'Enter', ...plain, shiftKey: true })).toBe('previous')
+    expect(stepOf({ key: '1', ...plain })).toBeUndefined()
+  })
+
+  it('Home and End move the caret in a cell; Ctrl+Home and Ctrl+End the row', () => {
+    for (const key of ['Home', 'End']) expect(stepOf({ key, ...plain })).toBeUndefined()
+    expect(stepOf({ key: 'Home', ...plain, isControl: true })).toBe('first')
+    expect(stepOf({ key: 'End', ...plain, isControl: true })).toBe('last')
+    expect(stepOf({ key: 'Enter', ...plain, isControl: true })).toBeUndefined()
   })
 })

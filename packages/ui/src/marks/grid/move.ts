@@ -8,14 +8,22 @@ const steps: Record<string, Step> = {
   Enter: 'next',
   ArrowDown: 'next',
   ArrowUp: 'previous',
-  Home: 'first',
-  End: 'last',
   PageDown: 'pageDown',
   PageUp: 'pageUp',
 }
 
-/** Where a key leads, up or down the sheet. */
-export function stepOf({ key, shiftKey }: { key: string; shiftKey: boolean }): Step | undefined {
+const stepsWithControl: Record<string, Step> = { Home: 'first', End: 'last' }
+
+interface PressedKey {
+  key: string
+  shiftKey: boolean
+  /** Control, or Command on a Mac. */
+  isControl: boolean
+}
+
+/** The row that a key leads to; Home and End without Control move the caret in the cell. */
+export function stepOf({ key, shiftKey, isControl }: PressedKey): Step | undefined {
+  if (isControl) return shiftKey ? undefined : stepsWithControl[key]
   return key === 'Enter' && shiftKey ? 'previous' : steps[key]
 }
 

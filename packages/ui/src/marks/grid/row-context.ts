@@ -1,4 +1,4 @@
-import type { Translate } from '@portal/i18n'
+import { decimalSign, type Translate } from '@portal/i18n'
 import type { TypedMark } from '../mark/type-mark.ts'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { SheetRow } from '../sheet/sheet-row.ts'
@@ -10,12 +10,14 @@ export type PresenceWords = Record<'presence' | 'P' | 'A' | 'present' | 'absent'
 /** The words that every row says, looked up once and not row by row. */
 export interface RowWords {
   mark: string
+  /** Between units and decimals. */
+  decimalSign: string
   /** Null where nobody asks for presence. */
   presence: PresenceWords | null
 }
 
 export function rowWords(t: Translate<MarksTexts>, { hasPresence }: SheetColumns): RowWords {
-  return { mark: t('column.mark'), presence: hasPresence ? presenceWords(t) : null }
+  return { mark: t('column.mark'), decimalSign: decimalSign(), presence: hasPresence ? presenceWords(t) : null }
 }
 
 function presenceWords(t: Translate<MarksTexts>): PresenceWords {

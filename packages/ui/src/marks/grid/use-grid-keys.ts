@@ -32,8 +32,10 @@ export function useGridKeys({ context: { sheet, t }, visible, columns, page, goT
       goTo(to, column)
     }
 
-    const step = stepOf(event)
+    const isControl = event.ctrlKey || event.metaKey
+    const step = stepOf({ key: event.key, shiftKey: event.shiftKey, isControl })
     if (step) return move(step, active.column)
+    if (isControl) return
     const isPresent = active.column === 'presence' ? presenceLetters(t)[event.key.toLowerCase()] : undefined
     if (isPresent !== undefined) {
       sheet.enterPresence(active.id, isPresent)
@@ -53,8 +55,8 @@ function presenceLetters(t: Translate<MarksTexts>): Record<string, boolean> {
 }
 
 function isAt(event: KeyboardEvent, sheet: MarksSheet, { id, column }: Place): boolean {
-  const isShortcut = event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing
-  return !isShortcut && event.target instanceof Element && event.target.id === sheet.cellId(id, column)
+  const isForBrowser = event.altKey || event.nativeEvent.isComposing
+  return !isForBrowser && event.target instanceof Element && event.target.id === sheet.cellId(id, column)
 }
 
 function sideOf({ key, shiftKey }: KeyboardEvent): -1 | 0 | 1 {

@@ -4,11 +4,11 @@ import { parseMark } from './parse-mark.ts'
 import { typeMark } from './type-mark.ts'
 
 /** Types sign after sign at the end of an empty cell. */
-function type(signs: string) {
+function type(signs: string, decimalSign = '.') {
   const refused: string[] = []
   let text = ''
   for (const sign of signs) {
-    const after = typeMark(text, text + sign)
+    const after = typeMark(text, text + sign, decimalSign)
     text = after.text
     if (after.refused) refused.push(after.refused)
   }
@@ -20,9 +20,11 @@ describe('typing in a cell', () => {
     expect(type(signs)).toEqual({ text: signs, refused: [] })
   })
 
-  it('R-marks-03: a comma becomes a point, Arabic-Indic figures become Latin ones', () => {
-    expect(type('12,5').text).toBe('12.5')
-    expect(type('١٢٫٥').text).toBe('12.5')
+  it('R-marks-03: comma and point become the sign of the language, Arabic-Indic figures become Latin ones', () => {
+    for (const typed of ['12,5', '12.5', '١٢٫٥']) {
+      expect(type(typed, ',').text).toBe('12,5')
+      expect(type(typed, '.').text).toBe('12.5')
+    }
   })
 
   it('R-marks-04: only figures and separators stay', () => {
@@ -40,7 +42,7 @@ describe('typing in a cell', () => {
   })
 
   it('an inserted sign that makes no mark leaves the cell as it was', () => {
-    expect(typeMark('15', '215')).toEqual({ text: '15', refused: 'wrong' })
+    expect(typeMark('15', '215', ',')).toEqual({ text: '15', refused: 'wrong' })
   })
 
   it('whatever is typed, what stands in the cell is a mark or on its way to one', () => {

@@ -7,13 +7,17 @@ export interface TypedMark {
   refused?: 'notDigits' | 'wrong'
 }
 
-/** What one more sign makes of a cell: figures and one separator stay, a mark that cannot be loses its last sign. */
-export function typeMark(before: string, typed: string): TypedMark {
+/**
+ * What one more sign makes of a cell: figures and one separator stay, a mark that cannot be loses its last sign. Comma and
+ * point become the decimal sign that is given.
+ */
+export function typeMark(before: string, typed: string, decimalSign: string): TypedMark {
   const western = westernFigures(typed)
   const figures = western.replaceAll(/[^\d.]/g, '')
-  const text = isOnTheWay(figures) ? figures : before
+  const isMark = isOnTheWay(figures)
+  const text = isMark ? figures.replace('.', decimalSign) : before
   if (figures !== western) return { text, refused: 'notDigits' }
-  return text === figures ? { text } : { text, refused: 'wrong' }
+  return isMark ? { text } : { text, refused: 'wrong' }
 }
 
 /** A point alone may still become `.5`. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '../../../database/tables.ts'
 import { demoTeacherId } from '../../../demo/accounts.ts'
+import { setToday } from '../../../testing/set-today.ts'
 import { watchDemoDatabase, type WatchedDatabase } from '../../../testing/watched-database.ts'
 import { selectAbsenceSheet, selectSheetGroups } from '../absence-sheet/absence-sheet.sql.ts'
 import { insertRegister } from '../register/add-register.sql.ts'
@@ -53,6 +54,10 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
     'the students of a register',
     (db) => register.selectGroupStudents(db, demoTeacherId, { ...subject, ...yearKey }, 'fr'),
   ],
+  [
+    'the students of a register',
+    (db) => register.selectGroupStudents(db, demoTeacherId, { ...subject, ...yearKey }, 'fr'),
+  ],
   ['the days of registers', (db) => register.selectRegisterDates(db, { ...subject, ...yearKey })],
   ['a register', (db) => register.selectRegister(db, { ...subject, ...yearKey, date: lecture.date }, 'fr')],
   ['the elimination view', (db) => register.selectPresences(db, { ...subject, ...yearKey }, 'fr')],
@@ -74,7 +79,9 @@ it('attendance of a whole lecture is saved in one statement, once its sheet is l
 
 it('a register is written in one statement', async () => {
   const key = { ...subject, ...yearKey }
-  const etudiants = (await register.selectGroupStudents(watched.db, demoTeacherId, key, 'fr')) ?? []
+  await setToday(watched.db, lecture.date)
+  await watched.db.deleteFrom('register').where('held_on', '=', lecture.date).execute()
+  const { students: etudiants = [] } = (await register.selectGroupStudents(watched.db, demoTeacherId, key, 'fr')) ?? {}
   const written = await watched.statementsOf((db) => insertRegister(db, { ...key, etudiants }))
   expect(written).toHaveLength(1)
   const { rows } = await sql<{ count: number }>`

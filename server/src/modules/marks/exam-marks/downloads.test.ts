@@ -3,14 +3,16 @@ import { read, utils } from 'xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { render } from '../../../print/render.ts'
 import { codes } from '../../../testing/attendance-bodies.ts'
-import { announce, examBodies, examDay } from '../../../testing/exam-bodies.ts'
+import { afterExams, announce, examBodies, examDay } from '../../../testing/exam-bodies.ts'
 import { taught } from '../../../testing/teaching.ts'
+import { setToday } from '../../../testing/set-today.ts'
 import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 import { examMarksJob } from './print.service.ts'
 
 const [first, second, third] = codes
 
 const { portal, institute, own, colleague } = await startTaughtPortal()
+await setToday(portal.db, afterExams)
 const bodies = examBodies(institute)
 await announce(portal.db, institute)
 beforeEach(async () => {
@@ -71,6 +73,7 @@ describe('the PDF', () => {
     teacher: 'Amine "Ben"',
     state: 'validated' as const,
     affiche: 0 as const,
+    a_venir: 0 as const,
   }
   const address = (group: number) =>
     `/api/scolarite/examen/passer/pdf/${group}/1/1/1/${examDay}/${institute.years.current}?lang=ar`

@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { runAdmin } from '../../../admin/run.ts'
 import { codes } from '../../../testing/attendance-bodies.ts'
-import { announce, examBodies } from '../../../testing/exam-bodies.ts'
+import { afterExams, announce, examBodies } from '../../../testing/exam-bodies.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { setToday } from '../../../testing/set-today.ts'
 import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 import * as wire from './exam-marks.schemas.ts'
 
 const { portal, institute, own, colleague } = await startTaughtPortal()
+await setToday(portal.db, afterExams)
 const bodies = examBodies(institute)
 await announce(portal.db, institute)
 

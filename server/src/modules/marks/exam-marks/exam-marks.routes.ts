@@ -103,8 +103,8 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ actor, body, headers: { lang } }) => {
-      const { rows, affiche } = await getMarks(app.db, actor, body, languageOf(lang))
-      return { Note: { etudiants: rows, affiche } }
+      const { rows, affiche, a_venir } = await getMarks(app.db, actor, body, languageOf(lang))
+      return { Note: { etudiants: rows, affiche, a_venir } }
     },
   )
 }

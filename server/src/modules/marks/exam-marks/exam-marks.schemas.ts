@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Day, Flag, Id, ref, Semester, SessionType } from '../../../platform/wire.ts'
-import { becameOf, entered, envelope, ignored, Locked, Publish, Published, Version } from '../entered-row.ts'
+import { becameOf, entered, envelope, ignored, Locked, Publish, Published, Upcoming, Version } from '../entered-row.ts'
 import { MarkInput, MarkText } from '../mark.ts'
 
 export const ExamsKey = Type.Object({ enseignant_id: Id, semestre_id: Semester, annee_id: Id })
@@ -15,7 +15,8 @@ const ExamOfTeacher = Type.Object(
     group: Type.String(),
     semestre: Type.String(),
     active: Type.Union([Type.Literal(0), Type.Literal(1)], {
-      description: '1 while marks can be entered: the administration has activated the notice and not closed the sheet',
+      description:
+        '1 while marks can be entered: the exam has come, and the administration has activated the notice and not closed the sheet',
     }),
     groupe_id: Type.Integer(),
     matiere_id: Type.Integer(),
@@ -23,6 +24,7 @@ const ExamOfTeacher = Type.Object(
     semestre_id: Semester,
     valider: Locked,
     affiche: Published,
+    a_venir: Upcoming,
   },
   { $id: 'ExamOfTeacher' },
 )
@@ -51,7 +53,8 @@ const ExamRow = Type.Object(
     note: MarkText,
     valider: Locked,
     active: Type.Union([Type.Literal(0), Type.Literal(1)], {
-      description: '1 while the row can be saved: not once it is validated, the exam closed or the student gone',
+      description:
+        '1 while the row can be saved: not before the exam, nor once it is validated, the exam closed or the student gone',
     }),
     version: Version,
   },
@@ -64,6 +67,7 @@ export const ExamRowsAnswer = Type.Object({
       description: 'By name. Until a row is saved, isPresent is 1 and version 0',
     }),
     affiche: Published,
+    a_venir: Upcoming,
   }),
 })
 

@@ -74,6 +74,7 @@ async function enter(db: Kysely<Tables>, actor: Actor, body: NewMarks, decide: D
   return db.transaction().execute(async (tx) => {
     const sheet = await lockSheet(tx, body)
     if (!sheet) return refused(500, 'marks.unknown')
+    if (sheet.state === 'draft' && sheet.is_upcoming) return refused(500, 'marks.notYet')
     if (sheet.state === 'draft' && !sheet.is_open) return refused(500, 'marks.closed')
     return decide(tx, sheet, await saveRows(tx, sheet, body))
   })

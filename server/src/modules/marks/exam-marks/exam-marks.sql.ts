@@ -31,6 +31,9 @@ const isTaught = ({ enseignant_id, matiere_id, type_matiere }: wire.SheetKey) =>
   where s.teacher_id = ${enseignant_id} and s.subject_id = ${matiere_id} and s.year_id = g.year_id
     and s.group_span @> g.span and s.type = coalesce(${type_matiere ?? null}::int, s.type))`
 
+/** Whether the day of the exam is still to come; free marks of no certain day are never early. */
+const isUpcoming = (key: wire.SheetKey) => sql`coalesce(${dayOf(key)}::date > today_here(), false)`
+
 /** The DS or the tests that a teacher has announced in a semester, with each of their groups; both without a kind. */
 export async function selectExams(
   db: Database,
@@ -40,9 +43,10 @@ export async function selectExams(
   const { rows } = await sql<wire.ExamOfTeacher>`
     select n.id, n.held_on as date, ${nameIn(language, 'x')} as type_examen, ${nameIn(language, 'm')} as matiere,
       g.name as "group", ${labels[language].semester(semester)} as semestre,
-      (n.is_active and coalesce(h.is_open, true))::int as active, g.id as groupe_id, m.id as matiere_id,
+      (n.is_active and coalesce(h.is_open, true) and n.held_on <= today_here())::int as active, g.id as groupe_id, m.id as matiere_id,
       x.id as type_examen_id, n.semester as semestre_id,
-      (coalesce(h.state, 'draft') <> 'draft')::int as valider, (coalesce(h.state, 'draft') = 'published')::int as affiche
+      (coalesce(h.state, 'draft') <> 'draft')::int as valider, (coalesce(h.state, 'draft') = 'published')::int as affiche,
+      (n.held_on > today_here())::int as a_venir
     from session_notice n
     join exam_type x on x.id = n.exam_type_id and x.kind = coalesce(${kind}::int, x.kind)
     join subject m on m.id = n.subject_id
@@ -65,6 +69,8 @@ export interface ExamSheet {
   state: SheetState
   /** 1 once they are published. */
   affiche: 0 | 1
+  /** 1 before the day of the exam. */
+  a_venir: 0 | 1
   rows: wire.ExamRow[]
 }
 
@@ -78,13 +84,13 @@ export async function selectExamSheet(
     select g.name as "group", ${nameIn(language, 'm')} as subject, ${nameIn(language, 'x')} as "examType",
       ${nameIn(language, 'speciality')} as speciality, y.name as year, ${personIn(language, 't')} as teacher,
       coalesce(h.state, 'draft') as state,
-      (coalesce(h.state, 'draft') = 'published')::int as affiche, (
+      (coalesce(h.state, 'draft') = 'published')::int as affiche, ${isUpcoming(key)}::int as a_venir, (
         select coalesce(json_agg(json_build_object(
             'cin', s.id_number, 'nom', ${studentName(language)}, 'isPresent', (a.presence is distinct from 'absent')::int,
             'note', coalesce(trim_scale(a.mark)::text, ''), 'version', coalesce(a.version, 0),
             'valider', (coalesce(h.state, 'draft') <> 'draft')::int,
             'active', (part.student_id is not null and coalesce(h.state = 'draft' and h.is_open, true)
-              and not ${isWaiting(key)})::int)
+              and not ${isWaiting(key)} and not ${isUpcoming(key)})::int)
           order by ${byName}), '[]')
         from ${members} part
         full join (select * from exam_mark where sheet_id = h.id) a using (student_id)
@@ -105,6 +111,8 @@ export interface LockedSheet {
   id: number
   state: SheetState
   is_open: boolean
+  /** Whether the day of the exam is still to come. */
+  is_upcoming: boolean
 }
 
 /**
@@ -125,7 +133,7 @@ export async function lockSheet(db: Database, key: wire.SheetKey): Promise<Locke
         or (${type}::int is not null and ${isTaught(key)}))
     on conflict (teacher_id, group_id, subject_id, exam_type_id, held_on) where exam_id is null
       do update set is_open = sheet.is_open
-    returning id, state, is_open and not ${isWaiting(key)} as is_open`.execute(db)
+    returning id, state, is_open and not ${isWaiting(key)} as is_open, ${isUpcoming(key)} as is_upcoming`.execute(db)
   return rows[0]
 }
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { codes } from '../../../testing/attendance-bodies.ts'
-import { announce, examDay } from '../../../testing/exam-bodies.ts'
+import { afterExams, announce, examDay } from '../../../testing/exam-bodies.ts'
 import { marked, row, startExamPortal } from '../../../testing/exam-portal.ts'
 import { signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { setToday } from '../../../testing/set-today.ts'
 import { taught } from '../../../testing/teaching.ts'
 import * as wire from './exam-marks.schemas.ts'
 
@@ -38,6 +39,7 @@ describe('the list of exams', () => {
         semestre_id: 1,
         valider: 0,
         affiche: 0,
+        a_venir: 0,
       },
     ])
     expect((await exams('list_test')).map(({ type_examen, active }) => [type_examen, active])).toEqual([['Test TP', 0]])
@@ -60,6 +62,25 @@ describe('the list of exams', () => {
     await portal.db.updateTable('exam_sheet').set({ is_open: false }).where('held_on', '=', examDay).execute()
     expect(await exams('list_ds').then((all) => all.map(({ active }) => active))).toEqual([0, 0])
     expect(await save(marked)).toMatchObject({ status: 500, msg: 'marks.closed' })
+  })
+
+  it.each([examTypes.supervised, examTypes.test])('is not open before the day of the exam, kind %i', async (kind) => {
+    const [date, type_examen_id] = ['2026-12-08', kind]
+    await announce(portal.db, institute, { held_on: date, exam_type_id: kind })
+    const listed = async () =>
+      (await exams(kind === examTypes.test ? 'list_test' : 'list_ds')).find((exam) => exam.date === date)
+    expect(await listed()).toMatchObject({ active: 0, a_venir: 1 })
+    for (const path of ['note/add', 'note/valider'])
+      expect(await enter(path, marked, { date, type_examen_id })).toMatchObject({ status: 500, msg: 'marks.notYet' })
+    expect((await list({ date, type_examen_id })).map(({ active, note }) => [active, note])).toEqual([
+      [0, ''],
+      [0, ''],
+      [0, ''],
+    ])
+    await setToday(portal.db, date)
+    expect(await listed()).toMatchObject({ active: 1, a_venir: 0 })
+    expect(await save(marked, { date, type_examen_id })).toMatchObject({ status: 200 })
+    await setToday(portal.db, afterExams)
   })
 
   it('R-marks-28: what was refused while it waited opens nothing once it is taken back', async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { codes } from '../../../testing/attendance-bodies.ts'
-import { announce, examBodies, examDay } from '../../../testing/exam-bodies.ts'
+import { afterExams, announce, examBodies, examDay } from '../../../testing/exam-bodies.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
 import { taught } from '../../../testing/teaching.ts'
+import { setToday } from '../../../testing/set-today.ts'
 import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 import * as wire from './exam-marks.schemas.ts'
 
@@ -11,6 +12,7 @@ const { groups, subjects } = taught
 const marked = codes.slice(0, 3).map((cin, at) => ({ cin, isPresent: 1, note: String(10 + at) }))
 
 const { portal, institute, own } = await startTaughtPortal()
+await setToday(portal.db, afterExams)
 const bodies = examBodies(institute)
 beforeEach(() => sql`truncate exam_sheet, session_notice cascade`.execute(portal.db))
 
@@ -82,4 +84,10 @@ it('R-marks-28: are no way around an announcement that is not active', async () 
   await announce(portal.db, institute, { is_active: false })
   expect(await enter('add')).toMatchObject({ status: 500, msg: 'marks.closed' })
   expect(await enter('valider')).toMatchObject({ status: 500, msg: 'marks.closed' })
+})
+
+it('of a day to come are not open, whatever type of session they are for', async () => {
+  for (const path of ['add', 'valider'])
+    expect(await enter(path, { date: '2026-12-08' })).toMatchObject({ status: 500, msg: 'marks.notYet' })
+  expect(await list({ date: '2026-12-08' })).toMatchObject({ a_venir: 1, etudiants: [{ active: 0 }, {}, {}] })
 })

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '../../../database/tables.ts'
 import { demoTeacherId } from '../../../demo/accounts.ts'
+import { setToday } from '../../../testing/set-today.ts'
 import { watchDemoDatabase, type WatchedDatabase } from '../../../testing/watched-database.ts'
 import * as rooms from '../exam-rooms/exam-rooms.sql.ts'
 import { saveRooms } from '../exam-rooms/exam-rooms.service.ts'
@@ -18,6 +19,7 @@ let lecture: SheetKey & { type_matiere: 1 }
 let room: rooms.OwnRoom
 beforeAll(async () => {
   watched = await watchDemoDatabase()
+  await setToday(watched.db, '2099-12-31')
   const { rows } = await sql<SheetKey>`
     select s.teacher_id as enseignant_id, s.group_id, s.subject_id as matiere_id, 1 as type_examen_id,
       t.semester as semestre_id, t.year_id as annee_id

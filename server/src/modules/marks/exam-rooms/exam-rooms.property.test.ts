@@ -2,10 +2,13 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { runAdmin } from '../../../admin/run.ts'
+import { afterExams } from '../../../testing/exam-bodies.ts'
 import { seatExam } from '../../../testing/seat-exam.ts'
+import { setToday } from '../../../testing/set-today.ts'
 import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 
 const { portal, institute, own, colleague } = await startTaughtPortal()
+await setToday(portal.db, afterExams)
 await sql`select setval('exam_period_id_seq', 100)`.execute(portal.db)
 
 const by = fc.constantFrom<'teacher' | 'colleague'>('teacher', 'teacher', 'teacher', 'colleague')

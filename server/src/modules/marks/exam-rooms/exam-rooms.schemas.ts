@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, ref, Semester, SharedId } from '../../../platform/wire.ts'
-import { becameOf, entered, envelope, ignored, Locked, Publish, Published, Version } from '../entered-row.ts'
+import { becameOf, entered, envelope, ignored, Locked, Publish, Published, Upcoming, Version } from '../entered-row.ts'
 import { MarkInput, MarkText } from '../mark.ts'
 
 const Session = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 principal, 2 control' })
@@ -23,6 +23,7 @@ const ExamCard = Type.Object(
     matiere: Type.String(),
     valider: Locked,
     affiche: Published,
+    a_venir: Upcoming,
   },
   { $id: 'ExamCard' },
 )
@@ -69,7 +70,7 @@ const NamedRow = Type.Object(
 )
 export type NamedRow = Static<typeof NamedRow>
 const rowsOf = <Row extends typeof AnonymousRow | typeof NamedRow>(schema: Row) =>
-  Type.Object({ ListEtudiant: Type.Array(ref<Row>(schema)), affiche: Published })
+  Type.Object({ ListEtudiant: Type.Array(ref<Row>(schema)), affiche: Published, a_venir: Upcoming })
 export const AnonymousRowsAnswer = rowsOf(AnonymousRow)
 export const NamedRowsAnswer = rowsOf(NamedRow)
 

@@ -14,6 +14,7 @@ import { saveRoomRows } from './save-room.sql.ts'
 export function saveRooms(db: Kysely<Tables>, of: OwnExam, body: NewRoomMarks): Promise<RoomMarksOutcome> {
   return withRooms(db, of, async (tx, rooms) => {
     if (new Set(body.list.map(({ id }) => id)).size < body.list.length) return refused(500, 'marks.twice')
+    if (isEarly(rooms)) return refused(500, 'marks.notYet')
     const { lignes, touched } = await saveRoomRows(tx, rooms, body, of.teacherId)
     const refusal = refusalOf(touched) ?? (lignes.every(({ resultat }) => resultat === 'stored') ? null : 'marks.rows')
     if (refusal === null) return { ...done(), lignes }
@@ -24,6 +25,7 @@ export function saveRooms(db: Kysely<Tables>, of: OwnExam, body: NewRoomMarks): 
 /** Locks every mark of the rooms that a teacher marks for good, if there is one in every row; again does nothing. */
 export function validateRooms(db: Kysely<Tables>, of: OwnExam): Promise<Outcome> {
   return withRooms(db, of, async (tx, rooms) => {
+    if (isEarly(rooms)) return refused(500, 'marks.notYet')
     const drafts = rooms.filter(({ state }) => state === 'draft')
     if (drafts.some(({ is_open }) => !is_open)) return refused(500, 'marks.closed')
     const ids = drafts.map(({ id }) => id)
@@ -65,6 +67,9 @@ function withRooms<Answer>(
     return act(tx, rooms)
   })
 }
+
+/** Whether marks are wanted before the day of the exam. */
+const isEarly = (rooms: LockedRoom[]) => rooms.some(({ state, is_upcoming }) => state === 'draft' && is_upcoming)
 
 function refusalOf(rooms: LockedRoom[]): 'marks.validated' | 'marks.closed' | null {
   if (rooms.some(({ state }) => state !== 'draft')) return 'marks.validated'

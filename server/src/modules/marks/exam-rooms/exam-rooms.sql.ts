@@ -43,7 +43,8 @@ export async function selectExamCards(
   const { rows } = await sql<ExamCard>`
     select e.id, ${nameIn(language, 'cycle')} as cycle, ${nameIn(language, 'level')} as niveau,
       ${nameIn(language, 'speciality')} as specialite, e.held_on as date, q.label as quart_examen,
-      ${nameIn(language, 'm')} as matiere, (own.drafts = 0)::int as valider, (own.published = own.sheets)::int as affiche
+      ${nameIn(language, 'm')} as matiere, (own.drafts = 0)::int as valider, (own.published = own.sheets)::int as affiche,
+      (e.held_on > today_here())::int as a_venir
     from (
       select h.exam_id, count(*) as sheets, count(*) filter (where h.state = 'draft') as drafts,
         count(*) filter (where h.state = 'published') as published
@@ -70,23 +71,26 @@ export async function selectRooms(db: Database, of: OwnExam): Promise<{ section:
   return rows
 }
 
+/** Of the sheet `h` in its `exam`. */
 const rowOf = sql`
   'id', a.id, 'ordre', a.place, 'note', coalesce(trim_scale(a.mark)::text, ''),
-  'valider', (h.state <> 'draft')::int, 'active', (h.state = 'draft' and h.is_open)::int, 'version', a.version`
+  'valider', (h.state <> 'draft')::int, 'active', (h.state = 'draft' and h.is_open and exam.held_on <= today_here())::int, 'version', a.version`
 
 interface RoomRows<Row> {
   rows: Row[]
   affiche: 0 | 1
+  /** 1 before the day of the exam. */
+  a_venir: 0 | 1
 }
 
 /** The papers of a room by their codes alone: this statement does not read who wrote them. */
 export async function selectAnonymousRows(db: Database, of: OwnRoom): Promise<RoomRows<AnonymousRow> | undefined> {
   const { rows } = await sql<RoomRows<AnonymousRow>>`
-    select (h.state = 'published')::int as affiche, (
+    select (h.state = 'published')::int as affiche, (exam.held_on > today_here())::int as a_venir, (
       select coalesce(json_agg(json_build_object(${rowOf}, 'etudiant_id', a.id, 'compostage', a.code)
         order by a.place), '[]')
       from exam_mark a where a.sheet_id = h.id) as rows
-    from exam_sheet h where ${isOwnRoom(of)}`.execute(db)
+    from exam_sheet h join exam on exam.id = h.exam_id where ${isOwnRoom(of)}`.execute(db)
   return rows[0]
 }
 
@@ -97,11 +101,11 @@ export async function selectNamedRows(
   language: Language,
 ): Promise<RoomRows<NamedRow> | undefined> {
   const { rows } = await sql<RoomRows<NamedRow>>`
-    select (h.state = 'published')::int as affiche, (
+    select (h.state = 'published')::int as affiche, (exam.held_on > today_here())::int as a_venir, (
       select coalesce(json_agg(json_build_object(${rowOf}, 'etudiant_id', s.id, 'etudiant', ${studentName(language)},
         'cin', s.id_number) order by a.place), '[]')
       from exam_mark a join student s on s.id = a.student_id where a.sheet_id = h.id) as rows
-    from exam_sheet h where ${isOwnRoom(of)}`.execute(db)
+    from exam_sheet h join exam on exam.id = h.exam_id where ${isOwnRoom(of)}`.execute(db)
   return rows[0]
 }
 
@@ -131,11 +135,15 @@ export interface LockedRoom {
   id: number
   state: SheetState
   is_open: boolean
+  /** Whether the day of the exam is still to come. */
+  is_upcoming: boolean
 }
 
 /** The rooms of an exam that a teacher marks, kept for this transaction. */
 export async function lockRooms(db: Database, of: OwnExam): Promise<LockedRoom[]> {
   const { rows } = await sql<LockedRoom>`
-    select h.id, h.state, h.is_open from exam_sheet h where ${isOwn(of)} order by h.id for update`.execute(db)
+    select h.id, h.state, h.is_open, exam.held_on > today_here() as is_upcoming
+    from exam_sheet h join exam on exam.id = h.exam_id
+    where ${isOwn(of)} order by h.id for update of h`.execute(db)
   return rows
 }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { afterExams } from '../../../testing/exam-bodies.ts'
 import { codes } from '../../../testing/attendance-bodies.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
 import { seatExam } from '../../../testing/seat-exam.ts'
+import { setToday } from '../../../testing/set-today.ts'
 import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 import * as wire from './exam-rooms.schemas.ts'
 
 const { portal, institute, own, colleague } = await startTaughtPortal()
+await setToday(portal.db, afterExams)
 await sql`select setval('exam_period_id_seq', 100)`.execute(portal.db)
 beforeEach(() => sql`truncate exam_sheet, audit_log cascade`.execute(portal.db))
 
@@ -50,6 +53,21 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
     exam = await seatExam(portal.db, institute, kind)
   })
 
+  it('are not open before the day of the exam, and open on it', async () => {
+    const card = async () => (await cards(`${path}/list_matiere_enseignant`, { session_id }))[0]
+    await setToday(portal.db, '2026-11-17')
+    expect(await card()).toMatchObject({ id: exam, a_venir: 1 })
+    expect(await list(path, exam)).toMatchObject({ a_venir: 1, ListEtudiant: [{ active: 0 }, {}, {}] })
+    expect(await fill(path, exam, '12')).toEqual({ status: 500, errNum: 500, msg: 'marks.notYet' })
+    expect(await validate(path, exam)).toMatchObject({ status: 500, msg: 'marks.notYet' })
+    expect((await list(path, exam)).ListEtudiant.map(({ note }) => note)).toEqual(['', '', ''])
+    await setToday(portal.db, '2026-11-18')
+    expect(await card()).toMatchObject({ a_venir: 0 })
+    expect((await list(path, exam)).ListEtudiant.map(({ active }) => active)).toEqual([1, 1, 1])
+    expect(await fill(path, exam, '12')).toMatchObject({ status: 200 })
+    await setToday(portal.db, afterExams)
+  })
+
   it('R-marks-36, R-marks-43: the cards are those of the session and semester in which the teacher marks', async () => {
     expect(await cards(`${path}/list_matiere_enseignant`, { session_id })).toEqual([
       {
@@ -62,6 +80,7 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
         matiere: 'Algorithmique',
         valider: 0,
         affiche: 0,
+        a_venir: 0,
       },
     ])
     expect(await cards(`${path}/list_matiere_enseignant`, { session_id, semestre_id: 2 })).toEqual([])

@@ -54,7 +54,8 @@ export const finalExamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const of = { teacherId, examId: body.examen_id, kinds, room: body.salle }
       const answer = await selectAnonymousRows(app.db, of)
       if (!answer) throw absent()
-      return { ListEtudiant: answer.rows, affiche: answer.affiche }
+      const { rows: ListEtudiant, ...state } = answer
+      return { ListEtudiant, ...state }
     },
   )
 }

@@ -9,7 +9,9 @@ import { migrate } from '../../../database/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../embedded-postgres/start.ts'
 import { foundInstitute, signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { afterExams } from '../../../testing/exam-bodies.ts'
 import { type KillableServer, startKillableServer } from '../../../testing/killable-server.ts'
+import { setToday } from '../../../testing/set-today.ts'
 import { seatExam } from '../../../testing/seat-exam.ts'
 import { teach } from '../../../testing/teaching.ts'
 import type { Answer } from '../../../testing/test-portal.ts'
@@ -44,6 +46,7 @@ async function prepareExam(): Promise<void> {
   const db = connect(postgres.url)
   const institute = await foundInstitute(db)
   await teach(db, institute)
+  await setToday(db, afterExams)
   await sql`select setval('exam_period_id_seq', 100)`.execute(db)
   const last = sql.lit(papers)
   await sql`

@@ -49,7 +49,8 @@ export const secondSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const of = { teacherId, examId: body.examen_id, kinds: ['ds' as const], room: body.salle }
       const answer = await selectNamedRows(app.db, of, languageOf(lang))
       if (!answer) throw absent()
-      return { ListEtudiant: answer.rows, affiche: answer.affiche }
+      const { rows: ListEtudiant, ...state } = answer
+      return { ListEtudiant, ...state }
     },
   )
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { members } from '../students.sql.ts'
 import type { NewRegister } from './register.schemas.ts'
-import { isTaught } from './register.sql.ts'
+import { heldToday, isTaught } from './register.sql.ts'
 
 export interface RegisterAttempt {
   today: string
   is_taught: boolean
   is_in_year: boolean
+  /** Whether the teacher has a session with the group in the subject today. */
+  is_held: boolean
   /** Whether every student of the group is named, once, and nobody else. */
   is_whole: boolean
   /** Whether the register of today stood already. */
@@ -36,6 +38,7 @@ export async function insertRegister(db: Database, body: NewRegister): Promise<R
         exists (select from student_group g where g.id = ${group_id} and ${isTaught(body)}) as is_taught,
         exists (select from academic_year y where y.id = ${annee_id}
           and today_here() between y.starts_on and y.ends_on) as is_in_year,
+        exists (select from student_group g where g.id = ${group_id} and exists (${heldToday(body)})) as is_held,
         (select count(*) > 0 and count(*) = count(distinct student_id) from sent)
           and (select count(*) from sent) = (select count(*) from member) as is_whole,
         exists (select from register r
@@ -44,7 +47,7 @@ export async function insertRegister(db: Database, body: NewRegister): Promise<R
     ), written as (
       insert into register (teacher_id, group_id, subject_id, type)
       select ${enseignant_id}::int, ${group_id}::int, ${matiere_id}::int, ${type_matiere}::int
-      from judged where is_taught and is_in_year and is_whole
+      from judged where is_taught and is_in_year and is_held and is_whole
       on conflict do nothing
       returning id
     ), entries as (

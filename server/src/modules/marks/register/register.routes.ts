@@ -37,9 +37,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.GroupStudentsAnswer },
       },
     },
-    async ({ actor, body, headers: { lang } }) => ({
-      Etudiant: await registers.listGroupStudents(app.db, actor, body, languageOf(lang)),
-    }),
+    ({ actor, body, headers: { lang } }) => registers.listGroupStudents(app.db, actor, body, languageOf(lang)),
   )
 
   app.post(

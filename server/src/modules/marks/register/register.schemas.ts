@@ -12,9 +12,24 @@ export const RegisterGroupsBody = Type.Object({ ...taught, annee_id: Id, semestr
 export type RegisterGroupsBody = Static<typeof RegisterGroupsBody>
 export const RegisterGroupsAnswer = Type.Object({ Group: Type.Array(ref(Choice)) })
 
-export const GroupKey = Type.Object({ type_matiere: SessionType, semestre_id: Semester, group_id: Id, annee_id: Id })
+export const GroupKey = Type.Object({
+  type_matiere: SessionType,
+  semestre_id: Semester,
+  group_id: Id,
+  annee_id: Id,
+  matiere_id: Type.Optional(Type.Integer({ ...Id, description: 'Asks for the sessions of today in this subject' })),
+})
 export type GroupKey = Static<typeof GroupKey>
-export const GroupStudentsAnswer = Type.Object({ Etudiant: Rows })
+export const GroupStudentsAnswer = Type.Object({
+  Etudiant: Rows,
+  date: Type.Optional(Type.String({ format: 'date', description: 'Today; with matiere_id alone' })),
+  quarts: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Slots in which the teacher has the group in the subject today; with matiere_id alone',
+    }),
+  ),
+})
+export type GroupStudents = Static<typeof GroupStudentsAnswer>
 
 export const DatesKey = Type.Object({ ...taught, annee_id: Id, group_id: Id })
 export type DatesKey = Static<typeof DatesKey>

@@ -13,11 +13,17 @@ export async function listRegisterGroups(db: Database, actor: Actor, body: wire.
   return sql.selectRegisterGroups(db, body)
 }
 
-/** The students of a group of the actor, as a register begins: all present. */
-export async function listGroupStudents(db: Database, actor: Actor, key: wire.GroupKey, language: Language) {
-  const students = await sql.selectGroupStudents(db, actor.teacherId, key, language)
-  if (!students) throw absent()
-  return students
+/** The students of a group of the actor, as a register begins: all present, with the sessions that it can be of. */
+export async function listGroupStudents(
+  db: Database,
+  actor: Actor,
+  key: wire.GroupKey,
+  language: Language,
+): Promise<wire.GroupStudents> {
+  const group = await sql.selectGroupStudents(db, actor.teacherId, key, language)
+  if (!group) throw absent()
+  const { students: Etudiant, date, slots } = group
+  return slots === null ? { Etudiant } : { Etudiant, date, quarts: slots }
 }
 
 export async function listRegisterDates(db: Database, actor: Actor, key: wire.DatesKey) {
@@ -32,13 +38,17 @@ export async function getRegister(db: Database, actor: Actor, key: wire.Register
   return register
 }
 
-/** Writes the register of today, once and for good: a second one is refused with 501 and the day of the first. */
+/**
+ * Writes the register of a session of today, once and for good: a second one is refused with 501 and the day of the first,
+ * a day without a session with 500.
+ */
 export async function addRegister(db: Database, actor: Actor, body: wire.NewRegister): Promise<wire.RegisterOutcome> {
   requireSelf(actor, body.enseignant_id)
   const attempt = await insertRegister(db, body)
   if (attempt.id !== null) return { ...done(), date: attempt.today }
   if (!attempt.is_taught) throw absent()
   if (!attempt.is_in_year) return refused(500, 'register.year')
+  if (!attempt.exists && !attempt.is_held) return refused(500, 'register.notHeld')
   if (!attempt.exists && !attempt.is_whole) return refused(500, 'register.students')
   return { ...refused(501, 'register.exists'), date: attempt.today }
 }

@@ -23,24 +23,57 @@ const sessionsOf = ({ enseignant_id, matiere_id, type_matiere, annee_id, semestr
 /** Whether the teacher has the group `g` in the subject. */
 export const isTaught = (of: Taught) => sql<boolean>`exists (select ${sessionsOf(of)} and s.group_id = g.id)`
 
-/** The students of a group, all of them present; undefined for a group that the teacher does not have. */
+/**
+ * The slots `slot_id` of today's sessions of the teacher with the whole group `g` in the subject: weekly sessions that the
+ * plan has today, make-ups and tests.
+ */
+export const heldToday = ({ enseignant_id, matiere_id, type_matiere, annee_id, semestre_id }: Taught) => sql`
+  select s.slot_id
+  from planned_on(today_here()) p
+  join timetable_session s on s.id = p.id and p.kind = 'Session'
+  join timetable t on t.id = s.timetable_id and t.year_id = ${annee_id} and t.semester = ${semestre_id}
+  where p.teacher_id = ${enseignant_id} and s.subject_id = ${matiere_id} and s.type = ${type_matiere} and s.group_id = g.id
+  union
+  select n.slot_id
+  from session_notice n
+  where n.held_on = today_here() and n.teacher_id = ${enseignant_id} and n.subject_id = ${matiere_id}
+    and n.type = ${type_matiere} and n.year_id = ${annee_id} and n.semester = ${semestre_id}
+    and g.span <@ (select range_agg(ng.group_span) from session_notice_group ng where ng.notice_id = n.id)`
+
+export interface GroupToday {
+  students: wire.RegisterRow[]
+  date: string
+  /** Null where no subject was named. */
+  slots: string[] | null
+}
+
+/**
+ * The students of a group, all of them present, and its sessions of today in the subject; undefined for a group that the
+ * teacher does not have.
+ */
 export async function selectGroupStudents(
   db: Database,
   teacherId: number,
-  { group_id, type_matiere, semestre_id, annee_id }: wire.GroupKey,
+  { group_id, type_matiere, semestre_id, annee_id, matiere_id }: wire.GroupKey,
   language: Language,
-): Promise<wire.RegisterRow[] | undefined> {
-  const { rows } = await sql<{ students: wire.RegisterRow[] }>`
+): Promise<GroupToday | undefined> {
+  const slots =
+    matiere_id === undefined
+      ? sql`null`
+      : sql`(select coalesce(json_agg(q.label order by q.starts_at), '[]') from time_slot q
+          where q.id in (${heldToday({ enseignant_id: teacherId, matiere_id, type_matiere, annee_id, semestre_id })}))`
+  const { rows } = await sql<GroupToday>`
     select (
       select coalesce(json_agg(json_build_object('cin', s.id_number, 'name', ${studentName(language)}, 'presence', 1)
         order by ${byName}), '[]')
-      from ${members} m join student s on s.id = m.student_id) as students
+      from ${members} m join student s on s.id = m.student_id) as students,
+      today_here() as date, ${slots} as slots
     from student_group g
     where g.id = ${group_id} and exists (
       select from timetable p join timetable_session s on s.timetable_id = p.id
       where p.year_id = ${annee_id} and p.semester = ${semestre_id} and s.teacher_id = ${teacherId}
         and s.type = ${type_matiere} and s.group_id = g.id)`.execute(db)
-  return rows[0]?.students
+  return rows[0]
 }
 
 /** The registers `r` of a teacher's group in a subject. */

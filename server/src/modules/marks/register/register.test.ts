@@ -1,21 +1,26 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TextChoice } from '../../../platform/wire.ts'
-import { attendanceBodies, codes, runSemester } from '../../../testing/attendance-bodies.ts'
+import { attendanceBodies, codes, daysAfter } from '../../../testing/attendance-bodies.ts'
 import { signedIn } from '../../../testing/institute.ts'
 import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { announce } from '../../../testing/exam-bodies.ts'
+import { setToday } from '../../../testing/set-today.ts'
 import { taught } from '../../../testing/teaching.ts'
 import { startTaughtPortal } from '../../../testing/taught-portal.ts'
 import * as wire from './register.schemas.ts'
 
 const { groups, subjects } = taught
 const [first, second, third] = codes
+/** A Tuesday: the teacher has the first TD group. */
+const today = '2026-11-24'
 
 const { portal, institute, own } = await startTaughtPortal()
-const bodies = attendanceBodies(institute, await runSemester(portal.db))
-const { rows } = await sql<{ today: string }>`select today_here() as today`.execute(portal.db)
-const today = rows[0]?.today ?? ''
-beforeEach(() => portal.db.deleteFrom('register').execute())
+const bodies = attendanceBodies(institute, today)
+beforeEach(async () => {
+  await sql`truncate register, session_notice cascade`.execute(portal.db)
+  await setToday(portal.db, today)
+})
 
 const add = async (presences: number[], changes: object = {}, headers = own) =>
   keepsContract(
@@ -28,8 +33,10 @@ const dates = async () => keepsContract(wire.DatesAnswer, await call('registre/g
 const read = async (date = today) =>
   keepsContract(wire.RegisterAnswer, await call('registre/get_etudiant', { date }), wire.registerNamed).Etudiant
     .etudiant
-/** As if the registers of today had been written the day before. */
-const sleep = () => sql`update register set held_on = held_on - 1`.execute(portal.db)
+/** The same day of the next week. */
+const sleepAWeek = () => setToday(portal.db, daysAfter(today, 7))
+const makeUp = (notice: Parameters<typeof announce>[2] = {}) =>
+  announce(portal.db, institute, { exam_type_id: null, held_on: today, ...notice })
 
 describe('the criteria of a register', () => {
   it('R-marks-53: offer the groups that the teacher has in the subject', async () => {
@@ -81,13 +88,14 @@ describe('a register', () => {
     expect(await portal.db.selectFrom('register').select('id').execute()).toHaveLength(1)
   })
 
-  it('R-marks-61: may be written for another group, and again the next day', async () => {
+  it('R-marks-61: may be written for another group, and again the next week', async () => {
     await add([1, 1, 1])
-    await sleep()
-    expect(await add([1, 1, 0])).toMatchObject({ errNum: 200 })
+    await makeUp({ group: 'tutorialB' })
     const etudiants = [{ cin: codes[3], presence: 0 }]
     expect(await add([], { group_id: groups.tutorialB, etudiants })).toMatchObject({ errNum: 200 })
-    expect((await dates()).map(({ value }) => value)).toEqual([today, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)])
+    await sleepAWeek()
+    expect(await add([1, 1, 0])).toMatchObject({ errNum: 200 })
+    expect((await dates()).map(({ value }) => value)).toEqual(['2026-12-01', today])
   })
 
   it('names every student of the group once, and nobody else', async () => {
@@ -104,15 +112,56 @@ describe('a register', () => {
   })
 
   it('is written in the year that is running', async () => {
-    const year = portal.db.updateTable('academic_year').where('id', '=', institute.years.current)
-    const { ends_on } = await portal.db
-      .selectFrom('academic_year')
-      .select('ends_on')
-      .where('id', '=', institute.years.current)
-      .executeTakeFirstOrThrow()
-    await year.set({ ends_on: sql`today_here() - 1` }).execute()
+    await setToday(portal.db, '2027-09-07')
     expect(await add([1, 1, 1])).toMatchObject({ status: 500, msg: 'register.year' })
-    await year.set({ ends_on }).execute()
+  })
+
+  it.each([
+    ['Sunday', '2026-11-22'],
+    ['a weekday without the session', '2026-11-25'],
+    ['a day before the semester', '2026-09-08'],
+    ['a day after the semester', '2026-12-22'],
+  ])('is not written on %s', async (_, day) => {
+    await setToday(portal.db, day)
+    expect(await add([1, 1, 1])).toEqual({ status: 500, errNum: 500, msg: 'register.notHeld' })
+    expect(await portal.db.selectFrom('register').select('id').execute()).toEqual([])
+  })
+
+  it('of a session of every second week is written in its weeks alone, and not on a holiday', async () => {
+    const practical = { group_id: groups.practicalA2, matiere_id: subjects.networks, type_matiere: 3 }
+    const etudiants = [{ cin: third, presence: 1 }]
+    const onDay = async (day: string) => {
+      await setToday(portal.db, day)
+      return (await add([], { ...practical, etudiants })).msg
+    }
+    expect(await onDay('2026-12-03')).toBe('')
+    expect(await onDay('2026-12-10')).toBe('register.notHeld')
+    expect(await onDay(taught.holiday)).toBe('register.notHeld')
+  })
+
+  it('is of the subject and type of the session', async () => {
+    await makeUp({ type: 1, group: 'tutorialB' })
+    const etudiants = [{ cin: codes[3], presence: 0 }]
+    expect(await add([], { group_id: groups.tutorialB, etudiants })).toMatchObject({ msg: 'register.notHeld' })
+  })
+
+  it('is written on the day of a make-up, of a lecture once all of its TD groups are in it', async () => {
+    const lecture = { type_matiere: 1, group_id: groups.lecture }
+    const everyone = codes.map((cin) => ({ cin, presence: 1 }))
+    await makeUp({ type: 1, group: 'tutorialB' })
+    expect(await add([], { ...lecture, etudiants: everyone })).toMatchObject({ msg: 'register.notHeld' })
+    await sql`truncate session_notice cascade`.execute(portal.db)
+    await makeUp({ type: 1, group: 'lecture' })
+    expect(await add([], { ...lecture, etudiants: everyone })).toMatchObject({ errNum: 200 })
+  })
+
+  it('shows the sessions of today that it can be of, beside the students', async () => {
+    const ask = async (changes: object = {}) => (await call('emploi/get_etudiant_by_group_id', changes)).body
+    expect(await ask()).toMatchObject({ date: today, quarts: ['08:30-10:00'] })
+    await makeUp()
+    expect(await ask()).toMatchObject({ quarts: ['08:30-10:00', '13:30-15:00'] })
+    expect(await ask({ matiere_id: subjects.networks })).toMatchObject({ quarts: [] })
+    expect(await ask({ matiere_id: undefined })).toEqual({ Etudiant: expect.any(Array) })
   })
 
   it('R-shared-24: is that of the own groups alone', async () => {
@@ -135,7 +184,7 @@ describe('the elimination view', () => {
 
   it('R-marks-65: counts how often each student was present', async () => {
     await add([1, 0, 1])
-    await sleep()
+    await sleepAWeek()
     await add([1, 0, 0])
     expect((await presences()).map((one) => [one.etudiant.code, one.count_presence, one.count_registre])).toEqual([
       [first, 2, 2],

@@ -1,0 +1,9 @@
+import type { AnnouncedExam } from '@portal/api-client/marks'
+import { formatDate } from '@portal/i18n'
+import type { MarksTexts } from '../../texts.ts'
+
+/** Why the marks of an exam cannot be had; undefined where they can. */
+export function closedReason({ isActive, isUpcoming, date }: AnnouncedExam, t: MarksTexts): string | undefined {
+  if (isActive) return undefined
+  return isUpcoming ? t('marks.opensOn', { date: formatDate(date) }) : t('marks.inactive')
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { violationsOf } from '../portal/accessibility.ts'
+import { accounts } from '../portal/accounts.ts'
+import { query } from '../portal/database.ts'
+import { expect, test } from '../portal/journey.ts'
+import { startOwnPortal, type OwnPortal } from '../portal/release/own-portal.ts'
+import { visitor } from '../portal/release/visitor.ts'
+
+interface Session {
+  subject: string
+  group: string
+  day: string
+}
+
+/** A TD of the demo teacher in the first semester that has no register, whatever the day is. */
+const tutorial = `
+  select m.name as subject, g.name as "group", to_char(d.day, 'YYYY-MM-DD') as day
+  from timetable t
+  join academic_year y on y.id = t.year_id and y.is_current
+  cross join lateral generate_series(t.starts_on, t.ends_on, '1 day') d (day)
+  cross join lateral planned_on(d.day::date) p
+  join timetable_session s on s.id = p.id and p.kind = 'Session' and s.type = 2
+  join teacher e on e.id = s.teacher_id and e.email = '${accounts.teacher}'
+  join subject m on m.id = s.subject_id
+  join student_group g on g.id = s.group_id
+  where t.semester = 1 and not exists (
+    select from register r where r.group_id = s.group_id and r.subject_id = s.subject_id and r.held_on = d.day)
+  order by d.day desc limit 1`
+
+let portal: OwnPortal
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  portal = await startOwnPortal()
+})
+test.afterAll(() => portal.stop())
+
+/** Registers are of the server's day, and a day of the week or a holiday may have no session. */
+const setToday = (day: string) =>
+  query(
+    portal.databaseUrl,
+    `create or replace function today_here() returns date language sql stable return date '${day}'`,
+  )
+
+async function showStudents(page: Page, { subject, group }: Session): Promise<void> {
+  await page.goto('/Registre?onglet=ajouter')
+  const choose = async (label: string, option: string) => {
+    await expect(page.getByLabel(label).getByRole('option', { name: option, exact: true })).toBeAttached()
+    await page.getByLabel(label).selectOption(option)
+  }
+  await choose('Semestre', 'Semestre 1')
+  await choose('Type', 'TD')
+  await choose('Matiere', subject)
+  await choose('Groupe', group)
+  await page.getByRole('button', { name: 'Afficher' }).click()
+}
+
+async function addRegister(page: Page, session: Session): Promise<void> {
+  await showStudents(page, session)
+  await page.getByRole('button', { name: 'Tous présents' }).click()
+  await page.getByRole('button', { name: 'CONFIRMER' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('definition').filter({ hasText: session.subject })).toBeVisible()
+  await expect(dialog.getByRole('definition').filter({ hasText: session.group })).toBeVisible()
+  await dialog.getByRole('button', { name: 'CONFIRMER' }).click()
+}
+
+test('R-marks-59 R-marks-60: a register is taken once, on the day of a session; the second time the first one opens, read-only', async ({
+  browser,
+}) => {
+  const [session] = await query<Session>(portal.databaseUrl, tutorial)
+  if (!session) throw new Error('The demo teacher holds no TD')
+  const teacher = await visitor(browser, portal.url)
+  const page = await teacher.open('/Registre?onglet=ajouter')
+
+  await setToday('2026-11-22')
+  await showStudents(page, session)
+  await expect(page.getByText("pas de séance avec ce groupe dans cette matière aujourd'hui")).toBeVisible()
+
+  await setToday(session.day)
+  await addRegister(page, session)
+  await expect(page).toHaveURL(`${portal.url}/Registre`)
+  await expect(page.getByRole('table', { name: /^Registre du/ })).toBeVisible()
+
+  await addRegister(page, session)
+  const existing = page.getByRole('dialog', { name: /^Registre du/ })
+  await expect(existing.getByRole('switch').first()).toBeDisabled()
+  expect(await violationsOf(page)).toEqual([])
+  await teacher.leave()
+})
