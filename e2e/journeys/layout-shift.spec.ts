@@ -15,6 +15,9 @@ const settings = [
   { language: 'ar', where: 'on a phone', screen: phone, isSlow: true },
 ] as const
 
+/** An address without a page. */
+const elsewhere = '/nulle-part'
+
 /** Where the menu, the frame and the first page of a visit come at once. */
 const opened = ['/dashboard', '/EmploiEnseignant', '/Note/1', '/FicheVoeux']
 
@@ -26,13 +29,17 @@ for (const { language, where, screen, isSlow } of settings) {
 
         test(`no page of a ${account} moves while it comes in place of another`, async ({ page }) => {
           await prepare(page, language, isSlow)
-          await page.goto('/nulle-part')
+          await page.goto(elsewhere)
           await pageStands(page)
           await takeShifts(page)
           const found = new Findings()
           for (const { path } of pages.filter((it) => it.as === account)) {
-            await page.evaluate((to) => window.history.pushState(null, '', to), path)
-            await pageStands(page)
+            // A tab of the same page takes a press, after which the browser excuses what moves: it is opened from elsewhere.
+            if (new URL(page.url()).pathname === path.split('?')[0]) {
+              await step(page, elsewhere)
+              await takeShifts(page)
+            }
+            await step(page, path)
             found.add(path, await takeShifts(page))
           }
           expect(found.above(limit)).toEqual([])
@@ -75,6 +82,12 @@ for (const { language, where, screen, isSlow } of settings) {
       })
     })
   })
+}
+
+/** Goes to another address of the portal in the same document. */
+async function step(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState(null, '', to), path)
+  await pageStands(page)
 }
 
 class Findings {
