@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { openRequests, type OpenRequests } from '../../e2e/portal/open-requests.ts'
 
 const slowdown = 4
 /** What Chromium's own tools call Fast 4G. */
@@ -11,7 +12,7 @@ export interface Transfer {
 }
 
 /** What the page asked the network for since the last time that somebody looked; what a cache had does not count. */
-export interface SlowLine {
+export interface SlowLine extends Pick<OpenRequests, 'untilStill'> {
   transfers: () => Transfer[]
 }
 
@@ -21,10 +22,11 @@ export async function slowLine(page: Page): Promise<SlowLine> {
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', fast4g)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  return watch(devtools)
+  const { untilStill } = await openRequests(page)
+  return { transfers: watch(devtools), untilStill }
 }
 
-function watch(devtools: CDPSession): SlowLine {
+function watch(devtools: CDPSession): SlowLine['transfers'] {
   let asked = new Map<string, Transfer>()
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url.startsWith('http')) asked.set(requestId, { address: request.url, bytes: 0 })
@@ -37,12 +39,10 @@ function watch(devtools: CDPSession): SlowLine {
     const transfer = asked.get(requestId)
     if (transfer) transfer.bytes = encodedDataLength
   })
-  return {
-    transfers() {
-      const before = asked
-      asked = new Map()
-      return [...before.values()]
-    },
+  return () => {
+    const before = asked
+    asked = new Map()
+    return [...before.values()]
   }
 }
 

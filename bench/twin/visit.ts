@@ -30,22 +30,22 @@ export async function visit(browser: Browser, state: StorageState, from: string,
 
   await page.goto(from)
   const coldTime = await firstPage(page)
-  await page.waitForLoadState('networkidle')
+  await line.untilStill()
   const cold = ofPage(line.transfers())
 
   const firstNavigation = await pressMenu(page, to)
-  await page.waitForLoadState('networkidle')
+  await line.untilStill()
   await pressMenu(page, from)
   const repeatedNavigation = await pressMenu(page, to)
   await pressMenu(page, from)
-  await page.waitForLoadState('networkidle')
+  await line.untilStill()
 
   // What the portal reports of the visit so far is no part of what a reload asks for.
   await page.waitForTimeout(reportsGathered)
   line.transfers()
   await page.reload()
   const reloadTime = await firstPage(page)
-  await page.waitForLoadState('networkidle')
+  await line.untilStill()
   const again = ofPage(line.transfers())
   await context.close()
   return {

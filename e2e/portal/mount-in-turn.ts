@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { openRequests } from './open-requests.ts'
 
 /** Goes to each page in turn and back to an address where nothing but the portal's own frame stands. */
 export async function mountInTurn(page: Page, paths: string[], times: number, mount = '[data-remote]'): Promise<void> {
+  const requests = await openRequests(page)
   await page.evaluate(
     async ([pages, count, place]) => {
       const until = (isSo: () => boolean) =>
@@ -28,7 +30,8 @@ export async function mountInTurn(page: Page, paths: string[], times: number, mo
     [paths, times, mount] as const,
   )
   // Answers that are still on their way belong to the visits.
-  await page.waitForLoadState('networkidle')
+  await requests.untilStill()
+  await requests.detach()
 }
 
 interface Link {

@@ -67,7 +67,7 @@ export const endings: Record<Ending, (scene: Scene) => Promise<void>> = {
     if (fault.at === 'next page') {
       await goToNextPage(scene)
       await waitOut(scene)
-      await expect(own).not.toHaveText(title)
+      await expect(own).not.toHaveText(title, { timeout: 30_000 })
     }
     await frame(page).speak('English')
     if (fault.at === 'language') {

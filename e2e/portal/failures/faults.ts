@@ -15,6 +15,8 @@ export type Delivery =
   | 'late'
   /** Well, while the portal still waits. */
   | 'slow'
+  /** Well, little by little, for longer than the portal waits in silence. */
+  | 'trickling'
 
 export type Part = 'entry' | 'exposed' | 'page' | 'style sheet' | 'texts'
 
@@ -47,7 +49,7 @@ export interface Fault {
 type Details = Partial<Omit<Fault, 'broken' | 'delivery'>>
 
 function delivered(of: Part, how: Delivery, broken: string, details: Details = {}): Fault {
-  const works = how === 'slow' || how === 'unavailable once'
+  const works = ['slow', 'trickling', 'unavailable once'].includes(how)
   const id = `${of}-${how}`.replaceAll(' ', '-')
   const ending = works ? ({ ending: 'works', isSilent: true } as const) : ({ ending: 'gives way' } as const)
   return { id, broken, at: 'arrival', ...ending, delivery: { of, how }, ...details }
@@ -74,6 +76,7 @@ export const faults: readonly Fault[] = [
   delivered('entry', 'never', 'The entry never comes'),
   delivered('entry', 'late', 'The entry comes after more than five seconds'),
   delivered('entry', 'slow', 'The entry comes after four seconds'),
+  delivered('entry', 'trickling', 'The entry takes eight seconds, byte by byte'),
   coded('entry-syntax', 'The entry has a syntax error', brokenCode.syntaxError),
   coded('entry-throws', 'The entry throws when it is evaluated', brokenCode.throwsAtEntry),
   coded('entry-empty', 'The entry runs and registers nothing', brokenCode.registersNothing),
@@ -85,6 +88,7 @@ export const faults: readonly Fault[] = [
   delivered('exposed', 'never', 'The exposed chunk never comes'),
   delivered('exposed', 'late', 'The exposed chunk comes after more than five seconds'),
   delivered('exposed', 'slow', 'The exposed chunk comes after four seconds'),
+  delivered('exposed', 'trickling', 'The exposed chunk takes eight seconds, byte by byte'),
   coded('exposed-throws', 'The exposed chunk throws when it is evaluated', brokenCode.throwsAtEvaluation),
   coded('exposed-missing', 'The container exposes no `./remote`', brokenCode.exposesNothing),
   coded('exposed-other', 'What it exposes is not the three lifecycles', brokenCode.exposesSomethingElse),
@@ -119,6 +123,7 @@ export const faults: readonly Fault[] = [
   onNextPage('never', "The next page's chunk never comes"),
   onNextPage('late', "The next page's chunk comes after more than five seconds"),
   onNextPage('slow', "The next page's chunk comes after four seconds"),
+  onNextPage('trickling', "The next page's chunk takes eight seconds, byte by byte"),
   delivered('texts', 'absent', 'Its texts of another language answer 404', {
     at: 'language',
     ending: 'works',

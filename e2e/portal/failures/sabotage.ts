@@ -59,6 +59,8 @@ export function breakRemote(fault: Fault, { registry, remote, scripts, version, 
         return html
       case 'tampered':
         return well.kind === 'answer' ? { ...well, body: `sessionStorage.setItem('hasRun','yes');${well.body}` } : well
+      case 'trickling':
+        return well.kind === 'answer' ? { ...well, tricklesFor: 8_000 } : well
       case 'unavailable once':
         if (wasUnavailable) return well
         wasUnavailable = true

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { portOf } from '../free-port.ts'
 
-/** What the browser gets in place of the portal's own answer. */
+/** What the browser gets in place of the portal's own answer; it may come little by little for some milliseconds. */
 export type Answer =
-  | { kind: 'answer'; status: number; contentType: string; caching: string; body: string }
+  | { kind: 'answer'; status: number; contentType: string; caching: string; body: string; tricklesFor?: number }
   /** Keeps the browser waiting. */
   | { kind: 'hold' }
   /** Another file of the portal. */
@@ -45,8 +46,10 @@ export async function startSaboteur(portal: string): Promise<Saboteur> {
     if (answer?.kind === 'hold') {
       held.push({ incoming, outgoing })
     } else if (answer?.kind === 'answer') {
-      const { status, contentType, caching, body } = answer
-      outgoing.writeHead(status, { 'content-type': contentType, 'cache-control': caching }).end(body)
+      const { status, contentType, caching, body, tricklesFor } = answer
+      outgoing.writeHead(status, { 'content-type': contentType, 'cache-control': caching })
+      if (tricklesFor) void trickle(outgoing, body, tricklesFor)
+      else outgoing.end(body)
     } else {
       pass(incoming, outgoing, answer?.path ?? path)
     }
@@ -86,6 +89,17 @@ export async function startSaboteur(portal: string): Promise<Saboteur> {
       await once(server, 'close')
     },
   }
+}
+
+async function trickle(outgoing: ServerResponse, body: string, milliseconds: number): Promise<void> {
+  const bytes = Buffer.from(body)
+  const parts = 20
+  const size = Math.ceil(bytes.length / parts)
+  for (let from = 0; from < bytes.length; from += size) {
+    outgoing.write(bytes.subarray(from, from + size))
+    await setTimeout(milliseconds / parts)
+  }
+  outgoing.end()
 }
 
 async function bodyOf(incoming: IncomingMessage): Promise<string> {

@@ -21,8 +21,8 @@ export const common: RsbuildConfig = {
   security: { sri: { enable: 'auto', algorithm: 'sha384' } },
 }
 
-/** Seconds are long for a teacher: a remote's chunk that has not come by then counts as failed. */
-export const chunkLoadTimeout = 5_000
+/** The portal gives up a silent chunk after seconds; this ends what goes on coming and never ends, and a silent one elsewhere. */
+export const chunkLoadTimeout = 120_000
 
 /** Sends the calls of a development page to a running portal, `PORTAL_URL` or the usual address. */
 export function proxyTo(...paths: string[]): Record<string, string> {

@@ -1,4 +1,5 @@
 import { browserStorage } from '../session/browser-storage.ts'
+import { fetchWhileAlive } from './fetch-while-alive.ts'
 import { ownerOf } from './match-path.ts'
 import type { Listed } from './match-path.ts'
 
@@ -16,6 +17,6 @@ export function preloadRemoteOf(pathname: string): void {
   document.head.append(link)
   for (const file of remote.preload ?? []) {
     // A request that hangs would hold back the one that counts.
-    fetch(remote.base + file, { signal: AbortSignal.timeout(4_000) }).catch(() => undefined)
+    fetchWhileAlive(remote.base + file, 4_000).catch(() => undefined)
   }
 }

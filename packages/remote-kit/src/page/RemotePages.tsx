@@ -1,10 +1,11 @@
-import { EmptyState, Loading } from '@portal/ui'
+import { EmptyState, Loading, placeholder } from '@portal/ui'
 import { createElement, useEffect, useRef, useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import type { Location } from 'react-router'
 import { usePortal } from '../portal-context.ts'
 import { kitTexts } from '../texts.ts'
 import { focusPage } from './focus-page.ts'
+import { NextPageNote } from './NextPageNote.tsx'
 import { findRoute } from './routes.ts'
 import type { Pages, RemoteRoute } from './routes.ts'
 
@@ -23,11 +24,15 @@ export function RemotePages({ routes, pages }: RemotePagesProps) {
   const page = pages.get(route)
   if (!page) return <Loading />
   return (
-    <div aria-busy={isLoading}>
-      <Routes location={location}>
-        <Route path={route.path} element={createElement(page)} />
-      </Routes>
-    </div>
+    <>
+      {/* The page before stands in for the next one: what is below belongs to neither. */}
+      <div aria-busy={isLoading} {...(isLoading && placeholder)}>
+        <Routes location={location}>
+          <Route path={route.path} element={createElement(page)} />
+        </Routes>
+      </div>
+      {isLoading && <NextPageNote />}
+    </>
   )
 }
 

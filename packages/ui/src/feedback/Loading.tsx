@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
+import { placeholder } from './placeholder.ts'
 import { Spinner } from './Spinner.tsx'
 
 const Place = chakra('output', {
@@ -18,7 +19,7 @@ const Place = chakra('output', {
 export function Loading() {
   const t = useCommonTexts()
   return (
-    <Place>
+    <Place {...placeholder}>
       <Spinner />
       {t('loading')}
     </Place>

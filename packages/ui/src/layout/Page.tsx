@@ -1,9 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { hidesBelowPlaceholder } from '../feedback/placeholder.ts'
 import { Heading, Text } from './Text.tsx'
 
 const Frame = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '6', width: 'full', marginInline: 'auto', minWidth: '0' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+    width: 'full',
+    marginInline: 'auto',
+    minWidth: '0',
+    ...hidesBelowPlaceholder,
+  },
   variants: { width: { reading: { maxWidth: '1280px' }, full: {}, form: { maxWidth: '640px' } } },
 })
 

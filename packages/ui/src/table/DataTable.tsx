@@ -86,7 +86,7 @@ export function DataTable<Row extends object>({
           <caption>{caption}</caption>
           <TableHead table={state.table} columns={columns} />
           {isLoading ? (
-            <SkeletonRows columns={columns.length} />
+            <SkeletonRows columns={columns} />
           ) : (
             <TableBody
               rows={shown.map(({ original }) => original)}

@@ -83,7 +83,7 @@ export function PagedTable<Row extends object>({
         >
           <caption>{caption}</caption>
           <TableHead columns={columns} />
-          {isLoading && <SkeletonRows columns={columns.length} />}
+          {isLoading && <SkeletonRows columns={columns} />}
           {data && !isFailed && <TableBody rows={data.rows} columns={columns} rowKey={rowKey} />}
         </Sheet>
         {isFailed && <ErrorState onRetry={() => refetch()} />}

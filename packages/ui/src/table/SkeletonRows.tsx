@@ -1,17 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
+import { placeholder } from '../feedback/placeholder.ts'
+import { SkeletonBar } from '../feedback/SkeletonBar.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
+import type { Column } from './column.ts'
 import { Body, BodyCell, BodyRow } from './table-style.ts'
-
-const Bar = chakra('span', {
-  base: {
-    display: 'block',
-    height: '10px',
-    borderRadius: 'full',
-    bg: 'line',
-    animation: 'breathe 1600ms ease-in-out infinite',
-  },
-})
 
 const Note = chakra('output', {
   base: { display: 'flex', alignItems: 'center', gap: '3', color: 'muted' },
@@ -19,13 +12,13 @@ const Note = chakra('output', {
 
 const widths = ['72%', '48%', '60%', '36%', '66%']
 
-/** The shape of what is coming, and in words that it is coming. */
-export function SkeletonRows({ columns }: { columns: number }) {
+/** The shape of the rows on their way, cards on a phone, and in words that they are coming. */
+export function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const t = useCommonTexts()
   return (
-    <Body>
+    <Body {...placeholder}>
       <BodyRow>
-        <BodyCell colSpan={columns} smDown={{ display: 'flex', _before: { display: 'none' } }}>
+        <BodyCell colSpan={columns.length} smDown={{ display: 'flex', _before: { display: 'none' } }}>
           <Note>
             <Spinner />
             {t('loading')}
@@ -33,10 +26,10 @@ export function SkeletonRows({ columns }: { columns: number }) {
         </BodyCell>
       </BodyRow>
       {widths.map((width, line) => (
-        <BodyRow key={width} aria-hidden smDown={{ display: 'none' }}>
-          {Array.from({ length: columns }, (_, place) => (
-            <BodyCell key={place}>
-              <Bar style={{ width: widths[(line + place) % widths.length] }} />
+        <BodyRow key={width} aria-hidden>
+          {columns.map(({ id, header, isStacked }, place) => (
+            <BodyCell key={id} data-label={header} isStacked={isStacked}>
+              <SkeletonBar style={{ width: widths[(line + place) % widths.length] }} />
             </BodyCell>
           ))}
         </BodyRow>

@@ -21,7 +21,8 @@ const config = defineConfig({
     },
   },
   globalCss: {
-    html: { colorScheme: 'light', textSizeAdjust: '100%' },
+    // Content that grows past the window brings a scrollbar, which must not take its room from what stands.
+    html: { colorScheme: 'light', textSizeAdjust: '100%', scrollbarGutter: { md: 'stable' } },
     '.dark': { colorScheme: 'dark' },
     body: {
       bg: 'canvas',

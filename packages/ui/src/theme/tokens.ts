@@ -6,10 +6,22 @@ const px = (...values: number[]) =>
 /** The 4 px grid: `4` is 16 px. */
 const spacing = { ...px(2, 4, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48, 56, 64, 80, 96), 0: { value: '0' } }
 
+const fonts = ["'IBM Plex Sans'", "'IBM Plex Sans Arabic'"]
+
+/** Stand in while those are on their way; `fonts.css` gives the first ones the same widths. */
+const fallbackFonts = [
+  "'IBM Plex Sans as Arial'",
+  "'IBM Plex Sans as Noto Sans'",
+  "'IBM Plex Sans Arabic as Noto Sans Arabic'",
+  "'IBM Plex Sans as DejaVu Sans'",
+  'system-ui',
+  'sans-serif',
+]
+
 export const tokens = defineTokens({
   spacing,
   sizes: { ...spacing, full: { value: '100%' } },
-  fonts: { body: { value: "'IBM Plex Sans', 'IBM Plex Sans Arabic', system-ui, sans-serif" } },
+  fonts: { body: { value: [...fonts, ...fallbackFonts].join(', ') } },
   fontWeights: { normal: { value: 400 }, medium: { value: 500 }, semibold: { value: 600 } },
   radii: { sm: { value: '4px' }, md: { value: '8px' }, full: { value: '999px' } },
   durations: { quick: { value: '120ms' }, calm: { value: '180ms' } },

@@ -15,11 +15,11 @@ const Head = chakra('div', {
 
 const Title = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } })
 
-const Slots = chakra('ul', {
+export const Slots = chakra('ul', {
   base: { bg: 'surface', borderWidth: '1px', borderColor: 'line', borderRadius: 'md', overflow: 'hidden' },
 })
 
-const Slot = chakra('li', {
+export const Slot = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',

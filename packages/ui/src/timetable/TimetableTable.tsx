@@ -5,7 +5,7 @@ import { hiddenStyle, VisuallyHidden } from '../display/VisuallyHidden.tsx'
 import { SessionSlot } from './SessionSlot.tsx'
 import type { TimetableGridProps } from './TimetableGrid.tsx'
 
-const Frame = chakra('section', {
+export const Frame = chakra('section', {
   base: {
     overflowX: 'auto',
     bg: 'surface',
@@ -16,7 +16,7 @@ const Frame = chakra('section', {
   },
 })
 
-const Sheet = chakra('table', {
+export const Sheet = chakra('table', {
   base: {
     width: 'full',
     tableLayout: 'fixed',
@@ -32,7 +32,7 @@ const Sheet = chakra('table', {
   },
 })
 
-const SlotHead = chakra('th', {
+export const SlotHead = chakra('th', {
   base: {
     height: 'row',
     paddingInline: '2',
@@ -62,7 +62,7 @@ const SlotHead = chakra('th', {
   },
 })
 
-const DayHead = chakra('th', {
+export const DayHead = chakra('th', {
   base: {
     position: 'sticky',
     insetInlineStart: '0',
@@ -82,7 +82,7 @@ const TodayNote = chakra('span', {
   base: { display: 'block', fontSize: 'xs', fontWeight: 'medium', _print: { display: 'none' } },
 })
 
-const Cell = chakra('td', {
+export const Cell = chakra('td', {
   base: { height: '5.5rem', padding: '1', verticalAlign: 'top', _print: { height: '16mm', padding: '0.5mm' } },
   variants: {
     isToday: { true: { bg: 'tint/45', _print: { bg: 'transparent' } } },

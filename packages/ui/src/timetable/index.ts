@@ -1,2 +1,3 @@
 export type { ChosenSession, Day, Timetable, TimetableDay, TimetableOption, TimetableSession } from './timetable.ts'
 export { TimetableGrid, type TimetableGridProps } from './TimetableGrid.tsx'
+export { TimetableSkeleton } from './TimetableSkeleton.tsx'

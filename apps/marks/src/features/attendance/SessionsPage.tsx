@@ -3,7 +3,7 @@ import type { Timetable } from '@portal/api-client/schedule'
 import { useLanguage } from '@portal/i18n'
 import { useNavigate, useSession } from '@portal/remote-kit'
 import { EmptyState, Page, QueryView } from '@portal/ui'
-import { TimetableGrid, type ChosenSession } from '@portal/ui/timetable'
+import { TimetableGrid, TimetableSkeleton, type ChosenSession } from '@portal/ui/timetable'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SemesterTabs } from '../../parts/SemesterTabs.tsx'
@@ -23,7 +23,9 @@ export function SessionsPage() {
   return (
     <Page title={t('attendance.title')} help={t('attendance.help')} width="full">
       <SemesterTabs semester={semester} onChange={setSemester}>
-        <QueryView query={timetable}>{(found) => <Sessions timetable={withoutTests(found)} />}</QueryView>
+        <QueryView query={timetable} loading={<TimetableSkeleton />}>
+          {(found) => <Sessions timetable={withoutTests(found)} />}
+        </QueryView>
       </SemesterTabs>
     </Page>
   )

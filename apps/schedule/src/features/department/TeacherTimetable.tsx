@@ -3,6 +3,7 @@ import type { Semester } from '@portal/api-client/schedule'
 import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { QueryView } from '@portal/ui'
+import { TimetableSkeleton } from '@portal/ui/timetable'
 import { useQuery } from '@tanstack/react-query'
 import { WeekTimetable } from '../../parts/WeekTimetable.tsx'
 import { useTexts } from '../../texts.ts'
@@ -21,7 +22,7 @@ export function TeacherTimetable({ teacherId, semester }: TeacherTimetableProps)
   const timetable = useQuery(timetableQueries.ofTeacher({ teacherId, semester, yearId, language }))
   if (isOutOfReach(timetable.error)) return <BackToTeachers text={t('teacherDetail.absent')} />
   return (
-    <QueryView query={timetable}>
+    <QueryView query={timetable} loading={<TimetableSkeleton />}>
       {(found) => <WeekTimetable timetable={found} semester={semester} emptyText={t('emploi.empty')} isOfficial />}
     </QueryView>
   )

@@ -3,6 +3,7 @@ import type { Group, Semester } from '@portal/api-client/schedule'
 import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { Dialog, QueryView } from '@portal/ui'
+import { TimetableSkeleton } from '@portal/ui/timetable'
 import { useQuery } from '@tanstack/react-query'
 import { WeekTimetable } from '../../parts/WeekTimetable.tsx'
 import { useTexts } from '../../texts.ts'
@@ -20,7 +21,7 @@ export function GroupTimetableDialog({ group, semester, onClose }: GroupTimetabl
   const timetable = useQuery(timetableQueries.ofGroup({ groupId: group.id, semester, yearId, language }))
   return (
     <Dialog size="full" title={t('groups.dialog', { group: group.name })} isOpen onClose={onClose}>
-      <QueryView query={timetable}>
+      <QueryView query={timetable} loading={<TimetableSkeleton />}>
         {(found) => <WeekTimetable timetable={found} semester={semester} emptyText={t('groups.empty')} showTeacher />}
       </QueryView>
     </Dialog>

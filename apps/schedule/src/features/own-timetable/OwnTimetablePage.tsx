@@ -2,6 +2,7 @@ import { timetableQueries } from '@portal/api-client/schedule'
 import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { Page, QueryView } from '@portal/ui'
+import { TimetableSkeleton } from '@portal/ui/timetable'
 import { useQuery } from '@tanstack/react-query'
 import { PrintTimetable } from '../../parts/PrintTimetable.tsx'
 import { semesters } from '../../parts/semester.ts'
@@ -20,7 +21,7 @@ export function OwnTimetablePage() {
   return (
     <Page title={t('emploi.title')} width="full" actions={<PrintTimetable teacherId={teacherId} semester={semester} />}>
       <SemesterTabs label={t('semesters')} semesters={semesters} value={semester} onChange={setSemester}>
-        <QueryView query={timetable}>
+        <QueryView query={timetable} loading={<TimetableSkeleton />}>
           {(found) => <WeekTimetable timetable={found} semester={semester} emptyText={t('emploi.empty')} />}
         </QueryView>
       </SemesterTabs>

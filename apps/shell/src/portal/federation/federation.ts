@@ -1,8 +1,12 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
+import { awaitChunks, awaitScript } from './awaited-scripts.ts'
 import { providedModules } from './provide.ts'
 
-/** Milliseconds after which an entry that has not come counts as failed. */
-const entryTimeout = 5_000
+/** Milliseconds after which an entry fails however much of it has come; one that is silent fails sooner. */
+const entryTimeout = 120_000
+
+/** What the federation's runtime takes for its own time-out. */
+const timedOut = { type: 'error', isTimeout: true }
 
 const integrities = new Map<string, string | null>()
 
@@ -24,8 +28,11 @@ export const federation = createInstance({
         if (integrity === undefined) throw new Error(`No integrity is known for ${url}`)
         const script = document.createElement('script')
         Object.assign(script, { src: url, crossOrigin: 'anonymous', integrity: integrity ?? '' })
+        awaitScript(script, timedOut)
         return { script, timeout: entryTimeout }
       },
     },
   ],
 })
+
+awaitChunks()

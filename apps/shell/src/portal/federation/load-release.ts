@@ -1,6 +1,7 @@
 import type { RemoteLifecycles } from '@portal/remote-kit'
 import { chunkGlobal } from '@portal/remote-kit/manifest'
 import type { RemoteRelease } from '@portal/remote-kit/manifest'
+import { fetchWhileAlive } from '../../boot/fetch-while-alive.ts'
 import { within } from '../remotes/within.ts'
 import { federation, requireIntegrity } from './federation.ts'
 
@@ -56,8 +57,7 @@ function forget(release: RemoteRelease): void {
 /** Replaces what the HTTP cache holds. A refusal shows when the script itself is asked for; silence is waited for once. */
 async function refresh(url: string): Promise<void> {
   try {
-    const answer = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(refreshTimeout) })
-    await answer.arrayBuffer()
+    await fetchWhileAlive(url, refreshTimeout, { cache: 'reload' })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') throw error
   }

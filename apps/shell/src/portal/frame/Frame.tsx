@@ -1,7 +1,8 @@
 import type { SchoolYear, Session } from '@portal/remote-kit'
-import { Box, chakra, Dialog } from '@portal/ui'
+import { Box, chakra, Dialog, hidesBelowPlaceholder } from '@portal/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import type { MenuGroup } from '../registry/compose-menu.ts'
 import { shellTexts } from '../texts.ts'
@@ -58,6 +59,7 @@ interface FrameProps {
 /** Everything around the page of a signed-in teacher. */
 export function Frame({ groups, pathname, parent, onApproach, children, ...bar }: FrameProps) {
   const t = shellTexts.useTexts()
+  const { search } = useLocation()
   const isNarrow = useIsNarrow()
   const { isCollapsed } = useStore(menuWidth)
   // The sheet belongs to the page over which it was opened, and so closes with the step to another.
@@ -84,10 +86,13 @@ export function Frame({ groups, pathname, parent, onApproach, children, ...bar }
       <Box display="flex" minHeight="calc(100dvh - 56px)">
         {!isNarrow && <Side isCollapsed={isCollapsed}>{menu(isCollapsed)}</Side>}
         <Box display="flex" flexDirection="column" flex="1" minWidth="0">
-          <Main id="main" tabIndex={-1}>
-            {children}
-          </Main>
-          <Footer institute={bar.institute} />
+          <Box display="flex" flexDirection="column" flex="1" css={hidesBelowPlaceholder}>
+            <Main id="main" tabIndex={-1}>
+              {children}
+            </Main>
+            {/* A footer of its own for each address: the one of a long page does not jump into sight with a short one. */}
+            <Footer key={pathname + search} institute={bar.institute} />
+          </Box>
           <NewerVersion />
         </Box>
       </Box>

@@ -1,4 +1,4 @@
-import { Box, ButtonLink, chakra } from '@portal/ui'
+import { Box, ButtonLink, chakra, hidesBelowPlaceholder } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { shellTexts } from '../texts.ts'
 import { Footer } from './Footer.tsx'
@@ -26,7 +26,7 @@ const Main = chakra('main', {
 export function PublicLayout({ institute, children }: { institute: string; children: ReactNode }) {
   const t = shellTexts.useTexts()
   return (
-    <Box display="flex" flexDirection="column" minHeight="100dvh">
+    <Box display="flex" flexDirection="column" minHeight="100dvh" css={hidesBelowPlaceholder}>
       <SkipLink />
       <Bar>
         <Box as="span" flex="1" minWidth="0" fontWeight="semibold" truncate>

@@ -1,8 +1,11 @@
 import { FailurePanel } from '@portal/remote-kit'
-import { Loading } from '@portal/ui'
+import { chakra, Loading } from '@portal/ui'
 import { useStore } from 'zustand'
 import { MaintenanceNotice } from './MaintenanceNotice.tsx'
 import type { RemoteLife } from './remote-life.ts'
+
+/** Disappears in the very frame that draws the remote's page, so that the page never stands below it. */
+const UntilDrawn = chakra('div', { base: { '&:has(+ * [data-remote]:not(:empty))': { display: 'none' } } })
 
 interface RemoteViewProps {
   life: RemoteLife
@@ -17,6 +20,11 @@ export function RemoteView({ life, title }: RemoteViewProps) {
     return <MaintenanceNotice title={title} notice={notice} onRetry={() => life.retry()} />
   if (phase === 'failed')
     return <FailurePanel remote={{ name: life.name, version }} onRetry={() => void life.retry()} />
-  if (phase === 'starting' || phase === 'away') return <Loading />
+  if (phase === 'starting' || phase === 'away')
+    return (
+      <UntilDrawn>
+        <Loading />
+      </UntilDrawn>
+    )
   return null
 }

@@ -1,6 +1,6 @@
 import type { TeacherLoad } from '@portal/api-client/wishes'
 import { formatNumber } from '@portal/i18n'
-import { chakra } from '@portal/ui'
+import { Box, chakra, placeholder } from '@portal/ui'
 import { DataTable, type Column } from '@portal/ui/table'
 import { useMemo } from 'react'
 import { useTexts } from '../../../texts.ts'
@@ -16,7 +16,7 @@ const Fold = chakra('details', {
 /** What every teacher of the department owes in hours, and has so far. */
 export function TeacherLoads({ levelSemester, semester }: { levelSemester: number; semester: 1 | 2 }) {
   const t = useTexts()
-  const { data } = useDepartmentWishes('licence', levelSemester)
+  const { data, isPending } = useDepartmentWishes('licence', levelSemester)
   const columns = useMemo(
     (): Column<TeacherLoad>[] => [
       { id: 'name', header: t('validation.col.teacher'), value: ({ name }) => name },
@@ -27,6 +27,7 @@ export function TeacherLoads({ levelSemester, semester }: { levelSemester: numbe
     ],
     [t],
   )
+  if (isPending) return <Box {...placeholder} height="control" />
   if (!data || data.teachers.length === 0) return null
   const short = data.teachers.filter(({ hoursDue, hoursValidated }) => hoursValidated < hoursDue)
   return (

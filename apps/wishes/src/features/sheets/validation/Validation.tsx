@@ -1,5 +1,5 @@
 import { useUrlState } from '@portal/remote-kit'
-import { Stack, Tabs } from '@portal/ui'
+import { hidesBelowPlaceholder, Stack, Tabs } from '@portal/ui'
 import { useDeferredValue, useState } from 'react'
 import { useTexts } from '../../../texts.ts'
 import { CycleWishes } from './CycleWishes.tsx'
@@ -24,7 +24,7 @@ export function Validation({ semester }: { semester: 1 | 2 }) {
       value={String(year)}
       onChange={setYear}
     >
-      <Stack gap="6">
+      <Stack gap="6" css={hidesBelowPlaceholder}>
         <TeacherLoads key={`loads-${year}`} {...place} />
         <SubjectFilter filter={filter} onChange={setFilter} />
         {cyclesOf(year).map((cycle) => (

@@ -1,0 +1,17 @@
+/** Fetches a file into the browser's cache; rejects with a `TimeoutError` after so many milliseconds without a byte. */
+export async function fetchWhileAlive(url: string, silenceLimit: number, options: RequestInit = {}): Promise<void> {
+  const abort = new AbortController()
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => abort.abort(new DOMException(`No byte of ${url} came`, 'TimeoutError')), silenceLimit)
+  }
+  wait()
+  try {
+    const { body } = await fetch(url, { ...options, signal: abort.signal })
+    const reader = body?.getReader()
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) wait()
+  } finally {
+    clearTimeout(timer!)
+  }
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../portal/journey.ts'
+import { pageStands, takeShifts, watchShifts, type Shifts } from '../portal/layout-shift.ts'
+import { pages } from '../portal/pages.ts'
+
+const limit = 0.02
+const wide = { viewport: { width: 1280, height: 800 } }
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
+
+/** Every two of these meet: language and width, language and speed, width and speed. */
+const settings = [
+  { language: 'fr', where: 'wide', screen: wide, isSlow: true },
+  { language: 'fr', where: 'on a phone', screen: phone, isSlow: false },
+  { language: 'ar', where: 'wide', screen: wide, isSlow: false },
+  { language: 'ar', where: 'on a phone', screen: phone, isSlow: true },
+] as const
+
+/** An address without a page. */
+const elsewhere = '/nulle-part'
+
+/** Where the menu, the frame and the first page of a visit come at once. */
+const opened = ['/dashboard', '/EmploiEnseignant', '/Note/1', '/FicheVoeux']
+
+for (const { language, where, screen, isSlow } of settings) {
+  test.describe(`in ${language}, ${where}, ${isSlow ? 'slow' : 'fast'}`, () => {
+    for (const account of ['teacher', 'head'] as const) {
+      test.describe(() => {
+        test.use({ ...screen, as: account })
+
+        test(`no page of a ${account} moves while it comes in place of another`, async ({ page }) => {
+          await prepare(page, language, isSlow)
+          await page.goto(elsewhere)
+          await pageStands(page)
+          await takeShifts(page)
+          const found = new Findings()
+          for (const { path } of pages.filter((it) => it.as === account)) {
+            // A tab of the same page takes a press, after which the browser excuses what moves: it is opened from elsewhere.
+            if (new URL(page.url()).pathname === path.split('?')[0]) {
+              await step(page, elsewhere)
+              await takeShifts(page)
+            }
+            await step(page, path)
+            found.add(path, await takeShifts(page))
+          }
+          expect(found.above(limit)).toEqual([])
+        })
+      })
+    }
+
+    test.describe(() => {
+      test.use({ ...screen, as: 'teacher' })
+
+      test('no page moves while the portal opens with it, for the first time and again', async ({ page }) => {
+        await prepare(page, language, isSlow)
+        const devtools = await page.context().newCDPSession(page)
+        const found = new Findings()
+        for (const path of opened) {
+          await devtools.send('Network.clearBrowserCache')
+          await page.goto(path)
+          await pageStands(page)
+          found.add(`${path}, for the first time`, await takeShifts(page))
+          await page.reload()
+          await pageStands(page)
+          found.add(`${path}, again`, await takeShifts(page))
+        }
+        expect(found.above(limit)).toEqual([])
+      })
+    })
+
+    test.describe(() => {
+      test.use(screen)
+
+      test('no page that opens without a session moves', async ({ page }) => {
+        await prepare(page, language, isSlow)
+        const found = new Findings()
+        for (const { path } of pages.filter((it) => it.as === null)) {
+          await page.goto(path)
+          await pageStands(page)
+          found.add(path, await takeShifts(page))
+        }
+        expect(found.above(limit)).toEqual([])
+      })
+    })
+  })
+}
+
+/** Goes to another address of the portal in the same document. */
+async function step(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState(null, '', to), path)
+  await pageStands(page)
+}
+
+class Findings {
+  readonly #found: { path: string; shifts: Shifts }[] = []
+
+  add(path: string, shifts: Shifts): void {
+    this.#found.push({ path, shifts })
+    test.info().annotations.push({ type: 'layout shift', description: `${path} ${shifts.score.toFixed(3)}` })
+  }
+
+  above(score: number): string[] {
+    const isAbove = ({ shifts }: { shifts: Shifts }) => shifts.score > score
+    return this.#found
+      .filter(isAbove)
+      .map(({ path, shifts }) => [`${path} moves by ${shifts.score.toFixed(3)}`, ...shifts.moved].join('\n  '))
+  }
+}
+
+/** The page speaks this language; where it is slow, so are the processor and every answer of the API. */
+async function prepare(page: Page, language: string, isSlow: boolean): Promise<void> {
+  test.setTimeout(60_000 + pages.length * 10_000)
+  await watchShifts(page)
+  await page.addInitScript((value) => localStorage.setItem('language', value), language)
+  if (!isSlow) return
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    // The page may have moved on meanwhile.
+    await route.continue().catch(() => undefined)
+  })
+}

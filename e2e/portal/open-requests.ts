@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+
+/** Milliseconds without an open request after which the page counts as still. */
+const stillness = 500
+const patience = 90_000
+
+export interface OpenRequests {
+  /** Settles once no request has been open for half a second. */
+  untilStill: () => Promise<void>
+  detach: () => Promise<void>
+}
+
+/**
+ * Follows the requests that the page makes from now on by the browser's own events. They include prefetches, of which
+ * Playwright's `networkidle` misses some and waits for others without end.
+ */
+export async function openRequests(page: Page): Promise<OpenRequests> {
+  const devtools = await page.context().newCDPSession(page)
+  const open = new Map<string, { url: string; loaderId: string }>()
+  let changedAt = performance.now()
+
+  devtools.on('Network.requestWillBeSent', ({ requestId, request: { url }, loaderId }) => {
+    if (!url.startsWith('http')) return
+    open.set(requestId, { url, loaderId })
+    changedAt = performance.now()
+  })
+  for (const end of ['Network.loadingFinished', 'Network.loadingFailed'] as const)
+    devtools.on(end, ({ requestId }) => {
+      if (open.delete(requestId)) changedAt = performance.now()
+    })
+  devtools.on('Page.frameNavigated', ({ frame }) => {
+    // A document takes its requests with it, and the browser does not always tell.
+    if (frame.parentId === undefined)
+      for (const [id, { loaderId }] of open) if (loaderId !== frame.loaderId) open.delete(id)
+  })
+  await devtools.send('Page.enable')
+  await devtools.send('Network.enable')
+
+  return {
+    async untilStill() {
+      const askedAt = performance.now()
+      changedAt = askedAt
+      while (open.size > 0 || performance.now() - changedAt < stillness) {
+        if (performance.now() - askedAt > patience)
+          throw new Error(`Still open: ${[...open.values()].map(({ url }) => url).join(' ')}`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    detach: () => devtools.detach(),
+  }
+}

@@ -1,0 +1,12 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderUi } from '../testing/render-ui.tsx'
+import { TimetableSkeleton } from './index.ts'
+
+it('says that a week is on its way, in the shape of a week that is no table to a reader', () => {
+  const { container } = renderUi(<TimetableSkeleton />)
+  expect(screen.getByRole('status')).toHaveTextContent('Chargement en cours')
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  const sheet = within(container).getByRole('table', { hidden: true })
+  expect(within(sheet).getAllByRole('row', { hidden: true })).toHaveLength(7)
+})
