@@ -24,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          isolate: false,
           environment: 'jsdom',
           include: ['{apps,packages}/**/*.test.{ts,tsx}'],
           exclude: [...built, 'packages/release/**'],
