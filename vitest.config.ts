@@ -2,6 +2,19 @@ import { defineConfig } from 'vitest/config'
 
 const built = ['**/node_modules/**', '**/dist/**', '**/.tsc/**']
 
+/** These mock modules or kill processes, so that each needs a process of its own. */
+const isolatedServerTests = [
+  'server/src/embedded-postgres/start.test.ts',
+  'server/src/modules/marks/exam-rooms/{killed,seating}.test.ts',
+]
+
+const server = {
+  environment: 'node',
+  globalSetup: ['server/src/embedded-postgres/test-cluster.ts'],
+  hookTimeout: 60_000,
+  testTimeout: 30_000,
+} as const
+
 export default defineConfig({
   test: {
     // Two cores are the smallest machine that the project promises to be quick on.
@@ -11,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          isolate: false,
           environment: 'jsdom',
           include: ['{apps,packages}/**/*.test.{ts,tsx}'],
           exclude: [...built, 'packages/release/**'],
@@ -20,13 +34,20 @@ export default defineConfig({
       },
       {
         test: {
+          ...server,
           name: 'server',
-          environment: 'node',
           include: ['server/**/*.test.ts'],
+          exclude: [...built, ...isolatedServerTests],
+          // Loading the server once per worker halves the time.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'server-isolated',
+          include: isolatedServerTests,
           exclude: built,
-          globalSetup: ['server/src/embedded-postgres/test-cluster.ts'],
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
         },
       },
       {

@@ -1,25 +1,37 @@
 import { browserJourneys, described, perform, program, unitTests } from './lib/checks.ts'
-import { installPackages } from './lib/packages.ts'
 import { main } from './lib/main.mjs'
+import { installPackages } from './lib/packages.ts'
+import { reportTimes } from './lib/run-report.ts'
 
-const checks = [
+const stages = [
   program('The contract is what the server says', 'contract', ['node', 'scripts/checks/contract.ts']),
   program('The client is generated from it', 'generate', ['pnpm', 'generate']),
-  program('Types', 'types', ['pnpm', 'types']),
-  program('Format', 'format', ['pnpm', 'exec', 'prettier', '--check', '.']),
-  program('Lint', 'lint', ['pnpm', 'lint']),
-  program('Import boundaries', 'boundaries', ['pnpm', 'boundaries'], { tells: true }),
+  {
+    // One compiler uses one core: the build and the quick tests have the other one.
+    lanes: [
+      [
+        program('Types', 'types', ['pnpm', 'types']),
+        program('Lint', 'lint', ['pnpm', 'lint']),
+        program('Format', 'format', ['pnpm', 'exec', 'prettier', '--check', '.']),
+      ],
+      [
+        program('Builds', 'build', ['pnpm', 'build']),
+        program('Import boundaries', 'boundaries', ['pnpm', 'boundaries'], { tells: true }),
+      ],
+    ],
+  },
   unitTests('House rules', 'house'),
   unitTests('Apps and packages', 'browser'),
-  unitTests('Server on a real PostgreSQL', 'server'),
-  program('Builds', 'build', ['pnpm', 'build']),
+  unitTests('Server on a real PostgreSQL', 'server', 'server-isolated'),
   browserJourneys('Journeys in a browser', 'journeys', 'playwright.config.ts'),
   browserJourneys('How-tos followed to the letter', 'how-tos', 'playwright.how-to.config.ts'),
 ]
 
 await main(async () => {
+  const start = performance.now()
   await installPackages()
-  const counts = await perform(checks)
-  console.log(`\n${described(counts)}`)
-  return counts.failed === 0 ? 0 : 1
+  const result = await perform(stages)
+  reportTimes(result, (performance.now() - start) / 1000)
+  console.log(`\n${described(result)}`)
+  return result.failed === 0 ? 0 : 1
 })

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { frame } from '../pages/frame.ts'
+import { casesOfRun } from '../../scripts/lib/release-proofs.ts'
 import { accounts, password } from '../portal/accounts.ts'
 import { admin } from '../portal/admin.ts'
 import { freePort } from '../portal/free-port.ts'
@@ -24,49 +25,58 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('add-a-remote.md, done to the letter, leads to a page in the menu, from a repository of its own', async ({
-  page,
-}) => {
-  await follow('add-a-remote', copy)
-  await page.goto('/dashboard')
-  await frame(page).entry('Module clubs').click()
-  await expect(page).toHaveURL('/clubs')
-  await expect(frame(page).title('Module clubs')).toBeVisible()
-  const departments = page.getByRole('table', { name: "Départements de l'institut" })
-  await expect(departments.getByRole('cell').first()).toBeVisible()
-  await frame(page).speak('العربية')
-  await expect(frame(page).title('وحدة clubs')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'وحدة clubs' })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'أقسام المعهد' })).toBeVisible()
-})
+/** The tests of each how-to; those of one depend on each other. */
+const howTos = {
+  'add-a-remote': () => {
+    test('add-a-remote.md, done to the letter, leads to a page in the menu, from a repository of its own', async ({
+      page,
+    }) => {
+      await follow('add-a-remote', copy)
+      await page.goto('/dashboard')
+      await frame(page).entry('Module clubs').click()
+      await expect(page).toHaveURL('/clubs')
+      await expect(frame(page).title('Module clubs')).toBeVisible()
+      const departments = page.getByRole('table', { name: "Départements de l'institut" })
+      await expect(departments.getByRole('cell').first()).toBeVisible()
+      await frame(page).speak('العربية')
+      await expect(frame(page).title('وحدة clubs')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'وحدة clubs' })).toBeVisible()
+      await expect(page.getByRole('table', { name: 'أقسام المعهد' })).toBeVisible()
+    })
 
-test('ship-a-remote.md, done to the letter, leaves what was live before, open to teachers', async ({ page }) => {
-  const answer = await admin('release-token', 'create', 'schedule')
-  await follow('ship-a-remote', copy, {
-    RELEASE_TOKEN: answer.trim().split(' ').at(-1) ?? '',
-    GATE_EMAIL: accounts.teacher,
-    GATE_PASSWORD: password,
-    GATE_HEAD_EMAIL: accounts.head,
-    GATE_HEAD_PASSWORD: password,
-  })
-  expect(await admin('remotes', 'list')).toMatch(/schedule +1\.0\.0/)
-  await page.goto('/EmploiEnseignant')
-  await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
-})
+    test('a remote in development stands in the portal, and shows a change by itself', async ({ page, baseURL }) => {
+      const development = await startDevelopment({ copy, remote: 'seminars', port: await freePort() })
+      try {
+        const address = development.addresses.find((one) => one.startsWith(`${baseURL}/`))
+        await page.goto(address ?? 'no address of the portal was printed')
+        await expect(frame(page).title('Module seminars')).toBeVisible()
+        await expect(frame(page).topBar).toContainText('seminars')
+        const texts = join(copy, 'apps/seminars/src/locales/fr.json')
+        await writeFile(texts, (await readFile(texts, 'utf8')).replace('Module seminars', 'Séminaires'))
+        await expect(frame(page).title('Séminaires')).toBeVisible()
+      } finally {
+        // A page that still listens would complain that the server has gone.
+        await page.close()
+        await development.stop()
+      }
+    })
+  },
 
-test('a remote in development stands in the portal, and shows a change by itself', async ({ page, baseURL }) => {
-  const development = await startDevelopment({ copy, remote: 'seminars', port: await freePort() })
-  try {
-    const address = development.addresses.find((one) => one.startsWith(`${baseURL}/`))
-    await page.goto(address ?? 'no address of the portal was printed')
-    await expect(frame(page).title('Module seminars')).toBeVisible()
-    await expect(frame(page).topBar).toContainText('seminars')
-    const texts = join(copy, 'apps/seminars/src/locales/fr.json')
-    await writeFile(texts, (await readFile(texts, 'utf8')).replace('Module seminars', 'Séminaires'))
-    await expect(frame(page).title('Séminaires')).toBeVisible()
-  } finally {
-    // A page that still listens would complain that the server has gone.
-    await page.close()
-    await development.stop()
-  }
-})
+  'ship-a-remote': () => {
+    test('ship-a-remote.md, done to the letter, leaves what was live before, open to teachers', async ({ page }) => {
+      const answer = await admin('release-token', 'create', 'schedule')
+      await follow('ship-a-remote', copy, {
+        RELEASE_TOKEN: answer.trim().split(' ').at(-1) ?? '',
+        GATE_EMAIL: accounts.teacher,
+        GATE_PASSWORD: password,
+        GATE_HEAD_EMAIL: accounts.head,
+        GATE_HEAD_PASSWORD: password,
+      })
+      expect(await admin('remotes', 'list')).toMatch(/schedule +1\.0\.0/)
+      await page.goto('/EmploiEnseignant')
+      await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
+    })
+  },
+}
+
+for (const declareTests of casesOfRun(Object.values(howTos))) declareTests()

@@ -1,10 +1,12 @@
+import { casesOfRun, isReleaseRun } from '../../scripts/lib/release-proofs.ts'
 import { launchOptions } from '../portal/browser.ts'
 import { watchFootprint } from '../portal/footprint.ts'
 import { expect, test } from '../portal/journey.ts'
 import { mountInTurn, remotes } from '../portal/mount-in-turn.ts'
 
 const warmUp = 20
-const mounts = 200
+/** A leak shows after a few dozen mounts; a release proves it over more. */
+const mounts = isReleaseRun ? 200 : 60
 /** React, the queries' cache and the browser itself settle for a while; a leak of a page would be many times as much. */
 const heapLimit = 3_072
 /** Timers that may just be running out; what a page leaves behind, every visit of it leaves. */
@@ -17,7 +19,7 @@ test.use({
   launchOptions: { ...launch, args: [...args, '--disable-ipc-flooding-protection'] },
 })
 
-for (const { name, paths } of remotes()) {
+for (const { name, paths } of casesOfRun(remotes())) {
   test(`${mounts} mounts of ${name} leave no node, listener, timer or style behind`, async ({ page }) => {
     test.setTimeout(400_000)
     const measure = await watchFootprint(page)

@@ -1,4 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { casesOfRun } from '../../scripts/lib/release-proofs.ts'
 import { frame } from '../pages/frame.ts'
 import { fingerprintWithout } from '../portal/release/fingerprint.ts'
 import { releaseInterface } from '../portal/release/interface.ts'
@@ -15,13 +18,20 @@ const ownTimetable = 'src/features/own-timetable/OwnTimetablePage.tsx'
 const title = 'Mon emploi du temps'
 const betterTitle = 'Mon emploi du temps, en mieux'
 
+const pageFaults = {
+  'own-timetable/OwnTimetablePage.tsx': "document.body.append(document.createElement('aside'))",
+  'group-timetables/GroupTimetablesPage.tsx': "if (document.dir === 'rtl') throw new Error('Cannot mirror')",
+  'exam-calendar/ExamCalendarPage.tsx': "new Image().src = 'https://elsewhere.example/x.png'",
+  'invigilation/InvigilationPage.tsx': "void fetch('/api/absent'); setTimeout(() => { throw new Error('Later') })",
+}
+
 const minutes = (count: number) => count * 60_000
 
 let portal: OwnPortal
 let team: Team
 
-// One portal for all of them, one after the other: what one releases the next one finds.
-test.describe.configure({ mode: 'default', timeout: minutes(5) })
+// One portal for all of them, one after the other: each leaves it in a state in which the next one can begin.
+test.describe.configure({ mode: 'default', timeout: minutes(10) })
 
 test.beforeAll(async () => {
   test.setTimeout(minutes(2))
@@ -31,117 +41,143 @@ test.beforeAll(async () => {
 
 test.afterAll(() => portal.stop())
 
-test('a team ships, is stopped, insists and goes back, and nobody else notices', async ({ browser }) => {
-  const teacher = await visitor(browser, portal.url)
-  const fingerprint = () => fingerprintWithout('schedule', portal.url, teacher.token)
-  const before = await fingerprint()
+const journeys: Record<string, (browser: Browser) => Promise<void>> = {
+  'a team ships, is stopped, insists and goes back, and nobody else notices': async (browser) => {
+    const teacher = await visitor(browser, portal.url)
+    const fingerprint = () => fingerprintWithout('schedule', portal.url, teacher.token)
+    const before = await fingerprint()
 
-  const form = await teacher.open('/profile')
-  const birthplace = form.getByLabel('Lieu de naissance')
-  await expect(birthplace).toBeEditable()
-  await birthplace.fill('Zaghouan')
-  await form.evaluate(() => Object.assign(window, { isStillHere: true }))
-  const expectUnharmedForm = async () => {
-    await expect(birthplace).toHaveValue('Zaghouan')
-    expect(await form.evaluate(() => 'isStillHere' in window)).toBe(true)
-  }
-  const tab = await teacher.open('/dashboard')
-  await expect(frame(tab).title('Actualités')).toBeVisible()
+    const form = await teacher.open('/profile')
+    const birthplace = form.getByLabel('Lieu de naissance')
+    await expect(birthplace).toBeEditable()
+    await birthplace.fill('Zaghouan')
+    await form.evaluate(() => Object.assign(window, { isStillHere: true }))
+    const expectUnharmedForm = async () => {
+      await expect(birthplace).toHaveValue('Zaghouan')
+      expect(await form.evaluate(() => 'isStillHere' in window)).toBe(true)
+    }
+    const tab = await teacher.open('/dashboard')
+    await expect(frame(tab).title('Actualités')).toBeVisible()
 
-  await test.step('version 1.1.0 reaches whoever comes, and is offered to whoever is there', async () => {
-    await team.setVersion('1.1.0')
-    await team.change('src/locales/fr.json', `"title": "${title}"`, `"title": "${betterTitle}"`)
-    const { code, output } = await team.release('publish')
-    expect(code, output).toBe(0)
-    await expect(offerIn(form)).toBeVisible()
+    await test.step('version 1.1.0 reaches whoever comes, and is offered to whoever is there', async () => {
+      await team.setVersion('1.1.0')
+      await team.change('src/locales/fr.json', `"title": "${title}"`, `"title": "${betterTitle}"`)
+      const { code, output } = await team.release('publish')
+      expect(code, output).toBe(0)
+      await expect(offerIn(form)).toBeVisible()
+      await expectUnharmedForm()
+      await frame(tab).entry('Emploi enseignant').click()
+      await expect(tab.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+      const fresh = await teacher.open('/EmploiEnseignant')
+      await expect(frame(fresh).title(betterTitle)).toBeVisible()
+      await fresh.close()
+    })
+
+    await test.step('the gate refuses version 1.2.0, whose page breaks', async () => {
+      await team.setVersion('1.2.0')
+      await team.change(ownTimetable, 'export function', `const isBroken = true\n\nexport function`)
+      await team.change(ownTimetable, 'Page() {', `Page() {\n  if (isBroken) throw new Error('Broken on purpose')`)
+      const { code, output } = await team.release('publish')
+      expect(code, output).toBe(1)
+      expect(output).toContain('/EmploiEnseignant: ')
+      expect(output).toContain('Nothing was published')
+      const fresh = await teacher.open('/EmploiEnseignant')
+      await expect(frame(fresh).title(betterTitle)).toBeVisible()
+      expect(await toastsOf(fresh)).not.toContain(standInNotice)
+      await fresh.close()
+    })
+
+    await test.step('forced through, it gives way to the last good version by itself', async () => {
+      const { code, output } = await team.release('publish', '--dist', team.dist, '--force')
+      expect(code, output).toBe(0)
+      await offerIn(tab).waitFor()
+      await tab.getByRole('button', { name: text(shell, 'newer.take', 'fr') }).click()
+      await expectToast(tab, standInNotice)
+      await expect(frame(tab).title(betterTitle)).toBeVisible()
+      const { output: list } = await team.release('list')
+      expect(list).toMatch(/^schedule: 1\.2\.0-\w+ is live, 1\.1\.0-\w+ is the last good version/)
+      expect(list).toMatch(/1\.2\.0-\w+ .*forced/)
+    })
+
+    await test.step('rolled back, version 1.1.0 is what everybody has', async () => {
+      const { code, output } = await team.release('rollback')
+      expect(code, output).toBe(0)
+      const fresh = await teacher.open('/EmploiEnseignant')
+      await expect(frame(fresh).title(betterTitle)).toBeVisible()
+      expect(await toastsOf(fresh)).not.toContain(standInNotice)
+      expect((await team.release('list')).output).toMatch(/^schedule: 1\.1\.0-\w+ is live/)
+    })
+
     await expectUnharmedForm()
-    await frame(tab).entry('Emploi enseignant').click()
-    await expect(tab.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-    const fresh = await teacher.open('/EmploiEnseignant')
-    await expect(frame(fresh).title(betterTitle)).toBeVisible()
-    await fresh.close()
-  })
+    expect(await fingerprint()).toEqual(before)
+    await teacher.leave()
+  },
 
-  await test.step('the gate refuses version 1.2.0, whose page breaks', async () => {
-    await team.setVersion('1.2.0')
-    await team.change(ownTimetable, 'export function', `const isBroken = true\n\nexport function`)
-    await team.change(ownTimetable, 'Page() {', `Page() {\n  if (isBroken) throw new Error('Broken on purpose')`)
-    const { code, output } = await team.release('publish')
+  'a team closes its pages with a notice and opens them again, without a release': async (browser) => {
+    const teacher = await visitor(browser, portal.url)
+    const notice = { fr: 'De retour à 14:00.', en: 'Back at 14:00.', ar: 'نعود على الساعة 14:00.' }
+    await team.release('disable', '--fr', notice.fr, '--en', notice.en, '--ar', notice.ar)
+    const tab = await teacher.open('/EmploiEnseignant')
+    await expect(tab.getByText(notice.fr)).toBeVisible()
+    await frame(tab).speak('العربية')
+    await expect(tab.getByText(notice.ar)).toBeVisible()
+    await team.release('enable')
+    await tab.getByRole('button', { name: text('packages/i18n/src', 'retry', 'ar') }).click()
+    await expect(tab.getByRole('main').getByRole('table').first()).toBeVisible()
+    await teacher.leave()
+  },
+
+  'what is published and what is rolled back can be timed': async (browser) => {
+    const schedule = releaseInterface(portal.url, 'schedule', team.token)
+    const teacher = await visitor(browser, portal.url)
+    const times = await measureRelease(schedule, teacher, '1.2.1-timed')
+    expect(times.published).toBeGreaterThan(0)
+    expect(times.rolledBack).toBeGreaterThan(0)
+    expect(times.offered).toBeGreaterThan(0)
+    await teacher.leave()
+  },
+
+  'a team ships its own remote only, each version once, and one version at a time': async () => {
+    const foreign = await team.release('publish', '--token', await releaseToken('account', portal))
+    expect(foreign.code).toBe(1)
+    expect(foreign.output).toContain('belongs to another remote')
+
+    const schedule = releaseInterface(portal.url, 'schedule', team.token)
+    const versionThatSays = (version: string) => variantOf('schedule', { version, from: title, to: version })
+    const reserve = async (version: string) => {
+      const { status, body } = await schedule.post('', reservationOf(await versionThatSays(version)))
+      return `${status} ${body.code ?? 'opened'}`
+    }
+    await schedule.publish(await versionThatSays('1.3.0-once'))
+    expect(await reserve('1.3.0-once')).toBe('409 release.exists')
+    const outcomes = await Promise.all(['1.4.0-one', '1.4.0-other'].map(reserve))
+    expect(outcomes.toSorted()).toEqual(['201 opened', '409 release.underWay'])
+  },
+
+  'the gate opens every page in the live portal, in two languages, and says what is wrong with each': async () => {
+    const folder = await mkdtemp(join(portal.folder, 'gate-'))
+    const faulty = await foundTeam('schedule', { ...portal, folder })
+    await faulty.setVersion('9.0.0')
+    for (const [file, fault] of Object.entries(pageFaults)) {
+      await faulty.change(`src/features/${file}`, 'Page() {', `Page() {\n  ${fault}`)
+    }
+
+    const { code, output } = await faulty.release('check')
     expect(code, output).toBe(1)
-    expect(output).toContain('/EmploiEnseignant: ')
-    expect(output).toContain('Nothing was published')
-    const fresh = await teacher.open('/EmploiEnseignant')
-    await expect(frame(fresh).title(betterTitle)).toBeVisible()
-    expect(await toastsOf(fresh)).not.toContain(standInNotice)
-    await fresh.close()
-  })
+    expect(output).toContain('8 of 9 checks passed')
+    const expected = [
+      '/EmploiEnseignant: leaves <aside id="" class=""> behind in the page (fr, ar, as teacher).',
+      '/EmploiGroup: shows a failure: تعذّر عرض هذه الوحدة (ar, as teacher).',
+      '/CalendrierExam: the content policy refused https://elsewhere.example/x.png (img-src) (fr, ar, as teacher).',
+      '/Surveillance: GET /api/absent answered 404 (fr, ar, as teacher).',
+      '/Surveillance: uncaught: Later (fr, ar, as teacher).',
+    ]
+    for (const line of expected) expect(output).toContain(line)
+    expect(output).not.toMatch(/\/(Enseignant|DetailEnseignants|EmploiEnseignants): /)
+  },
+}
 
-  await test.step('forced through, it gives way to the last good version by itself', async () => {
-    const { code, output } = await team.release('publish', '--dist', team.dist, '--force')
-    expect(code, output).toBe(0)
-    await offerIn(tab).waitFor()
-    await tab.getByRole('button', { name: text(shell, 'newer.take', 'fr') }).click()
-    await expectToast(tab, standInNotice)
-    await expect(frame(tab).title(betterTitle)).toBeVisible()
-    const { output: list } = await team.release('list')
-    expect(list).toMatch(/^schedule: 1\.2\.0-\w+ is live, 1\.1\.0-\w+ is the last good version/)
-    expect(list).toMatch(/1\.2\.0-\w+ .*forced/)
-  })
-
-  await test.step('rolled back, version 1.1.0 is what everybody has', async () => {
-    const { code, output } = await team.release('rollback')
-    expect(code, output).toBe(0)
-    const fresh = await teacher.open('/EmploiEnseignant')
-    await expect(frame(fresh).title(betterTitle)).toBeVisible()
-    expect(await toastsOf(fresh)).not.toContain(standInNotice)
-    expect((await team.release('list')).output).toMatch(/^schedule: 1\.1\.0-\w+ is live/)
-  })
-
-  await expectUnharmedForm()
-  expect(await fingerprint()).toEqual(before)
-  await teacher.leave()
-})
-
-test('a team closes its pages with a notice and opens them again, without a release', async ({ browser }) => {
-  const teacher = await visitor(browser, portal.url)
-  const notice = { fr: 'De retour à 14:00.', en: 'Back at 14:00.', ar: 'نعود على الساعة 14:00.' }
-  await team.release('disable', '--fr', notice.fr, '--en', notice.en, '--ar', notice.ar)
-  const tab = await teacher.open('/EmploiEnseignant')
-  await expect(tab.getByText(notice.fr)).toBeVisible()
-  await frame(tab).speak('العربية')
-  await expect(tab.getByText(notice.ar)).toBeVisible()
-  await team.release('enable')
-  await tab.getByRole('button', { name: text('packages/i18n/src', 'retry', 'ar') }).click()
-  await expect(tab.getByRole('main').getByRole('table').first()).toBeVisible()
-  await teacher.leave()
-})
-
-test('what is published and what is rolled back can be timed', async ({ browser }) => {
-  const schedule = releaseInterface(portal.url, 'schedule', team.token)
-  const teacher = await visitor(browser, portal.url)
-  const times = await measureRelease(schedule, teacher, '1.2.1-timed')
-  expect(times.published).toBeGreaterThan(0)
-  expect(times.rolledBack).toBeGreaterThan(0)
-  expect(times.offered).toBeGreaterThan(0)
-  await teacher.leave()
-})
-
-test('a team ships its own remote only, each version once, and one version at a time', async () => {
-  const foreign = await team.release('publish', '--token', await releaseToken('account', portal))
-  expect(foreign.code).toBe(1)
-  expect(foreign.output).toContain('belongs to another remote')
-
-  const schedule = releaseInterface(portal.url, 'schedule', team.token)
-  const versionThatSays = (version: string) => variantOf('schedule', { version, from: title, to: version })
-  const reserve = async (version: string) => {
-    const { status, body } = await schedule.post('', reservationOf(await versionThatSays(version)))
-    return `${status} ${body.code ?? 'opened'}`
-  }
-  await schedule.publish(await versionThatSays('1.3.0-once'))
-  expect(await reserve('1.3.0-once')).toBe('409 release.exists')
-  const outcomes = await Promise.all(['1.4.0-one', '1.4.0-other'].map(reserve))
-  expect(outcomes.toSorted()).toEqual(['201 opened', '409 release.underWay'])
-})
+for (const [promise, journey] of casesOfRun(Object.entries(journeys))) test(promise, ({ browser }) => journey(browser))
 
 const offerIn = (tab: Page) => tab.getByRole('status').filter({ hasText: text(shell, 'newer.text', 'fr') })
 

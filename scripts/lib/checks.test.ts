@@ -25,7 +25,7 @@ function printed(): string {
 describe('the checks', () => {
   it('go on after one that fails, and count it', async () => {
     const checks = [script('first', ''), script('second', 'process.exit(3)'), script('third', '')]
-    expect(await perform(checks)).toEqual({ passed: 2, failed: 1 })
+    expect(await perform(checks)).toMatchObject({ passed: 2, failed: 1 })
     expect(printed()).toMatch(/✓ first[\s\S]*✗ second[\s\S]*✓ third/)
   })
 
@@ -42,6 +42,39 @@ describe('the checks', () => {
   })
 
   it('count a program that does not exist as failed', async () => {
-    expect(await perform([program('absent', 'try-absent', ['no-such-program'])])).toEqual({ passed: 0, failed: 1 })
+    expect(await perform([program('absent', 'try-absent', ['no-such-program'])])).toMatchObject({
+      passed: 0,
+      failed: 1,
+    })
+  })
+  it('of two lanes run at the same time, those of one lane one after the other', async () => {
+    const order: string[] = []
+    const noted = (name: string, until: Promise<unknown>): Check => ({
+      title: name,
+      log: `try-${name}`,
+      work: async () => {
+        order.push(`${name} starts`)
+        await until
+        order.push(`${name} ends`)
+        return { passed: 1, failed: 0, note: '' }
+      },
+    })
+    let resolve = () => {}
+    const otherLaneRuns = new Promise<void>((done) => (resolve = done))
+    const second: Check = { ...noted('second', Promise.resolve()), title: 'second' }
+    const starting: Check = {
+      ...second,
+      work: async (log) => {
+        resolve()
+        return second.work(log)
+      },
+    }
+    const { passed, checks } = await perform([
+      { lanes: [[noted('first', otherLaneRuns), noted('third', Promise.resolve())], [starting]] },
+    ])
+    expect(passed).toBe(3)
+    expect(checks.map(({ title }) => title).toSorted()).toEqual(['first', 'second', 'third'])
+    expect(order.indexOf('second starts')).toBeLessThan(order.indexOf('first ends'))
+    expect(order.indexOf('first ends')).toBeLessThan(order.indexOf('third starts'))
   })
 })

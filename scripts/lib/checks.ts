@@ -35,20 +35,22 @@ export function program(title: string, log: string, command: [string, ...string[
   }
 }
 
-/** One project of vitest. */
-export function unitTests(title: string, project: string): Check {
-  const report = join(logFolder, `${project}.json`)
-  const args = ['exec', 'vitest', 'run', '--project', project, '--reporter=default', '--reporter=json']
+/** Projects of vitest; the first one names the log and the report. */
+export function unitTests(title: string, ...projects: [string, ...string[]]): Check {
+  const [name] = projects
+  const report = join(logFolder, `${name}.json`)
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const args = ['exec', 'vitest', 'run', ...chosen, '--reporter=default', '--reporter=json']
   return {
     title,
-    log: project,
+    log: name,
     work: (log) =>
       counted(countRun(report, readVitestReport, () => run('pnpm', [...args, `--outputFile.json=${report}`], { log }))),
   }
 }
 
 /** The journeys of one configuration of the e2e package, in a real browser. */
-export function browserJourneys(title: string, log: string, config: string): Check {
+export function browserJourneys(title: string, log: string, config: string, settings: NodeJS.ProcessEnv = {}): Check {
   const report = join(logFolder, `${log}.json`)
   const args = ['--filter', '@portal/e2e', 'exec', 'playwright', 'test', '--config', config]
   return {
@@ -56,22 +58,43 @@ export function browserJourneys(title: string, log: string, config: string): Che
     log,
     work: async (output) => {
       const chromium = await ensureChromium(output)
-      const env = { E2E_REPORT: report, ...(chromium && { CHROMIUM: chromium }) }
+      const env = { ...settings, E2E_REPORT: report, ...(chromium && { CHROMIUM: chromium }) }
       return counted(countRun(report, readPlaywrightReport, () => run('pnpm', args, { log: output, env })))
     },
   }
 }
 
-/** Does the checks one after the other, a failing one no reason to stop; answers all that passed and failed. */
-export async function perform(checks: Check[]): Promise<Counts> {
-  const total = { passed: 0, failed: 0 }
-  for (const check of checks) {
-    if (interruption.aborted) break
-    const { passed, failed } = await outcome(check)
-    total.passed += passed
-    total.failed += failed
+/** How one check went. */
+export interface CheckResult extends Counts {
+  title: string
+  seconds: number
+}
+
+export interface RunResult extends Counts {
+  checks: CheckResult[]
+}
+
+/** One check, or lanes of checks that run at the same time. */
+export type Stage = Check | { lanes: Check[][] }
+
+/** Runs the stages one after the other; a failing check does not stop the others. */
+export async function perform(stages: Stage[]): Promise<RunResult> {
+  const checks: CheckResult[] = []
+  for (const stage of stages) {
+    const lanes = 'lanes' in stage ? stage.lanes : [[stage]]
+    await Promise.all(lanes.map((lane) => runLane(lane, checks)))
   }
-  return total
+  const sum = (count: (check: CheckResult) => number) => checks.reduce((total, check) => total + count(check), 0)
+  return { passed: sum(({ passed }) => passed), failed: sum(({ failed }) => failed), checks }
+}
+
+async function runLane(lane: Check[], results: CheckResult[]): Promise<void> {
+  for (const check of lane) {
+    if (interruption.aborted) return
+    const start = performance.now()
+    const { passed, failed } = await outcome(check)
+    results.push({ title: check.title, passed, failed, seconds: (performance.now() - start) / 1000 })
+  }
 }
 
 export function described({ passed, failed }: Counts): string {

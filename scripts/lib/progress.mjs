@@ -2,6 +2,8 @@ import { styleText } from 'node:util'
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const isTerminal = process.stdout.isTTY && !process.env['CI']
+/** A terminal has room for one turning line; steps beside it print plain ones. */
+let isTurning = false
 
 /**
  * Shows that a step is under way, then how it ended: a turning line on a terminal, plain lines elsewhere.
@@ -11,7 +13,7 @@ const isTerminal = process.stdout.isTTY && !process.env['CI']
 export function showProgress(title, latest) {
   const began = performance.now()
   const seconds = () => (performance.now() - began) / 1000
-  const stop = isTerminal ? turn(title, seconds, latest) : repeat(title, seconds)
+  const stop = isTerminal && !isTurning ? turn(title, seconds, latest) : repeat(title, seconds)
 
   /**
    * @param {string} sign
@@ -35,6 +37,7 @@ export function showProgress(title, latest) {
  * @param {() => string | undefined} latest
  */
 function turn(title, seconds, latest) {
+  isTurning = true
   let frame = 0
   const draw = () => {
     const begin = `  ${frames[frame++ % frames.length]} ${title}  ${seconds().toFixed(0)} s  `
@@ -43,6 +46,7 @@ function turn(title, seconds, latest) {
   }
   const timer = setInterval(draw, 100)
   return () => {
+    isTurning = false
     clearInterval(timer)
     process.stdout.write('\r\u001b[2K')
   }

@@ -1,12 +1,8 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll } from 'vitest'
 
-const server = setupServer()
-
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+/** Receives every call of the page under test; the set-up of the tests starts, resets and closes it. */
+export const mockServer = setupServer()
 
 /** One call as the server received it. */
 export interface ReceivedCall {
@@ -38,7 +34,7 @@ export function mockCall(
   answer: Answer | Promise<Answer> | ((call: ReceivedCall) => Answer | Promise<Answer>),
 ): ReceivedCall[] {
   const calls: ReceivedCall[] = []
-  server.use(
+  mockServer.use(
     http[method](`*${path}`, async ({ request, params }) => {
       const call: ReceivedCall = {
         url: new URL(request.url),

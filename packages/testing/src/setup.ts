@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { startI18n } from '@portal/i18n'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { mockServer } from './mock-call.ts'
 import { setViewport } from './viewport.ts'
 
 // What jsdom leaves out and the portal's components expect of a browser.
@@ -29,5 +30,10 @@ beforeEach(async () => {
   setViewport('desk')
   await startI18n('fr')
 })
+
+// Here and not beside the server: without isolation a module is evaluated once for all files of a worker.
+beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => mockServer.resetHandlers())
+afterAll(() => mockServer.close())
 
 afterEach(cleanup)

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { contrastViolations, violationsBesideContrast, violationsOf } from '../portal/accessibility.ts'
+import { expect, test } from '../portal/journey.ts'
+import { pages, type PortalPage } from '../portal/pages.ts'
+import { visitInPlace } from '../portal/visit-in-place.ts'
+
+const desk = { width: 1280, height: 800 }
+const narrowScreens = { 'a phone': { width: 360, height: 740 }, 'a laptop at 200 %': { width: 640, height: 400 } }
+
+/** Pages that the shell itself shows; a remote's page is reached without loading the portal again. */
+const shellTitles = ['Connexion', 'Accès réservé', 'Page introuvable']
+
+interface Settings {
+  language: 'fr' | 'ar'
+  colorMode?: 'dark'
+}
+
+/** Opens each page of the account once, in one tab, and runs `inspect` there. */
+async function visitPages(
+  page: Page,
+  account: PortalPage['as'],
+  { language, colorMode }: Settings,
+  inspect: (portalPage: PortalPage) => Promise<void>,
+): Promise<void> {
+  const own = pages.filter(({ as }) => as === account)
+  test.setTimeout(60_000 + own.length * 15_000)
+  const appearance = colorMode && JSON.stringify({ colorMode, density: 'comfortable' })
+  await page.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) if (value) localStorage.setItem(key, value)
+    },
+    { language, appearance },
+  )
+  let isLoaded = false
+  for (const portalPage of own) {
+    const isShellPage = shellTitles.includes(portalPage.title)
+    if (isLoaded && account && !isShellPage) await visitInPlace(page, portalPage.path)
+    else await load(page, portalPage.path)
+    isLoaded = true
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    if (language === 'fr') await expect(page.getByRole('heading', { level: 1, name: portalPage.title })).toBeVisible()
+    await inspect(portalPage)
+  }
+}
+
+async function load(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Which narrow screens the page is too wide for. */
+async function overflows(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, viewport] of Object.entries(narrowScreens)) {
+    await page.setViewportSize(viewport)
+    // The layout of a phone is another one, which React draws after the browser has told the width.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (excess > 0) found.push(`${new URL(page.url()).pathname}: ${excess} px wider than ${name}`)
+  }
+  await page.setViewportSize(desk)
+  return found
+}
+
+for (const account of [null, 'teacher', 'head'] as const) {
+  test.describe(`every page of ${account ?? 'nobody'}`, () => {
+    test.use({ as: account, viewport: desk })
+
+    test('breaks no accessibility rule and fits narrow screens in French', async ({ page }) => {
+      const problems: string[] = []
+      await visitPages(page, account, { language: 'fr' }, async () => {
+        problems.push(...(await violationsOf(page)), ...(await overflows(page)))
+      })
+      expect(problems).toEqual([])
+    })
+
+    test('breaks no accessibility rule and fits narrow screens in Arabic', async ({ page }) => {
+      const problems: string[] = []
+      await visitPages(page, account, { language: 'ar' }, async () => {
+        problems.push(...(await violationsBesideContrast(page)), ...(await overflows(page)))
+      })
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      expect(problems).toEqual([])
+    })
+
+    test('has enough contrast in dark mode', async ({ page }) => {
+      const problems: string[] = []
+      await visitPages(page, account, { language: 'fr', colorMode: 'dark' }, async () => {
+        problems.push(...(await contrastViolations(page)))
+      })
+      expect(problems).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+
+/** An address that no remote owns: the page in between tells when the previous one has gone. */
+const between = '/nulle-part'
+
+/**
+ * Goes to another page of a loaded portal without loading it again, and waits until the page has its data. The path must
+ * belong to a remote.
+ */
+export async function visitInPlace(page: Page, path: string): Promise<void> {
+  const mounted = page.locator('[data-remote]')
+  await page.evaluate((address) => window.history.pushState(null, '', address), between)
+  await expect(mounted).toHaveCount(0)
+  await page.evaluate((address) => window.history.pushState(null, '', address), path)
+  await expect(mounted.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { evidence, readBench } from './evidence.ts'
+
+const result = {
+  passed: 12,
+  failed: 1,
+  checks: [{ title: 'Release proofs in a browser', passed: 12, failed: 1, seconds: 61.4 }],
+}
+
+it('the evidence names the day, the commit, every check and every figure, kept or not', () => {
+  const benches = [
+    { bench: 'twin', promises: [{ what: 'cold bytes', promised: '≤ 1.25', measured: 1.3, isReached: false }] },
+    readBench('no-such-bench'),
+  ]
+  const page = evidence({ result, seconds: 130, benches }, 'abcdef0123456789', new Date('2026-05-04T12:00:00Z'))
+  expect(page).toContain('on 2026-05-04, commit abcdef012345:')
+  expect(page).toContain('12 passed, 1 failed in 2 minutes.')
+  expect(page).toContain('| Release proofs in a browser | 12 | 1 | 61 |')
+  expect(page).toContain('| cold bytes | ≤ 1.25 | 1.3 | **no** |')
+  expect(page).toMatch(/`pnpm bench no-such-bench`\n\nIt left no report\./)
+})

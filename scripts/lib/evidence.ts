@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RunResult } from './checks.ts'
+import { root } from './project.mjs'
+
+interface Promised {
+  what: string
+  promised: string
+  measured: number
+  isReached: boolean
+}
+
+export interface BenchFigures {
+  bench: string
+  /** Null when the bench left no report. */
+  promises: Promised[] | null
+}
+
+interface Run {
+  result: RunResult
+  seconds: number
+  benches: BenchFigures[]
+}
+
+/** The page `docs/evidence.md`: when and on which commit the release proofs ran, and what they found. */
+export function evidence({ result, seconds, benches }: Run, commit = currentCommit(), day = new Date()): string {
+  return [
+    '# Evidence',
+    '',
+    `Written by \`pnpm test:release\` on ${day.toISOString().slice(0, 10)}, commit ${commit.trim().slice(0, 12)}:`,
+    `${result.passed} passed, ${result.failed} failed in ${Math.round(seconds / 60)} minutes.`,
+    '',
+    '| check | passed | failed | seconds |',
+    '| --- | --- | --- | --- |',
+    ...result.checks.map((it) => `| ${it.title} | ${it.passed} | ${it.failed} | ${Math.round(it.seconds)} |`),
+    '',
+    ...benches.flatMap(benchSection),
+  ].join('\n')
+}
+
+function benchSection({ bench, promises }: BenchFigures): string[] {
+  const heading = [`## \`pnpm bench ${bench}\``, '']
+  if (promises === null) return [...heading, 'It left no report.', '']
+  return [
+    ...heading,
+    '| figure | promised | measured | kept |',
+    '| --- | --- | --- | --- |',
+    ...promises.map((it) => `| ${it.what} | ${it.promised} | ${it.measured} | ${it.isReached ? 'yes' : '**no**'} |`),
+    '',
+  ]
+}
+
+/** The figures that a bench has just written. */
+export function readBench(bench: string): BenchFigures {
+  try {
+    const { promises }: { promises: Promised[] } = JSON.parse(
+      readFileSync(join(root, 'bench', bench, 'dist/report.json'), 'utf8'),
+    )
+    return { bench, promises }
+  } catch {
+    return { bench, promises: null }
+  }
+}
+
+function currentCommit(): string {
+  return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+}
