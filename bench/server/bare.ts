@@ -16,7 +16,9 @@ if (!url) throw new Error('DATABASE_URL is not set')
 const db = connect(url)
 const app = Fastify()
 
-app.post<{ Body: Parameters<typeof login>[1] }>('/login', ({ body, ip }) => login(db, body, { address: ip }))
+app.post<{ Body: Parameters<typeof login>[1] }>('/login', ({ body, ip }) =>
+  login(db, body, { address: ip, browserToken: undefined }),
+)
 app.post<{ Body: TimetableKey }>('/timetable', ({ body }) => selectTeacherTimetable(db, body, 'fr'))
 app.post<{ Body: Parameters<typeof selectExams>[1] }>('/exams', ({ body }) => selectExams(db, body, 'fr'))
 app.post<{ Body: SheetKey }>('/students', ({ body }) => selectExamSheet(db, body, 'fr'))

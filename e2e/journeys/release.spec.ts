@@ -164,7 +164,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
 
     const { code, output } = await faulty.release('check')
     expect(code, output).toBe(1)
-    expect(output).toContain('8 of 9 checks passed')
+    expect(output).toContain('9 of 10 checks passed')
     const expected = [
       '/EmploiEnseignant: leaves <aside id="" class=""> behind in the page (fr, ar, as teacher).',
       '/EmploiGroup: shows a failure: تعذّر عرض هذه الوحدة (ar, as teacher).',

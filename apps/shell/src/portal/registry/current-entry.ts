@@ -1,5 +1,5 @@
+import { matchesPattern } from '@portal/release-format/path-patterns'
 import type { MenuEntry, MenuLink } from '@portal/remote-kit/manifest'
-import { fits } from '../../boot/match-path.ts'
 import type { MenuGroup } from './compose-menu.ts'
 
 /** The menu entry to mark: `page` where it leads to the shown page, `true` where that page lies below it. */
@@ -31,7 +31,7 @@ export function findEntry(groups: readonly MenuGroup[], address: string): FoundE
   const pathname = address.split('?')[0] ?? ''
   for (const entry of groups.flatMap(({ entries }) => entries)) {
     for (const link of [entry, ...(entry.children ?? [])]) {
-      if (link.path === undefined || !fits(link.path, pathname)) continue
+      if (link.path === undefined || !matchesPattern(link.path, pathname)) continue
       return { path: link.path, trail: link === entry ? [entry] : [entry, link] }
     }
   }
