@@ -9,12 +9,12 @@ export interface Promised {
 }
 
 export const atMost = (what: string, limit: number, measured: number): Promised =>
-  judge({ what, promised: `≤ ${limit}` }, measured, (rounded) => rounded <= limit)
+  checkPromise({ what, promised: `≤ ${limit}` }, measured, (rounded) => rounded <= limit)
 
 export const atLeast = (what: string, limit: number, measured: number): Promised =>
-  judge({ what, promised: `≥ ${limit}` }, measured, (rounded) => rounded >= limit)
+  checkPromise({ what, promised: `≥ ${limit}` }, measured, (rounded) => rounded >= limit)
 
-function judge(
+function checkPromise(
   of: Pick<Promised, 'what' | 'promised'>,
   measured: number,
   reaches: (rounded: number) => boolean,

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { toolEnvironment } from './lib/environment.mjs'
 import { main } from './lib/main.mjs'
-import { Problem } from './lib/problem.mjs'
+import { UserError } from './lib/user-error.mjs'
 import { root } from './lib/project.mjs'
 
 /** `pnpm dev NAME …`: runs one remote of the workspace for its developer, as `portal-dev` does in its own folder. */
@@ -12,7 +12,7 @@ await main(async () => {
   const [name = '', ...options] = process.argv.slice(2)
   const folder = join(root, 'apps', name)
   if (!existsSync(join(folder, 'remote.json')))
-    throw new Problem('Say which remote: pnpm dev NAME [--alone] [--mocks] [--port NUMBER]')
+    throw new UserError('Say which remote: pnpm dev NAME [--alone] [--mocks] [--port NUMBER]')
   const child = spawn('pnpm', ['--silent', 'dev', ...options], {
     cwd: folder,
     env: toolEnvironment(),

@@ -4,14 +4,14 @@ import { handOver } from './lib/hand-over.mjs'
 import { takeLock } from './lib/lock.mjs'
 import { requireFreePort, wantedPort } from './lib/port.mjs'
 import { main } from './lib/main.mjs'
-import { Problem } from './lib/problem.mjs'
+import { UserError } from './lib/user-error.mjs'
 import { root } from './lib/project.mjs'
 import { installTools } from './lib/tools.mjs'
 
 await main(async () => {
   const port = wantedPort()
   const other = takeLock(join(root, '.data/start.lock'), `http://localhost:${port}`)
-  if (other) throw new Problem(`The portal is already running at ${other.about}. To stop it: kill ${other.pid}`)
+  if (other) throw new UserError(`The portal is already running at ${other.about}. To stop it: kill ${other.pid}`)
   await requireFreePort(port, process.env['HOST'] || '127.0.0.1')
 
   await installTools()

@@ -7,7 +7,7 @@ import { main } from './lib/main.mjs'
 import { installPackages } from './lib/packages.ts'
 import { wantedPort } from './lib/port.mjs'
 import { startPortal, type Portal } from './lib/portal-process.ts'
-import { Problem } from './lib/problem.mjs'
+import { UserError } from './lib/user-error.mjs'
 import { root } from './lib/project.mjs'
 import { step } from './lib/step.mjs'
 
@@ -44,7 +44,7 @@ async function untilEnd(portal: Portal): Promise<number> {
   const dead = await Promise.race([untilInterrupted().then(() => undefined), portal.ended])
   console.log('\n  Stopping …')
   await portal.stop()
-  if (dead) throw new Problem(`The ${dead} ended by itself. It may say why in ${logs[dead]}`)
+  if (dead) throw new UserError(`The ${dead} ended by itself. It may say why in ${logs[dead]}`)
   console.log('  The portal has stopped.\n')
   return 0
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { browserJourneys, described, perform, program } from './lib/checks.ts'
+import { browserJourneys, describeCounts, perform, program } from './lib/checks.ts'
 import { evidence, readBench } from './lib/evidence.ts'
 import { main } from './lib/main.mjs'
 import { installPackages } from './lib/packages.ts'
@@ -23,6 +23,6 @@ await main(async () => {
   const result = await perform(stages)
   const seconds = (performance.now() - start) / 1000
   writeFileSync(join(root, 'docs/evidence.md'), evidence({ result, seconds, benches: benches.map(readBench) }))
-  console.log(`\n  Written to docs/evidence.md\n\n${described(result)}`)
+  console.log(`\n  Written to docs/evidence.md\n\n${describeCounts(result)}`)
   return result.failed === 0 ? 0 : 1
 })

@@ -1,4 +1,4 @@
-import { browserJourneys, described, perform, program, unitTests } from './lib/checks.ts'
+import { browserJourneys, describeCounts, perform, program, unitTests } from './lib/checks.ts'
 import { main } from './lib/main.mjs'
 import { installPackages } from './lib/packages.ts'
 import { reportTimes } from './lib/run-report.ts'
@@ -32,6 +32,6 @@ await main(async () => {
   await installPackages()
   const result = await perform(stages)
   reportTimes(result, (performance.now() - start) / 1000)
-  console.log(`\n${described(result)}`)
+  console.log(`\n${describeCounts(result)}`)
   return result.failed === 0 ? 0 : 1
 })

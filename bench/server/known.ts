@@ -20,7 +20,7 @@ interface Found {
   printRunId: number
 }
 
-/** What fields stand for when this person reads about a sheet. */
+/** The parameters for this person's requests about a sheet. */
 export async function knownOf(db: Kysely<Tables>, of: Sheet, personId: number): Promise<Whole> {
   const { rows } = await sql<Found>`
     select e.exam_id as "examId", r.name as room, a.held_on as "tutorialDay",

@@ -9,12 +9,12 @@ const root = join(import.meta.dirname, '../..')
 
 export interface Checkout {
   folder: string
-  /** What a newcomer's shell has: nothing of this machine's caches or tools. */
+  /** A clean environment without this machine's caches or tools. */
   env: NodeJS.ProcessEnv
   remove: () => Promise<void>
 }
 
-/** What is committed, cloned by somebody with an empty home. */
+/** A fresh clone of the commit with an empty home folder. */
 export async function cloneProject(port: number): Promise<Checkout> {
   const place = await mkdtemp(join(tmpdir(), 'portal-start-'))
   // PostgreSQL is somebody else when this process is root, and has to pass through.

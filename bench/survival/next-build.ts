@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '../..')
 
 export interface NextBuild {
-  /** What starts the server of this build. */
+  /** The entry point of this build's server. */
   main: string
-  /** What the server has to be told beside its other settings. */
+  /** Additional settings of the server. */
   settings: Record<string, string>
   /** The script by which a page of this build is known. */
   script: string

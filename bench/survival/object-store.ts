@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import S3rver from 's3rver'
 
 export interface ObjectStore {
-  /** What a server has to be told to keep its files here. */
+  /** The settings for a server that stores its files here. */
   settings: Record<string, string>
   stop: () => Promise<void>
 }

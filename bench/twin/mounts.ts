@@ -7,7 +7,7 @@ const warmUp = 40
 const mounts = 200
 const paths = remotes().flatMap((remote) => remote.paths)
 
-/** What 200 mounts of pages of all apps leave behind, once each of them has been opened. */
+/** The footprint that 200 mounts of pages of all apps leave, once each of them has been opened. */
 export async function leftByMounts(browser: Browser, state: StorageState, place: string): Promise<Footprint> {
   const context = await browser.newContext({ baseURL: state.origins[0]?.origin, storageState: state, locale: 'fr-TN' })
   const page = await context.newPage()

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { openRequests, type OpenRequests } from '../../e2e/portal/open-requests.ts'
 
 const slowdown = 4
-/** What Chromium's own tools call Fast 4G. */
+/** The profile that Chromium's DevTools call Fast 4G. */
 const fast4g = { offline: false, latency: 165, downloadThroughput: 1_061_683, uploadThroughput: 176_947 }
 
 export interface Transfer {
@@ -11,7 +11,7 @@ export interface Transfer {
   bytes: number
 }
 
-/** What the page asked the network for since the last time that somebody looked; what a cache had does not count. */
+/** The page's network requests since the previous call, without those served by a cache. */
 export interface SlowLine extends Pick<OpenRequests, 'untilStill'> {
   transfers: () => Transfer[]
 }

@@ -65,7 +65,7 @@ export interface Entrance {
   bytes: number
 }
 
-/** What the sign-in page needs until it can be used. */
+/** The requests of the sign-in page until it is usable. */
 export async function visitEntrance(browser: Browser, origin: string): Promise<Entrance> {
   const context = await browser.newContext({ baseURL: origin, locale: 'fr-TN' })
   const page = await context.newPage()

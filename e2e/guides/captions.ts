@@ -2,7 +2,7 @@ export type Language = 'fr' | 'en' | 'ar'
 
 export const languages: readonly Language[] = ['fr', 'en', 'ar']
 
-/** What is said during one step of a film, in each language. */
+/** The captions of one step of a film, in each language. */
 export type Words = Record<Language, string>
 
 export interface Cue {

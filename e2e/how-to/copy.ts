@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { toolEnvironment } from '../../scripts/lib/environment.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
-/** What a checkout does not have, or gets anew; type checks are kept, so that they are not done twice. */
+/** Files that a checkout does not have or creates again; type check results are kept to save time. */
 const leftOut = new Set(['.git', '.data', '.logs', '.turbo', 'dist', 'node_modules', 'test-results'])
 
 /** Copies the project as it stands, and installs its packages. */

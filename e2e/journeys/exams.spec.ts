@@ -26,7 +26,10 @@ test('R-shared-11: the news show two guide videos that play, and lead to the exa
       .getByText(/\d{2}\/\d{2}\/\d{4}/)
       .first(),
   ).toBeVisible()
-  const exam = page.getByRole('main').getByRole('listitem').filter({ hasNot: page.getByRole('list') })
+  const exam = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasNot: page.getByRole('list') })
   await expect(exam.filter({ hasText: /\d{2}:\d{2}.*[A-Za-z]{4}.*Salle \S+/ }).first()).toBeVisible()
 })
 

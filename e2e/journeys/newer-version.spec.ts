@@ -7,7 +7,7 @@ test.use({ as: 'colleague' })
 
 const offer = 'Une nouvelle version du portail est disponible.'
 
-/** What a release of the schedule team changes, as this page sees it: a later snapshot and another name in the menu. */
+/** The registry after a release of the schedule team: a later snapshot and another menu label. */
 const release = (page: Page, name: string, later: number) =>
   changeRegistry(page, (answer) => {
     answer.snapshot = String(Number(answer.snapshot) + later)

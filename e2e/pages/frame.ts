@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What stands around every page: top bar, side menu, notices. In French, but for the way back to it. */
+/** The frame around every page: top bar, side menu, notices. In French, except for the language switch. */
 export function frame(page: Page) {
   const topBar = page.getByRole('banner')
   const menu = page.getByRole('navigation', { name: 'Menu principal' })

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What the page holds on to, after everything that nobody needs has been thrown away. */
+/** The page's resources after garbage collection. */
 export interface Footprint {
   nodes: number
   listeners: number

@@ -13,7 +13,7 @@ export interface HostileRecords {
   teacherId: number
   absenceId: number
   subjectId: number
-  /** What stands in them, by what it is. */
+  /** Their texts, by kind. */
   texts: Record<'firstName' | 'lastName' | 'street' | 'cause' | 'subject' | 'book' | 'author', string>
   files: Record<'proof' | 'print', string>
 }

@@ -38,7 +38,7 @@ export async function watch(page: Page) {
   }
 }
 
-/** What a person can read on the page, or has read to them: texts, values of fields, names of buttons. */
+/** All texts of the page, visible or read by a screen reader: contents, field values, accessible names. */
 function readable(page: Page): Promise<string> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')].map((it) => Object(it).value)

@@ -1,4 +1,4 @@
-/** What the global setup tells the test processes. */
+/** The settings that the global setup passes to the test processes. */
 export function setting(name: 'PORTAL_URL' | 'PORTAL_MAILS' | 'PORTAL_DATABASE_URL'): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: journeys run through the global setup`)

@@ -23,7 +23,7 @@ export async function keepToasts(pages: Page | BrowserContext): Promise<void> {
   })
 }
 
-/** What the toasts of this page have said since it was loaded. */
+/** The texts of this page's toasts since it was loaded. */
 export async function toastsOf(page: Page): Promise<string> {
   const said = await page.evaluate(() => window.toasts)
   return said.join('\n')

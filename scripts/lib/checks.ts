@@ -17,7 +17,7 @@ class SomeFailed extends Error {
   readonly counts: Counts
 
   constructor(counts: Counts) {
-    super(described(counts))
+    super(describeCounts(counts))
     this.counts = counts
   }
 }
@@ -97,7 +97,7 @@ async function runLane(lane: Check[], results: CheckResult[]): Promise<void> {
   }
 }
 
-export function described({ passed, failed }: Counts): string {
+export function describeCounts({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { findChromium } from './chromium.ts'
 import { run } from './command.mjs'
 import type { Log } from './log.mjs'
-import { Problem } from './problem.mjs'
+import { UserError } from './user-error.mjs'
 
 /** Finds a Chromium or installs one where that is allowed. Answers its path; undefined for the one of Playwright. */
 export async function ensureChromium(log: Log): Promise<string | undefined> {
@@ -24,6 +24,6 @@ export async function ensureChromium(log: Log): Promise<string | undefined> {
     })
     return undefined
   } catch {
-    throw new Problem('No Chromium was found and none could be installed. Install one, or name its path in CHROMIUM.')
+    throw new UserError('No Chromium was found and none could be installed. Install one, or name its path in CHROMIUM.')
   }
 }

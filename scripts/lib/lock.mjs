@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { hasCode } from './problem.mjs'
+import { hasCode } from './user-error.mjs'
 
 /** @typedef {{ pid: number, born: string, about: string }} Holder */
 

@@ -1,5 +1,5 @@
 import { heedInterruptions } from './interruption.mjs'
-import { Problem } from './problem.mjs'
+import { UserError } from './user-error.mjs'
 
 /**
  * Runs a script to its end: the exit code is what it answers, and a failure is told in as few words as it needs.
@@ -10,7 +10,7 @@ export async function main(script) {
   try {
     process.exitCode = await script()
   } catch (error) {
-    console.error(error instanceof Problem ? `\n${error.message}\n` : error)
+    console.error(error instanceof UserError ? `\n${error.message}\n` : error)
     process.exitCode = 1
   }
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { hasCode, Problem } from './problem.mjs'
+import { hasCode, UserError } from './user-error.mjs'
 
 /** The port that PORT asks for, 8080 without. */
 export function wantedPort() {
   const text = process.env['PORT'] || '8080'
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new Problem(`PORT=${text} is not a port number.`)
+  throw new UserError(`PORT=${text} is not a port number.`)
 }
 
 /**
@@ -21,7 +21,7 @@ export async function requireFreePort(port, host) {
     await once(probe, 'listening')
     probe.close()
   } catch (error) {
-    throw new Problem(`${reason(error, port)} Choose another: PORT=${port + 1} npm start`)
+    throw new UserError(`${reason(error, port)} Choose another: PORT=${port + 1} npm start`)
   }
 }
 

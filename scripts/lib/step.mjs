@@ -1,10 +1,10 @@
 import { interruption } from './interruption.mjs'
 import { openLog } from './log.mjs'
-import { Problem } from './problem.mjs'
+import { UserError } from './user-error.mjs'
 import { showProgress } from './progress.mjs'
 
 /** A step that went wrong and has been told about. */
-export class StepFailed extends Problem {}
+export class StepFailed extends UserError {}
 
 /**
  * Does one step in sight of the person: its title, its time, and when it fails the end of its log.

@@ -2,14 +2,14 @@ import { globSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { run } from '../lib/command.mjs'
 import { main } from '../lib/main.mjs'
-import { Problem } from '../lib/problem.mjs'
+import { UserError } from '../lib/user-error.mjs'
 import { root } from '../lib/project.mjs'
 import { step } from '../lib/step.mjs'
 
 /** `pnpm packages FOLDER`: packs every package that a remote in a repository of its own is made with. */
 await main(async () => {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new Problem('Say where the packages go: pnpm packages FOLDER')
+  if (!folder) throw new UserError('Say where the packages go: pnpm packages FOLDER')
   const projects = globSync('packages/*/tsconfig.json', { cwd: root }).map(dirname)
   await step({ title: 'Pack the packages', log: 'packages' }, async (log) => {
     await run('pnpm', ['generate'], { log })

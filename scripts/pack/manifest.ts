@@ -22,7 +22,7 @@ export function doorsOf({ exports = {}, bin = {} }: Manifest): string[] {
 /** Files that are packed as JavaScript; declarations stay as they are. */
 export const code = /(?<!\.d)\.tsx?$/
 
-/** What a file of a package is called once it is packed. */
+/** The path of a package's file in the packed package. */
 export function packedPath(file: string): string {
   return file.replace(code, '.js')
 }

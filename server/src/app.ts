@@ -16,16 +16,16 @@ import { referenceRoutes } from './modules/reference/reference.routes.ts'
 import { scheduleRoutes } from './modules/schedule/schedule.routes.ts'
 import { supervisionRoutes } from './modules/supervision/supervision.routes.ts'
 import { wishRoutes } from './modules/wishes/wishes.routes.ts'
-import { closeSoon } from './platform/closing.ts'
-import { describeContract } from './platform/contract.ts'
+import { gracefulShutdown } from './platform/graceful-shutdown.ts'
+import { registerOpenApi } from './platform/contract.ts'
 import { describeRequest } from './platform/describe-request.ts'
-import { answerClientError, answerErrors } from './platform/errors.ts'
+import { answerClientError, handleErrors } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
 import { joinPieces } from './platform/join-pieces.ts'
 import { openLog, watchLog } from './platform/log.ts'
-import { measure } from './platform/metrics.ts'
+import { measureRequests } from './platform/metrics.ts'
 import { Outcome } from './platform/outcome.ts'
-import { packLists } from './platform/packing.ts'
+import { compressResponses } from './platform/compression.ts'
 import { guardRoutes } from './platform/permission.ts'
 import { limitUnfinishedBodies } from './platform/unfinished-bodies.ts'
 import { validateByPart } from './platform/validation.ts'
@@ -65,8 +65,8 @@ export async function buildApp(services: Services) {
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.server.maxConnections = config.maxConnections
   decorate(app, services)
-  closeSoon(app)
-  answerErrors(app)
+  gracefulShutdown(app)
+  handleErrors(app)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   // Before the guard, so that what it refuses is protected too.
   await app.register(helmet, pageProtection(config))
@@ -74,9 +74,9 @@ export async function buildApp(services: Services) {
   joinPieces(app)
   guardRoutes(app, { db: services.db, apiPassword: config.apiPassword })
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 16 * kilobyte, fileSize: 20 * megabyte } })
-  await describeContract(app)
+  await registerOpenApi(app)
   app.addSchema(Outcome).addSchema(Failure).addSchema(Choice).addSchema(TextChoice)
-  measure(app)
+  measureRequests(app)
   watchLog(app, log)
   await app.register(healthRoutes)
   await app.register(
@@ -84,7 +84,7 @@ export async function buildApp(services: Services) {
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       })
-      packLists(api)
+      compressResponses(api)
       await api.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
       await api.register(accountRoutes)
       await api.register(referenceRoutes)

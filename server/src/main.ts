@@ -26,7 +26,7 @@ for (const folder of ['files', 'outbox'])
   await makePrivate(join(config.dataDirectory, folder)).catch((error: unknown) =>
     app.log.warn({ err: error, folder }, 'other accounts of this machine may read documents'),
   )
-/** What cannot be swept now is swept the next time; the portal answers meanwhile. */
+/** A failed sweep is retried at the next interval; it never stops the server. */
 const sweepAll = () =>
   Promise.all([sweep(work), sweepPrintFiles({ db: work, storage }), sweepOrphans({ db: work, storage })]).catch(
     (error: unknown) => app.log.error({ err: error }, 'the sweep failed'),

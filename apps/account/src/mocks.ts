@@ -5,7 +5,7 @@ const grade = { value: 1, label: 'Maître assistant' }
 const status = { value: 1, label: 'Permanent' }
 const done = { status: 200, errNum: 200, msg: '' }
 
-/** What the calls answer when the remote runs alone, without a portal. */
+/** Mock responses for running the remote without a portal. */
 export const mocks: Mocks = {
   listDepartments: { Departement: [department] },
   listGrades: { Grade: [grade] },

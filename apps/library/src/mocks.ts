@@ -52,7 +52,7 @@ let printRuns = [
   },
 ]
 
-/** What the calls answer when the remote runs alone, without a portal: what is deleted is gone, what is sent is let be. */
+/** Mock responses for running the remote without a portal: deletions take effect, other commands are ignored. */
 export const mocks: Mocks = {
   listBooks: ({ query }) => page(withWords(query?.recherche)),
   searchBooks: ({ body }) =>

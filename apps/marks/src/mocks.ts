@@ -51,7 +51,7 @@ let sheet: Sheet = students.map((student) => ({ ...student, abs: 1, note: '', ac
 let registers: Record<string, { cin: string; name: string; presence: 0 | 1 }[]> = {}
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** What the calls answer when the remote runs alone, without a portal: what is entered stays for the visit. */
+/** Mock responses for running the remote without a portal: entries last until the page is reloaded. */
 export const mocks: Mocks = {
   getTeacherTimetable: ({ body }) => week(body.semestre_id),
   listAbsenceSheetGroups: {

@@ -100,7 +100,7 @@ let absences = [
 let makeUps = [{ id: 2, ...session }]
 let tests = [{ id: 3, ...session, type_examen: 'Test', type_examen_id: 2, seance_id: null }]
 
-/** What the calls answer when the remote runs alone, without a portal: what is deleted is gone, what is sent is let be. */
+/** Mock responses for running the remote without a portal: deletions take effect, other commands are ignored. */
 export const mocks: Mocks = {
   listAbsences: () => ({ avis: absences }),
   getAbsence: { avis: absences[0]! },

@@ -52,7 +52,7 @@ const examIn = (quart: string) => ({
 
 let hasCalendar = false
 
-/** What the calls answer when the remote runs alone, without a portal. */
+/** Mock responses for running the remote without a portal. */
 export const mocks: Mocks = {
   getTeacherTimetable: ({ body }) => week(body.semestre_id, ''),
   getGroupTimetable: ({ body }) => week(body.semestre_id, groups.find(({ id }) => id === body.group_id)?.name ?? ''),

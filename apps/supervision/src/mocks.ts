@@ -25,7 +25,7 @@ let subjects = [
   { id: 2, name: 'Reconnaissance de manuscrits arabes', etat: 0 },
 ]
 
-/** What the calls answer when the remote runs alone, without a portal: what is deleted is gone, what is sent is let be. */
+/** Mock responses for running the remote without a portal: deletions take effect, other commands are ignored. */
 export const mocks: Mocks = {
   listDepartmentAssignments: () => ({ data: assignments }),
   decideAssignment: done,

@@ -32,7 +32,7 @@ const sheet = {
   ligne1: [],
 }
 
-/** What the calls answer when the remote runs alone, without a portal: what is deleted is gone, what is sent is let be. */
+/** Mock responses for running the remote without a portal: deletions take effect, other commands are ignored. */
 export const mocks: Mocks = {
   listWishSheets: () => ({
     FicheVoeau: isThere

@@ -1,7 +1,7 @@
-import type { RowAnswer, RowChange } from '@portal/ui/marks'
+import type { RowResult, RowChange } from '@portal/ui/marks'
 
 /** Answers like a server: 13 was changed elsewhere meanwhile, 14 is refused, everything else is echoed. */
-export async function saveAsAsked(changes: readonly RowChange[]): Promise<RowAnswer[]> {
+export async function saveAsAsked(changes: readonly RowChange[]): Promise<RowResult[]> {
   await new Promise((resolve) => setTimeout(resolve, 150))
   return changes.map(({ id, mark, isPresent, version }) => {
     if (mark === '14') return { id, outcome: 'refused', reason: 'value' }

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What the page measured of itself, in milliseconds: until its first paint, and from each key to the next paint. */
+    /** Measurements of the page in milliseconds: time to first paint, and from each key to the next paint. */
     measured: { firstRender: number; keyToPaint: number[] }
   }
 }

@@ -7,7 +7,7 @@ export const years = 10
 
 export const perDepartment = { teachers: 250, students: 2_500, courses: 5, books: 1_250 }
 
-/** What is taught in one year of a speciality: two lecture groups of two TD groups of two TP groups of twenty students. */
+/** One year of a speciality: two lecture groups of two TD groups of two TP groups of twenty students. */
 export const perCourse = { subjects: 8, posts: 10, rooms: 4, groups: 14, smallestGroups: 8, students: 160 }
 
 /** At scale 1: 10,000 teachers, 100,000 students, and 32,000 of them enrolled in each year. */

@@ -13,7 +13,7 @@ interface Session {
   room: number
 }
 
-/** What the students of one lecture group have: four subjects, TP in the first two. */
+/** The lessons of one lecture group: four subjects, TP in the first two. */
 function weekOf(half: 0 | 1): Session[] {
   const sessions: Session[] = []
   const first = { lecture: half, tutorial: 2 + 2 * half, practical: 6 + 4 * half }

@@ -12,9 +12,9 @@ import { LeaveDialog } from '../../../apps/shell/src/portal/leaving/LeaveDialog.
 import { setUnsaved } from '../../../apps/shell/src/portal/leaving/unsaved-work.ts'
 import { notify } from '../../../apps/shell/src/portal/notify.ts'
 import { setTitle } from '../../../apps/shell/src/portal/page-title.ts'
-import { SignInAgainDialog } from '../../../apps/shell/src/portal/reauthentication/SignInAgainDialog.tsx'
+import { ReauthenticationDialog } from '../../../apps/shell/src/portal/reauthentication/ReauthenticationDialog.tsx'
 import { composeMenu } from '../../../apps/shell/src/portal/registry/compose-menu.ts'
-import { buildRouteTable, judge } from '../../../apps/shell/src/portal/registry/route-table.ts'
+import { buildRouteTable, matchRoute } from '../../../apps/shell/src/portal/registry/route-table.ts'
 import { signOut } from '../../../apps/shell/src/portal/sign-out.ts'
 import { RemotePages } from '../../../packages/remote-kit/src/page/RemotePages.tsx'
 import { registry, routes } from './apps.ts'
@@ -46,7 +46,7 @@ function Layout(props: TwinProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const verdict = judge(table, pathname, session)
+  const verdict = matchRoute(table, pathname, session)
   const title = verdict.kind === 'open' ? verdict.route.title[language] : institute[language]
   useEffect(() => setTitle(title, institute[language]), [title, institute, language])
   const portal: PortalProps = {
@@ -71,14 +71,14 @@ function Layout(props: TwinProps) {
         groups={composeMenu(registry, session)}
         parent={null}
         pathname={pathname}
-        onApproach={(path) => void loadPage(path)}
+        onPreload={(path) => void loadPage(path)}
         onSignOut={signOut}
       >
         <PortalContext value={portal}>
           <RemotePages routes={routes} pages={pages} />
         </PortalContext>
       </Frame>
-      <SignInAgainDialog session={session} />
+      <ReauthenticationDialog session={session} />
     </>
   )
 }

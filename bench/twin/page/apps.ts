@@ -74,7 +74,7 @@ export const routes: RemoteRoute[] = apps.flatMap((app) =>
   })),
 )
 
-/** What the registry would say, known when it is built. */
+/** The registry's content, known at build time. */
 export const registry: Registry = {
   snapshot: '0',
   reserved: [],

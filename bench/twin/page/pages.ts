@@ -1,7 +1,7 @@
-import { findRoute, Pages } from '../../../packages/remote-kit/src/page/routes.ts'
+import { findRoute, PageLoader } from '../../../packages/remote-kit/src/page/routes.ts'
 import { routes } from './apps.ts'
 
-export const pages = new Pages()
+export const pages = new PageLoader()
 
 /** Fetches the module of the page at this address, unless it is there or there is none. */
 export async function loadPage(pathname: string): Promise<void> {

@@ -6,11 +6,11 @@ import '@portal/ui/fonts.css'
 import { loadConfig } from '../../../apps/shell/src/boot/config.ts'
 import { storedLanguage } from '../../../apps/shell/src/boot/language.ts'
 import { startIdleClock } from '../../../apps/shell/src/portal/idle/idle-clock.ts'
-import { leaveIdle } from '../../../apps/shell/src/portal/idle/leave-idle.ts'
+import { clearIdleSession } from '../../../apps/shell/src/portal/idle/clear-idle-session.ts'
 import { guardBack, guardLinks, guardTab } from '../../../apps/shell/src/portal/leaving/guard-navigation.ts'
 import { currentSession, currentYear } from '../../../apps/shell/src/portal/portal-session.ts'
 import { queryDefaults } from '../../../apps/shell/src/portal/query-defaults.ts'
-import { askAgain } from '../../../apps/shell/src/portal/reauthentication/ask-again.ts'
+import { requestReauthentication } from '../../../apps/shell/src/portal/reauthentication/reauthentication.ts'
 import { shellTexts } from '../../../apps/shell/src/portal/texts.ts'
 import { readUser } from '../../../apps/shell/src/session/stored-session.ts'
 import { kitTexts } from '../../../packages/remote-kit/src/texts.ts'
@@ -32,7 +32,7 @@ export async function startPortal(container: HTMLElement): Promise<void> {
     apiPassword,
     token: () => readUser()?.api_token ?? null,
     yearId: () => readUser()?.annee_id ?? null,
-    onSessionExpired: askAgain,
+    onSessionExpired: requestReauthentication,
   })
   const session = currentSession()
   if (!session) throw new Error('Nobody is signed in')
@@ -41,5 +41,5 @@ export async function startPortal(container: HTMLElement): Promise<void> {
   guardBack()
   guardLinks()
   guardTab()
-  startIdleClock(leaveIdle)
+  startIdleClock(clearIdleSession)
 }

@@ -13,7 +13,7 @@ export interface Release {
   global: string
 }
 
-/** What a script of a build holds: the container, the module that it exposes, a page, or texts of one language. */
+/** The content of a build's script: the container, the module that it exposes, a page, or texts of one language. */
 export type Role = 'entry' | 'exposed' | 'page' | 'texts'
 
 export interface Script {

@@ -20,7 +20,7 @@ export type Delivery =
 
 export type Part = 'entry' | 'exposed' | 'page' | 'style sheet' | 'texts'
 
-/** What comes of a fault; each is played in the browser. */
+/** The outcome of a fault; each is played in the browser. */
 export type Ending =
   /** The last good version stands in; where there is none, the panel does. */
   | 'gives way'
@@ -33,7 +33,7 @@ export interface Fault {
   id: string
   /** In words, for the table of the documentation. */
   broken: string
-  /** What the teacher sees, where the ending does not say it. */
+  /** The teacher's view, where the ending does not imply it. */
   sees?: string
   /** The step of the teacher at which the fault shows. */
   at: 'arrival' | 'next page' | 'language' | 'departure'

@@ -20,7 +20,7 @@ export interface LiveRegistry {
   remotes: LiveRemote[]
 }
 
-/** What the portal under test says of its remotes to the owner of this token. */
+/** The registry of the portal under test for the owner of this token. */
 export async function liveRegistry(token: string): Promise<LiveRegistry> {
   const response = await fetch(`${setting('PORTAL_URL')}/portal/registry`, {
     headers: { authorization: `Bearer ${token}` },

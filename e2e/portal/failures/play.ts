@@ -56,7 +56,7 @@ export function otherThan(remote: LiveRemote, { remotes }: LiveRegistry): LiveRe
   return other
 }
 
-/** What the portal told the operator of this version. */
+/** The events that the portal reported about this version. */
 export function reportedEvents({ saboteur, remote }: Scene, version: string): string[] {
   const reports = saboteur.posted
     .filter(({ path }) => path === '/portal/reports')
@@ -82,7 +82,7 @@ export async function waitOut(scene: Scene): Promise<number> {
   return performance.now()
 }
 
-/** What was kept back comes a second before the portal gives it up: time stands still until it is there. */
+/** Delivers the withheld file a second before the time limit; the clock is paused until it arrives. */
 async function comeInTime({ page, broken, saboteur }: Scene): Promise<void> {
   const waited = performance.now() - (askedFor({ broken, saboteur })?.at ?? 0)
   const now = await page.evaluate(() => Date.now())
@@ -111,7 +111,7 @@ async function expectToBeWaiting(scene: Scene): Promise<void> {
   await script.or(isOver).first().waitFor({ state: 'attached' })
 }
 
-/** What was kept back comes now. */
+/** Delivers the withheld files. */
 export function arrive({ broken, saboteur }: Pick<Scene, 'broken' | 'saboteur'>): void {
   broken.cure()
   saboteur.letGo()

@@ -4,7 +4,7 @@ export interface RegistryFault {
   id: string
   /** In words, for the table of the documentation. */
   broken: string
-  /** What the portal answers in place of this list. */
+  /** The response in place of this registry. */
   answer: (registry: LiveRegistry) => { status?: number; contentType?: string; body: string }
 }
 

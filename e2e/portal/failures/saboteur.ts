@@ -17,7 +17,7 @@ export interface Saboteur {
   url: string
   /** The requests that the sabotage answered, with the moment of the answer. */
   answered: { path: string; at: number }[]
-  /** What the browser posted to addresses that the sabotage answered. */
+  /** The bodies posted to intercepted URLs. */
   posted: { path: string; body: string }[]
   /** From now on the browser gets this; null: the portal as it is. */
   play: (sabotage: Sabotage | null) => void

@@ -3,7 +3,7 @@ import { reservationOf, type Variant } from './variant.ts'
 export interface ReleaseInterface {
   /** Makes a POST below `/portal/releases/<remote>` and answers its status and body. */
   post: (path: string, body?: object) => Promise<{ status: number; body: { code?: string; missing?: string[] } }>
-  /** What `pnpm release publish` does after the gate: reserves, sends what is missing, and makes it current. */
+  /** Publishes as `pnpm release publish` does after the gate: reserves, uploads missing files, and promotes. */
   publish: (variant: Variant) => Promise<void>
   rollBack: () => Promise<void>
 }

@@ -10,7 +10,7 @@ const tool = join(root, 'packages/release/src/main.ts')
 
 export interface Spoken {
   code: number
-  /** What it answered. */
+  /** Its standard output. */
   answer: string
   /** The answer with all that was said beside it. */
   output: string

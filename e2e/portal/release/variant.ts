@@ -34,7 +34,7 @@ export async function variantOf(
   return { manifest: declared, files }
 }
 
-/** What opens the publish of a variant, as the release tool says it after a gate that found nothing. */
+/** The reservation of a variant, as the release tool sends it after a gate without findings. */
 export function reservationOf({ manifest, files }: Variant) {
   const { name: remote, version } = manifest
   return {

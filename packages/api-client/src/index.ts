@@ -1,6 +1,6 @@
 export { ApiError, type ApiErrorKind, serverReason } from './client/api-error.ts'
 export { type ApiConfiguration, configureApi } from './client/configure.ts'
-export { requireDone } from './client/outcome.ts'
+export { requireSuccess } from './client/outcome.ts'
 export { followed, type Sending } from './client/upload.ts'
 export { client } from './generated/client.gen.ts'
 export { formDataBodySerializer } from './generated/client/index.ts'

@@ -9,7 +9,7 @@ type CallOf<Name extends keyof Operations> = Pick<
   Extract<keyof NonNullable<Parameters<Operations[Name]>[0]>, 'body' | 'path' | 'query'>
 >
 
-/** What operations of the contract answer where no server is, by their names: an answer, or how it follows from the call. */
+/** Mock responses by operation id: a value, or a function of the call. */
 export type Mocks = {
   [Name in keyof Operations]?: AnswerOf<Name> | ((call: CallOf<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>)
 }

@@ -7,7 +7,7 @@ import type { RsbuildConfig } from '@rsbuild/core'
  */
 const functionsStayWhereTheyAre = { collapse_vars: false, inline: 0, reduce_funcs: false, reduce_vars: false } as const
 
-/** What the shell's build and the remotes' builds have in common. */
+/** Build settings that the shell and the remotes share. */
 export const common: RsbuildConfig = {
   html: { crossorigin: 'anonymous' },
   output: {

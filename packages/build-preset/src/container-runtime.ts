@@ -14,7 +14,7 @@ export interface Runtime {
   /** Modules by id, and those that have run. */
   m: Record<string, (module: { exports: unknown }) => void>
   c: Record<string, unknown>
-  /** What else a chunk needs to be usable. */
+  /** Further dependencies of a chunk. */
   f: Record<string, (chunk: string, promises: Promise<unknown>[]) => void>
   consumesLoadingData: {
     chunkMapping: Record<string, string[]>

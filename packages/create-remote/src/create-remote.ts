@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, resolve } from 'node:path'
 import { ownPackage, workspacePackage } from './package-file.ts'
 import { Refusal } from './refusal.ts'
-import { requireAllowed } from './remote-name.ts'
+import { requireAllowedName } from './remote-name.ts'
 import { ignored, installerSettings, testConfig, typeCheck } from './repository-files.ts'
 import { templateFiles } from './template.ts'
 import { ownVersions, versionsFrom } from './versions.ts'
-import { addToTypeCheck, requireFree, workspaceAround } from './workspace.ts'
+import { addToTypeCheck, requireUnusedName, findWorkspace } from './workspace.ts'
 
 interface Wish {
   name: string
@@ -20,12 +20,12 @@ interface Wish {
 
 /** Writes a new remote, or throws a `Refusal` and writes nothing; answers its folder. */
 export function createRemote({ name, from, at, packages }: Wish): string {
-  requireAllowed(name)
-  const workspace = workspaceAround(from)
+  requireAllowedName(name)
+  const workspace = findWorkspace(from)
   if (workspace && !at) return joinWorkspace(workspace, name)
 
   const folder = resolve(from, at ?? name)
-  if (workspaceAround(folder)) throw new Refusal(`${folder} is in the portal's workspace: leave --at out.`)
+  if (findWorkspace(folder)) throw new Refusal(`${folder} is in the portal's workspace: leave --at out.`)
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Refusal(`${folder} is not empty.`)
   const versions = packages ? versionsFrom(resolve(from, packages), folder) : ownVersions()
   if (Object.values(versions).includes('workspace:*'))
@@ -42,7 +42,7 @@ export function createRemote({ name, from, at, packages }: Wish): string {
 }
 
 function joinWorkspace(workspace: string, name: string): string {
-  requireFree(workspace, name)
+  requireUnusedName(workspace, name)
   const folder = join(workspace, 'apps', name)
   write(folder, [
     ...templateFiles(name),

@@ -1,2 +1,2 @@
-/** What was asked for cannot be done; the message says why to the person who asked. */
+/** A refused request; the message tells the user why. */
 export class Refusal extends Error {}

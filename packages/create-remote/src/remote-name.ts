@@ -23,7 +23,7 @@ const reserved = [
 ]
 
 /** Throws a `Refusal` unless a remote may be called so. */
-export function requireAllowed(name: string): void {
+export function requireAllowedName(name: string): void {
   if (!allowed.test(name) || name.length > longest)
     throw new Refusal(`"${name}" is not a name: small letters, digits and single dashes, at most ${longest}.`)
   if (reserved.includes(name)) throw new Refusal(`"${name}" belongs to the portal itself.`)

@@ -1,4 +1,4 @@
-/** What a remote in a repository of its own needs beside the files of every remote: there the workspace has them. */
+/** The files that a remote in a repository of its own needs in addition, which the workspace provides otherwise. */
 
 export const ignored = ['node_modules/', 'dist/', ''].join('\n')
 

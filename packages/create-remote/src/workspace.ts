@@ -7,13 +7,13 @@ interface References {
 }
 
 /** The portal's own workspace around a folder; null outside of it. */
-export function workspaceAround(folder: string): string | null {
+export function findWorkspace(folder: string): string | null {
   if (existsSync(join(folder, 'packages/create-remote/package.json'))) return folder
-  return dirname(folder) === folder ? null : workspaceAround(dirname(folder))
+  return dirname(folder) === folder ? null : findWorkspace(dirname(folder))
 }
 
 /** Throws a `Refusal` when a remote of the workspace has this name or the address that would follow from it. */
-export function requireFree(workspace: string, name: string): void {
+export function requireUnusedName(workspace: string, name: string): void {
   const apps = join(workspace, 'apps')
   if (existsSync(join(apps, name))) throw new Refusal(`apps/${name} is there already.`)
   for (const app of readdirSync(apps)) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readOrder } from './command-line.ts'
-import { Misuse } from './problem.ts'
+import { parseCommand } from './command-line.ts'
+import { UsageError } from './user-error.ts'
 
 const env = { RELEASE_TOKEN: 'secret', PORTAL_URL: 'https://portal.example/' }
-const read = (line: string, around: NodeJS.ProcessEnv = env) => readOrder(line.split(' ').filter(Boolean), around)
+const read = (line: string, around: NodeJS.ProcessEnv = env) => parseCommand(line.split(' ').filter(Boolean), around)
 
 describe('the command line', () => {
   it('takes portal and token from the surroundings, unless it names them', () => {
@@ -49,7 +49,7 @@ describe('the command line', () => {
     ['retire marks --older-than soon', 'number of days'],
     ['disable marks --fr Fermé', 'all three languages'],
   ])('"%s" is refused in words', (line, message) => {
-    expect(() => read(line)).toThrow(Misuse)
+    expect(() => read(line)).toThrow(UsageError)
     expect(() => read(line)).toThrow(message)
   })
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { Misuse } from './problem.ts'
+import { UsageError } from './user-error.ts'
 
-export const words = [
+export const commandNames = [
   'check',
   'publish',
   'abandon',
@@ -12,10 +12,10 @@ export const words = [
   'enable',
   'retire',
 ] as const
-export type Word = (typeof words)[number]
+export type CommandName = (typeof commandNames)[number]
 
-export interface Order {
-  word: Word
+export interface Command {
+  word: CommandName
   remote: string
   /** The version that promote and rollback are told. */
   version?: string
@@ -71,18 +71,18 @@ const options = {
 } as const
 
 /** Reads the command line, or throws a `Misuse` that says what is wrong with it. */
-export function readOrder(args: string[], env: NodeJS.ProcessEnv): Order {
+export function parseCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   const { values, positionals } = parsed(args)
   const [given = '', remote, version, ...rest] = positionals
-  const word = words.find((known) => known === given)
-  if (!word) throw new Misuse(given ? `There is no "${given}".\n\n${usage}` : usage)
-  if (!remote) throw new Misuse(`Which remote? For example: pnpm release ${word} marks`)
-  if (word === 'promote' && !version) throw new Misuse('Which version? See: pnpm release list <remote>')
+  const word = commandNames.find((known) => known === given)
+  if (!word) throw new UsageError(given ? `There is no "${given}".\n\n${usage}` : usage)
+  if (!remote) throw new UsageError(`Which remote? For example: pnpm release ${word} marks`)
+  if (word === 'promote' && !version) throw new UsageError('Which version? See: pnpm release list <remote>')
   const takesVersion = word === 'promote' || word === 'rollback'
   const extra = takesVersion ? rest : [version, ...rest].filter((one) => one !== undefined)
-  if (extra.length > 0) throw new Misuse(`What is ${extra.join(' ')} for? One remote at a time.`)
+  if (extra.length > 0) throw new UsageError(`What is ${extra.join(' ')} for? One remote at a time.`)
   const token = values.token ?? env.RELEASE_TOKEN
-  if (!token) throw new Misuse('No release token: give it as RELEASE_TOKEN or with --token. An operator makes one.')
+  if (!token) throw new UsageError('No release token: give it as RELEASE_TOKEN or with --token. An operator makes one.')
   return {
     word,
     remote,
@@ -103,23 +103,23 @@ function parsed(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new Misuse(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
   }
 }
 
 function address(text: string): string {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new Misuse(`${text} is no address of a portal.`)
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new UsageError(`${text} is no address of a portal.`)
   return new URL(text).origin
 }
 
 function days(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  if (!/^\d{1,4}$/.test(text)) throw new Misuse('--older-than takes a number of days.')
+  if (!/^\d{1,4}$/.test(text)) throw new UsageError('--older-than takes a number of days.')
   return Number(text)
 }
 
-function notice({ fr, en, ar }: { fr?: string; en?: string; ar?: string }): Order['notice'] {
+function notice({ fr, en, ar }: { fr?: string; en?: string; ar?: string }): Command['notice'] {
   if (fr === undefined && en === undefined && ar === undefined) return undefined
-  if (!fr || !en || !ar) throw new Misuse('A notice is given in all three languages: --fr, --en and --ar.')
+  if (!fr || !en || !ar) throw new UsageError('A notice is given in all three languages: --fr, --en and --ar.')
   return { fr, en, ar }
 }

@@ -3,24 +3,24 @@ import { check } from './commands/check.ts'
 import { list } from './commands/list.ts'
 import { publish } from './commands/publish.ts'
 import { change } from './commands/change.ts'
-import { readOrder, usage } from './command-line.ts'
-import type { Order } from './command-line.ts'
-import { Misuse, Problem } from './problem.ts'
+import { parseCommand, usage } from './command-line.ts'
+import type { Command } from './command-line.ts'
+import { UsageError, UserError } from './user-error.ts'
 
 const args = process.argv.slice(2)
 
 if (args.some((arg) => arg === '--help' || arg === '-h')) console.log(usage)
 else {
   try {
-    process.exitCode = (await carryOut(readOrder(args, process.env))) ? 0 : 1
+    process.exitCode = (await carryOut(parseCommand(args, process.env))) ? 0 : 1
   } catch (error) {
-    console.error(error instanceof Problem ? error.message : error)
-    process.exitCode = error instanceof Misuse ? 2 : 1
+    console.error(error instanceof UserError ? error.message : error)
+    process.exitCode = error instanceof UsageError ? 2 : 1
   }
 }
 
 /** Answers whether all went well; what did not has been said. */
-function carryOut(order: Order): Promise<boolean> {
+function carryOut(order: Command): Promise<boolean> {
   const surroundings = { cwd: process.cwd(), env: process.env, say: (line: string) => console.log(line) }
   if (order.word === 'check') return check(order, surroundings)
   if (order.word === 'publish') return publish(order, surroundings)

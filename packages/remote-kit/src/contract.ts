@@ -75,7 +75,7 @@ export interface PortalProps {
   signOut: () => void
 }
 
-/** What a remote exposes as `./remote`. */
+/** The module that a remote exposes as `./remote`. */
 export interface RemoteLifecycles {
   bootstrap: (props: PortalProps) => Promise<void>
   /** Fetches what the page at this address needs before it can stand; it may be opened soon. */

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineRemote, Link, useUnsavedWork } from './index.ts'
 import type { PortalProps, RemoteRoute } from './index.ts'
-import { portalDouble } from './portal-double.ts'
+import { createTestPortal } from './create-test-portal.ts'
 
 const texts = { load: vi.fn<() => Promise<void>>(async () => undefined) }
 let container: HTMLElement
@@ -39,7 +39,7 @@ const remote = defineRemote({ name: 'probe', routes, texts })
 beforeEach(() => {
   container = document.createElement('div')
   document.body.append(container)
-  portal = portalDouble({ container })
+  portal = createTestPortal({ container })
   window.history.replaceState(null, '', '/home')
   vi.spyOn(console, 'error').mockReturnValue()
 })

@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client'
 import { portalContract } from './contract.ts'
 import type { PortalProps, RemoteLifecycles } from './contract.ts'
 import { RemoteRoot } from './page/RemoteRoot.tsx'
-import { findRoute, Pages } from './page/routes.ts'
+import { findRoute, PageLoader } from './page/routes.ts'
 import type { RemoteRoute } from './page/routes.ts'
 import { kitTexts } from './texts.ts'
 
@@ -20,7 +20,7 @@ interface RemoteDefinition {
  * and rejects when its module, its texts or its first render fails, so that the portal can fall back.
  */
 export function defineRemote({ name, routes, texts }: RemoteDefinition): Required<RemoteLifecycles> {
-  const pages = new Pages()
+  const pages = new PageLoader()
   const roots = new WeakMap<HTMLElement, Root>()
 
   return {

@@ -17,7 +17,7 @@ export const head: Session = { ...teacher, teacherId: 4, name: 'Hichem Trabelsi'
 
 type Watched = 'navigate' | 'setTitle' | 'setParent' | 'notify' | 'report' | 'unsaved' | 'restart' | 'signOut'
 
-/** What a test may set of the portal; the rest is watched. */
+/** The portal's facts that a test may set; everything else is a spy. */
 export type PortalFacts = Partial<Omit<PortalProps, Watched>>
 
 export interface FakePortal extends Omit<PortalProps, Watched> {

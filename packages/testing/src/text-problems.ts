@@ -14,7 +14,10 @@ function variables(text: string): string {
   return [...new Set(text.match(/\{\{[^}]+\}\}/g))].toSorted().join(' ')
 }
 
-/** What a translation lacks, has too much, or gives other variables than the French: an empty list when it is complete. */
+/**
+ * Missing keys, extra keys and different variables of a translation compared with the French; empty when it is
+ * complete.
+ */
 export function textProblems(french: Tree, translation: Tree): string[] {
   const source = new Map(flat(french).map(([key, text]) => [key.replace(plural, ''), text]))
   const problems: string[] = []

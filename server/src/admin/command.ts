@@ -14,16 +14,16 @@ export interface Command<Usage extends string = string> {
   /** `year create YEAR [--current]`: capital words stand for what is typed, and what may be left out is in brackets. */
   usage: Usage
   help: string
-  /** What to say when the service refuses with that code. */
+  /** The message for a refusal of the service with that code. */
   refusals?: Record<string, string>
-  run(admin: Admin, typed: Typed<Usage>): Promise<string>
+  run(admin: Admin, typed: ParsedArguments<Usage>): Promise<string>
 }
 
-/** What is typed for a usage line: a text for each capital word, and for each flag a text or whether it is there. */
-export type Typed<Usage extends string> = string extends Usage
+/** The arguments of a usage line: a text for each capital word, and for each flag a text or a boolean. */
+export type ParsedArguments<Usage extends string> = string extends Usage
   ? Record<string, string | boolean | undefined>
   : Usage extends `${infer Before} [--${infer Flag}]${infer After}`
-    ? Typed<`${Before}${After}`> &
+    ? ParsedArguments<`${Before}${After}`> &
         (Flag extends `${infer Name} ${string}` ? { [K in Name]?: string } : { [K in Flag]: boolean })
     : { [K in CapitalWord<Usage>]: string }
 
@@ -37,19 +37,19 @@ type CapitalWord<Line extends string> = Line extends `${infer First} ${infer Res
 export const command = <const Usage extends string>(one: Command<Usage>): Command => one
 
 /** Thrown for words that no command understands: the usage is shown. */
-export class Misunderstood extends Error {}
+export class UsageError extends Error {}
 
 /** Thrown with what to say when nothing was done. */
 export class Refused extends Error {}
 
 /** Why something is done, for the audit log; it says something. */
-export function reasonOf(text: string): string {
-  if (!text.trim()) throw new Misunderstood('REASON')
+export function requireReason(text: string): string {
+  if (!text.trim()) throw new UsageError('REASON')
   return text.trim()
 }
 
-export function wholeNumber(text: string, largest: number): number {
+export function parseInteger(text: string, largest: number): number {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 1 || value > largest) throw new Misunderstood(text)
+  if (!Number.isInteger(value) || value < 1 || value > largest) throw new UsageError(text)
   return value
 }

@@ -1,7 +1,7 @@
 import { HttpError } from '../platform/errors.ts'
-import { type Admin, Misunderstood, Refused } from './command.ts'
+import { type Admin, UsageError, Refused } from './command.ts'
 import { commands } from './commands.ts'
-import { understand } from './understand.ts'
+import { parseCommand } from './parse-command.ts'
 
 export interface Result {
   /** 0 done, 1 refused, 2 not understood. */
@@ -12,12 +12,12 @@ export interface Result {
 /** Does what one line of words asks for, and says in `text` what became of it. */
 export async function runAdmin(argv: string[], admin: Admin): Promise<Result> {
   for (const command of commands) {
-    const typed = understand(command.usage, argv)
+    const typed = parseCommand(command.usage, argv)
     if (!typed) continue
     try {
       return { exitCode: 0, text: await command.run(admin, typed) }
     } catch (error) {
-      if (error instanceof Misunderstood) break
+      if (error instanceof UsageError) break
       if (error instanceof Refused) return { exitCode: 1, text: error.message }
       const refusal = error instanceof HttpError ? command.refusals?.[error.code] : undefined
       if (!refusal) throw error

@@ -43,7 +43,9 @@ const others = (caller: number) => sql`teacher_id in (
   select o.id from teacher o join teacher c on c.id = ${caller}
   where o.id <> c.id and (not c.is_head or o.department_id <> c.department_id))`
 
-/** What is somebody's, by what a field is called, or what it is said to name: the ids of those that are not the caller's. */
+/**
+ * The owned records, by the name of the field or the entity that it refers to: ids that do not belong to the caller.
+ */
 const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = {
   absence: (me) => sql`select id from absence_notice where ${others(me)}`,
   'make-up': (me) => sql`select id from session_notice where exam_type_id is null and ${others(me)}`,

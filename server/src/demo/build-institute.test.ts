@@ -39,7 +39,10 @@ function weeklyBookings({ timetable_session }: Institute): string[] {
 const dateOf = ({ during }: Row<'session_notice'>) => during.slice(2, 12)
 const parityOf = (day: string, start: string) => (((dayNumber(day) - mondayOf(start)) / 7) % 2 < 1 ? 1 : 2)
 
-/** What is taken on a date by make-ups and tests, by exams and invigilations, and by the lessons that go on beside them. */
+/**
+ * Everything booked on a date by make-ups and tests, exams and invigilations, and the lessons that take place as
+ * usual.
+ */
 function datedBookings(generated: Institute): string[] {
   const { session_notice, session_notice_group, timetable_session, timetable, exam, invigilation } = generated
   const at = (date: string, slotId: number, who: string[]) => who.map((one) => `${date}/${slotId} ${one}`)

@@ -15,7 +15,7 @@ export interface Course {
   isLastYear: boolean
 }
 
-/** What is held each week for a subject, and who holds it. */
+/** The weekly sessions of a subject and their teachers. */
 export interface SubjectSessions {
   subjectId: number
   course: Course

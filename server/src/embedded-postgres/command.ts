@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Account } from './account.ts'
 
-/** What PostgreSQL's programs see of our environment: nothing that could change a cluster's locale or its behaviour. */
+/** The environment of PostgreSQL's programs, without anything that could change a cluster's locale or its behaviour. */
 export const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
 /** Runs one of PostgreSQL's programs to its end; rejects with what it wrote when it fails. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { processesOf } from './processes.ts'
 import { socketFolderPrefix } from './socket-folder.ts'
 
-/** What a running PostgreSQL says of itself in its pid file. */
+/** The content of the pid file of a running PostgreSQL. */
 export interface Postmaster {
   pid: number
   socketFolder: string

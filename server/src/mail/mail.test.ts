@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(dataDirectory, { recursive: true })
 })
 
-/** What a mail program shows of it. */
+/** The parts of a message that a mail client displays. */
 function shown(parsed: ParsedMail | undefined) {
   const [to] = [parsed?.to ?? []].flat()
   return { subject: parsed?.subject, from: parsed?.from?.text, to: to?.text, text: parsed?.text?.trim() }

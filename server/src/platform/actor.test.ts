@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { foundInstitute, type Person, signedIn } from '../testing/institute.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { watchDatabase } from '../testing/watched-database.ts'
-import { actorsOf } from './actor.ts'
+import { createActorLookup } from './actor.ts'
 
 async function watchedInstitute() {
   const { db, statementsOf } = watchDatabase(await createTestDatabase())
@@ -10,7 +10,7 @@ async function watchedInstitute() {
   const institute = await foundInstitute(db)
   const tokenOf = async (person: Person, session: Parameters<typeof signedIn>[2] = {}) =>
     (await signedIn(db, person, session)).authorization.replace('Bearer ', '')
-  return { db, statementsOf, institute, tokenOf, findActor: actorsOf(db) }
+  return { db, statementsOf, institute, tokenOf, findActor: createActorLookup(db) }
 }
 
 it('looks up calls that arrive together with one statement, each for its own token', async () => {

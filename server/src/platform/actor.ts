@@ -24,7 +24,7 @@ interface SignedIn extends Actor {
  * Finds the active teacher behind a token that is neither expired nor revoked; null for any other text. Calls that arrive
  * together are looked up together, each after its arrival: nothing is remembered from one to the next.
  */
-export function actorsOf(db: Database): (token: string) => Promise<Actor | null> {
+export function createActorLookup(db: Database): (token: string) => Promise<Actor | null> {
   const waiting = new DataLoader((hashes: readonly Buffer[]) => findSignedIn(db, hashes), {
     cache: false,
     batchScheduleFn: setImmediate,

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 /** What a field held before and holds now, by field. */
 export type Changes = Record<string, { from: unknown; to: unknown }>
 
-interface Trace {
+interface AuditEntry {
   /** `teacher:12`, `admin:<name>` or `system`. */
   actor: string
   /** `account.activated`: domain and past participle. */
@@ -16,7 +16,10 @@ interface Trace {
 }
 
 /** Writes one line of the audit log; called inside the transaction of what it tells. */
-export async function record(db: Database, { actor, action, subject, changes, details }: Trace): Promise<void> {
+export async function writeAudit(
+  db: Database,
+  { actor, action, subject, changes, details }: AuditEntry,
+): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({ actor, action, subject, details: JSON.stringify({ ...details, ...(changes && { changes }) }) })

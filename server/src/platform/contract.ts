@@ -8,7 +8,7 @@ interface RouteConfig {
 }
 
 /** Collects the routes' schemas into an OpenAPI document: named components, and each call's kind and permission. */
-export async function describeContract(app: FastifyInstance): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerErrors, HttpError } from './errors.ts'
+import { handleErrors, HttpError } from './errors.ts'
 
 const app = Fastify()
 beforeAll(() => {
-  answerErrors(app)
+  handleErrors(app)
   app.get('/fails', (request) => {
     const { name, code, message }: Record<string, string> = Object(request.query)
     throw Object.assign(new Error(message ?? 'select secret from teacher'), { code, ...(name ? { name } : {}) })

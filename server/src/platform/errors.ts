@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { DatabaseSilent } from '../database/connect.ts'
 import { StorageAway } from '../storage/storage.ts'
 import { isUnreachable } from './network-errors.ts'
-import { noteShortage } from './shortages.ts'
+import { recordOutOfSpace } from './out-of-space.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507
 
@@ -12,7 +12,7 @@ type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507
 export class HttpError extends Error {
   readonly status: Status
   readonly code: string
-  /** What the body says beside the code. */
+  /** Further fields of the response body. */
   readonly details: Record<string, unknown>
   /** Whole seconds for the header `retry-after`. */
   retryAfter?: number
@@ -30,7 +30,7 @@ export const unauthorized = () => new HttpError(401, 'session.missing')
 /** A valid token without the right. */
 export const forbidden = () => new HttpError(403, 'right.missing')
 /** Absent, or someone else's: the two are not told apart. */
-export const absent = () => new HttpError(404, 'absent')
+export const notFound = () => new HttpError(404, 'absent')
 export const conflict = (code: string, details?: Record<string, unknown>) => new HttpError(409, code, code, details)
 export const invalid = (code: string, details?: Record<string, unknown>) => new HttpError(422, code, code, details)
 
@@ -45,7 +45,7 @@ function retriable(error: HttpError, seconds: number): HttpError {
 }
 
 /** Gives every failure one body, `{status, code, requestId}`, without stack or prose. */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.decorate('shortages', new Map())
   app.setNotFoundHandler((request, reply) => {
     void reply.code(404).send({ status: 404, code: 'route.unknown', requestId: request.id })
@@ -55,7 +55,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     const retryAfter = error instanceof HttpError ? error.retryAfter : undefined
     if (retryAfter !== undefined || status === 503) void reply.header('retry-after', String(retryAfter ?? 5))
-    noteShortage(app.shortages, code)
+    recordOutOfSpace(app.shortages, code)
     void reply.code(status).send({ status, code, requestId: request.id, ...detailsOf(error) })
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
-import { currentShortages } from './shortages.ts'
+import { recentOutOfSpaceCodes } from './out-of-space.ts'
 import { probeOf } from './storage-probe.ts'
 import { succeedsWithin } from './within.ts'
 
@@ -21,7 +21,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       storageAnswers(),
     ])
     if (!hasDatabase) return reply.code(503).send({ status: 503, code: 'database.away' })
-    const shortages = currentShortages(app.shortages)
+    const shortages = recentOutOfSpaceCodes(app.shortages)
     return { status: 'ready', shortages: hasStorage ? shortages : [...shortages, 'storage.away'] }
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import SonicBoom from 'sonic-boom'
-import { noteShortage } from './shortages.ts'
+import { recordOutOfSpace } from './out-of-space.ts'
 
 const standardOutput = 1
 /** Of lines that the destination has not taken yet, in bytes. */
@@ -27,6 +27,6 @@ export function watchLog(app: FastifyInstance, log: SonicBoom): void {
   })
   log.on('drop', () => {
     dropped.inc()
-    noteShortage(app.shortages, 'log.full')
+    recordOutOfSpace(app.shortages, 'log.full')
   })
 }

@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** Counts and times every answer by route, and serves the figures at `/metrics` in Prometheus format. */
-export function measure(app: FastifyInstance): void {
+export function measureRequests(app: FastifyInstance): void {
   const registry = new Registry()
   app.decorate('metrics', registry)
   collectDefaultMetrics({ register: registry })

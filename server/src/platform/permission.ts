@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
-import { type Actor, actorsOf, yearExists } from './actor.ts'
+import { type Actor, createActorLookup, yearExists } from './actor.ts'
 import { requireApiPassword } from './api-password.ts'
 import { forbidden, invalid, unauthorized } from './errors.ts'
 import { findReleaser, type Releaser } from './releaser.ts'
 
 /** Who may call: anybody, a signed-in teacher, a department's head, the team that a remote's release token belongs to. */
 export type Permission = 'public' | 'teacher' | 'chef' | 'release'
-/** What a call is: a query changes nothing, whatever its method. */
+/** The kind of a call: a query changes nothing, whatever its method. */
 export type Kind = 'query' | 'command' | 'upload' | 'download'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    findActor: ReturnType<typeof actorsOf>
+    findActor: ReturnType<typeof createActorLookup>
   }
   interface FastifyContextConfig {
     permission?: Permission
@@ -38,7 +38,7 @@ const largestBodyOfSession = 2 * 1024 * 1024
  * need a token may have 2 MB unless the route says otherwise.
  */
 export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPassword: string | null }): void {
-  app.decorate('findActor', actorsOf(options.db))
+  app.decorate('findActor', createActorLookup(options.db))
   app.decorateRequest('actor')
   app.decorateRequest('releaser')
   app.addHook('onRoute', (route) => {

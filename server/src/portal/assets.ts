@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { preferredEncoding } from '../platform/packing.ts'
+import { preferredEncoding } from '../platform/compression.ts'
 import { contentTypeOf, isCompressible } from '../storage/content-type.ts'
 import type { Storage } from '../storage/storage.ts'
 

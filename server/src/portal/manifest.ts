@@ -39,7 +39,7 @@ const MenuEntry = Type.Object(
   strict,
 )
 
-/** What a remote's build says about itself in `manifest.json`. */
+/** The schema of a built remote's `manifest.json`. */
 export const Manifest = Type.Object({
   name: RemoteName,
   contract: Type.Integer(),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 
-/** What a browser still needs to hear of an answer that it has; the policy that came with it stays in force. */
+/** The headers of a 304 response; the content policy of the cached response stays in force. */
 const needed = new Set(['cache-control', 'vary', 'etag', 'x-request-id'])
 
 /** Weak, for the same content may travel packed in different ways. */

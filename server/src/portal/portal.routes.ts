@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { isServerPath } from '@portal/release-format/portal-paths'
 import { Type } from 'typebox'
-import { preferredEncoding } from '../platform/packing.ts'
+import { preferredEncoding } from '../platform/compression.ts'
 import { identifyIfAny } from '../platform/permission.ts'
 import { absentAsset, sendAsset } from './assets.ts'
 import { etagOf, isKnown, notModified } from './not-modified.ts'
-import { packedAnswers } from './packed-answers.ts'
+import { createCompressionCache } from './compression-cache.ts'
 import { readProvided } from './provided.ts'
-import { publishedFolders } from './published-folders.ts'
+import { createFolderLookup } from './folder-lookup.ts'
 import { registryFor } from './registry.service.ts'
 import { releaseRoutes } from './releases/release.routes.ts'
 import { sendRemoteFile } from './remote-files.ts'
@@ -25,8 +25,8 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const settings = settingsOf(config)
   const pages = await readShellPages(config.shellDirectory, settings)
   const provided = await readProvided(config.shellDirectory)
-  const folderOf = publishedFolders(db)
-  const packed = packedAnswers()
+  const folderOf = createFolderLookup(db)
+  const packed = createCompressionCache()
 
   app.get('/config.json', { config: open, schema: { hide: true } }, async (request, reply) => {
     const etag = etagOf(JSON.stringify(settings))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** What the shell's build offers to remotes: the contract of its props, and each shared module in one version. */
+/** The schema of the shell's `provided.json`: the portal contract and the version of each shared module. */
 const Provided = Type.Object({ contract: Type.Integer(), shared: Type.Record(Type.String(), Type.String()) })
 export type Provided = Static<typeof Provided>
 

@@ -7,7 +7,7 @@ export interface Entry {
   remote: string
   version: string
   last_good_version: string | null
-  /** What teachers read in place of its pages; null while it is open. */
+  /** The notice in place of its pages; null while it is enabled. */
   disabled: LocalizedText | null
 }
 
@@ -39,7 +39,7 @@ export async function lockRegistry(tx: Database): Promise<void> {
 }
 
 /** Where a remote stands in the newest snapshot; `entry` is null for one that never was live. */
-export async function standingOf(db: Database, remote: string): Promise<{ snapshot: number; entry: Entry | null }> {
+export async function findEntry(db: Database, remote: string): Promise<{ snapshot: number; entry: Entry | null }> {
   const { rows } = await sql<{ snapshot: number; entry: Entry | null }>`
     select s.id as snapshot, to_jsonb(e) - 'snapshot_id' as entry
     from (select coalesce(max(id), 0) as id from registry_snapshot) s

@@ -6,7 +6,7 @@ import type { Storage } from '../storage/storage.ts'
 import { filesBelow, storeAsset } from './assets.ts'
 import { parseManifest } from './manifest.ts'
 import { lockRegistry } from './registry.sql.ts'
-import { takePlace } from './releases/standing.ts'
+import { makeCurrent } from './releases/registry-entry.ts'
 
 /**
  * Stores a built remote under its version and makes it current; what was current becomes the last good one.
@@ -36,6 +36,10 @@ export async function releaseRemote(
     if (inserted.numInsertedOrUpdatedRows !== 1n) return
     // Files of an earlier start that died before this record may have been swept since they were found; now they are not.
     await storeFiles()
-    await takePlace(tx, { by, action: 'remote.released', what: `${remote} ${version} is current` }, { remote, version })
+    await makeCurrent(
+      tx,
+      { by, action: 'remote.released', what: `${remote} ${version} is current` },
+      { remote, version },
+    )
   })
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** What the portal's pages must know of this installation, for everybody to read. */
+/** The public settings of this installation for the portal's pages. */
 export type Settings = Pick<
   Config,
   'apiBaseUrl' | 'apiPassword' | 'institute' | 'allowOverrides' | 'registryPollSeconds'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { preferredEncoding } from '../platform/packing.ts'
+import { preferredEncoding } from '../platform/compression.ts'
 import { contentTypeOf, isCompressible } from '../storage/content-type.ts'
 import type { Storage } from '../storage/storage.ts'
 import { compressed, filesBelow, storeAsset } from './assets.ts'

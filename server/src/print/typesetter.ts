@@ -5,7 +5,7 @@ import { createTurns } from './turns.ts'
 export interface PrintJob {
   /** The path of a Typst template. */
   template: string
-  /** What the template reads as JSON text from its input `sheet`. */
+  /** The data of the template, passed as JSON text in its input `sheet`. */
   sheet: object
 }
 export type PrintAnswer = { pdf: Uint8Array } | { error: string }

@@ -25,7 +25,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** What a file is by the ending of its key, which is ours. */
+/** The content type by the extension of a storage key. */
 export const contentTypeOf = (key: string): string => types[extname(key)] ?? 'application/octet-stream'
 
 /** Whether compressing such a file makes it smaller. */

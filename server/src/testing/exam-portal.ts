@@ -44,7 +44,7 @@ export async function startExamPortal() {
     save: (etudiants: object[], changes: object = {}) => enter('note/add', etudiants, changes),
     validate: (etudiants: object[], changes: object = {}) => enter('note/valider', etudiants, changes),
     publish: async (changes: object = {}) => (await call('note/affichier', bodies.publish(changes))).body,
-    /** What the audit log says of marks. */
+    /** The audit entries about marks. */
     traces: () =>
       portal.db
         .selectFrom('audit_log')

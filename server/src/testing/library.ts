@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** What `shelve` writes, by the ids that it gives. */
+/** The records that `shelve` creates, by id. */
 export const shelved = {
   /** Of one copy, of two, and one in Arabic. */
   books: { algorithms: 1, economics: 2, arabic: 3 },

@@ -1,6 +1,6 @@
 import type { Operation, Schema } from './operations.ts'
 
-/** What fields of a given name stand for; everything else gets the simplest value that fits its schema. */
+/** Sample values by field name; every other field gets the simplest value that fits its schema. */
 export type Known = Record<string, unknown>
 
 const formats: Record<string, string> = { date: '2026-11-16', email: 'essai@institut.example' }

@@ -1,6 +1,6 @@
 import { type Institute, password } from './institute.ts'
 
-/** What somebody who joins the institute says about themselves, with what a test changes in it. */
+/** A valid sign-up body with the changes of a test. */
 export const signUpBody = ({ gradeId, statusId }: Institute, changes: object = {}) => ({
   firstName: 'Amel',
   lastName: 'Ben Salah',

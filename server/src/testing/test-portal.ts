@@ -17,7 +17,7 @@ export interface TestPortal {
   db: Kysely<Tables>
   config: Config
   storage: Storage
-  /** What was mailed, oldest first. */
+  /** The sent mails, oldest first. */
   mails: Mail[]
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>

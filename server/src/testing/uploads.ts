@@ -51,6 +51,6 @@ export async function storedKeys({ storage }: TestPortal): Promise<string[]> {
   return keys
 }
 
-/** What is being written. */
+/** Incomplete uploads in the storage. */
 export const incomingFiles = ({ config }: TestPortal): Promise<string[]> =>
   readdir(join(config.dataDirectory, 'files/.incoming')).catch(() => [])

@@ -2,7 +2,7 @@ import * as wire from '../modules/wishes/sheet/sheet.schemas.ts'
 import { keepsContract } from './keeps-contract.ts'
 import type { startWishPortal } from './wishes.ts'
 
-/** What the screens of a sheet do: the teacher's, and the head who validates lines of it. */
+/** The calls of a sheet's screens: the teacher's, and those of the head who validates its lines. */
 export function sheetScreens({ own, head, bodies, lineIds }: Awaited<ReturnType<typeof startWishPortal>>) {
   const toEdit = async (id: number) =>
     keepsContract(wire.SheetAnswer, await own('get_by_id_edit', { id }), wire.sheetNamed).FicheVoeau

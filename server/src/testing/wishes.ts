@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts'
 import { foundInstitute, type Institute, type Person, signedIn } from './institute.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
-/** What `offer` writes, by the ids that it gives. */
+/** The records that `offer` creates, by id. */
 export const offered = {
   levels: { first: 1, third: 3, master: 4 },
   specialities: { computing: 1, data: 2, foreign: 3 },

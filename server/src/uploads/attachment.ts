@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
-import { absent } from '../platform/errors.ts'
+import { notFound } from '../platform/errors.ts'
 import { contentTypeOf } from '../storage/content-type.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { StoredDocument } from './receive-document.ts'
 
-/** What the contract says of an answer that is a document. */
+/** The contract's schema of a response that is a document. */
 export const attachment = (description: string) => ({
   description,
   content: { '*/*': { schema: Type.Unsafe<Readable>(Type.String({ format: 'binary' })) } },
@@ -19,7 +19,7 @@ export async function sendAttachment(
   { key, name }: StoredDocument,
 ): Promise<FastifyReply> {
   const file = await storage.get(key)
-  if (!file) throw absent()
+  if (!file) throw notFound()
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   void reply
     .type(contentTypeOf(key))

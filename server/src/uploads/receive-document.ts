@@ -22,7 +22,7 @@ interface Wanted {
 
 export interface StoredDocument {
   key: string
-  /** What it was called at home; only ever shown. */
+  /** The original file name, for display only. */
   name: string
 }
 

@@ -54,7 +54,7 @@ export const teacherFields = {
 const teacherSchema = z.object(teacherFields)
 export type TeacherValues = z.infer<typeof teacherSchema>
 
-/** What the form says about the person, once grade, department, status and birth date are known to be there. */
+/** Maps the form's values; grade, department, status and birth date must be present. */
 export function toPersonDetails(values: TeacherValues): PersonDetails {
   return {
     lastName: values.lastName,

@@ -17,7 +17,7 @@ const refusals: Partial<Record<string, LibraryText>> = {
   'storage.away': 'tirage.storageAway',
 }
 
-/** What to say about a refusal; null when the failure is none of them. */
+/** The text key of a refusal; null when the error is not one of them. */
 export function refusalOf(error: unknown): LibraryText | null {
   return (error instanceof ApiError && refusals[error.code]) || null
 }

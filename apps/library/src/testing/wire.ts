@@ -73,7 +73,7 @@ export function mockDeletion(listPath: string, key: string, deletePath: string, 
   return { lists, deletions }
 }
 
-/** What is typed or chosen in a field, at once. */
+/** Sets the value of a field in one step. */
 export function enter(label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }

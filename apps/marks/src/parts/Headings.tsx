@@ -17,7 +17,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** What a page is about, in words that stand beside each other. */
+/** The key facts of a page, side by side. */
 export function Headings({ facts }: { facts: readonly Fact[] }) {
   return (
     <Facts>

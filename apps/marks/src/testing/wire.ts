@@ -53,7 +53,7 @@ function isSecond(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'semestre_id' in body && body.semestre_id === 2
 }
 
-/** What registers are chosen by: a teacher of TD in two subjects. */
+/** The register choices of a teacher of TD in two subjects. */
 export function mockCriteria() {
   mockCall('post', '/api/emploi/get_type_matiere', { emploi: [{ value: 2, label: 'TD' }] })
   mockCall('post', '/api/emploi/get_matiere', {

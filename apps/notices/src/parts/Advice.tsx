@@ -16,7 +16,7 @@ const Note = chakra('p', {
   },
 })
 
-/** What the teacher should know, and what keeps nobody from going on. */
+/** Non-blocking advice. */
 export function Advice({ children }: { children: ReactNode }) {
   return (
     <Note role="note">

@@ -12,7 +12,7 @@ interface RowActionsProps {
   failure?: string
 }
 
-/** What can be done with a row, and beneath it what could not be done. */
+/** The actions of a row, with the last failed one underneath. */
 export function RowActions({ editPath, editLabel, deleteLabel, onDelete, lockedReason, failure }: RowActionsProps) {
   return (
     <Stack gap="1">

@@ -25,7 +25,7 @@ interface Filled {
 
 type Steps = Record<string, () => unknown>
 
-/** What is filled in of every session before its groups, by the name of the field; the lists come one after the other. */
+/** The fields of a session before its groups, by name; the lists load one after the other. */
 export const sessionSteps = (user: User, type: Filled['type'] = 'TD'): Steps => ({
   Date: () => typeDate('25/11/2026'),
   Quart: () => choose(user, 'Quart', '10:15 - 11:45'),

@@ -11,7 +11,7 @@ export interface PortalConfig {
 let pending: Promise<PortalConfig> | null = null
 
 /**
- * What the operator set for this installation. The server writes it into the page; where something else serves the
+ * The operator's settings for this installation. The server writes them into the page; where something else serves the
  * page it is asked for once, and again after a failure.
  */
 export function loadConfig(): Promise<PortalConfig> {

@@ -1,7 +1,7 @@
 import { matchesPattern } from '@portal/release-format/path-patterns'
 
 /** As much as this page looks at of a registry that nobody has examined yet. */
-export interface Listed {
+export interface RegistrySummary {
   remotes?: {
     entry?: string
     base?: string
@@ -12,7 +12,7 @@ export interface Listed {
 }
 
 /** The row of an unexamined registry that answers for the address. */
-export function ownerOf(registry: Listed | null, pathname: string) {
+export function findOwner(registry: RegistrySummary | null, pathname: string) {
   for (const remote of registry?.remotes ?? []) {
     const route = remote.routes?.find(({ path }) => matchesPattern(path, pathname))
     if (route) return { remote, isPublic: route.public === true }

@@ -2,10 +2,10 @@ import { endSession } from '../session/sign-out.ts'
 import { rememberReturn } from '../session/return-to.ts'
 import { readUser } from '../session/stored-session.ts'
 import { loadConfig } from './config.ts'
-import { ownerOf } from './match-path.ts'
-import type { Listed } from './match-path.ts'
+import { findOwner } from './match-path.ts'
+import type { RegistrySummary } from './match-path.ts'
 import { preloadRemoteOf } from './preload-remote.ts'
-import { fetchRegistry } from './registry-answer.ts'
+import { fetchRegistry } from './fetch-registry.ts'
 
 export type Phase = { name: 'signIn' } | { name: 'portal'; registry: Promise<unknown> }
 
@@ -33,9 +33,9 @@ export async function choosePhase(pathname: string): Promise<Phase> {
 }
 
 /** Without an answer nobody knows what is public, and every other address leads to the sign-in page. */
-async function isPublicPage(registry: Promise<Listed>, pathname: string): Promise<boolean> {
+async function isPublicPage(registry: Promise<RegistrySummary>, pathname: string): Promise<boolean> {
   try {
-    return ownerOf(await registry, pathname)?.isPublic === true
+    return findOwner(await registry, pathname)?.isPublic === true
   } catch {
     return false
   }

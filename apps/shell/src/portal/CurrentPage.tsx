@@ -7,8 +7,8 @@ import { useStore } from 'zustand'
 import { setTitle } from './page-title.ts'
 import { Notice } from './pages/Notice.tsx'
 import { portalStore } from './portal-store.ts'
-import { judge } from './registry/route-table.ts'
-import type { Verdict } from './registry/route-table.ts'
+import { matchRoute } from './registry/route-table.ts'
+import type { RouteMatch } from './registry/route-table.ts'
 import { Outlet } from './remotes/Outlet.tsx'
 import { RemoteView } from './remotes/RemoteView.tsx'
 import { shellTexts } from './texts.ts'
@@ -23,7 +23,7 @@ interface CurrentPageProps {
 export function CurrentPage({ session, institute, outlet }: CurrentPageProps) {
   const { pathname } = useLocation()
   const open = useStore(portalStore, (state) => state.open)
-  const verdict = open && judge(open.table, pathname, session)
+  const verdict = open && matchRoute(open.table, pathname, session)
   const title = usePageTitle(verdict, institute)
   if (verdict?.kind === 'signIn') return <LeaveForSignIn />
   if (verdict?.kind === 'forbidden' || verdict?.kind === 'absent') return <Notice kind={verdict.kind} />
@@ -42,7 +42,7 @@ function LeaveForSignIn() {
   return <Loading />
 }
 
-function usePageTitle(verdict: Verdict | null, institute: string): string {
+function usePageTitle(verdict: RouteMatch | null, institute: string): string {
   const t = shellTexts.useTexts()
   const language = useLanguage()
   const title =

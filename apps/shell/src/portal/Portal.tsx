@@ -13,11 +13,11 @@ import { LeaveDialog } from './leaving/LeaveDialog.tsx'
 import { notify } from './notify.ts'
 import { OverrideDialog } from './override/OverrideDialog.tsx'
 import { portalStore } from './portal-store.ts'
-import { SignInAgainDialog } from './reauthentication/SignInAgainDialog.tsx'
+import { ReauthenticationDialog } from './reauthentication/ReauthenticationDialog.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
 import { shellTexts } from './texts.ts'
 import { signOut } from './sign-out.ts'
-import { useMissedStep } from './use-missed-step.ts'
+import { useMissedNavigation } from './use-missed-navigation.ts'
 
 interface PortalProps {
   session: Session | null
@@ -53,7 +53,7 @@ function Layout({ session, year, outlet, onRetry }: Omit<PortalProps, 'queryClie
   const { pathname } = useLocation()
   const { institute: names, open, hasFailed, parent } = useStore(portalStore)
   const institute = names?.[language] ?? t('portal.name')
-  useMissedStep()
+  useMissedNavigation()
   const page = hasFailed ? (
     <ErrorState text={t('registry.failed')} onRetry={onRetry} />
   ) : (
@@ -70,13 +70,13 @@ function Layout({ session, year, outlet, onRetry }: Omit<PortalProps, 'queryClie
         groups={open?.groups ?? []}
         pathname={pathname}
         parent={parent}
-        onApproach={(path) => open?.approach(path)}
+        onPreload={(path) => open?.preload(path)}
         onSignOut={signOut}
       >
         {parent && <ParentLink groups={open?.groups ?? []} address={parent} />}
         {page}
       </Frame>
-      <SignInAgainDialog session={session} />
+      <ReauthenticationDialog session={session} />
       <OverrideDialog />
     </>
   )

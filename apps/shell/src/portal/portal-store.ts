@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla'
 import type { MenuGroup } from './registry/compose-menu.ts'
 import type { RouteTable } from './registry/route-table.ts'
-import type { RemoteLife } from './remotes/remote-life.ts'
+import type { RemoteController } from './remotes/remote-controller.ts'
 
 interface OpenPortal {
   table: RouteTable
   groups: MenuGroup[]
-  lives: ReadonlyMap<string, RemoteLife>
+  lives: ReadonlyMap<string, RemoteController>
   /** The page at this path may be opened soon. */
-  approach(path: string): void
+  preload(path: string): void
 }
 
 export interface PortalState {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stay, unsavedWork } from './leaving/unsaved-work.ts'
+import { cancelLeave, unsavedWork } from './leaving/unsaved-work.ts'
 import { signOut } from './sign-out.ts'
 
 it('signing out asks before a draft is lost that another page keeps', () => {
@@ -7,7 +7,7 @@ it('signing out asks before a draft is lost that another page keeps', () => {
   localStorage.setItem('draft:7:attendance:21', '{}')
   signOut()
   expect(unsavedWork.getState().pending).not.toBeNull()
-  stay()
+  cancelLeave()
   expect(localStorage.getItem('draft:7:attendance:21')).toBe('{}')
   expect(localStorage.getItem('session')).toBe('{}')
 })

@@ -9,10 +9,10 @@ import '@portal/ui/fonts.css'
 import { loadConfig } from '../boot/config.ts'
 import type { PortalConfig } from '../boot/config.ts'
 import { storedLanguage } from '../boot/language.ts'
-import { fetchRegistry } from '../boot/registry-answer.ts'
+import { fetchRegistry } from '../boot/fetch-registry.ts'
 import { readUser } from '../session/stored-session.ts'
 import { startIdleClock } from './idle/idle-clock.ts'
-import { leaveIdle } from './idle/leave-idle.ts'
+import { clearIdleSession } from './idle/clear-idle-session.ts'
 import { guardBack, guardLinks, guardTab } from './leaving/guard-navigation.ts'
 import { notify } from './notify.ts'
 import { startOverride } from './override/start-override.ts'
@@ -20,12 +20,12 @@ import { Portal } from './Portal.tsx'
 import { currentSession, currentYear } from './portal-session.ts'
 import { portalStore } from './portal-store.ts'
 import { queryDefaults } from './query-defaults.ts'
-import { askAgain } from './reauthentication/ask-again.ts'
+import { requestReauthentication } from './reauthentication/reauthentication.ts'
 import { newerVersionCheck } from './registry/newer-version.ts'
 import { openRegistry } from './registry/open-registry.ts'
 import { pollWhileVisible } from './registry/poll-while-visible.ts'
 import { registerRemotes } from './remotes/register-remotes.ts'
-import { report, reportUncaught } from './report.ts'
+import { reportError, reportUncaught } from './report.ts'
 import { shellText, shellTexts } from './texts.ts'
 
 /** Draws the portal and brings its remotes to life; called once in the life of a document. */
@@ -51,12 +51,12 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
       if (session && registryPollSeconds > 0)
         pollWhileVisible(registryPollSeconds, newerVersionCheck(live, tokenOf(session)))
     } catch (error) {
-      report(error, { phase: 'registry' })
+      reportError(error, { phase: 'registry' })
       portalStore.setState({ hasFailed: true })
     }
   }
 
-  const root = createRoot(container, { onUncaughtError: (error) => report(error, { phase: 'frame' }) })
+  const root = createRoot(container, { onUncaughtError: (error) => reportError(error, { phase: 'frame' }) })
   // Drawn in slices, between which the remote of the first page asks for what that page needs. React draws what was asked
   // for first, so that the frame stands before the page.
   startTransition(() =>
@@ -74,7 +74,7 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
   start()
   guardLinks()
   guardTab()
-  if (session) startIdleClock(leaveIdle)
+  if (session) startIdleClock(clearIdleSession)
   await open(registryAnswer)
 }
 
@@ -96,7 +96,7 @@ async function configure(): Promise<PortalConfig> {
     apiPassword,
     token: () => readUser()?.api_token ?? null,
     yearId: () => readUser()?.annee_id ?? null,
-    onSessionExpired: askAgain,
+    onSessionExpired: requestReauthentication,
   })
   return config
 }

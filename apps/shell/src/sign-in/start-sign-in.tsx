@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { storeLanguage } from '../boot/language.ts'
-import { fetchRegistry } from '../boot/registry-answer.ts'
+import { fetchRegistry } from '../boot/fetch-registry.ts'
 import { returnPath } from '../session/return-to.ts'
 import { SignInError } from '../session/session-calls.ts'
 import { signInEmail, storeSession } from '../session/stored-session.ts'

@@ -8,7 +8,7 @@ const looks = {
   postponed: { tone: 'danger', icon: <HourglassIcon aria-hidden /> },
 } as const
 
-/** What was decided about an assignment, in a word. */
+/** The state of an assignment. */
 export function StateBadge({ state }: { state: AssignmentState }) {
   const t = useTexts()
   const { tone, icon } = looks[state]

@@ -11,7 +11,7 @@ const refusals: Partial<Record<string, SupervisionText>> = {
   'subject.nameRequired': 'studentSubject.required',
 }
 
-/** What to say about a refusal; null when the failure is none of them. */
+/** The text key of a refusal; null when the error is not one of them. */
 export function refusalOf(error: unknown): SupervisionText | null {
   return (error instanceof ApiError && refusals[error.code]) || null
 }

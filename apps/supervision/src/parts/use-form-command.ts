@@ -11,14 +11,14 @@ interface FormErrors {
 
 interface FormCommand<Order> {
   run: (order: Order) => Promise<void>
-  /** What to say when it is done. */
+  /** The success message. */
   doneText: (order: Order) => string
-  /** What to say of a failure that is no refusal. */
+  /** The message for an error that is no refusal. */
   failedText: SupervisionText
   onDone: () => void
 }
 
-/** What the buttons of a form order, one at a time. Why it failed stands in the form; the lists are read again. */
+/** Runs the commands of a form, one at a time; errors are shown in the form, and the lists are refetched. */
 export function useFormCommand<Order>(
   { clearErrors, setError }: FormErrors,
   { run, doneText, failedText, onDone }: FormCommand<Order>,

@@ -59,7 +59,7 @@ interface Row extends Place {
   tick: (student: string) => Promise<void>
 }
 
-/** What one row is made of, as a head fills it in. */
+/** The values of one row. */
 export function rowNamed(user: User, name: string): Row {
   const row = within(screen.getByRole('group', { name }))
   const choose = async (label: string, option: string) => {

@@ -17,7 +17,7 @@ const refusals: Partial<Record<string, WishText>> = {
   absent: 'refusal.absent',
 }
 
-/** What to say about a refusal; null when the failure is none of them. */
+/** The text key of a refusal; null when the error is not one of them. */
 export function refusalOf(error: unknown): WishText | null {
   if (!(error instanceof ApiError)) return null
   // One sheet a semester: the number says so even where the code does not.

@@ -4,7 +4,7 @@ import type { CountAbsencesResponse, ListSessionGroupsResponse } from '../genera
 import type { Language } from './language.ts'
 import type { SessionType } from './timetable.ts'
 
-/** What a group is taught by the teacher in one subject, and in how many sessions attendance was taken. */
+/** A group, subject and session type of the teacher, with the number of sessions in which attendance was taken. */
 export interface SessionGroup {
   groupId: number
   group: string

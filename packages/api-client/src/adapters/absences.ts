@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { followed, requireDone, type Sending } from '@portal/api-client'
+import { followed, requireSuccess, type Sending } from '@portal/api-client'
 import { getAbsenceOptions, listAbsencesOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   addAbsence,
@@ -78,7 +78,7 @@ export async function changeAbsence(
 }
 
 export async function deleteAbsence(id: number): Promise<void> {
-  requireDone((await postDeletedAbsence({ body: { id } })).data)
+  requireSuccess((await postDeletedAbsence({ body: { id } })).data)
 }
 
 interface JustificationUpload extends Sending {
@@ -93,7 +93,7 @@ export async function sendJustification({ absenceId, file, yearName, ...sending 
     body: { annee: yearName, entite: entity, id: absenceId, document: file },
     ...followed(sending),
   })
-  requireDone(data)
+  requireSuccess(data)
 }
 
 /** The document of one of the own absences. */

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { client } from '@portal/api-client'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { answering } from '../testing/answering.ts'
+import { mockServer } from '../testing/mock-server.ts'
 import {
   choosePassword,
   createAccount,
@@ -14,7 +14,7 @@ import {
   type PersonDetails,
 } from './account.ts'
 
-const { server, answer } = answering()
+const { server, answer } = mockServer()
 
 const done = { status: 200, errNum: 200, msg: '' }
 const person: PersonDetails = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, requireDone } from '@portal/api-client'
+import { ApiError, requireSuccess } from '@portal/api-client'
 import { checkProfileImageQueryKey, getTeacherOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   checkProfileImage,
@@ -60,7 +60,7 @@ export async function createAccount({ email, password, ...person }: NewAccount):
       active: 0,
     },
   })
-  const { Enseignant: created } = requireDone(data)
+  const { Enseignant: created } = requireSuccess(data)
   if (!created) throw new ApiError({ kind: 'format', status: 200, code: 'answer.noTeacher' })
   return created.id
 }
@@ -95,13 +95,13 @@ export async function saveProfile({
       active: 0,
     },
   })
-  requireDone(data)
+  requireSuccess(data)
 }
 
 /** Stores a photo in place of the one before; right after signing up it needs no session. */
 export async function uploadPhoto(teacherId: number, photo: File): Promise<void> {
   const { data } = await uploadTeacherPhoto({ body: { document: photo, id: teacherId } })
-  requireDone(data)
+  requireSuccess(data)
 }
 
 /** A command and not a query, so that no password ever becomes a cache key. */
@@ -114,12 +114,12 @@ export async function isCurrentPassword(teacherId: number, password: string): Pr
 export async function requestResetLink(email: string, language: Language): Promise<'sent' | 'unknownEmail'> {
   const { data } = await requestPasswordReset({ body: { email }, headers: { lang: language } })
   if (data.errNum === 403) return 'unknownEmail'
-  requireDone(data)
+  requireSuccess(data)
   return 'sent'
 }
 
 /** Sets a new password by the token of the mail; `refused` when the token is unknown, used or too old. */
 export async function choosePassword(token: string, password: string): Promise<void> {
   const { data } = await resetPassword({ body: { token, password } })
-  requireDone(data)
+  requireSuccess(data)
 }

@@ -13,7 +13,7 @@ interface Spoken {
   language: Language
 }
 
-/** What groups and students depend on; the year is the one that they study in. */
+/** The filters of groups and students; the year is their year of study. */
 interface Programme {
   departmentId: number
   specialityId: number
@@ -28,7 +28,7 @@ export interface StudentChoice {
   idNumber: string
 }
 
-/** What new assignments are chosen from, each list by what was chosen before it. */
+/** The options of a new assignment; each list depends on the choices before it. */
 export const assignmentChoices = {
   specialities: ({ cycle, departmentId, language }: Spoken & { cycle: Cycle }) =>
     queryOptions({

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { requireDone } from '@portal/api-client'
+import { requireSuccess } from '@portal/api-client'
 import { listDepartmentAssignmentsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   addAssignments,
@@ -31,15 +31,15 @@ export async function validateAssignment(id: number, defenceDate: string | null)
   const { data } = await postDecision({
     body: { etudiant_ens_pfe_id: id, etat: 1, ...(defenceDate && { date_validation: defenceDate }) },
   })
-  requireDone(data)
+  requireSuccess(data)
 }
 
 export async function postponeAssignment(id: number): Promise<void> {
-  requireDone((await postDecision({ body: { etudiant_ens_pfe_id: id, etat: 2 } })).data)
+  requireSuccess((await postDecision({ body: { etudiant_ens_pfe_id: id, etat: 2 } })).data)
 }
 
 export async function deleteAssignment(id: number, yearId: number): Promise<void> {
-  requireDone((await postDeletedAssignment({ body: { etudiant_ens_pfe_id: id, annee_id: yearId } })).data)
+  requireSuccess((await postDeletedAssignment({ body: { etudiant_ens_pfe_id: id, annee_id: yearId } })).data)
 }
 
 /** One teacher and the students of one group whom he is to supervise. */
@@ -88,5 +88,5 @@ export async function createAssignments(assignments: NewAssignments): Promise<vo
     },
   })
   if (data.msg === 'assignment.studentTaken') throw new StudentsTaken(data.etudiants ?? [])
-  requireDone(data)
+  requireSuccess(data)
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAttendanceOptions, listCellGroupsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { exportAttendance as postExport, saveAttendance as postAttendance } from '../generated/sdk.gen.ts'
 import type { AttendanceRow as WireRow, SavedRow as WireSavedRow } from '../generated/types.gen.ts'
-import { answeredRows, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
+import { rowsOfResponse, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
 import type { SessionType } from './timetable.ts'
 import type { Language } from './language.ts'
 
@@ -75,10 +75,10 @@ export async function saveAttendance(
   const { data } = await postAttendance({
     body: { ...wireKey(key), emploi_id: timetableId, array: entries.map(toWireRow) },
   })
-  return answeredRows(data).map(toSaved)
+  return rowsOfResponse(data).map(toSaved)
 }
 
-/** What is stored, as a spreadsheet. */
+/** Downloads the stored rows as a spreadsheet. */
 export async function exportAttendance({ language, ...key }: AttendanceKey & { language: Language }): Promise<Blob> {
   return (await postExport({ body: wireKey(key), headers: { lang: language } })).data
 }

@@ -20,7 +20,7 @@ export interface Book {
   copies: number
 }
 
-/** What a book is looked for by; null for any. */
+/** The filters of the catalogue; null for any. */
 export interface BookFilter {
   bookId: number | null
   themeId: number | null
@@ -103,7 +103,7 @@ const lookups = {
 /** The lists that are too long to be chosen from without looking something up. */
 export type ChoiceKind = keyof typeof lookups
 
-/** What the catalogue can be looked through by. */
+/** The options of the catalogue's filters. */
 export const catalogueQueries = {
   choices: (kind: ChoiceKind, key: ChoiceKey) =>
     queryOptions({

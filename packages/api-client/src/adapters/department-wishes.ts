@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { requireDone } from '@portal/api-client'
+import { requireSuccess } from '@portal/api-client'
 import { listDepartmentWishesOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { decideWish } from '../generated/sdk.gen.ts'
 import type {
@@ -101,7 +101,7 @@ export const departmentWishQueries = {
     }),
 }
 
-/** What stands on a wish that somebody else decided on meanwhile. */
+/** The current state of a wish that somebody else decided on meanwhile. */
 export interface OtherDecision {
   state: WishEntry['state']
   groups: number
@@ -132,7 +132,7 @@ async function decide({
   const { data } = await decideWish({ body: { ...decision, annee_id: yearId } })
   const { decision: other } = data
   if (other) return { state: stateOf(other), groups: other.nb_group, by: other.par, at: other.le }
-  requireDone(data)
+  requireSuccess(data)
   return null
 }
 

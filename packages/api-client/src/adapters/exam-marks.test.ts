@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { answering } from '../testing/answering.ts'
+import { mockServer } from '../testing/mock-server.ts'
 import {
   examMarksQueries,
   exportExamMarks,
@@ -11,7 +11,7 @@ import {
   type ExamKey,
 } from './marks.ts'
 
-const { answer, bodies, read, received, server } = answering()
+const { answer, bodies, read, received, server } = mockServer()
 
 const exam: ExamKey & { date: string } = {
   teacherId: 7,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { requireDone } from '@portal/api-client'
+import { requireSuccess } from '@portal/api-client'
 import {
   listExamMarksOptions,
   listFreeMarkGroupsOptions,
@@ -20,7 +20,7 @@ import {
 import type { ExamMarksOutcome, ExamOfTeacher, ExamRow as WireRow, SavedExamRow } from '../generated/types.gen.ts'
 import type { Language } from './language.ts'
 import { requireFile } from './files.ts'
-import { answeredRows, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
+import { rowsOfResponse, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
 import { testQueries, type TestKind } from './tests.ts'
 import type { SessionType } from './timetable.ts'
 
@@ -148,7 +148,7 @@ export async function saveExamMarks(key: ExamKey, entries: readonly ExamEntry[])
   const { data } = await (freeType === null
     ? postMarks({ body: { ...body, date: date ?? '' } })
     : postFreeMarks({ body: { ...body, date, type_matiere: freeType } }))
-  return answeredRows(data).map(toSaved)
+  return rowsOfResponse(data).map(toSaved)
 }
 
 /** Locks the sheet as these entries show it; throws when anything in it is missing or another, and locks nothing. */
@@ -158,7 +158,7 @@ export async function validateExamMarks(key: ExamKey, entries: readonly ExamEntr
   const { data }: { data: ExamMarksOutcome } = await (freeType === null
     ? postValidation({ body: { ...body, date: date ?? '' } })
     : postFreeValidation({ body: { ...body, date, type_matiere: freeType } }))
-  requireDone(data)
+  requireSuccess(data)
 }
 
 /** Shows validated marks to the students. */
@@ -168,10 +168,10 @@ export async function publishExamMarks(key: ExamKey): Promise<void> {
   const { data } = await (freeType === null
     ? postPublication({ body: { ...body, date: date ?? '' } })
     : postFreePublication({ body: { ...body, date, type_matiere: freeType } }))
-  requireDone(data)
+  requireSuccess(data)
 }
 
-/** What is stored, as a spreadsheet. */
+/** Downloads the stored rows as a spreadsheet. */
 export async function exportExamMarks({ language, ...key }: ExamKey & Spoken): Promise<Blob> {
   const { data } = await postExport({ body: wireKey(key), headers: { lang: language } })
   return requireFile(data, 'spreadsheet')

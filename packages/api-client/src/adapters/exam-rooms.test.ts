@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { answering } from '../testing/answering.ts'
+import { mockServer } from '../testing/mock-server.ts'
 import {
   examResultQueries,
   exportAttendanceList,
@@ -10,7 +10,7 @@ import {
   secondSessionQueries,
 } from './marks.ts'
 
-const { answer, bodies, read, received, server } = answering()
+const { answer, bodies, read, received, server } = mockServer()
 
 const done = { status: 200, errNum: 200, msg: '' }
 const card = {

@@ -1,4 +1,4 @@
-import { requireDone } from '@portal/api-client'
+import { requireSuccess } from '@portal/api-client'
 import type {
   ExamCard as WireCard,
   ListFinalExamRoomsResponse,
@@ -6,7 +6,7 @@ import type {
   SavedRoomRow,
 } from '../generated/types.gen.ts'
 import type { Language } from './language.ts'
-import { answeredRows, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
+import { rowsOfResponse, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
 
 /** The sessions of final exams. */
 export type ExamSession = 'principal' | 'control'
@@ -110,7 +110,7 @@ interface WireRow {
 interface SheetCalls<Wire, Labels> {
   rooms: Promise<{ data: ListFinalExamRoomsResponse }>
   rowsOf: (room: string) => Promise<{ data: { ListEtudiant: Wire[]; affiche: 0 | 1; a_venir: 0 | 1 } }>
-  /** What the row says of whose paper it is. */
+  /** The columns that identify the paper. */
   labels: (row: Wire) => Labels
 }
 
@@ -155,7 +155,7 @@ interface RoomCalls {
   publish: (call: { body: { examen_id: number; affiche: 1 } }) => Promise<{ data: Envelope }>
 }
 
-/** What is done to the marks of an exam in all the own rooms at once. */
+/** The commands on the marks of an exam in all rooms of the teacher. */
 export interface RoomCommands {
   /** Stores what it can, and answers row by row; throws when nothing is known of them, and the code tells why. */
   save: (examId: number, entries: readonly RoomEntry[]) => Promise<SavedRoomEntry[]>
@@ -169,12 +169,12 @@ export interface RoomCommands {
 export function roomCommands({ save, validate, publish }: RoomCalls): RoomCommands {
   return {
     save: async (examId, entries) =>
-      answeredRows((await save({ body: toWireRows(examId, entries) })).data).map(toSaved),
+      rowsOfResponse((await save({ body: toWireRows(examId, entries) })).data).map(toSaved),
     validate: async (examId) => {
-      requireDone((await validate({ body: { examen_id: examId } })).data)
+      requireSuccess((await validate({ body: { examen_id: examId } })).data)
     },
     publish: async (examId) => {
-      requireDone((await publish({ body: { examen_id: examId, affiche: 1 } })).data)
+      requireSuccess((await publish({ body: { examen_id: examId, affiche: 1 } })).data)
     },
   }
 }

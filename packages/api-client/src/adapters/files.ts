@@ -1,13 +1,16 @@
 import { ApiError } from '@portal/api-client'
 
-/** What a download must be; a sign-in page in its place is a failure, not a file. */
+/**
+ * Checks that a response is a file of the expected type; throws an `ApiError` for anything else, such as a sign-in
+ * page.
+ */
 const kinds = {
   pdf: { types: ['application/pdf'], code: 'answer.notPdf' },
   spreadsheet: {
     types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     code: 'answer.notSpreadsheet',
   },
-  /** What was uploaded as such. */
+  /** Any uploaded file type. */
   document: { types: ['application/pdf', 'image/'], code: 'answer.notDocument' },
 } as const
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { requireDone } from '@portal/api-client'
+import { requireSuccess } from '@portal/api-client'
 import {
   getTeacherSpecialityOptions,
   listColleaguesOptions,
@@ -19,12 +19,12 @@ interface DepartmentSubjectsKey {
   language: Language
 }
 
-/** What a free wish is put together from. */
+/** The options of a free wish. */
 export const freeWishChoices = {
   /** The teachers that the caller may name: a head those of the department, anyone else the own person. */
   teachers: (language: Language) =>
     queryOptions({ ...listColleaguesOptions({ headers: { lang: language } }), select: ({ Enseignant }) => Enseignant }),
-  /** What a teacher's subjects are narrowed to. */
+  /** The filters of a teacher's subjects. */
   specialityOf: ({ teacherId, yearId }: { teacherId: number; yearId: number }) =>
     queryOptions({
       ...getTeacherSpecialityOptions({ body: { enseignant_id: teacherId, annee_id: yearId } }),
@@ -72,5 +72,5 @@ export async function createFreeWish(wish: FreeWish): Promise<void> {
       annee_id: wish.yearId,
     },
   })
-  requireDone(data)
+  requireSuccess(data)
 }

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { answering } from '../testing/answering.ts'
+import { mockServer } from '../testing/mock-server.ts'
 import {
   bookQueries,
   catalogueQueries,
@@ -11,7 +11,7 @@ import {
   sendPrintFile,
 } from './library.ts'
 
-const { server, queryClient, bodies, answer } = answering()
+const { server, queryClient, bodies, answer } = mockServer()
 
 const wireBook = {
   id: 4,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { requireDone } from '@portal/api-client'
+import { requireSuccess } from '@portal/api-client'
 import { getMakeUpOptions, listMakeUpsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   addMakeUp,
@@ -71,5 +71,5 @@ export async function changeMakeUp(
 }
 
 export async function deleteMakeUp(id: number): Promise<void> {
-  requireDone((await postDeletedMakeUp({ body: { id } })).data)
+  requireSuccess((await postDeletedMakeUp({ body: { id } })).data)
 }

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { answering } from '../testing/answering.ts'
+import { mockServer } from '../testing/mock-server.ts'
 import {
   addRegister,
   attendanceQueries,
@@ -10,7 +10,7 @@ import {
   saveAttendance,
 } from './marks.ts'
 
-const { answer, bodies, read, server } = answering()
+const { answer, bodies, read, server } = mockServer()
 
 const key = { teacherId: 7, groupId: 21, subjectId: 4, slotId: 12, type: 2, date: '2026-11-25' } as const
 const wireKey = { enseignant_id: 7, group_id: 21, matiere_id: 4, quart_id: 12, type: 2, date: '2026-11-25' }

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { answering } from '../testing/answering.ts'
+import { mockServer } from '../testing/mock-server.ts'
 import { changeMakeUp, createAbsence, createMakeUp, loadJustification, makeUpQueries, testQueries } from './notices.ts'
 
-const { server, queryClient, bodies, answer } = answering()
+const { server, queryClient, bodies, answer } = mockServer()
 
 const plan = {
   semester: 1,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { followed, requireDone, type Sending } from '@portal/api-client'
+import { followed, requireSuccess, type Sending } from '@portal/api-client'
 import { listPrintRunsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   addPrintRun,
@@ -46,7 +46,7 @@ export async function sendPrintFile({ teacherId, yearId, file, ...sending }: Pri
     body: { file, enseignant_id: teacherId, annee_id: yearId },
     ...followed(sending),
   })
-  return requireDone(data).file
+  return requireSuccess(data).file
 }
 
 export interface PrintRequest {
@@ -72,11 +72,11 @@ export async function requestPrintRun(
       specialite_id: specialityId,
     },
   })
-  requireDone(data)
+  requireSuccess(data)
 }
 
 export async function deletePrintRun(id: number): Promise<void> {
-  requireDone((await postDeletedPrintRun({ body: { id } })).data)
+  requireSuccess((await postDeletedPrintRun({ body: { id } })).data)
 }
 
 /** The file of one of the own print runs, as it was sent. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { requireDone } from '@portal/api-client'
+import { requireSuccess } from '@portal/api-client'
 import {
   getProjectSubjectOptions,
   listFreeProjectSubjectsOptions,
@@ -41,13 +41,13 @@ export const projectSubjectQueries = {
 }
 
 export async function createProjectSubject(owner: Owner, name: string): Promise<void> {
-  requireDone((await addProjectSubject({ body: { ...ownerWire(owner), sujet_name: name } })).data)
+  requireSuccess((await addProjectSubject({ body: { ...ownerWire(owner), sujet_name: name } })).data)
 }
 
 export async function changeProjectSubject(owner: Owner, { id, name }: { id: number; name: string }): Promise<void> {
-  requireDone((await renameProjectSubject({ body: { ...ownerWire(owner), id, sujet_name: name } })).data)
+  requireSuccess((await renameProjectSubject({ body: { ...ownerWire(owner), id, sujet_name: name } })).data)
 }
 
 export async function removeProjectSubject(id: number): Promise<void> {
-  requireDone((await deleteProjectSubject({ body: { id } })).data)
+  requireSuccess((await deleteProjectSubject({ body: { id } })).data)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../testing/answering.ts'
+import { mockServer } from '../testing/mock-server.ts'
 import { referenceQueries } from './reference.ts'
 
-const { queryClient, answer } = answering()
+const { queryClient, answer } = mockServer()
 
 const years = [
   { value: 2, label: '2025-2026' },

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ApiError, requireDone } from '@portal/api-client'
+import { ApiError, requireSuccess } from '@portal/api-client'
 import {
   getRegisterOptions,
   listGroupStudentsOptions,
@@ -24,7 +24,7 @@ interface SubjectKey {
   subjectId: number
 }
 
-/** What a register is kept of: one of a day, once. */
+/** The key of a register: one per day. */
 export interface RegisterKey extends SubjectKey {
   groupId: number
 }
@@ -125,7 +125,7 @@ export async function addRegister(
     },
   })
   const exists = data.errNum === alreadyThere
-  if (!exists) requireDone(data)
+  if (!exists) requireSuccess(data)
   if (!data.date) throw new ApiError({ kind: 'format', status: 200, code: 'answer.noDate' })
   return { outcome: exists ? 'exists' : 'added', date: data.date }
 }

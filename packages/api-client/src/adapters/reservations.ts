@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { requireDone } from '@portal/api-client'
+import { requireSuccess } from '@portal/api-client'
 import { getCopiesOptions, listReservationsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { addReservation, deleteReservation as postDeletedReservation } from '../generated/sdk.gen.ts'
 import type { Reservation as WireReservation } from '../generated/types.gen.ts'
@@ -17,7 +17,7 @@ export interface Reservation extends Period {
   isPending: boolean
 }
 
-/** What a reservation of one book has to keep to. */
+/** The availability of the copies of one book. */
 export interface Copies {
   count: number
   /** When no copy is free. */
@@ -39,7 +39,7 @@ export const reservationQueries = {
     }),
 }
 
-/** What became of a wish to reserve: done, or when a copy is free for as long. */
+/** The result of a reservation: done, or the earliest period of the same length with a free copy. */
 export type ReservationOutcome = { isDone: true } | { isDone: false; freeFrom: string }
 
 /** Throws when the period is against the rules, and the code tells why. */
@@ -51,12 +51,12 @@ export async function reserveBook(
     body: { date_debut: `${start}:00`, date_fin: `${end}:00`, livre_id: bookId, enseignant_id: teacherId },
   })
   if (data.status === 500 && data.date) return { isDone: false, freeFrom: data.date }
-  requireDone(data)
+  requireSuccess(data)
   return { isDone: true }
 }
 
 export async function deleteReservation(id: number): Promise<void> {
-  requireDone((await postDeletedReservation({ body: { id } })).data)
+  requireSuccess((await postDeletedReservation({ body: { id } })).data)
 }
 
 function toPeriod({ date_debut, date_fin }: { date_debut: string; date_fin: string }): Period {

@@ -1,4 +1,4 @@
-import { ApiError, requireDone } from '@portal/api-client'
+import { ApiError, requireSuccess } from '@portal/api-client'
 
 /** An entry as it is sent, with the version that it was entered over. */
 export interface SentEntry {
@@ -9,7 +9,7 @@ export interface SentEntry {
   isPasted: boolean
 }
 
-/** What became of a sent row, and what the server holds of it now. */
+/** The result of a sent row and its stored value. */
 export interface SavedEntry {
   /** `locked` for good once validated, `closed` for entry until the administration opens it again. */
   outcome: 'stored' | 'conflict' | 'gone' | 'value' | 'locked' | 'closed'
@@ -28,10 +28,10 @@ interface RowsOutcome<Row> {
   lignes?: Row[]
 }
 
-/** What an answer says of each row, also when it refused them; throws when it says nothing, and the code tells why. */
-export function answeredRows<Row>(answer: RowsOutcome<Row>): Row[] {
+/** The row results of a response, also of a refusal; throws an `ApiError` with the code when there are none. */
+export function rowsOfResponse<Row>(answer: RowsOutcome<Row>): Row[] {
   if (answer.lignes) return answer.lignes
-  requireDone(answer)
+  requireSuccess(answer)
   throw new ApiError({ kind: 'format', status: 200, code: 'answer.noRows' })
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, requireDone } from '@portal/api-client'
+import { ApiError, requireSuccess } from '@portal/api-client'
 import {
   getGroupTimetableOptions,
   getTeacherTimetableOptions,
@@ -118,7 +118,7 @@ export async function createCalendarAddress(): Promise<string> {
 
 export async function revokeCalendarAddress(): Promise<void> {
   const { data } = await postCalendarRevocation()
-  requireDone(data)
+  requireSuccess(data)
 }
 
 /** The timetable as a PDF in the given language. */

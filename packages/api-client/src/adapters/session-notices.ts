@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, requireDone } from '@portal/api-client'
+import { ApiError, requireSuccess } from '@portal/api-client'
 import { listFreeSlotsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import type {
   Choice,
@@ -14,7 +14,7 @@ export type Semester = 1 | 2
 /** 2 to 6 half hours. */
 export type Duration = 2 | 3 | 4 | 5 | 6
 
-/** What speaks against a notice without refusing it. */
+/** A soft conflict that does not block a notice. */
 export type Warning = 'absence.sameDay' | 'notice.sameDay'
 
 export interface SavedNotice {
@@ -27,7 +27,7 @@ const isWarning = (code: string): code is Warning => warnings.includes(code)
 
 /** Throws when the notice was refused; the code tells why. */
 export function toSaved(outcome: NoticeOutcome): SavedNotice {
-  const { id, avertissements = [] } = requireDone(outcome)
+  const { id, avertissements = [] } = requireSuccess(outcome)
   if (id === undefined) throw new ApiError({ kind: 'format', status: 200, code: 'answer.noNotice' })
   return { id, warnings: avertissements.filter(isWarning) }
 }

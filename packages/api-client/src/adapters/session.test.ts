@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../testing/answering.ts'
+import { mockServer } from '../testing/mock-server.ts'
 import { signIn } from './session.ts'
 
-const { answer } = answering()
+const { answer } = mockServer()
 
 const credentials = { email: 'amel@institut.example', password: 'Portail-2026', yearId: 3 }
 const user = {

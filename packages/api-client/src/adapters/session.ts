@@ -1,4 +1,4 @@
-import { ApiError, requireDone } from '@portal/api-client'
+import { ApiError, requireSuccess } from '@portal/api-client'
 import { login, logout } from '../generated/sdk.gen.ts'
 
 export interface Credentials {
@@ -25,7 +25,7 @@ export async function signIn({ email, password, yearId, apiPassword }: Credentia
   const { data } = await login({
     body: { email, password, annee_id: yearId, role: 2, compte: 2, ...(apiPassword && { API_PASSWORD: apiPassword }) },
   })
-  const { user } = requireDone(data)
+  const { user } = requireSuccess(data)
   if (!user) throw new ApiError({ kind: 'format', status: 200, code: 'answer.noUser' })
   return {
     token: user.api_token,

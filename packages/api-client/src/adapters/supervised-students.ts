@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { requireDone } from '@portal/api-client'
+import { requireSuccess } from '@portal/api-client'
 import { listOwnAssignmentsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { assignProjectSubject, unassignProjectSubject } from '../generated/sdk.gen.ts'
 import type { Assignment as WireAssignment } from '../generated/types.gen.ts'
@@ -65,11 +65,11 @@ export async function assignSubject(
       ...('id' in subject ? { sujet_id: subject.id } : { sujet_name: subject.name }),
     },
   })
-  requireDone(data)
+  requireSuccess(data)
 }
 
 export async function unassignSubject(assignmentId: number): Promise<void> {
-  requireDone((await unassignProjectSubject({ body: { etudiant_ens_pfe_id: assignmentId } })).data)
+  requireSuccess((await unassignProjectSubject({ body: { etudiant_ens_pfe_id: assignmentId } })).data)
 }
 
 const states: Record<WireAssignment['etat'], AssignmentState> = { 0: 'pending', 1: 'validated', 2: 'postponed' }

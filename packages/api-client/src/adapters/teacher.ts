@@ -9,7 +9,7 @@ const documentCodes = { cin: 1, passport: 2 } as const
 const civilStateCodes = { single: 1, married: 2, divorced: 3 } as const
 const civilStates = { 1: 'single', 2: 'married', 3: 'divorced' } as const
 
-/** What a teacher says about themselves, at sign-up and later; empty text where nothing is said. */
+/** The personal data of a teacher; empty text where a field is missing. */
 export interface PersonDetails {
   firstName: string
   lastName: string

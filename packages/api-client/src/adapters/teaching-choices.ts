@@ -28,7 +28,7 @@ interface GroupsKey extends TeachingKey {
 /** Slots and weekdays do not change while somebody fills in a form. */
 const staleTime = 10 * 60_000
 
-/** What a notice is put together from, each list narrowed by the choices before it. */
+/** The options of a notice; each list depends on the choices before it. */
 export const teachingChoices = {
   slots: () => queryOptions({ ...listSlotsOptions(), staleTime, select: ({ Quart }) => Quart }),
   /** 1 Monday to 6 Saturday, 0 Sunday. */

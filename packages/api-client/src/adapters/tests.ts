@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { requireDone } from '@portal/api-client'
+import { requireSuccess } from '@portal/api-client'
 import {
   getTestOptions,
   listSupervisedTestTypesOptions,
@@ -112,5 +112,5 @@ export async function changeTest(
 }
 
 export async function deleteTest(id: number): Promise<void> {
-  requireDone((await postDeletedTest({ body: { id } })).data)
+  requireSuccess((await postDeletedTest({ body: { id } })).data)
 }

@@ -16,7 +16,7 @@ export interface Timetable {
   days: { id: Day; label: string; sessions: TimetableSession[] }[]
 }
 
-/** What is taught in one slot, every option of it; null when it is free. */
+/** The options of one slot; null when it is free. */
 export type TimetableSession = null | { type: SessionType; isQuarterMarked: boolean; options: TimetableOption[] }
 
 export interface TimetableOption {
@@ -34,7 +34,7 @@ export interface TimetableOption {
   isMakeUp: boolean
   /** The day of a make-up or a test, `yyyy-mm-dd`; null for a session of every week. */
   heldOn: string | null
-  /** What kind of exam a test is; null for everything else. */
+  /** The exam type of a test; null for everything else. */
   examType: string | null
   /** 1 is a supervised test (DS), 2 any other test; null for everything else, and where a server does not tell. */
   examKind: 1 | 2 | null

@@ -12,10 +12,10 @@ import type { Choice } from '../generated/types.gen.ts'
 import type { Language } from './language.ts'
 import type { Cycle } from './wish-sheets.ts'
 
-/** What a wish is put together from, each narrowed by the one before it. */
+/** The options of a wish; each list depends on the choices before it. */
 export type ChoiceStep = 'level' | 'speciality' | 'subject' | 'type'
 
-/** What is chosen so far; 0 where nothing is. */
+/** The choices made so far; 0 where there is none. */
 interface ChoiceKey {
   cycle: Cycle
   semester: 1 | 2
@@ -46,7 +46,7 @@ interface Sent {
 }
 
 interface Step {
-  /** What the choices depend on. */
+  /** The context of the choices. */
   parts: readonly (string | number)[]
   isReady: boolean
   load: (sent: Sent) => Promise<Choice[]>

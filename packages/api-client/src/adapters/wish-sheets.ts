@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { requireDone } from '@portal/api-client'
+import { requireSuccess } from '@portal/api-client'
 import {
   getWishSheetOptions,
   getWishSheetToEditOptions,
@@ -103,7 +103,7 @@ export const sheetQueries = {
 
 /** Hands in the wishes of a semester; throws when they are refused, and the code tells why. */
 export async function createSheet(teacherId: number, plan: WishPlan): Promise<void> {
-  requireDone((await addWishSheet({ body: { ...wirePlan(plan), enseignant_id: teacherId } })).data)
+  requireSuccess((await addWishSheet({ body: { ...wirePlan(plan), enseignant_id: teacherId } })).data)
 }
 
 /** Puts all lines of a sheet anew; those that are validated must be as they stand. */
@@ -111,16 +111,16 @@ export async function changeSheet({ id, version, departmentId }: WishSheet, plan
   const { data } = await changeWishSheet({
     body: { ...wirePlan(plan), id, version, departement_id: departmentId },
   })
-  requireDone(data)
+  requireSuccess(data)
 }
 
 export async function deleteSheet({ id, yearId }: { id: number; yearId: number }): Promise<void> {
-  requireDone((await deleteWishSheet({ body: { id, annee_id: yearId } })).data)
+  requireSuccess((await deleteWishSheet({ body: { id, annee_id: yearId } })).data)
 }
 
 /** Confirms one of the own wishes, which changes no more from then on. */
 export async function validateOwnLine({ lineId, yearId }: { lineId: number; yearId: number }): Promise<void> {
-  requireDone((await decideWish({ body: { id: lineId, etat: 1, annee_id: yearId } })).data)
+  requireSuccess((await decideWish({ body: { id: lineId, etat: 1, annee_id: yearId } })).data)
 }
 
 function toSummary(row: WireRow): SheetSummary {

@@ -1,5 +1,5 @@
 import { client } from '../generated/client.gen.ts'
-import { answerToError, refuseForeignAnswer } from './answers.ts'
+import { toApiError, rejectNonJsonResponse } from './responses.ts'
 import type { AxiosError, InternalAxiosRequestConfig } from 'axios'
 
 export interface ApiConfiguration {
@@ -32,7 +32,7 @@ export function configureApi(configuration: ApiConfiguration): void {
     if (configuration.apiPassword) request.headers.set('API_PASSWORD', configuration.apiPassword)
     return request
   })
-  instance.interceptors.response.use(refuseForeignAnswer, async (failure: AxiosError) => {
+  instance.interceptors.response.use(rejectNonJsonResponse, async (failure: AxiosError) => {
     const sent = failure.config as Sent | undefined
     const hadToken = sent?.headers.has('Authorization')
     if (
@@ -43,6 +43,6 @@ export function configureApi(configuration: ApiConfiguration): void {
       (await configuration.onSessionExpired())
     )
       return instance.request({ ...sent, isSecondTry: true } as Sent)
-    throw await answerToError(failure)
+    throw await toApiError(failure)
   })
 }

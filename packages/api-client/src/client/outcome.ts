@@ -7,7 +7,7 @@ interface Outcome {
 }
 
 /** Throws when a command was answered with HTTP 200 but refused in its envelope. */
-export function requireDone<Answer extends Outcome>(answer: Answer): Answer {
+export function requireSuccess<Answer extends Outcome>(answer: Answer): Answer {
   const status = answer.status ?? answer.errNum
   if (status === 200) return answer
   throw new ApiError({ kind: 'refused', status, code: answer.msg || 'refused' })

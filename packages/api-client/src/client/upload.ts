@@ -5,7 +5,7 @@ export interface Sending {
   onProgress: (percent: number) => void
 }
 
-/** What a call needs for a file to be followed; a large one on a slow line may take its time. */
+/** Request options of an upload: progress, and no time limit for slow connections. */
 export function followed({ signal, onProgress }: Sending) {
   return {
     signal,

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseManifest } from '@portal/remote-kit/manifest'
 import { Builds } from './builds.ts'
-import { portalAddress, reachOf } from './portal-address.ts'
+import { portalUrl, overrideSupportOf } from './portal-url.ts'
 import { serve } from './serve.ts'
 import { watch } from './watch.ts'
 
 /** Runs a remote inside a running portal, built again and shown again with every change. */
 export async function runInPortal(directory: string, port: number): Promise<void> {
   const { name, routes } = parseManifest(JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')))
-  const portal = portalAddress()
+  const portal = portalUrl()
   const builds = new Builds()
   const own = `http://localhost:${port}`
   const folder = await watch({ directory, news: `${own}/live-reload`, onBuilt: () => builds.announce() })
@@ -18,7 +18,7 @@ export async function runInPortal(directory: string, port: number): Promise<void
   // A page without parameters can be opened by its address alone.
   const page = routes.find(({ path }) => !path.includes(':'))?.path ?? '/'
   const addressIn = (origin: string) => `${origin}${page}?override=${name}@${own}/`
-  const reach = await reachOf(portal)
+  const reach = await overrideSupportOf(portal)
   console.log(`\n  ${name} is built again with every change, and served at ${own}/`)
   if (reach === 'takes local remotes') console.log(`  In the portal    ${addressIn(portal)}`)
   else if (reach === 'takes none')

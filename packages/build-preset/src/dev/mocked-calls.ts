@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { hostAnswers, hostConfig } from './host-answers.ts'
+import { hostResponses, hostConfig } from './host-responses.ts'
 import { operationsOf } from './operations.ts'
 
 type Mocks = Record<string, unknown>
@@ -19,7 +19,7 @@ export function mockedCalls(directory: string) {
     if (pathname === '/config.json') return { status: 200, body: hostConfig }
     if (!pathname.startsWith('/api/')) return null
     const operation = operations.find(({ method, address }) => method === request.method && address.test(pathname))
-    const mocks: Mocks = { ...hostAnswers, ...(await readMocks(file)) }
+    const mocks: Mocks = { ...hostResponses, ...(await readMocks(file)) }
     const mock = operation && mocks[operation.name]
     if (mock === undefined) return { status: 501, body: { code: `mocks.absent.${operation?.name ?? pathname}` } }
     const call = {

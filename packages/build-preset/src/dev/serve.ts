@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import type { Builds } from './builds.ts'
-import { throughPortal } from './through-portal.ts'
+import { proxyToPortal } from './proxy-to-portal.ts'
 
 /** A portal at any address may load from here, also one that is not on this machine. */
 const openToAll = {
@@ -43,7 +43,7 @@ export async function serve({ folder, builds, portal, port }: Served): Promise<S
     const file = fileAt(folder, path)
     if (path === '/live-reload') builds.follow(request, response)
     else if (file) sendFile(file, request, response)
-    else throughPortal(portal, request, response).catch((error: unknown) => fail(response, portal, error))
+    else proxyToPortal(portal, request, response).catch((error: unknown) => fail(response, portal, error))
   })
   server.listen(port, 'localhost')
   await once(server, 'listening')

@@ -19,7 +19,7 @@ interface BundleModule {
   reasons?: { type?: string; active?: boolean; moduleIdentifier?: string | null }[]
 }
 
-/** What `moduleGraph` reads. */
+/** The stats options that `moduleGraph` needs. */
 export const statsWanted = {
   all: false,
   ids: true,

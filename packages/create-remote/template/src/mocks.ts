@@ -1,6 +1,6 @@
 import type { Mocks } from '@portal/api-client/mocks'
 
-/** What the calls answer when the remote runs alone, without a portal. */
+/** Mock responses for running the remote without a portal. */
 export const mocks: Mocks = {
   listDepartments: {
     Departement: [

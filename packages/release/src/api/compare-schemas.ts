@@ -8,7 +8,7 @@ export interface Difference {
   text: string
 }
 
-/** What one side sends and the other one accepts, each by its own document. */
+/** The schema that one side sends and the schema that the other side accepts, each with its own document. */
 interface Exchange {
   sender: ApiDocument
   receiver: ApiDocument

@@ -1,11 +1,11 @@
-import { Problem } from '../problem.ts'
+import { UserError } from '../user-error.ts'
 
 export interface Account {
   email: string
   password: string
 }
 
-/** What the portal keeps in the browser of somebody who is signed in; see docs/contracts/storage.md. */
+/** The stored session of a signed-in browser; see docs/contracts/storage.md. */
 export interface Session {
   entries: { name: string; value: string }[]
   token: string
@@ -36,10 +36,10 @@ export async function openSession(
   const apiPassword = givenApiPassword ?? config.apiPassword
   const { Annee: years }: { Annee: [{ CurrentAnnee: { value: number }[] }] } = await call('/annee/select')
   const yearId = years[0].CurrentAnnee[0]?.value
-  if (yearId === undefined) throw new Problem('the portal has no current academic year')
+  if (yearId === undefined) throw new UserError('the portal has no current academic year')
   const credentials = { email, password, API_PASSWORD: apiPassword ?? '', annee_id: yearId, role: 2, compte: 2 }
   const { user }: { user?: User } = await call('/login', credentials)
-  if (!user?.api_token) throw new Problem(`the portal does not let ${email} in`)
+  if (!user?.api_token) throw new UserError(`the portal does not let ${email} in`)
   const { Annee: year }: { Annee: unknown } = await call('/annee/get_by_id', { id: yearId }, user.api_token)
   return {
     entries: [
@@ -63,7 +63,7 @@ export async function openSession(
 
 async function answered<Answer>(asking: Promise<Response>): Promise<Answer> {
   const response = await asking
-  if (!response.ok) throw new Problem(`${new URL(response.url).pathname} answered ${response.status}`)
+  if (!response.ok) throw new UserError(`${new URL(response.url).pathname} answered ${response.status}`)
   const answer: Answer = await response.json()
   return answer
 }

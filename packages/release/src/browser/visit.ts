@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { BuiltManifest } from '@portal/remote-kit/manifest'
-import { reasonOf } from '../problem.ts'
+import { describeError } from '../user-error.ts'
 import { baseOf, neighbourOf } from './candidate-registry.ts'
-import type { Stage } from './stage.ts'
+import type { CandidateBrowser } from './candidate-browser.ts'
 import { watch } from './watch.ts'
 import type { Watch } from './watch.ts'
 
@@ -24,7 +24,7 @@ export interface Visited {
 }
 
 /** Opens each of the candidate's pages from another remote and goes back there; tells what went wrong. */
-export async function visitPages(stage: Stage, manifest: BuiltManifest, paths: string[]): Promise<Visited> {
+export async function visitPages(stage: CandidateBrowser, manifest: BuiltManifest, paths: string[]): Promise<Visited> {
   const { name, version } = manifest
   const page = await stage.context.newPage()
   const faults = await watch(page, baseOf(manifest))
@@ -49,9 +49,9 @@ export async function visitPages(stage: Stage, manifest: BuiltManifest, paths: s
 }
 
 interface Attempt {
-  /** What did not come, which may be for want of time. */
+  /** Pages that did not mount, possibly because of a time limit. */
   absent: string[]
-  /** What was wrong with what came. */
+  /** Findings about the mounted pages. */
   wrong: string[]
 }
 
@@ -100,7 +100,7 @@ async function arrive({ page, faults, mounted }: Tour): Promise<string[]> {
     // What the page asks for on arrival belongs to it.
     await faults.quiet()
   } catch (error) {
-    return [`does not arrive: ${reasonOf(error).split('\n')[0]}`]
+    return [`does not arrive: ${describeError(error).split('\n')[0]}`]
   }
   if ((await failure.count()) > 0) return [`shows a failure: ${(await failure.first().innerText()).split('\n')[0]}`]
   return (await page.locator(mounted).count()) === 1 ? [] : ['is not shown in the version of the candidate']

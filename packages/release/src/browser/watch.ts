@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
-import { Problem } from '../problem.ts'
+import { UserError } from '../user-error.ts'
 
 export interface Watch {
-  /** What has gone wrong in the page since the last time that this was asked. */
+  /** Returns the problems of the page since the previous call. */
   take: () => string[]
   /** Settles once the page has asked for nothing for a moment; rejects when it goes on asking. */
   quiet: () => Promise<void>
@@ -53,7 +53,7 @@ export async function watch(page: Page, base: string): Promise<Watch> {
     async quiet() {
       const until = performance.now() + patience
       while (open.size > 0 || performance.now() - lastChange < moment) {
-        if (performance.now() > until) throw new Problem('goes on asking the network')
+        if (performance.now() > until) throw new UserError('goes on asking the network')
         await pause(50)
       }
     },

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from '../problem.ts'
+import { UserError } from '../user-error.ts'
 
 /** Builds the remote with its own bundler and answers the built folder. */
 export async function buildRemote(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
   const bundler = join(folder, 'node_modules/.bin/rsbuild')
-  if (!existsSync(bundler)) throw new Problem(`${bundler} is missing: install the packages first (pnpm install).`)
+  if (!existsSync(bundler)) throw new UserError(`${bundler} is missing: install the packages first (pnpm install).`)
   const child = spawn(bundler, ['build'], {
     cwd: folder,
     env: { ...env, NO_COLOR: '1' },
@@ -17,6 +17,6 @@ export async function buildRemote(folder: string, env: NodeJS.ProcessEnv): Promi
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Problem(`The build failed.\n\n${output.trim().split('\n').slice(-40).join('\n')}`)
+  if (code !== 0) throw new UserError(`The build failed.\n\n${output.trim().split('\n').slice(-40).join('\n')}`)
   return join(folder, 'dist')
 }

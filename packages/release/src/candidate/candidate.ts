@@ -20,8 +20,8 @@ export interface Page {
   files: string[]
 }
 
-/** What the built container does when it is opened. */
-export interface Opened {
+/** The observed behaviour of the built container when it is evaluated. */
+export interface EvaluatedContainer {
   /** The files that the container needs before any page, its entry first. */
   shell: string[]
   pages: Page[]
@@ -36,7 +36,7 @@ export interface Candidate {
   texts: Record<string, Texts>
   graph: ModuleGraph
   /** Null when the container cannot be opened; `fault` then says why. */
-  opened: Opened | null
+  opened: EvaluatedContainer | null
   fault: string | null
 }
 

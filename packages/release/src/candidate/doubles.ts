@@ -1,4 +1,4 @@
-/** What `defineRemote` is given, as far as it is looked at. */
+/** The options of `defineRemote` that the gate reads. */
 export interface Definition {
   routes: { path: string; load: () => Promise<unknown> }[]
 }

@@ -19,7 +19,7 @@ export interface FakePage {
   /** Runs a file that was fetched; without it every fetch fails, once it has been noted. */
   run: ((file: BuiltFile) => void) | null
   runEntry: (path: string) => void
-  /** What the first fetched script threw that did not run to its end. */
+  /** The error of the first script that threw. */
   fault?: unknown
 }
 

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from '../problem.ts'
+import { UserError } from '../user-error.ts'
 
 /** The remote's folder: the current one in a repository of its own, else the one among the apps of a workspace. */
 export function findRemote(remote: string, cwd: string): string {
   const found = [cwd, join(cwd, 'apps', remote)].find((folder) => nameIn(folder) === remote)
   if (found) return found
-  throw new Problem(`There is no remote ${remote} here: neither ./remote.json nor apps/${remote}/remote.json names it.`)
+  throw new UserError(
+    `There is no remote ${remote} here: neither ./remote.json nor apps/${remote}/remote.json names it.`,
+  )
 }
 
 function nameIn(folder: string): unknown {
@@ -16,6 +18,6 @@ function nameIn(folder: string): unknown {
     const declared: { name?: unknown } = JSON.parse(readFileSync(path, 'utf8'))
     return declared.name
   } catch {
-    throw new Problem(`${path} is no JSON.`)
+    throw new UserError(`${path} is no JSON.`)
   }
 }

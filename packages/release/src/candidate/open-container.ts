@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import type { BuiltManifest } from '@portal/remote-kit/manifest'
-import type { BuiltFile, Opened } from './candidate.ts'
+import type { BuiltFile, EvaluatedContainer } from './candidate.ts'
 import { anything, remoteKitDouble } from './doubles.ts'
 import type { Definition } from './doubles.ts'
 import { fakePage } from './fake-page.ts'
@@ -14,7 +14,7 @@ interface Container {
  * Opens the container as the portal would, with doubles in place of the shared modules, and asks each route for its
  * page: what it then fetches is what a teacher's browser will fetch. Rejects when the container cannot be opened.
  */
-export async function openContainer(manifest: BuiltManifest, files: BuiltFile[]): Promise<Opened> {
+export async function openContainer(manifest: BuiltManifest, files: BuiltFile[]): Promise<EvaluatedContainer> {
   const page = fakePage(files)
   const context = createContext(page.globals)
   page.run = (file) => runInContext(file.bytes.toString('utf8'), context, { filename: file.path, timeout: 2_000 })

@@ -3,18 +3,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { parseBuiltManifest } from '@portal/remote-kit/manifest'
 import type { BuiltManifest } from '@portal/remote-kit/manifest'
-import { Problem, reasonOf } from '../problem.ts'
+import { UserError, describeError } from '../user-error.ts'
 import type { BuiltFile, Candidate } from './candidate.ts'
 import { openContainer } from './open-container.ts'
 
 /** Reads a built folder, opens its container, and says what is wrong with a folder that holds no build of the remote. */
 export async function readCandidate(remote: string, folder: string): Promise<Candidate> {
   const manifest = readManifest(join(folder, 'manifest.json'))
-  if (manifest.name !== remote) throw new Problem(`${folder} is a build of ${manifest.name}, not of ${remote}.`)
+  if (manifest.name !== remote) throw new UserError(`${folder} is a build of ${manifest.name}, not of ${remote}.`)
   const files = filesBelow(folder)
   const opening = await openContainer(manifest, files).then(
     (opened) => ({ opened, fault: null }),
-    (error: unknown) => ({ opened: null, fault: reasonOf(error) }),
+    (error: unknown) => ({ opened: null, fault: describeError(error) }),
   )
   return {
     manifest,
@@ -28,17 +28,17 @@ export async function readCandidate(remote: string, folder: string): Promise<Can
 
 function readManifest(path: string): BuiltManifest {
   if (!existsSync(path))
-    throw new Problem(`${path} is missing: build the remote first, or name the folder with --dist.`)
+    throw new UserError(`${path} is missing: build the remote first, or name the folder with --dist.`)
   try {
     return parseBuiltManifest(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
-    throw new Problem(`${path} is no valid manifest: ${reasonOf(error)}. Correct remote.json and build again.`)
+    throw new UserError(`${path} is no valid manifest: ${describeError(error)}. Correct remote.json and build again.`)
   }
 }
 
 function evidence(folder: string, name: string): string {
   const path = join(folder, name)
-  if (!existsSync(path)) throw new Problem(`${path} is missing: build with the current @portal/build-preset.`)
+  if (!existsSync(path)) throw new UserError(`${path} is missing: build with the current @portal/build-preset.`)
   return readFileSync(path, 'utf8')
 }
 

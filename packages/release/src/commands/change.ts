@@ -1,16 +1,16 @@
-import type { Order, Word } from '../command-line.ts'
-import type { Changed } from '../portal/answers.ts'
+import type { Command, CommandName } from '../command-line.ts'
+import type { ChangedEntry } from '../portal/responses.ts'
 import { connect } from '../portal/connect.ts'
 import { seconds, stopwatch } from '../printing/stopwatch.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { CliContext } from './cli-context.ts'
 
-interface Outcome extends Changed {
+interface Outcome extends ChangedEntry {
   retired?: string[]
   abandoned?: string
 }
 
 /** Sends one word to the portal: abandon, promote, rollback, disable, enable or retire. */
-export async function change(order: Order, { say }: Surroundings): Promise<boolean> {
+export async function change(order: Command, { say }: CliContext): Promise<boolean> {
   const { word, remote } = order
   const watch = stopwatch()
   const changed = await connect(order).post<Outcome>(`${remote}/${word}`, contentOf(order))
@@ -19,14 +19,18 @@ export async function change(order: Order, { say }: Surroundings): Promise<boole
   return true
 }
 
-function contentOf({ word, version, isForced, notice, olderThanDays, reason }: Order): object {
+function contentOf({ word, version, isForced, notice, olderThanDays, reason }: Command): object {
   if (word === 'promote') return { version, force: isForced, reason }
   if (word === 'rollback') return { version, reason }
   if (word === 'disable') return { notice, reason }
   return word === 'retire' ? { olderThanDays, reason } : { reason }
 }
 
-function outcome(word: Word, remote: string, { current, lastGood, disabled, retired, abandoned }: Outcome): string[] {
+function outcome(
+  word: CommandName,
+  remote: string,
+  { current, lastGood, disabled, retired, abandoned }: Outcome,
+): string[] {
   if (word === 'retire')
     return [retired?.length ? `Retired: ${retired.join(', ')}.` : 'Nothing to retire: every version is needed.']
   if (word === 'abandon') return [`The publish of ${remote} ${abandoned} is abandoned, and its files are gone.`]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sha384 } from '../candidate/read-candidate.ts'
-import { readOrder } from '../command-line.ts'
+import { parseCommand } from '../command-line.ts'
 import { connect } from '../portal/connect.ts'
 import { container, soundRemote } from '../testing/container.ts'
 import { startReleaseServer } from '../testing/release-server.ts'
@@ -55,7 +55,7 @@ function writeBuild() {
 }
 
 function run(command: typeof check, line: string, env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  const order = readOrder([...line.split(' '), '--portal', portal.portal], { RELEASE_TOKEN: 'secret' })
+  const order = parseCommand([...line.split(' '), '--portal', portal.portal], { RELEASE_TOKEN: 'secret' })
   return command(order, { cwd: folder, env, say: (words) => said.push(words) })
 }
 
@@ -189,7 +189,7 @@ describe('a change', () => {
 
 describe('a portal', () => {
   it('that refuses the token says who makes one', async () => {
-    const order = readOrder(['list', 'marks', '--portal', portal.portal], { RELEASE_TOKEN: 'stranger' })
+    const order = parseCommand(['list', 'marks', '--portal', portal.portal], { RELEASE_TOKEN: 'stranger' })
     await expect(list(order, { cwd: folder, env: {}, say: () => {} })).rejects.toThrow(
       'pnpm admin release-token create',
     )

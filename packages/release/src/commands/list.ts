@@ -1,13 +1,13 @@
-import type { Order } from '../command-line.ts'
-import type { Release, ReleaseHistory } from '../portal/answers.ts'
+import type { Command } from '../command-line.ts'
+import type { Release, ReleaseHistory } from '../portal/responses.ts'
 import { connect } from '../portal/connect.ts'
 import { reportLines } from '../printing/report-lines.ts'
 import { table } from '../printing/table.ts'
-import { Problem } from '../problem.ts'
-import type { Surroundings } from './surroundings.ts'
+import { UserError } from '../user-error.ts'
+import type { CliContext } from './cli-context.ts'
 
 /** Tells what is live, what was released and what was changed; or the gate's report of one version. */
-export async function list(order: Order, { say }: Surroundings): Promise<boolean> {
+export async function list(order: Command, { say }: CliContext): Promise<boolean> {
   const history = await connect(order).get<ReleaseHistory>(order.remote)
   const lines = order.report === undefined ? overview(history) : reportOf(history, order.report)
   for (const line of lines) say(line)
@@ -44,8 +44,8 @@ function gateOf({ report, isForced }: Release): string {
 
 function reportOf({ remote, releases }: ReleaseHistory, version: string): string[] {
   const release = releases.find((one) => one.version === version)
-  if (!release) throw new Problem(`${remote} has no version ${version}. See: pnpm release list ${remote}`)
-  if (!release.report) throw new Problem(`${remote} ${version} was released without the gate: no report was kept.`)
+  if (!release) throw new UserError(`${remote} has no version ${version}. See: pnpm release list ${remote}`)
+  if (!release.report) throw new UserError(`${remote} ${version} was released without the gate: no report was kept.`)
   return reportLines(release.report)
 }
 

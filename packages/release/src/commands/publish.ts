@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BuiltFile, Candidate } from '../candidate/candidate.ts'
-import type { Order } from '../command-line.ts'
+import type { Command } from '../command-line.ts'
 import type { GateReport } from '../gate/report.ts'
-import type { Changed, Reserved } from '../portal/answers.ts'
-import { connect, Unreachable } from '../portal/connect.ts'
+import type { ChangedEntry, ReservedVersion } from '../portal/responses.ts'
+import { connect, PortalUnreachable } from '../portal/connect.ts'
 import type { Connection } from '../portal/connect.ts'
 import { seconds, stopwatch } from '../printing/stopwatch.ts'
-import { judge } from './judge.ts'
-import type { Surroundings } from './surroundings.ts'
+import { checkCandidate } from './check-candidate.ts'
+import type { CliContext } from './cli-context.ts'
 
 const uploadsAtOnce = 8
 /** Milliseconds before a file is sent again whose connection broke. */
 const pauses = [250, 1_000, 4_000]
 
 /** Releases the remote when the gate lets it through, or by force; before the last step no teacher sees any of it. */
-export async function publish(order: Order, around: Surroundings): Promise<boolean> {
+export async function publish(order: Command, around: CliContext): Promise<boolean> {
   const { remote, isForced, isPromoted, reason } = order
   const { say } = around
   const connection = connect(order)
-  const { candidate, report } = await judge(order, connection, around)
+  const { candidate, report } = await checkCandidate(order, connection, around)
   if (!report.passed && !isForced) {
     say('Nothing was published. Mend what was found, or insist with --force; that is recorded.')
     return false
@@ -26,7 +26,10 @@ export async function publish(order: Order, around: Surroundings): Promise<boole
   const watch = stopwatch()
   const { version } = candidate.manifest
   const sent = await upload(connection, candidate, { report, isForced })
-  const { snapshot } = await connection.post<Changed>(`${remote}/${version}/publish`, { promote: isPromoted, reason })
+  const { snapshot } = await connection.post<ChangedEntry>(`${remote}/${version}/publish`, {
+    promote: isPromoted,
+    reason,
+  })
   say(`Sent ${sent} of ${candidate.files.length} files and published in ${seconds(watch())}.`)
   say(
     isPromoted
@@ -39,7 +42,7 @@ export async function publish(order: Order, around: Surroundings): Promise<boole
 /** Brings over what the portal does not have yet, several files at a time; answers how many these were. */
 async function upload(connection: Connection, candidate: Candidate, gate: { report: GateReport; isForced: boolean }) {
   const { manifest, files } = candidate
-  const { missing } = await connection.post<Reserved>(manifest.name, {
+  const { missing } = await connection.post<ReservedVersion>(manifest.name, {
     manifest,
     report: gate.report,
     force: gate.isForced,
@@ -63,7 +66,7 @@ async function persistently(send: () => Promise<void>): Promise<void> {
     try {
       return await send()
     } catch (error) {
-      if (!(error instanceof Unreachable)) throw error
+      if (!(error instanceof PortalUnreachable)) throw error
       await pause(milliseconds)
     }
   }

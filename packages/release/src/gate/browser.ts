@@ -4,12 +4,12 @@ import type { Audience } from '../browser/candidate-registry.ts'
 import { browserArguments, findBrowser } from '../browser/find-browser.ts'
 import { openSession } from '../browser/session.ts'
 import type { Account, Session } from '../browser/session.ts'
-import { openStage } from '../browser/stage.ts'
+import { openCandidateBrowser } from '../browser/candidate-browser.ts'
 import { visitPages } from '../browser/visit.ts'
 import type { Candidate } from '../candidate/candidate.ts'
-import { reasonOf } from '../problem.ts'
+import { describeError } from '../user-error.ts'
 import type { Check } from './gate.ts'
-import type { Finding, Verdict } from './report.ts'
+import type { Finding, CheckResult } from './report.ts'
 
 export interface BrowserOptions {
   portal: string
@@ -29,14 +29,14 @@ export function browserCheck({ portal, env }: BrowserOptions): Check {
   return {
     id: 'browser',
     title: 'Every page opens in the live portal, and leaves nothing behind',
-    async judge({ candidate }) {
+    async run({ candidate }) {
       const executablePath = findBrowser(env)
       if (!executablePath) {
         return failed('No Chromium was found.', 'Install one, or give the path of one as CHROMIUM.')
       }
       const browser = await chromium.launch({ executablePath, args: browserArguments() })
       try {
-        const verdicts: Verdict[] = []
+        const verdicts: CheckResult[] = []
         // One after the other: a machine that is too busy makes the portal's own limits of time speak.
         for (const audience of ['nobody', 'teacher', 'head'] as const) {
           verdicts.push(await visitAs(audience, { browser, portal, candidate, env }))
@@ -57,7 +57,7 @@ interface Visit extends BrowserOptions {
   candidate: Candidate
 }
 
-async function visitAs(audience: Audience, visit: Visit): Promise<Verdict> {
+async function visitAs(audience: Audience, visit: Visit): Promise<CheckResult> {
   const paths = pathsOf(visit.candidate, audience)
   if (paths.length === 0) return { findings: [] }
   if (audience === 'nobody') return visitWith(null, audience, visit, paths)
@@ -69,7 +69,7 @@ async function visitAs(audience: Audience, visit: Visit): Promise<Verdict> {
   try {
     session = await openSession(visit.portal, account, visit.env.GATE_API_PASSWORD)
   } catch (error) {
-    return failed(`${account.email} could not sign in: ${reasonOf(error)}.`, asked)
+    return failed(`${account.email} could not sign in: ${describeError(error)}.`, asked)
   }
   try {
     if (audience === 'head' && !session.isHead) return failed(`${account.email} is no head of a department.`, asked)
@@ -79,12 +79,17 @@ async function visitAs(audience: Audience, visit: Visit): Promise<Verdict> {
   }
 }
 
-async function visitWith(session: Session | null, audience: Audience, visit: Visit, paths: string[]): Promise<Verdict> {
+async function visitWith(
+  session: Session | null,
+  audience: Audience,
+  visit: Visit,
+  paths: string[],
+): Promise<CheckResult> {
   const { browser, portal, candidate } = visit
   const problems = new Map<string, string[]>()
   const facts = [`${audience}: ${paths.join(', ')}`]
   for (const language of languages) {
-    const stage = await openStage({ browser, portal, candidate, audience, session, language })
+    const stage = await openCandidateBrowser({ browser, portal, candidate, audience, session, language })
     const { problems: found, slow } = await visitPages(stage, candidate.manifest, paths)
     const secret = audience === 'head' ? [] : filesOfHeads(candidate)
     found.push(...secret.filter((file) => stage.fetched.has(file)).map(fetchedByOthers))

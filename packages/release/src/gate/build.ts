@@ -10,7 +10,7 @@ const buildAgain = 'Build again and publish the folder as the build left it.'
 export const buildCheck: Check = {
   id: 'build',
   title: 'The build is whole and new',
-  judge({ candidate, live, published }) {
+  run({ candidate, live, published }) {
     const { manifest } = candidate
     const { name, version } = manifest
     const isLive = live.remotes.some((remote) => remote.name === name && remote.version === version)

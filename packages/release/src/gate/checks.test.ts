@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { candidate, declaring, file, graph, livePortal, subject, text } from '../testing/candidate.ts'
 import { buildCheck } from './build.ts'
 import { filesCheck } from './files.ts'
-import type { Check, Subject } from './gate.ts'
+import type { Check, CheckInput } from './gate.ts'
 import { runGate } from './gate.ts'
 import { operationsCheck } from './operations.ts'
 import { ownershipCheck } from './ownership.ts'
@@ -23,8 +23,8 @@ const quick = [
   sizeCheck,
 ]
 
-async function findings(check: Check, changes: Partial<Subject>): Promise<string[]> {
-  const verdict = await check.judge(subject(changes))
+async function findings(check: Check, changes: Partial<CheckInput>): Promise<string[]> {
+  const verdict = await check.run(subject(changes))
   for (const { remedy } of verdict.findings) expect(remedy).toMatch(/\w{2,} .*\.$/)
   return verdict.findings.map((finding) => finding.text)
 }
@@ -289,9 +289,9 @@ describe('the size', () => {
 })
 
 describe('the gate', () => {
-  const good: Check = { id: 'good', title: 'Good', judge: () => ({ findings: [], facts: ['a fact'] }) }
-  const bad: Check = { id: 'bad', title: 'Bad', judge: () => ({ findings: [{ text: 'Wrong.', remedy: 'Mend it.' }] }) }
-  const broken: Check = { id: 'broken', title: 'Broken', judge: () => Promise.reject(new Error('no memory')) }
+  const good: Check = { id: 'good', title: 'Good', run: () => ({ findings: [], facts: ['a fact'] }) }
+  const bad: Check = { id: 'bad', title: 'Bad', run: () => ({ findings: [{ text: 'Wrong.', remedy: 'Mend it.' }] }) }
+  const broken: Check = { id: 'broken', title: 'Broken', run: () => Promise.reject(new Error('no memory')) }
   const options = { portal: 'http://portal.example', at: new Date('2026-11-21T10:00:00Z') }
 
   it('passes when every check does, and keeps the facts', async () => {

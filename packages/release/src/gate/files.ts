@@ -5,7 +5,7 @@ import type { Check } from './gate.ts'
 export const filesCheck: Check = {
   id: 'files',
   title: "No file runs as a page of the portal's origin",
-  judge({ candidate: { files } }) {
+  run({ candidate: { files } }) {
     const documents = files.filter(({ path }) => isDocument(path))
     const images = files.filter(({ path, bytes }) => isVectorImage(path) && holdsScript(bytes.toString('utf8')))
     return {

@@ -1,10 +1,10 @@
 import type { Candidate } from '../candidate/candidate.ts'
-import type { LivePortal } from '../portal/answers.ts'
-import { reasonOf } from '../problem.ts'
-import type { CheckReport, GateReport, Verdict } from './report.ts'
+import type { LivePortal } from '../portal/responses.ts'
+import { describeError } from '../user-error.ts'
+import type { CheckReport, GateReport, CheckResult } from './report.ts'
 
-/** What every check may look at. */
-export interface Subject {
+/** The input of every check. */
+export interface CheckInput {
   candidate: Candidate
   live: LivePortal
   /** The versions of this remote that were published before. */
@@ -14,7 +14,7 @@ export interface Subject {
 export interface Check {
   id: string
   title: string
-  judge: (subject: Subject) => Verdict | Promise<Verdict>
+  run: (subject: CheckInput) => CheckResult | Promise<CheckResult>
 }
 
 interface GateOptions {
@@ -26,10 +26,10 @@ interface GateOptions {
 }
 
 /** Lets every check judge the candidate, one after the other; none of them stops the others. */
-export async function runGate(subject: Subject, { checks, portal, at, onDone }: GateOptions): Promise<GateReport> {
+export async function runGate(subject: CheckInput, { checks, portal, at, onDone }: GateOptions): Promise<GateReport> {
   const reports: CheckReport[] = []
   for (const check of checks) {
-    const report = await judged(check, subject)
+    const report = await runCheck(check, subject)
     reports.push(report)
     onDone?.(report)
   }
@@ -38,13 +38,13 @@ export async function runGate(subject: Subject, { checks, portal, at, onDone }: 
   return { remote, version, at: at.toISOString(), portal, passed, checks: reports }
 }
 
-async function judged({ id, title, judge }: Check, subject: Subject): Promise<CheckReport> {
+async function runCheck({ id, title, run }: Check, subject: CheckInput): Promise<CheckReport> {
   try {
-    const verdict = await judge(subject)
+    const verdict = await run(subject)
     return { id, title, passed: verdict.findings.length === 0, ...verdict }
   } catch (error) {
     const finding = {
-      text: `The check broke off: ${reasonOf(error).split('\n')[0]}`,
+      text: `The check broke off: ${describeError(error).split('\n')[0]}`,
       remedy: 'Run it again; if it breaks off again, nothing is known about this part.',
     }
     return { id, title, passed: false, findings: [finding] }

@@ -1,7 +1,7 @@
 import type { ModuleGraph } from '@portal/remote-kit/manifest'
 import { describe, expect, it } from 'vitest'
 import { declaring, file, pageOf, subject, text } from '../testing/candidate.ts'
-import type { Opened } from '../candidate/candidate.ts'
+import type { EvaluatedContainer } from '../candidate/candidate.ts'
 import { headsOnlyCheck } from './heads-only.ts'
 
 const routes = [
@@ -9,7 +9,10 @@ const routes = [
   { path: '/Validation', title: text('Validation'), requires: ['chef' as const] },
 ]
 const shell = ['remoteEntry.js', 'remote.js']
-const separate: Opened = { shell, pages: [pageOf('/Note', 'note.js'), pageOf('/Validation', 'validation.js')] }
+const separate: EvaluatedContainer = {
+  shell,
+  pages: [pageOf('/Note', 'note.js'), pageOf('/Validation', 'validation.js')],
+}
 
 /** The container, a page for all, and one for heads with a part of its own; both use what is common. */
 function build(changes: Partial<ModuleGraph['modules']> = {}, importers: Record<string, string[]> = {}): ModuleGraph {
@@ -35,10 +38,8 @@ function build(changes: Partial<ModuleGraph['modules']> = {}, importers: Record<
   }
 }
 
-async function verdict(graph: ModuleGraph, opened: Opened | null = separate) {
-  const { findings, facts } = await headsOnlyCheck.judge(
-    subject({ candidate: declaring({ routes }, { graph, opened }) }),
-  )
+async function verdict(graph: ModuleGraph, opened: EvaluatedContainer | null = separate) {
+  const { findings, facts } = await headsOnlyCheck.run(subject({ candidate: declaring({ routes }, { graph, opened }) }))
   return { found: findings.map((finding) => finding.text), facts }
 }
 
@@ -118,7 +119,7 @@ describe('pages for heads', () => {
     const code = 'c.post({url:"/api/note/save"});c.post({url:"/api/note/validate"})'
     const files = [file('note.js', code), file('validation.js', code)]
     const candidate = declaring({ routes: declared }, { graph: build(), opened: pages, contract, files })
-    const { findings } = await headsOnlyCheck.judge(subject({ candidate }))
+    const { findings } = await headsOnlyCheck.run(subject({ candidate }))
     expect(findings.map((finding) => finding.text)).toEqual([
       'Only heads may call /api/note/validate, but it stands in note.js.',
     ])

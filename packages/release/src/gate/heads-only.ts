@@ -10,7 +10,7 @@ const remedy = 'Let the route for heads fetch its page by an import() of its own
 export const headsOnlyCheck: Check = {
   id: 'heads',
   title: 'Pages for heads are in files that only heads download',
-  judge({ candidate }) {
+  run({ candidate }) {
     const { opened, manifest, graph } = candidate
     if (!opened)
       return { findings: [{ text: 'No page could be looked at.', remedy: 'See what is said of the build.' }] }

@@ -8,7 +8,7 @@ const rebuild = 'Take the contract of the running portal into @portal/api-client
 export const operationsCheck: Check = {
   id: 'operations',
   title: 'The live API understands every call',
-  judge({ candidate: { manifest, contract }, live }) {
+  run({ candidate: { manifest, contract }, live }) {
     const built = operationsOf(contract)
     const offered = operationsOf(live.api)
     const findings = manifest.operations.flatMap((name) => {

@@ -11,7 +11,7 @@ const storage = /\b(localStorage|sessionStorage|indexedDB)\b|\bdocument\.(cookie
 export const ownershipCheck: Check = {
   id: 'ownership',
   title: 'Paths, menu entries and storage belong to nobody else',
-  judge({ candidate, live }) {
+  run({ candidate, live }) {
     const { manifest } = candidate
     const others = live.remotes.filter(({ name }) => name !== manifest.name)
     return {

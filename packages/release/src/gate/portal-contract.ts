@@ -4,7 +4,7 @@ import type { Check } from './gate.ts'
 export const portalContractCheck: Check = {
   id: 'contract',
   title: 'The portal contract is the one that the portal speaks',
-  judge({ candidate: { manifest }, live }) {
+  run({ candidate: { manifest }, live }) {
     if (manifest.contract === live.contract) return { findings: [] }
     return {
       findings: [

@@ -1,22 +1,22 @@
-/** What stands in the way of a release, and what to do about it. */
+/** A reason that blocks a release, and its remedy. */
 export interface Finding {
   text: string
   remedy: string
 }
 
-/** What a check found; `facts` are worth knowing although nothing is wrong with them. */
-export interface Verdict {
+/** The result of a check; `facts` are informational. */
+export interface CheckResult {
   findings: Finding[]
   facts?: string[]
 }
 
-export interface CheckReport extends Verdict {
+export interface CheckReport extends CheckResult {
   id: string
   title: string
   passed: boolean
 }
 
-/** What the gate said of one build at one moment; it is kept with the release. */
+/** The gate's report on one build; it is stored with the release. */
 export interface GateReport {
   remote: string
   version: string

@@ -1,5 +1,5 @@
 import type { Candidate } from '../candidate/candidate.ts'
-import { fitsRange } from './fits-range.ts'
+import { satisfiesRange } from './satisfies-range.ts'
 import type { Check } from './gate.ts'
 import type { Finding } from './report.ts'
 
@@ -10,7 +10,7 @@ const ownCalls = /^@portal\/api-client\/(?:src\/)?(?:adapters\/|generated\/(?:@t
 export const sharedModulesCheck: Check = {
   id: 'shared',
   title: 'Shared modules come from the portal, once each',
-  judge({ candidate, live }) {
+  run({ candidate, live }) {
     const ranges = Object.entries(candidate.manifest.sharedRanges)
     return {
       findings: [
@@ -29,7 +29,7 @@ function unresolved(key: string, range: string, provided: Record<string, string>
       { text: `The portal does not provide ${key}.`, remedy: 'Use only what @portal/build-preset names as shared.' },
     ]
   }
-  const fits = fitsRange(version, range)
+  const fits = satisfiesRange(version, range)
   if (fits) return []
   if (fits === null) {
     return [

@@ -18,7 +18,7 @@ export const limits = {
 export const sizeCheck: Check = {
   id: 'size',
   title: 'Entry and pages are small',
-  judge({ candidate }) {
+  run({ candidate }) {
     const { manifest, opened } = candidate
     const size = sizes(candidate)
     const entry = size(manifest.entry)

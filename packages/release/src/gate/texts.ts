@@ -10,7 +10,7 @@ const languages = ['fr', 'en', 'ar'] as const
 export const textsCheck: Check = {
   id: 'texts',
   title: 'Every text is there in French, English and Arabic',
-  judge({ candidate }) {
+  run({ candidate }) {
     const { texts } = candidate
     const french = texts.fr ?? {}
     return {

@@ -1,11 +1,11 @@
-import { Problem, reasonOf } from '../problem.ts'
-import type { Refusal } from './answers.ts'
-import { explain } from './explain.ts'
+import { UserError, describeError } from '../user-error.ts'
+import type { ErrorBody } from './responses.ts'
+import { explainError } from './explain.ts'
 
 const answerLimit = 60_000
 
 /** The portal could not be reached, or could not answer at the moment. */
-export class Unreachable extends Problem {}
+export class PortalUnreachable extends UserError {}
 
 export interface Connection {
   get: <Answer>(path: string) => Promise<Answer>
@@ -23,12 +23,14 @@ export function connect({ portal, token }: { portal: string; token: string }): C
     const signal = AbortSignal.timeout(answerLimit)
     const response = await fetch(new URL(path, root), { method, headers, body: content?.body, signal }).catch(
       (error: unknown) => {
-        throw new Unreachable(`${portal} does not answer (${reasonOf(error)}). Is it running, and is PORTAL_URL right?`)
+        throw new PortalUnreachable(
+          `${portal} does not answer (${describeError(error)}). Is it running, and is PORTAL_URL right?`,
+        )
       },
     )
     if (response.status > 501)
-      throw new Unreachable(`${portal} cannot answer at the moment (${response.status}). Try again.`)
-    if (!response.ok) throw explain(await refusalOf(response), portal)
+      throw new PortalUnreachable(`${portal} cannot answer at the moment (${response.status}). Try again.`)
+    if (!response.ok) throw explainError(await refusalOf(response), portal)
     return response
   }
 
@@ -46,12 +48,12 @@ async function json<Answer>(response: Response, portal: string): Promise<Answer>
     const answer: Answer = await response.json()
     return answer
   } catch {
-    throw new Problem(`${portal} does not answer as a portal does. Is PORTAL_URL right?`)
+    throw new UserError(`${portal} does not answer as a portal does. Is PORTAL_URL right?`)
   }
 }
 
-async function refusalOf(response: Response): Promise<Refusal> {
+async function refusalOf(response: Response): Promise<ErrorBody> {
   const unknown = { status: response.status, code: 'unknown' }
-  const body: Partial<Refusal> = await response.json().catch(() => unknown)
+  const body: Partial<ErrorBody> = await response.json().catch(() => unknown)
   return { ...unknown, ...body }
 }

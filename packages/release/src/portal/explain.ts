@@ -1,6 +1,6 @@
 import type { Finding } from '../gate/report.ts'
-import { Problem } from '../problem.ts'
-import type { Refusal } from './answers.ts'
+import { UserError } from '../user-error.ts'
+import type { ErrorBody } from './responses.ts'
 
 const said: Record<string, string> = {
   'session.missing':
@@ -26,11 +26,11 @@ const said: Record<string, string> = {
   'too.many': 'Too many calls in a minute. Wait a little and try again.',
 }
 
-/** What a refusal means to the person who released. */
-export function explain({ status, code, fields = [], findings = [] }: Refusal, portal: string): Problem {
+/** Explains a refusal to the person who released. */
+export function explainError({ status, code, fields = [], findings = [] }: ErrorBody, portal: string): UserError {
   const text =
     said[code] ?? `${portal} answered ${status} (${code}${fields.length > 0 ? `: ${fields.join(', ')}` : ''}).`
-  return new Problem([text, ...findings.map(line)].join('\n'))
+  return new UserError([text, ...findings.map(line)].join('\n'))
 }
 
 function line({ text, remedy }: Finding): string {

@@ -1,8 +1,8 @@
 import type { ModuleGraph } from '@portal/remote-kit/manifest'
 import { sha384 } from '../candidate/read-candidate.ts'
 import type { BuiltFile, Candidate, Page } from '../candidate/candidate.ts'
-import type { Subject } from '../gate/gate.ts'
-import type { LivePortal } from '../portal/answers.ts'
+import type { CheckInput } from '../gate/gate.ts'
+import type { LivePortal } from '../portal/responses.ts'
 
 export const text = (words: string) => ({ fr: words, en: words, ar: 'الأعداد' })
 
@@ -87,7 +87,7 @@ export function livePortal(changes: Partial<LivePortal> = {}): LivePortal {
   }
 }
 
-export function subject(changes: Partial<Subject> = {}): Subject {
+export function subject(changes: Partial<CheckInput> = {}): CheckInput {
   return { candidate: candidate(), live: livePortal(), published: [], ...changes }
 }
 

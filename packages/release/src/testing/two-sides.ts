@@ -40,7 +40,7 @@ export const answer: Schema = {
   },
 }
 
-/** What a test changes in the call of one side. */
+/** The changes that a test makes to one side's operation. */
 export interface Parts {
   body?: Schema
   answer?: Schema
@@ -67,7 +67,7 @@ export function side(parts: Parts = {}): { document: ApiDocument; operation: Ope
   return { document: { paths: {}, components: { schemas } }, operation }
 }
 
-/** What stands between a call as the remote was built for it and as the portal now has it. */
+/** The differences between an operation as the remote was built against it and as the portal has it now. */
 export function compared(live: Parts, built: Parts = {}): string[] {
   const [before, now] = [side(built), side(live)]
   const sides = { built: before.document, live: now.document }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import {
   PortalContext,
   useDraftKey,
-  useIdOfAddress,
+  useIdParam,
   useLocation,
   useNavigationState,
   usePageTitle,
@@ -14,7 +14,7 @@ import {
   useUrlState,
 } from '../index.ts'
 import type { PortalProps } from '../contract.ts'
-import { portalDouble } from '../portal-double.ts'
+import { createTestPortal } from '../create-test-portal.ts'
 
 interface Chosen {
   group: string
@@ -45,7 +45,7 @@ function DraftPage() {
 }
 
 function EditPage() {
-  return <p>Numéro {useIdOfAddress() ?? 'inconnu'}</p>
+  return <p>Numéro {useIdParam() ?? 'inconnu'}</p>
 }
 
 function Address() {
@@ -55,7 +55,7 @@ function Address() {
 
 function show(page: ReactNode, address: string, state?: unknown, facts: Partial<PortalProps> = {}) {
   const [pathname, search = ''] = address.split('?')
-  const portal = portalDouble(facts)
+  const portal = createTestPortal(facts)
   render(
     <PortalContext value={portal}>
       <MemoryRouter initialEntries={[{ pathname, search: `?${search}`, state }]}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * What the page before handed over by `navigate(to, { state })`; the browser keeps it over a reload.
+ * The state that the previous page passed to `navigate(to, { state })`; the browser keeps it over a reload.
  * Without it, or when `isState` refuses it, the teacher goes back to `parent`.
  */
 export function useNavigationState<State>(isState: (value: unknown) => value is State, parent: string): State | null {

@@ -1,5 +1,5 @@
 export { portalContract } from '../contract.ts'
-export { ShapeError } from './check.ts'
+export { ShapeError } from './validate.ts'
 export type {
   BuiltManifest,
   LocalizedText,

@@ -36,7 +36,7 @@ export interface MenuEntry {
   children?: MenuLink[]
 }
 
-/** What a team writes in `remote.json`. */
+/** The content of `remote.json`. */
 export interface RemoteManifest {
   name: string
   contract: number
@@ -44,7 +44,7 @@ export interface RemoteManifest {
   menu: MenuEntry[]
 }
 
-/** What the build makes of it, beside the code that it describes. */
+/** The built manifest, written next to the code that it describes. */
 export interface BuiltManifest extends RemoteManifest {
   version: string
   entry: string

@@ -1,5 +1,5 @@
 /**
- * What a build is made of, so that nobody has to guess from minified code. A module is named by its file: `src/…` for
+ * The module graph of a build, recorded because minified code cannot be analysed. A module is named by its file: `src/…` for
  * the remote's own, `<package>/…` for those of a package.
  */
 export interface ModuleGraph {

@@ -1,5 +1,13 @@
 import { routePathPattern } from '@portal/release-format/path-patterns'
-import { fieldsOf, listOf, matching, noOthers, ShapeError, text, wholeNumber } from './check.ts'
+import {
+  readObject,
+  readList,
+  readMatching,
+  refuseUnknownFields,
+  ShapeError,
+  readText,
+  readInteger,
+} from './validate.ts'
 import { permissions } from './manifest.ts'
 import type {
   BuiltManifest,
@@ -17,52 +25,57 @@ const filePattern = /^(?!\/)(?!.*\.\.)[\w./-]+$/
 
 /** Reads a `remote.json`, or throws a `ShapeError` that names the place and what must stand there. */
 export function parseManifest(json: unknown): RemoteManifest {
-  const fields = fieldsOf(json, 'manifest')
-  noOthers(fields, ['$schema', 'name', 'contract', 'routes', 'menu'], 'manifest')
+  const fields = readObject(json, 'manifest')
+  refuseUnknownFields(fields, ['$schema', 'name', 'contract', 'routes', 'menu'], 'manifest')
   return readManifest(fields)
 }
 
 /** Reads the `manifest.json` that a remote's build writes beside its code. */
 export function parseBuiltManifest(json: unknown): BuiltManifest {
-  const fields = fieldsOf(json, 'manifest')
+  const fields = readObject(json, 'manifest')
   return {
     ...readManifest(fields),
     ...readRelease(fields, 'manifest'),
-    preload: listOf(fields.preload, 'manifest.preload', file),
+    preload: readList(fields.preload, 'manifest.preload', file),
     sharedRanges: Object.fromEntries(
-      Object.entries(fieldsOf(fields.sharedRanges, 'manifest.sharedRanges')).map(([key, range]) => [
+      Object.entries(readObject(fields.sharedRanges, 'manifest.sharedRanges')).map(([key, range]) => [
         key,
-        text(range, `manifest.sharedRanges['${key}']`),
+        readText(range, `manifest.sharedRanges['${key}']`),
       ]),
     ),
-    operations: listOf(fields.operations, 'manifest.operations', operation),
+    operations: readList(fields.operations, 'manifest.operations', operation),
   }
 }
 
 export function readRelease(fields: Record<string, unknown>, place: string) {
   return {
-    version: matching(fields.version, `${place}.version`, /^\d+\.\d+\.\d+[\w.+-]*$/, 'a version such as 1.2.0-3f2a'),
+    version: readMatching(
+      fields.version,
+      `${place}.version`,
+      /^\d+\.\d+\.\d+[\w.+-]*$/,
+      'a version such as 1.2.0-3f2a',
+    ),
     entry: file(fields.entry, `${place}.entry`),
-    integrity: matching(fields.integrity, `${place}.integrity`, integrityPattern, 'a sha384 integrity'),
-    global: matching(fields.global, `${place}.global`, /^[a-z_$][\w$]*$/i, 'an identifier'),
+    integrity: readMatching(fields.integrity, `${place}.integrity`, integrityPattern, 'a sha384 integrity'),
+    global: readMatching(fields.global, `${place}.global`, /^[a-z_$][\w$]*$/i, 'an identifier'),
   }
 }
 
 export function file(value: unknown, place: string): string {
-  return matching(value, place, filePattern, 'a file path below the base')
+  return readMatching(value, place, filePattern, 'a file path below the base')
 }
 
 function operation(value: unknown, place: string): string {
-  return matching(value, place, /^[A-Z]+ \/\S*$/, 'an operation such as POST /api/emploi/get_by_id')
+  return readMatching(value, place, /^[A-Z]+ \/\S*$/, 'an operation such as POST /api/emploi/get_by_id')
 }
 
 export function remoteName(value: unknown, place: string): string {
-  return matching(value, place, /^[a-z][a-z0-9-]*$/, 'a name of small letters, digits and dashes')
+  return readMatching(value, place, /^[a-z][a-z0-9-]*$/, 'a name of small letters, digits and dashes')
 }
 
 export function readRoute(value: unknown, place: string): RouteDeclaration {
-  const fields = fieldsOf(value, place)
-  noOthers(fields, ['path', 'title', 'requires', 'public'], place)
+  const fields = readObject(value, place)
+  refuseUnknownFields(fields, ['path', 'title', 'requires', 'public'], place)
   const route: RouteDeclaration = {
     path: readPath(fields.path, `${place}.path`),
     title: localized(fields.title, `${place}.title`),
@@ -76,39 +89,39 @@ export function readRoute(value: unknown, place: string): RouteDeclaration {
 }
 
 export function readMenuEntry(value: unknown, place: string): MenuEntry {
-  const fields = fieldsOf(value, place)
-  noOthers(fields, ['id', 'path', 'label', 'icon', 'group', 'order', 'requires', 'children'], place)
+  const fields = readObject(value, place)
+  refuseUnknownFields(fields, ['id', 'path', 'label', 'icon', 'group', 'order', 'requires', 'children'], place)
   const entry: MenuEntry = {
-    id: text(fields.id, `${place}.id`),
+    id: readText(fields.id, `${place}.id`),
     label: localized(fields.label, `${place}.label`),
-    group: text(fields.group, `${place}.group`),
-    order: wholeNumber(fields.order, `${place}.order`),
+    group: readText(fields.group, `${place}.group`),
+    order: readInteger(fields.order, `${place}.order`),
     ...requirements(fields.requires, `${place}.requires`),
   }
-  if (fields.icon !== undefined) entry.icon = text(fields.icon, `${place}.icon`)
+  if (fields.icon !== undefined) entry.icon = readText(fields.icon, `${place}.icon`)
   if (fields.path !== undefined) entry.path = readPath(fields.path, `${place}.path`)
-  if (fields.children !== undefined) entry.children = listOf(fields.children, `${place}.children`, readMenuLink)
+  if (fields.children !== undefined) entry.children = readList(fields.children, `${place}.children`, readMenuLink)
   if (entry.path === undefined && !entry.children?.length)
     throw new ShapeError(`${place}.path`, 'given, as there are no children', fields.path)
   return entry
 }
 
 function readManifest(fields: Record<string, unknown>): RemoteManifest {
-  const routes = listOf(fields.routes, 'manifest.routes', readRoute)
+  const routes = readList(fields.routes, 'manifest.routes', readRoute)
   if (routes.length === 0) throw new ShapeError('manifest.routes', 'a list of at least one route', routes)
   return {
     name: remoteName(fields.name, 'manifest.name'),
-    contract: wholeNumber(fields.contract, 'manifest.contract'),
+    contract: readInteger(fields.contract, 'manifest.contract'),
     routes,
-    menu: listOf(fields.menu, 'manifest.menu', readMenuEntry),
+    menu: readList(fields.menu, 'manifest.menu', readMenuEntry),
   }
 }
 
 function readMenuLink(value: unknown, place: string): MenuLink {
-  const fields = fieldsOf(value, place)
-  noOthers(fields, ['id', 'path', 'label', 'requires'], place)
+  const fields = readObject(value, place)
+  refuseUnknownFields(fields, ['id', 'path', 'label', 'requires'], place)
   return {
-    id: text(fields.id, `${place}.id`),
+    id: readText(fields.id, `${place}.id`),
     path: readPath(fields.path, `${place}.path`),
     label: localized(fields.label, `${place}.label`),
     ...requirements(fields.requires, `${place}.requires`),
@@ -116,19 +129,23 @@ function readMenuLink(value: unknown, place: string): MenuLink {
 }
 
 function readPath(value: unknown, place: string): string {
-  return matching(value, place, routePath, 'a path such as /Note/:type')
+  return readMatching(value, place, routePath, 'a path such as /Note/:type')
 }
 
 function localized(value: unknown, place: string): LocalizedText {
-  const fields = fieldsOf(value, place)
-  noOthers(fields, ['fr', 'en', 'ar'], place)
-  return { fr: text(fields.fr, `${place}.fr`), en: text(fields.en, `${place}.en`), ar: text(fields.ar, `${place}.ar`) }
+  const fields = readObject(value, place)
+  refuseUnknownFields(fields, ['fr', 'en', 'ar'], place)
+  return {
+    fr: readText(fields.fr, `${place}.fr`),
+    en: readText(fields.en, `${place}.en`),
+    ar: readText(fields.ar, `${place}.ar`),
+  }
 }
 
 function requirements(value: unknown, place: string): { requires?: Permission[] } {
   if (value === undefined) return {}
   return {
-    requires: listOf(value, place, (item, itemPlace) => {
+    requires: readList(value, place, (item, itemPlace) => {
       const permission = permissions.find((known) => known === item)
       if (!permission) throw new ShapeError(itemPlace, `one of ${permissions.join(', ')}`, item)
       return permission

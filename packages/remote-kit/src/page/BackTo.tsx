@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 interface BackToProps {
   text: string
   path: string
-  /** What stands on the link. */
+  /** The text of the link. */
   label: string
 }
 

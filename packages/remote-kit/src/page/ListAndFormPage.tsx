@@ -3,7 +3,7 @@ import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { useListAndForm } from '../hooks/use-list-and-form.ts'
 
 interface ListAndFormPageProps extends Pick<ComponentProps<typeof Page>, 'title' | 'width'> {
-  /** What stands on the two tabs. */
+  /** The labels of the two tabs. */
   listLabel: string
   formLabel: string
   renderList: (toForm: () => void) => ReactNode

@@ -7,11 +7,11 @@ import { kitTexts } from '../texts.ts'
 import { focusPage } from './focus-page.ts'
 import { NextPageNote } from './NextPageNote.tsx'
 import { findRoute } from './routes.ts'
-import type { Pages, RemoteRoute } from './routes.ts'
+import type { PageLoader, RemoteRoute } from './routes.ts'
 
 interface RemotePagesProps {
   routes: readonly RemoteRoute[]
-  pages: Pages
+  pages: PageLoader
 }
 
 /** The page of the current address; while its module is on the way the page before stays on the screen. */
@@ -37,7 +37,10 @@ export function RemotePages({ routes, pages }: RemotePagesProps) {
 }
 
 /** Follows the address, one step behind while a page's module is being fetched; throws when it cannot be. */
-function useShownLocation(routes: readonly RemoteRoute[], pages: Pages): { location: Location; isLoading: boolean } {
+function useShownLocation(
+  routes: readonly RemoteRoute[],
+  pages: PageLoader,
+): { location: Location; isLoading: boolean } {
   const current = useLocation()
   const [shown, setShown] = useState(current)
   const [failure, setFailure] = useState<{ error: unknown; key: string } | null>(null)

@@ -7,12 +7,12 @@ import { PortalContext } from '../portal-context.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FailurePanel } from './FailurePanel.tsx'
 import { RemotePages } from './RemotePages.tsx'
-import type { Pages, RemoteRoute } from './routes.ts'
+import type { PageLoader, RemoteRoute } from './routes.ts'
 
 interface RemoteRootProps {
   portal: PortalProps
   routes: readonly RemoteRoute[]
-  pages: Pages
+  pages: PageLoader
   onShown: () => void
 }
 

@@ -12,7 +12,7 @@ export function findRoute(routes: readonly RemoteRoute[], pathname: string): Rem
 }
 
 /** Loads each page's module once; a failed load is forgotten, so that the next call asks again. */
-export class Pages {
+export class PageLoader {
   readonly #loaded = new Map<RemoteRoute, ComponentType>()
 
   get(route: RemoteRoute): ComponentType | null {

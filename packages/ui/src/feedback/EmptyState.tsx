@@ -17,7 +17,7 @@ const Place = chakra('div', {
 
 interface EmptyStateProps {
   text: string
-  /** What would fill the emptiness. */
+  /** The action that adds the first entry. */
   action?: ReactNode
 }
 

@@ -21,7 +21,7 @@ const Detail = chakra('p', { base: { color: 'muted', fontSize: 'xs', overflowWra
 
 interface ErrorStateProps {
   text?: string
-  /** What helps somebody to help, such as a request's id. */
+  /** Details for support, such as a request id. */
   detail?: string
   onRetry?: () => void
 }

@@ -14,7 +14,7 @@ const Line = chakra('p', {
   },
 })
 
-/** What could not be done with a row, beneath what can be done with it. */
+/** A failed action of a row, shown under its actions. */
 export function RowFailure({ children }: { children: ReactNode }) {
   return (
     <Line role="alert">

@@ -15,7 +15,7 @@ const Help = chakra('p', { base: { color: 'muted', fontSize: 'xs' } })
 
 const ErrorText = chakra('p', { base: { color: 'danger.fg', fontSize: 'xs', fontWeight: 'medium' } })
 
-/** What every field takes. */
+/** Props of every field. */
 export interface FieldProps {
   name: string
   label: string
@@ -24,7 +24,7 @@ export interface FieldProps {
   isDisabled?: boolean
 }
 
-/** What ties a control to its label, help and error. */
+/** Attributes that link a control to its label, help and error. */
 export interface ControlAttributes {
   id: string
   'aria-invalid': boolean

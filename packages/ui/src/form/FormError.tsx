@@ -17,7 +17,7 @@ const Note = chakra('p', {
   },
 })
 
-/** What the server refused as a whole: `form.setError('root', { message: key })`. */
+/** The form-level error: `form.setError('root', { message: key })`. */
 export function FormError() {
   const { errors } = useFormState()
   const text = useErrorText()(errors.root?.message)

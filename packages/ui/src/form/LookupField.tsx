@@ -23,7 +23,7 @@ const Place = chakra('div', {
 const combobox = { role: 'combobox', autoComplete: 'off', 'aria-autocomplete': 'list' } as const
 
 interface LookupFieldProps extends FieldProps {
-  /** What has been typed, which the caller looks up. */
+  /** The typed text, for which the caller searches. */
   words: string
   onWords: (words: string) => void
   answer: LookupAnswer

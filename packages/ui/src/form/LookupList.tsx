@@ -51,7 +51,7 @@ const Note = chakra('output', {
   },
 })
 
-/** What a look-up has found: the first entries, and how many there are. */
+/** A search result: the first entries and the total. */
 export interface LookupAnswer {
   /** Undefined while they are on their way. */
   options: readonly SelectOption[] | undefined

@@ -3,7 +3,7 @@ import { SelectField, type SelectFieldProps, type SelectOption } from './SelectF
 
 interface QuerySelectFieldProps extends Omit<SelectFieldProps, 'options' | 'isLoading'> {
   list: { data?: readonly SelectOption[]; isLoading: boolean; isError: boolean }
-  /** What an option is called here; as the list calls it unless told. */
+  /** The label of an option; the list's own label by default. */
   labelOf?: (option: SelectOption) => string
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { direction, useLanguage } from '@portal/i18n'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { scrollAlong } from './scroll-along.ts'
+import { scrollTabIntoView } from './scroll-tab-into-view.ts'
 
 const List = chakra('div', {
   base: {
@@ -39,7 +39,7 @@ const Panel = chakra('div', {
 })
 
 interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for ears. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly { id: Id; label: string }[]
   value: Id
@@ -53,7 +53,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   const id = useId()
   const isRightToLeft = direction(useLanguage()) === 'rtl'
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => scrollAlong(list.current, document.getElementById(`${id}-${value}`)), [id, value])
+  useEffect(() => scrollTabIntoView(list.current, document.getElementById(`${id}-${value}`)), [id, value])
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const here = tabs.findIndex((tab) => tab.id === value)

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import type { Column } from './column.ts'
-import { defaultPageSizes, rowsOnPage, type PageSize } from './page-size.ts'
+import { defaultPageSizes, rowsPerPage, type PageSize } from './page-size.ts'
 import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
-import { isWindowed, TableBody } from './TableBody.tsx'
+import { isVirtualized, TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import type { RowTone } from './TableRow.tsx'
-import { Frame, Sheet, Whole } from './table-style.ts'
+import { TableScrollArea, Sheet, TableContainer } from './table-style.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useDataTable } from './use-data-table.ts'
 
@@ -23,10 +23,10 @@ interface TableProps<Row> {
   pageSizes?: readonly PageSize[]
   defaultPageSize?: PageSize
   emptyText?: string
-  /** What would fill an empty table. */
+  /** The action that adds the first row. */
   emptyAction?: ReactNode
   onRowClick?: (row: Row) => void
-  /** What pressing a row does, in words; without it the first cell names the row. */
+  /** The accessible name of the row's action; the first cell by default. */
   rowLabel?: (row: Row) => string
   /** Tints a row whose state a cell says in words. */
   rowTone?: (row: Row) => RowTone | undefined
@@ -34,7 +34,7 @@ interface TableProps<Row> {
   exportName?: string
 }
 
-/** What a table asks of a query: any `useQuery` of rows will do. */
+/** The part of a query result that a table uses; any `useQuery` of rows fits. */
 export interface RowsQuery<Row> {
   data: readonly Row[] | undefined
   isError: boolean
@@ -71,7 +71,7 @@ export function DataTable<Row extends object>({
   const shown = state.table.getRowModel().rows
 
   return (
-    <Whole>
+    <TableContainer>
       <Toolbar
         caption={caption}
         search={isSearchable ? state.search : undefined}
@@ -81,8 +81,12 @@ export function DataTable<Row extends object>({
         onPageSize={state.setPageSize}
         exportRows={exportName ? { name: exportName, columns, rows: state.sortedRows } : undefined}
       />
-      <Frame isDense={isDense}>
-        <Sheet isDense={isDense} aria-busy={isLoading} aria-rowcount={isWindowed(shown) ? shown.length + 1 : undefined}>
+      <TableScrollArea isDense={isDense}>
+        <Sheet
+          isDense={isDense}
+          aria-busy={isLoading}
+          aria-rowcount={isVirtualized(shown) ? shown.length + 1 : undefined}
+        >
           <caption>{caption}</caption>
           <TableHead table={state.table} columns={columns} />
           {isLoading ? (
@@ -101,15 +105,15 @@ export function DataTable<Row extends object>({
         {rows === undefined && query?.isError && <ErrorState onRetry={() => query.refetch()} />}
         {rows?.length === 0 && <EmptyState text={emptyText ?? t('emptyTable')} action={emptyAction} />}
         {rows && rows.length > 0 && state.total === 0 && <EmptyState text={t('noMatch', { search: state.search })} />}
-      </Frame>
+      </TableScrollArea>
       <Pagination
         caption={caption}
         pageIndex={state.pageIndex}
         pageCount={state.pageCount}
-        rowsOnPage={rowsOnPage(state.pageSize)}
+        rowsOnPage={rowsPerPage(state.pageSize)}
         total={state.total}
         onPage={state.setPage}
       />
-    </Whole>
+    </TableContainer>
   )
 }

@@ -7,9 +7,9 @@ import { LoadMore, type Rest } from './LoadMore.tsx'
 import { defaultPageSizes, type PageSize } from './page-size.ts'
 import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
-import { isWindowed, TableBody } from './TableBody.tsx'
+import { isVirtualized, TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
-import { Frame, Sheet, Whole } from './table-style.ts'
+import { TableScrollArea, Sheet, TableContainer } from './table-style.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 /** Where in a long list the reader is. */
@@ -66,7 +66,7 @@ export function PagedTable<Row extends object>({
     if (isBeyond) onPlace({ page: pageCount })
   })
   return (
-    <Whole>
+    <TableContainer>
       <Toolbar
         caption={caption}
         search={search}
@@ -76,10 +76,10 @@ export function PagedTable<Row extends object>({
         onPageSize={(pageSize) => onPlace({ pageSize, page: 1 })}
         exportRows={undefined}
       />
-      <Frame>
+      <TableScrollArea>
         <Sheet
           aria-busy={isLoading || isPlaceholderData}
-          aria-rowcount={data && (rest?.hasMore || isWindowed(data.rows)) ? data.total + 1 : undefined}
+          aria-rowcount={data && (rest?.hasMore || isVirtualized(data.rows)) ? data.total + 1 : undefined}
         >
           <caption>{caption}</caption>
           <TableHead columns={columns} />
@@ -90,7 +90,7 @@ export function PagedTable<Row extends object>({
         {data?.total === 0 && !isFailed && (
           <EmptyState text={place.search ? t('noMatch', { search: place.search }) : (emptyText ?? t('emptyTable'))} />
         )}
-      </Frame>
+      </TableScrollArea>
       {data && rest && !isFailed && data.total > 0 && (
         <LoadMore {...rest} shown={data.rows.length} total={data.total} />
       )}
@@ -104,14 +104,14 @@ export function PagedTable<Row extends object>({
           onPage={(index) => onPlace({ page: index + 1 })}
         />
       )}
-    </Whole>
+    </TableContainer>
   )
 }
 
 /** As long as somebody goes on writing, nothing is asked. */
 const pause = 300
 
-/** What stands in the search box: told once the writing pauses, and replaced when somebody else asks for other words. */
+/** The text of the search box: reported debounced, and replaced when the parent changes it. */
 function useSearch(asked: string, onSearch: (words: string) => void) {
   const [search, setSearch] = useState(asked)
   const [before, setBefore] = useState(asked)

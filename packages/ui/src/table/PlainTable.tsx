@@ -1,9 +1,9 @@
 import { useCommonTexts } from '@portal/i18n'
 import type { ComponentProps } from 'react'
 import type { Column } from './column.ts'
-import { Body, BodyCell, BodyRow, Frame, Head, HeadCell, Sheet } from './table-style.ts'
-import { contentOf } from './TableRow.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { Body, BodyCell, BodyRow, TableScrollArea, Head, HeadCell, Sheet } from './table-style.ts'
+import { cellContent } from './TableRow.tsx'
+import { useRowFocus } from './use-row-focus.ts'
 
 interface PlainTableProps<Row> {
   /** Names the table for ears. */
@@ -29,10 +29,10 @@ export function PlainTable<Row>({
   rowProps,
 }: PlainTableProps<Row>) {
   const t = useCommonTexts()
-  const focus = useKeptFocus(rows, rowKey)
+  const focus = useRowFocus(rows, rowKey)
   const room = isTight ? { paddingInline: '2', whiteSpace: 'normal' } : {}
   return (
-    <Frame>
+    <TableScrollArea>
       <Sheet>
         <caption>{caption}</caption>
         <Head>
@@ -62,13 +62,13 @@ export function PlainTable<Row>({
                   isStacked={column.isStacked}
                   paddingInline={isTight ? { sm: '2' } : undefined}
                 >
-                  <div>{contentOf(column, row)}</div>
+                  <div>{cellContent(column, row)}</div>
                 </BodyCell>
               ))}
             </BodyRow>
           ))}
         </Body>
       </Sheet>
-    </Frame>
+    </TableScrollArea>
   )
 }

@@ -2,8 +2,8 @@ import type { Column } from './column.ts'
 import { BareBody } from './table-style.ts'
 import { TableRow, type RowTone } from './TableRow.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
-import { WindowedRows } from './WindowedRows.tsx'
+import { useRowFocus } from './use-row-focus.ts'
+import { VirtualRows } from './VirtualRows.tsx'
 
 export interface TableBodyProps<Row extends object> {
   rows: readonly Row[]
@@ -15,14 +15,14 @@ export interface TableBodyProps<Row extends object> {
 }
 
 /** Whether there are so many rows that they come and go with the scrolling. */
-export const isWindowed = (rows: readonly unknown[]): boolean => rows.length > 100
+export const isVirtualized = (rows: readonly unknown[]): boolean => rows.length > 100
 
 /** The rows of a table: on paper all of them, on the screen no more than it can keep smooth. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { rows, columns, rowKey, onRowClick, rowLabel, rowTone } = props
   const isPrinting = useIsPrinting()
-  const focus = useKeptFocus(rows, rowKey)
-  if (isWindowed(rows) && !isPrinting) return <WindowedRows {...props} focus={focus} />
+  const focus = useRowFocus(rows, rowKey)
+  if (isVirtualized(rows) && !isPrinting) return <VirtualRows {...props} focus={focus} />
   return (
     <BareBody {...focus}>
       {rows.map((row) => (

@@ -22,7 +22,7 @@ const SortButton = chakra('button', {
 })
 
 interface TableHeadProps<Row extends object> {
-  /** What sorts the rows; without it they stay in their order. */
+  /** The sort handlers; without them the rows keep their order. */
   table?: ReactTable<Features, Row>
   columns: readonly Column<Row>[]
 }

@@ -5,8 +5,8 @@ import { RowButton } from './table-style.ts'
 
 export type RowTone = 'success' | 'danger'
 
-/** What a row shows in one column. */
-export function contentOf<Row>(column: Column<Row>, row: Row) {
+/** The content of a cell. */
+export function cellContent<Row>(column: Column<Row>, row: Row) {
   const shown = column.cell ? column.cell(row) : valueOf(column, row)
   return column.isCode ? <LtrText>{shown}</LtrText> : shown
 }
@@ -46,10 +46,10 @@ function BareRow<Row extends object>({ row, columns, onRowClick, rowLabel, tone,
           <div>
             {onRowClick && index === 0 ? (
               <RowButton type="button" aria-label={rowLabel?.(row)} onClick={() => onRowClick(row)}>
-                {contentOf(column, row)}
+                {cellContent(column, row)}
               </RowButton>
             ) : (
-              contentOf(column, row)
+              cellContent(column, row)
             )}
           </div>
         </td>

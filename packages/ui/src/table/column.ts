@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   id: string
   header: string
-  /** What the column is searched, sorted and exported by; a column without it is for pressing or looking only. */
+  /** The value for search, sort and export; a column without it only displays or triggers actions. */
   value?: (row: Row) => string | number | null | undefined
-  /** What the column is sorted by where that is not how its value reads, such as `yyyy-mm-dd` for a date. */
+  /** The sort key where it differs from the value, such as `yyyy-mm-dd` for a date. */
   sortValue?: (row: Row) => string | number
-  /** What stands in the cell, when it is more than the value. */
+  /** The cell's content, when it is more than the value. */
   cell?: (row: Row) => ReactNode
   align?: 'start' | 'center' | 'end'
   /** One icon to press; on a phone the icons of a row share a line. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Column } from './column.ts'
-import { searchIn, searchRows } from './search-rows.ts'
+import { createRowSearch, searchRows } from './search-rows.ts'
 
 const rows = [
   { name: 'Élodie Garcès', code: '00120' },
@@ -38,7 +38,7 @@ describe('searchRows', () => {
 
 it('searchIn reads a row once, however much is typed', () => {
   const name = vi.fn<(row: (typeof rows)[number]) => string>((row) => row.name)
-  const search = searchIn(rows, [{ id: 'name', header: 'Nom', value: name }])
+  const search = createRowSearch(rows, [{ id: 'name', header: 'Nom', value: name }])
   expect(['e', 'em', 'hem'].map((typed) => search(typed).length)).toEqual([2, 1, 1])
   expect(name).toHaveBeenCalledTimes(rows.length)
 })

@@ -9,7 +9,7 @@ function plain(text: string): string {
 }
 
 /** Finds the rows in which every word of a search stands somewhere; what stands in a row is read once. */
-export function searchIn<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): (search: string) => Row[] {
+export function createRowSearch<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): (search: string) => Row[] {
   let texts: string[] | undefined
   return (search) => {
     const words = plain(search).split(/\s+/).filter(Boolean)
@@ -22,5 +22,5 @@ export function searchIn<Row>(rows: readonly Row[], columns: readonly Column<Row
 
 /** The rows in which every word of the search stands somewhere. */
 export function searchRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], search: string): Row[] {
-  return searchIn(rows, columns)(search)
+  return createRowSearch(rows, columns)(search)
 }

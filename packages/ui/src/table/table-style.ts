@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { hiddenStyle } from '../display/VisuallyHidden.tsx'
 
-export const Whole = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
+export const TableContainer = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
+})
 
-export const Frame = chakra('div', {
+export const TableScrollArea = chakra('div', {
   base: {
     bg: 'surface',
     borderWidth: '1px',

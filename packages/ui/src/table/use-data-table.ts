@@ -2,8 +2,8 @@ import { useTable, type SortingState } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import type { Column } from './column.ts'
 import { columnDefs, features } from './features.ts'
-import { rowsOnPage, type PageSize } from './page-size.ts'
-import { searchIn } from './search-rows.ts'
+import { rowsPerPage, type PageSize } from './page-size.ts'
+import { createRowSearch } from './search-rows.ts'
 
 interface DataTableState<Row> {
   rows: readonly Row[]
@@ -18,10 +18,10 @@ export function useDataTable<Row extends object>({ rows, columns, defaultPageSiz
   const [pageSize, setPageSize] = useState(defaultPageSize)
   const [page, setPage] = useState(0)
 
-  const find = useMemo(() => searchIn(rows, columns), [rows, columns])
+  const find = useMemo(() => createRowSearch(rows, columns), [rows, columns])
   const found = useMemo(() => find(search), [find, search])
   const defs = useMemo(() => columnDefs(columns), [columns])
-  const size = rowsOnPage(pageSize)
+  const size = rowsPerPage(pageSize)
   const pageCount = Math.max(1, Math.ceil(found.length / size))
   const pageIndex = Math.min(page, pageCount - 1)
 

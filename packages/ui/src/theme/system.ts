@@ -1,6 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { semanticTokens, tokens } from './tokens.ts'
-import { worksOnce } from './works-once.ts'
+import { memoizeByReference } from './memoize-by-reference.ts'
 
 const config = defineConfig({
   cssVarsPrefix: 'ui',
@@ -45,7 +45,7 @@ const config = defineConfig({
 })
 
 const engine = createSystem(defaultBaseConfig, config)
-const dress = worksOnce(engine.css)
+const dress = memoizeByReference(engine.css)
 
 /** The engine works a recipe's style out several times over before `css` does; what has no variants waits for `css`. */
 const recipe: typeof engine.cva = (asked) => {
@@ -61,7 +61,7 @@ const recipe: typeof engine.cva = (asked) => {
  */
 export const system: typeof engine = {
   ...engine,
-  cva: worksOnce(recipe),
+  cva: memoizeByReference(recipe),
   css: (...styles) => {
     const [style, ...more] = styles.filter((each) => each && Object.keys(each).length > 0)
     return style && more.length === 0 ? dress(style) : engine.css(...styles)

@@ -15,7 +15,7 @@ export interface TimetableOption {
   isMakeUp: boolean
   /** The day of a make-up or a test, `yyyy-mm-dd`; null for a session of every week. */
   heldOn?: string | null
-  /** What kind of exam a test is, in words. */
+  /** The name of a test's exam type. */
   examType?: string | null
   /** Of a test: 1 for a supervised test (DS), 2 for any other. */
   examKind?: 1 | 2 | null
@@ -23,7 +23,7 @@ export interface TimetableOption {
   isPending?: boolean
 }
 
-/** What stands in one slot: one session, or the options that share it; null when the slot is free. */
+/** The content of one slot: one session, or the options that share it; null when the slot is free. */
 export type TimetableSession = null | { type: SessionType; isQuarterMarked: boolean; options: TimetableOption[] }
 
 export interface TimetableDay {

@@ -5,7 +5,7 @@ import {
   listRegisters,
   readmit,
 } from '../../modules/marks/register/administration.service.ts'
-import { command, Misunderstood, reasonOf, wholeNumber } from '../command.ts'
+import { command, UsageError, requireReason, parseInteger } from '../command.ts'
 import { table } from '../table.ts'
 
 const largestId = 2_147_483_647
@@ -40,7 +40,7 @@ export const attendanceCommands = [
     help: 'lets the teacher change a closed sheet again',
     refusals: { absent: 'There is no such sheet.' },
     run: async ({ db, by }, { ID: id }) => {
-      await openSheet(db, by, wholeNumber(id, largestId))
+      await openSheet(db, by, parseInteger(id, largestId))
       return `${id} is open.`
     },
   }),
@@ -63,8 +63,8 @@ export const attendanceCommands = [
     help: 'corrects a student in a register; PRESENCE is present or absent',
     refusals: { absent: 'There is no such student in such a register.' },
     run: async ({ db, by }, { ID: id, CIN: code, PRESENCE: presence, REASON: reason }) => {
-      if (presence !== 'present' && presence !== 'absent') throw new Misunderstood(presence)
-      await correctRegister(db, by, { id: wholeNumber(id, largestId), code, presence, reason: reasonOf(reason) })
+      if (presence !== 'present' && presence !== 'absent') throw new UsageError(presence)
+      await correctRegister(db, by, { id: parseInteger(id, largestId), code, presence, reason: requireReason(reason) })
       return `${code} is ${presence} in ${id}.`
     },
   }),
@@ -73,7 +73,7 @@ export const attendanceCommands = [
     help: 'notes that a student may sit no exam of a subject this year; SUBJECT is its code',
     refusals: { ...unknown, 'elimination.exists': 'That student is eliminated already.' },
     run: async ({ db, by }, { CIN: code, SUBJECT: subjectCode, REASON: reason }) => {
-      await eliminate(db, by, { code, subjectCode, reason: reasonOf(reason) })
+      await eliminate(db, by, { code, subjectCode, reason: requireReason(reason) })
       return `${code} is eliminated from ${subjectCode}.`
     },
   }),
@@ -82,7 +82,7 @@ export const attendanceCommands = [
     help: 'takes an elimination back',
     refusals: { ...unknown, absent: 'That student is not eliminated.' },
     run: async ({ db, by }, { CIN: code, SUBJECT: subjectCode, REASON: reason }) => {
-      await readmit(db, by, { code, subjectCode, reason: reasonOf(reason) })
+      await readmit(db, by, { code, subjectCode, reason: requireReason(reason) })
       return `${code} is readmitted to ${subjectCode}.`
     },
   }),
@@ -91,6 +91,6 @@ export const attendanceCommands = [
 /** `yyyy-mm-dd`, and a day that there is. */
 function dayOf(text: string): string {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) throw new Misunderstood(text)
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) throw new UsageError(text)
   return text
 }

@@ -1,5 +1,5 @@
 import { readAudit } from '../../platform/audit.ts'
-import { command, wholeNumber } from '../command.ts'
+import { command, parseInteger } from '../command.ts'
 import { moment, table } from '../table.ts'
 
 export const auditCommands = [
@@ -7,7 +7,7 @@ export const auditCommands = [
     usage: 'audit [--last N]',
     help: 'who did what, newest first (50 lines)',
     run: async ({ db }, { last = '50' }) => {
-      const lines = await readAudit(db, wholeNumber(last, 10_000))
+      const lines = await readAudit(db, parseInteger(last, 10_000))
       return table(
         ['when (UTC)', 'who', 'what', 'to', 'details'],
         lines.map(({ at, actor, action, subject, details }) => [

@@ -1,6 +1,6 @@
 import { listExams, listPlaces } from '../../modules/marks/exam-rooms/administration.service.ts'
 import { seatGroup } from '../../modules/marks/exam-rooms/seating.service.ts'
-import { command, wholeNumber } from '../command.ts'
+import { command, parseInteger } from '../command.ts'
 import { table } from '../table.ts'
 
 const largestId = 2_147_483_647
@@ -27,7 +27,7 @@ export const examCommands = [
       'seating.taken': 'That room is taken in this exam.',
     },
     run: async ({ db, by }, { ID: id, GROUP: group, ROOM: room, 'E-MAIL': email }) => {
-      const count = await seatGroup(db, by, { examId: wholeNumber(id, largestId), group, room, email })
+      const count = await seatGroup(db, by, { examId: parseInteger(id, largestId), group, room, email })
       return `${count} ${count === 1 ? 'student has' : 'students have'} a place in ${room}.`
     },
   }),
@@ -36,7 +36,7 @@ export const examCommands = [
     help: 'who sits where in a room and the code for each paper; ID is that of the sheet',
     refusals: { absent: 'There is no such room in an exam.' },
     run: async ({ db, by }, { ID: id }) => {
-      const students = await listPlaces(db, by, wholeNumber(id, largestId))
+      const students = await listPlaces(db, by, parseInteger(id, largestId))
       return table(
         ['place', 'CIN', 'student', 'code'],
         students.map(({ place, cin, name, code }) => [String(place), cin, name, code ?? '-']),

@@ -1,6 +1,6 @@
 import { importInstitute, type ImportReport } from '../import/import.service.ts'
 import { writeTemplate } from '../import/template.ts'
-import { command, Misunderstood, Refused } from '../command.ts'
+import { command, UsageError, Refused } from '../command.ts'
 import { table } from '../table.ts'
 
 export const importCommands = [
@@ -9,7 +9,7 @@ export const importCommands = [
     help: 'writes the files of an institute, each with its first line alone, to be filled in',
     refusals: { 'import.exists': 'There are such files already: name another folder.' },
     run: async (_admin, { template: folder }) => {
-      if (!folder) throw new Misunderstood('import')
+      if (!folder) throw new UsageError('import')
       return `${await writeTemplate(folder)} files are in ${folder}.`
     },
   }),

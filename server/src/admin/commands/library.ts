@@ -6,7 +6,7 @@ import {
 } from '../../modules/library/administration.service.ts'
 import { selectPrintRuns, selectReservations } from '../../modules/library/administration.sql.ts'
 import { type ImportReport, importBooks } from '../../modules/library/import/import.service.ts'
-import { command, wholeNumber } from '../command.ts'
+import { command, parseInteger } from '../command.ts'
 import { table } from '../table.ts'
 
 const largestId = 2_147_483_647
@@ -43,7 +43,7 @@ export const libraryCommands = [
     help: 'validates a reservation: its teacher can no longer take it back',
     refusals: noReservation,
     run: async ({ db, by }, { ID: id }) => {
-      await acceptReservation(db, by, wholeNumber(id, largestId))
+      await acceptReservation(db, by, parseInteger(id, largestId))
       return `${id} is accepted.`
     },
   }),
@@ -52,7 +52,7 @@ export const libraryCommands = [
     help: 'turns a reservation down: it disappears, and its copy is free',
     refusals: noReservation,
     run: async ({ db, by }, { ID: id }) => {
-      await refuseReservation(db, by, wholeNumber(id, largestId))
+      await refuseReservation(db, by, parseInteger(id, largestId))
       return `${id} is refused.`
     },
   }),
@@ -76,7 +76,7 @@ export const libraryCommands = [
     refusals: { ...noPrintRun, 'file.exists': 'There is such a file already.' },
     run: async ({ db, by, storage }, { ID: id, FILE: path }) => {
       if (!storage) throw new Error('The files of the portal are not at hand')
-      await savePrintFile({ db, storage }, by, wholeNumber(id, largestId), path)
+      await savePrintFile({ db, storage }, by, parseInteger(id, largestId), path)
       return `${path} is what ${id} asks for.`
     },
   }),
@@ -85,7 +85,7 @@ export const libraryCommands = [
     help: 'accepts a print run',
     refusals: noPrintRun,
     run: async ({ db, by }, { ID: id }) => {
-      await decidePrintRun(db, by, wholeNumber(id, largestId), true)
+      await decidePrintRun(db, by, parseInteger(id, largestId), true)
       return `${id} is accepted.`
     },
   }),
@@ -94,7 +94,7 @@ export const libraryCommands = [
     help: 'refuses a print run',
     refusals: noPrintRun,
     run: async ({ db, by }, { ID: id }) => {
-      await decidePrintRun(db, by, wholeNumber(id, largestId), false)
+      await decidePrintRun(db, by, parseInteger(id, largestId), false)
       return `${id} is refused.`
     },
   }),

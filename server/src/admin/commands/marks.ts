@@ -5,7 +5,7 @@ import {
   showSheet,
 } from '../../modules/marks/exam-sheets/administration.service.ts'
 import { toMark } from '../../modules/marks/mark.ts'
-import { command, Misunderstood, reasonOf, wholeNumber } from '../command.ts'
+import { command, UsageError, requireReason, parseInteger } from '../command.ts'
 import { table } from '../table.ts'
 
 const largestId = 2_147_483_647
@@ -32,7 +32,7 @@ export const markCommands = [
     help: 'opens a sheet for entry',
     refusals: unknown,
     run: async ({ db, by }, { ID: id }) => {
-      await openSheetForEntry(db, by, wholeNumber(id, largestId), true)
+      await openSheetForEntry(db, by, parseInteger(id, largestId), true)
       return `${id} is open.`
     },
   }),
@@ -41,7 +41,7 @@ export const markCommands = [
     help: 'closes a sheet for entry: its teacher can no longer change a mark',
     refusals: unknown,
     run: async ({ db, by }, { ID: id }) => {
-      await openSheetForEntry(db, by, wholeNumber(id, largestId), false)
+      await openSheetForEntry(db, by, parseInteger(id, largestId), false)
       return `${id} is closed.`
     },
   }),
@@ -50,7 +50,7 @@ export const markCommands = [
     help: 'shows validated marks to the students',
     refusals: { ...unknown, ...draft },
     run: async ({ db, by }, { ID: id }) => {
-      await showSheet(db, by, wholeNumber(id, largestId), true)
+      await showSheet(db, by, parseInteger(id, largestId), true)
       return `${id} is published.`
     },
   }),
@@ -59,7 +59,7 @@ export const markCommands = [
     help: 'hides published marks from the students; they stay validated',
     refusals: { ...unknown, ...draft },
     run: async ({ db, by }, { ID: id }) => {
-      await showSheet(db, by, wholeNumber(id, largestId), false)
+      await showSheet(db, by, parseInteger(id, largestId), false)
       return `${id} is hidden.`
     },
   }),
@@ -69,8 +69,8 @@ export const markCommands = [
     refusals: { absent: 'There is no such student in such a sheet.', ...draft },
     run: async ({ db, by }, { ID: id, CIN: code, MARK: typed, REASON: reason }) => {
       const mark = typed === 'absent' ? null : toMark(typed)
-      if (mark === undefined) throw new Misunderstood(typed)
-      await correctMark(db, by, { id: wholeNumber(id, largestId), code, mark, reason: reasonOf(reason) })
+      if (mark === undefined) throw new UsageError(typed)
+      await correctMark(db, by, { id: parseInteger(id, largestId), code, mark, reason: requireReason(reason) })
       return `${code} has ${typed} in ${id}.`
     },
   }),

@@ -1,6 +1,6 @@
 import { activateNotice, assignRoom, decideAbsence } from '../../modules/notices/administration.service.ts'
 import { listAbsences, listNotices } from '../../modules/notices/administration.sql.ts'
-import { command, wholeNumber } from '../command.ts'
+import { command, parseInteger } from '../command.ts'
 import { table } from '../table.ts'
 
 const largestId = 2_147_483_647
@@ -29,7 +29,7 @@ export const noticeCommands = [
     help: 'takes a make-up or test over: its teacher can no longer change it',
     refusals: noNotice,
     run: async ({ db, by }, { ID: id }) => {
-      await activateNotice(db, by, wholeNumber(id, largestId))
+      await activateNotice(db, by, parseInteger(id, largestId))
       return `${id} is active.`
     },
   }),
@@ -45,7 +45,7 @@ export const noticeCommands = [
       'clash.roomInvigilation': 'An exam has that room then.',
     },
     run: async ({ db, by }, { ID: id, ROOM: room }) => {
-      await assignRoom(db, by, wholeNumber(id, largestId), room)
+      await assignRoom(db, by, parseInteger(id, largestId), room)
       return `${id} is held in ${room}.`
     },
   }),
@@ -68,7 +68,7 @@ export const noticeCommands = [
     help: 'accepts an absence: its teacher can no longer change it',
     refusals: noAbsence,
     run: async ({ db, by }, { ID: id }) => {
-      await decideAbsence(db, by, wholeNumber(id, largestId), true)
+      await decideAbsence(db, by, parseInteger(id, largestId), true)
       return `${id} is accepted.`
     },
   }),
@@ -77,7 +77,7 @@ export const noticeCommands = [
     help: 'refuses an absence: its teacher can no longer change it',
     refusals: noAbsence,
     run: async ({ db, by }, { ID: id }) => {
-      await decideAbsence(db, by, wholeNumber(id, largestId), false)
+      await decideAbsence(db, by, parseInteger(id, largestId), false)
       return `${id} is refused.`
     },
   }),

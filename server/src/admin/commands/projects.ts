@@ -1,5 +1,5 @@
 import { listProjects, reopenProject } from '../../modules/supervision/assignment/administration.service.ts'
-import { command, reasonOf, wholeNumber } from '../command.ts'
+import { command, requireReason, parseInteger } from '../command.ts'
 import { table } from '../table.ts'
 
 const largestId = 2_147_483_647
@@ -25,7 +25,7 @@ export const projectCommands = [
     help: 'takes the decision over a project back, so that the head decides anew',
     refusals: { absent: 'There is no such project.', 'assignment.pending': 'That project is not decided.' },
     run: async ({ db, by }, { ID: id, REASON: reason }) => {
-      await reopenProject(db, by, { id: wholeNumber(id, largestId), reason: reasonOf(reason) })
+      await reopenProject(db, by, { id: parseInteger(id, largestId), reason: requireReason(reason) })
       return `${id} is pending.`
     },
   }),

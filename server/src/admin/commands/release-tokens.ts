@@ -1,5 +1,5 @@
 import { createReleaseToken, listReleaseTokens, revokeReleaseToken } from '../../portal/releases/token.service.ts'
-import { command, wholeNumber } from '../command.ts'
+import { command, parseInteger } from '../command.ts'
 import { moment, table } from '../table.ts'
 
 export const releaseTokenCommands = [
@@ -29,7 +29,7 @@ export const releaseTokenCommands = [
     help: 'ends a token at once',
     refusals: { absent: 'There is no such token that is not revoked.' },
     run: async ({ db, by }, { ID }) => {
-      await revokeReleaseToken(db, by, wholeNumber(ID, 2 ** 31 - 1))
+      await revokeReleaseToken(db, by, parseInteger(ID, 2 ** 31 - 1))
       return `Token ${ID} is revoked.`
     },
   }),

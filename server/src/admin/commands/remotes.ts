@@ -1,6 +1,6 @@
 import { liveRemotes } from '../../portal/registry.sql.ts'
 import { healthOfRemotes } from '../../portal/reports/report.sql.ts'
-import { command, wholeNumber } from '../command.ts'
+import { command, parseInteger } from '../command.ts'
 import { table } from '../table.ts'
 
 export const remoteCommands = [
@@ -28,7 +28,7 @@ export const remoteCommands = [
         if (found?.manifest.version === version) return 'current'
         return found?.lastGood?.version === version ? 'last good' : ''
       }
-      const health = await healthOfRemotes(db, wholeNumber(hours, 24 * 90))
+      const health = await healthOfRemotes(db, parseInteger(hours, 24 * 90))
       return table(
         ['remote', 'version', '', 'mounts', 'failures', 'rate', 'fell back', 'faults', 'median', 'p95'],
         health.map(({ remote, version, mounted, failed, fellBack, faults, median, p95 }) => [

@@ -1,5 +1,5 @@
 import { listWishes, reopenWish } from '../../modules/wishes/department/administration.service.ts'
-import { command, wholeNumber } from '../command.ts'
+import { command, parseInteger } from '../command.ts'
 import { table } from '../table.ts'
 
 const largestId = 2_147_483_647
@@ -25,7 +25,7 @@ export const wishCommands = [
     help: 'makes a confirmed or validated wish pending again, where the department has no head who could',
     refusals: { absent: 'There is no such wish that is confirmed or validated.' },
     run: async ({ db, by }, { ID: id }) => {
-      await reopenWish(db, by, wholeNumber(id, largestId))
+      await reopenWish(db, by, parseInteger(id, largestId))
       return `${id} is pending.`
     },
   }),

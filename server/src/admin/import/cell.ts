@@ -1,12 +1,12 @@
 /** Thrown for a cell that says nothing that fits; the message says what would. */
-export class Unfit extends Error {}
+export class InvalidCell extends Error {}
 
-/** What a cell says, as the database is given it. */
+/** Parses a cell into the value that is written to the database. */
 export type Cell = (text: string) => string | number | boolean
 
 export const anyText: Cell = (text) => {
-  if (text.length > 200) throw new Unfit('is longer than 200 characters')
-  if (/\p{Cc}/u.test(text)) throw new Unfit('holds a line break or another invisible sign')
+  if (text.length > 200) throw new InvalidCell('is longer than 200 characters')
+  if (/\p{Cc}/u.test(text)) throw new InvalidCell('holds a line break or another invisible sign')
   return text
 }
 
@@ -15,8 +15,8 @@ const code =
   (pattern: RegExp, wanted: string): Cell =>
   (text) => {
     if (/^\d+([.,]\d+)?E\+?\d+$/i.test(text))
-      throw new Unfit('was shortened by a spreadsheet: format its column as text and write the digits again')
-    if (!pattern.test(text)) throw new Unfit(wanted)
+      throw new InvalidCell('was shortened by a spreadsheet: format its column as text and write the digits again')
+    if (!pattern.test(text)) throw new InvalidCell(wanted)
     return text
   }
 
@@ -29,7 +29,7 @@ export const bankAccount = code(/^\d{8,50}$/, 'has not 8 to 50 digits; if zeros 
 export const phone = code(/^\+?[\d ]{8,20}$/, 'is no telephone number of 8 digits or more')
 
 export const email: Cell = (text) => {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) || text.length > 254) throw new Unfit('is no e-mail address')
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) || text.length > 254) throw new InvalidCell('is no e-mail address')
   return text
 }
 
@@ -38,19 +38,19 @@ export const day: Cell = (text) => {
   const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   const iso = year ? `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}` : text
   const isDay = /^(19|20)\d\d-\d\d-\d\d$/.test(iso) && new Date(`${iso}T00:00Z`).toJSON()?.startsWith(iso)
-  if (!isDay) throw new Unfit('is no day: write it like 2026-09-14 or 14/09/2026')
+  if (!isDay) throw new InvalidCell('is no day: write it like 2026-09-14 or 14/09/2026')
   return iso
 }
 
 export const time: Cell = (text) => {
   const [, hour, minute] = /^([01]?\d|2[0-3])[:hH]([0-5]\d)(?::00)?$/.exec(text) ?? []
-  if (!hour) throw new Unfit('is no time: write it like 08:30')
+  if (!hour) throw new InvalidCell('is no time: write it like 08:30')
   return `${hour.padStart(2, '0')}:${minute}`
 }
 
 export const academicYear: Cell = (text) => {
   const [, from, to] = /^(\d{4})-(\d{4})$/.exec(text) ?? []
-  if (!from || Number(to) !== Number(from) + 1) throw new Unfit('is no academic year: write it like 2026-2027')
+  if (!from || Number(to) !== Number(from) + 1) throw new InvalidCell('is no academic year: write it like 2026-2027')
   return text
 }
 
@@ -58,12 +58,12 @@ export const count =
   (smallest: number, largest: number): Cell =>
   (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-    if (!(value >= smallest && value <= largest)) throw new Unfit(`is no number from ${smallest} to ${largest}`)
+    if (!(value >= smallest && value <= largest)) throw new InvalidCell(`is no number from ${smallest} to ${largest}`)
     return value
   }
 
 export const hours: Cell = (text) => {
-  if (!/^\d{1,2}([.,]\d{1,2})?$/.test(text)) throw new Unfit('is no number of hours: write it like 1.5 or 1,5')
+  if (!/^\d{1,2}([.,]\d{1,2})?$/.test(text)) throw new InvalidCell('is no number of hours: write it like 1.5 or 1,5')
   return Number(text.replace(',', '.'))
 }
 
@@ -71,7 +71,7 @@ export const oneOf =
   <Value extends number | boolean | string>(words: Record<string, Value>): Cell =>
   (text) => {
     const value = words[text.toLowerCase()]
-    if (value === undefined) throw new Unfit(`is none of ${Object.keys(words).join(', ')}`)
+    if (value === undefined) throw new InvalidCell(`is none of ${Object.keys(words).join(', ')}`)
     return value
   }
 

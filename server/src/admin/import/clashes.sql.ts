@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts'
 export interface Found {
   id: number
   text: string
-  /** What is there, or ought to be. */
+  /** The label of the clash. */
   what: string
   /** The session that takes it. */
   other?: number

@@ -3,11 +3,11 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
-import { record } from '../../platform/audit.ts'
+import { writeAudit } from '../../platform/audit.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { readLines } from './read-lines.ts'
 import { type Reading, readRows } from './read-rows.ts'
-import { resolveNames, type Told } from './resolve-names.ts'
+import { resolveNames, type ReportedProblems } from './resolve-names.ts'
 import type { Counts, FileName, Problem, Row, Sheet } from './sheet.ts'
 import { sheets } from './sheets.ts'
 import { findKnown, removeRows, writeRows } from './write-rows.sql.ts'
@@ -50,7 +50,7 @@ export async function importInstitute(
       const counts = Object.fromEntries(report.files.map(({ file, counts: one }) => [file, one]))
       const isChanged = report.files.some(({ counts: { added, changed, removed } }) => added + changed + removed > 0)
       const subject = `folder:${basename(folder)}`
-      if (isChanged) await record(tx, { actor: by, action: 'institute.imported', subject, details: counts })
+      if (isChanged) await writeAudit(tx, { actor: by, action: 'institute.imported', subject, details: counts })
       return report
     })
   } catch (error) {
@@ -69,7 +69,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 async function importFiles(tx: Database, by: string, folder: string, files: string[]): Promise<ImportReport> {
   const report: ImportReport = { files: [], problems: strangers(files) }
-  const told: Told = new Map()
+  const told: ReportedProblems = new Map()
   for (const sheet of sheets.filter(({ file }) => files.includes(file))) {
     const { lines, problems: unread } = await readLines(join(folder, `${sheet.file}.csv`), sheet)
     const { rows, problems, badKeys } = readRows(sheet, lines)

@@ -29,7 +29,7 @@ const isWithin = (small: { from: number; to: number }, large: { from: number; to
 
 const nothing = { from: 0, to: 0 }
 
-/** What the database asks of the numbers of groups. */
+/** The constraints of the database on the spans of groups. */
 function expectSound(groups: { name: string; kind: number; parent: string | null; from: number; to: number }[]): void {
   const byName = new Map(groups.map((group) => [group.name, group]))
   const astray = groups.filter((one) => one.parent !== null && !isWithin(one, byName.get(one.parent) ?? nothing))

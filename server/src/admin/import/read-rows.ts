@@ -1,4 +1,4 @@
-import { anyText, Unfit, yes } from './cell.ts'
+import { anyText, InvalidCell, yes } from './cell.ts'
 import { isNeeded, type Line } from './read-lines.ts'
 import { type FileName, keyOf, type Problem, type Row, type Sheet } from './sheet.ts'
 
@@ -8,7 +8,7 @@ export interface Reading extends Row {
   isRemoved: boolean
 }
 
-/** What the lines say; lines that say something wrong are left out and told, and answered by their keys. */
+/** Parses lines into rows; a wrong line becomes a problem instead, and its key is returned in `badKeys`. */
 export function readRows(sheet: Sheet, lines: Line[]): { rows: Reading[]; problems: Problem[]; badKeys: Set<string> } {
   const problems: Problem[] = []
   const badKeys = new Set<string>()
@@ -58,7 +58,7 @@ function readCell(
   try {
     return read(typed)
   } catch (error) {
-    if (!(error instanceof Unfit)) throw error
+    if (!(error instanceof InvalidCell)) throw error
     refuse(`${name} "${typed}" ${error.message}`)
     return undefined
   }

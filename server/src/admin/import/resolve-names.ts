@@ -5,8 +5,11 @@ import type { FileName, Problem, Sheet } from './sheet.ts'
 import { sheets } from './sheets.ts'
 import { findKnown } from './write-rows.sql.ts'
 
-/** What was told already, and is no news where it is named: keys of lines by file, or a whole file. */
-export type Told = Map<FileName, Set<string> | 'all'>
+/**
+ * Problems reported already, which are not repeated where others refer to them: keys of lines by file, or a whole
+ * file.
+ */
+export type ReportedProblems = Map<FileName, Set<string> | 'all'>
 
 interface Resolved {
   rows: Reading[]
@@ -16,7 +19,12 @@ interface Resolved {
 }
 
 /** Puts ids where the rows name things of other files. */
-export async function resolveNames(tx: Database, sheet: Sheet, rows: Reading[], told: Told): Promise<Resolved> {
+export async function resolveNames(
+  tx: Database,
+  sheet: Sheet,
+  rows: Reading[],
+  told: ReportedProblems,
+): Promise<Resolved> {
   const known = await findNamed(tx, rows)
   const resolved: Resolved = { rows: [], problems: [], openKeys: [] }
   for (const row of rows) {
@@ -44,7 +52,7 @@ async function findNamed(tx: Database, rows: Reading[]): Promise<Map<FileName, M
   return known
 }
 
-function isTold(told: Told, file: FileName, key: string): boolean {
+function isTold(told: ReportedProblems, file: FileName, key: string): boolean {
   const keys = told.get(file)
   return keys === 'all' || Boolean(keys?.has(key))
 }

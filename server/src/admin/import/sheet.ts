@@ -3,10 +3,10 @@ import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Cell } from './cell.ts'
 
-/** What one line has said: cells by column of the file, and values by column of the database. */
+/** One parsed line: cells by column of the file, and values by column of the database. */
 export interface Row {
   line: number
-  /** What the line names, in the words of its key's columns. */
+  /** The record that the line names, as the text of its key columns. */
   key: string
   cells: Record<string, string>
   values: Record<string, unknown>
@@ -29,7 +29,7 @@ export interface Counts {
 export interface Column {
   /** The column of the table; none where another one says it with this one. */
   into?: string
-  /** What the cell says; a text where nothing is told. */
+  /** The parser of the cell; plain text by default. */
   read?: Cell
   /** May be left out or empty: then what is known stays, and this is written for what is new. */
   otherwise?: string | number | boolean | null
@@ -44,7 +44,9 @@ export interface Sheet {
   columns: Record<string, Column>
   /** The columns that tell one line's thing from another's. */
   key: string[]
-  /** What the database has, as `id` (where the table has one) and `key`; left out where the key is one column of the table. */
+  /**
+   * The stored records as `id` (where the table has one) and `key`; omitted where the key is one column of the table.
+   */
   known?: RawBuilder<{ id?: number; key: string }>
   /** The column whose "oui" takes out what its line names. */
   removal?: string
@@ -54,7 +56,7 @@ export interface Sheet {
   audit?(tx: Database, rows: Row[], by: string): Promise<() => Promise<void>>
   /** Writes by itself what cannot be written row by row. */
   write?(tx: Database, rows: Row[], file: FileName): Promise<{ counts: Counts; problems: Problem[] }>
-  /** What does not fit together once everything is written. */
+  /** Inconsistencies that show once everything is written. */
   check?(tx: Database, rows: Row[]): Promise<{ row: Row; text: string }[]>
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts'
 import { grouped } from './grouped.ts'
 import { keyOf, type Row, type Sheet } from './sheet.ts'
 
-export type Fate = 'added' | 'changed' | 'same' | { refused: string }
+export type RowChange = 'added' | 'changed' | 'same' | { refused: string }
 
 const batchSize = 500
 
@@ -14,8 +14,8 @@ export async function writeRows(
   sheet: Sheet,
   rows: Row[],
   isNew: (row: Row) => boolean,
-): Promise<Fate[]> {
-  const fates = new Map<Row, Fate>()
+): Promise<RowChange[]> {
+  const fates = new Map<Row, RowChange>()
   for (const [asNew, group] of grouped(rows, isNew))
     for (let from = 0; from < group.length; from += batchSize)
       for (const [row, fate] of await writeBatch(tx, sheet, group.slice(from, from + batchSize), asNew))
@@ -24,7 +24,7 @@ export async function writeRows(
 }
 
 /** All at once, and one by one where the database refuses. */
-async function writeBatch(tx: Database, sheet: Sheet, rows: Row[], isNew: boolean): Promise<Map<Row, Fate>> {
+async function writeBatch(tx: Database, sheet: Sheet, rows: Row[], isNew: boolean): Promise<Map<Row, RowChange>> {
   await sql`savepoint batch`.execute(tx)
   try {
     const fates = isNew ? await insertRows(tx, sheet, rows) : await updateRows(tx, sheet, rows)
@@ -35,13 +35,13 @@ async function writeBatch(tx: Database, sheet: Sheet, rows: Row[], isNew: boolea
     const isRefused = error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
     if (!isRefused) throw error
     if (rows.length === 1 && rows[0]) return new Map([[rows[0], { refused: reasonOf(error) }]])
-    const fates = new Map<Row, Fate>()
+    const fates = new Map<Row, RowChange>()
     for (const one of rows) for (const [row, fate] of await writeBatch(tx, sheet, [one], isNew)) fates.set(row, fate)
     return fates
   }
 }
 
-async function insertRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<Map<Row, Fate>> {
+async function insertRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<Map<Row, RowChange>> {
   const fallbacks = Object.fromEntries(
     Object.values(sheet.columns).flatMap(({ into, otherwise }) => (into ? [[into, otherwise]] : [])),
   )
@@ -57,11 +57,11 @@ async function insertRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<Map<
   return new Map(rows.map((row) => [row, 'added']))
 }
 
-/** What a row leaves open stays as it is. */
-async function updateRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<Map<Row, Fate>> {
+/** Columns that a row leaves empty keep their value. */
+async function updateRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<Map<Row, RowChange>> {
   const identity = rows[0]?.values['id'] === undefined ? identityOf(sheet) : ['id']
   const columns = columnsOf(rows.map(({ values }) => values)).filter((name) => !identity.includes(name))
-  const same = new Map<Row, Fate>(rows.map((row) => [row, 'same']))
+  const same = new Map<Row, RowChange>(rows.map((row) => [row, 'same']))
   if (columns.length === 0) return same
   const old = sql.join(columns.map((name) => sql.ref(`t.${name}`)))
   const wanted = sql.join(columns.map((name) => sql`coalesce(${sql.ref(`r.${name}`)}, ${sql.ref(`t.${name}`)})`))

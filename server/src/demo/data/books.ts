@@ -4,7 +4,7 @@ interface Shelf {
   arabicTopics: readonly string[]
 }
 
-/** What the demo library has books about, by theme. */
+/** The themes of the demo library and their books. */
 export const shelves: readonly Shelf[] = [
   {
     theme: 'Informatique',

@@ -1,6 +1,6 @@
 import type { DepartmentCode } from './plans.ts'
 
-/** What students of a department work on, and for what: every form goes with every field. */
+/** Project subjects of a department: every form combines with every field. */
 export const projectSubjects: Record<DepartmentCode, { forms: readonly string[]; fields: readonly string[] }> = {
   computing: {
     forms: [

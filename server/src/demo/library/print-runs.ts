@@ -45,7 +45,7 @@ export function addPrintRuns(institute: Institute, { today, yearId }: { today: s
     })
 }
 
-/** What the demo's print runs print, by key. */
+/** The files of the demo's print runs, by key. */
 export const demoPrintFiles = plans.map(({ name, lines }) => ({ key: keyOf(name), body: page(lines) }))
 
 /** One page of PDF with a line of plain letters for each text. */

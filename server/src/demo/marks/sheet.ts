@@ -29,7 +29,7 @@ interface Mark {
   mark: number | null
 }
 
-/** What a student has in an exam: mostly 6 to 18 in quarters, now and then 0, or absent. */
+/** A random mark: mostly 6 to 18 in quarters, sometimes 0, or absent. */
 export function drawMark(random: Random): Mark {
   const chance = random.below(100)
   if (chance < 4) return { presence: 'absent', mark: 0 }

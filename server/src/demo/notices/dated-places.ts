@@ -8,7 +8,7 @@ export interface DatedPlace {
   slotId: number
 }
 
-/** What is taken on the dates of a year by exams, invigilations and notices, beside the lessons of the week. */
+/** Bookings on the dates of a year by exams, invigilations and notices, besides the weekly lessons. */
 export interface DatedPlaces {
   /** Whether nobody and nothing of `who` is taken; lessons of other weeks count too. */
   isFree: (who: Taken, place: DatedPlace) => boolean

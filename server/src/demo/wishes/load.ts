@@ -11,7 +11,7 @@ export interface Task {
   groups: number | null
 }
 
-/** What each teacher holds in a semester: with how many groups which session types of which subjects. */
+/** The teaching load of each teacher in a semester: number of groups by subject and session type. */
 export function loadsOf(institute: Institute, timetableId: number): Map<number, Task[]> {
   const groups = new Map<string, Set<number>>()
   const loads = new Map<number, Task[]>()

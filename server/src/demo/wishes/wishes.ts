@@ -50,7 +50,7 @@ interface Wish {
   teacher: Row<'teacher'>
   yearId: number
   semester: 1 | 2
-  /** What stands on the sheet, what is wanted most first. */
+  /** The lines of the sheet in order of preference. */
   tasks: Task[]
   decidedOn: string
 }

@@ -85,7 +85,7 @@ export const DepartmentsAnswer = Type.Object({ Departement: Type.Array(ref(Choic
 export const GradesAnswer = Type.Object({ Grade: Type.Array(ref(Choice)) })
 export const StatusesAnswer = Type.Object({ Statut: Type.Array(ref(Choice)) })
 
-/** What sign-up and profile have in common; the fields that neither of them demands may be left out. */
+/** The fields that sign-up and profile share; those that neither requires are optional. */
 const person = {
   firstName: Required,
   lastName: Required,

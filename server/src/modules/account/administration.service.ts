@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
-import { decided, record } from '../../platform/audit.ts'
-import { absent } from '../../platform/errors.ts'
+import { decided, writeAudit } from '../../platform/audit.ts'
+import { notFound } from '../../platform/errors.ts'
 import { changePassword } from './change-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { revokeSessions } from './session.sql.ts'
@@ -29,7 +29,7 @@ export async function setActive(db: Kysely<Tables>, by: string, email: string, i
     if (!isActive) await revokeSessions(tx, id)
     const action = isActive ? 'account.activated' : 'account.deactivated'
     const changes = decided({ is_active }, { is_active: isActive })
-    await record(tx, { actor: by, action, subject: `teacher:${id}`, changes })
+    await writeAudit(tx, { actor: by, action, subject: `teacher:${id}`, changes })
   })
 }
 
@@ -40,7 +40,7 @@ export async function resetToRandomPassword(db: Kysely<Tables>, by: string, emai
   await db.transaction().execute(async (tx) => {
     const { id } = await lockAccountOf(tx, email)
     await changePassword(tx, id, { passwordHash })
-    await record(tx, { actor: by, action: 'password.set', subject: `teacher:${id}` })
+    await writeAudit(tx, { actor: by, action: 'password.set', subject: `teacher:${id}` })
   })
   return password
 }
@@ -52,7 +52,7 @@ async function lockAccountOf(tx: Database, email: string) {
     .where((where) => where(where.fn('lower', ['email']), '=', email.trim().toLowerCase()))
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!account) throw absent()
+  if (!account) throw notFound()
   return account
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startFoundedPortal } from '../../testing/founded-portal.ts'
-import { beginAttempt, delayAfter, forgive, limits } from './attempts.ts'
+import { beginAttempt, delayAfter, clearFailedAttempts, limits } from './attempts.ts'
 import { forgetBrowsers, rememberBrowser } from './known-browser.ts'
 
 const { portal, institute } = await startFoundedPortal()
@@ -75,7 +75,7 @@ describe('guessing stays as hard as it was', () => {
 
   it('after the owner has signed in, which gives guesses from elsewhere no new start', async () => {
     for (let at = 0; at < limits.undelayed; at++) expect(await guess(email, '10.0.0.1')).toBe(0)
-    await forgive(db, await beginAttempt(db, email, { address: '10.9.9.9', browserToken: undefined }))
+    await clearFailedAttempts(db, await beginAttempt(db, email, { address: '10.9.9.9', browserToken: undefined }))
     expect(await guess(email, '10.0.0.1')).toBeGreaterThan(0)
   })
 })

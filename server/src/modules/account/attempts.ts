@@ -69,7 +69,7 @@ export async function beginAttempt(db: Kysely<Tables>, email: string, origin: Or
 }
 
 /** The password was right: the browser or address starts at zero again with this account, and no other does. */
-export async function forgive(db: Database, attempt: Attempt): Promise<void> {
+export async function clearFailedAttempts(db: Database, attempt: Attempt): Promise<void> {
   await sql`delete from login_attempt where account_hash = ${attempt.account} and ${sameOrigin(attempt)}`.execute(db)
 }
 

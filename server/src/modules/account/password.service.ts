@@ -5,14 +5,14 @@ import type { Services } from '../../app.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type Actor, hashToken } from '../../platform/actor.ts'
-import { record } from '../../platform/audit.ts'
+import { writeAudit } from '../../platform/audit.ts'
 import { countCall, uncountCall } from '../../platform/call-limits.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/network.ts'
 import { done, type Outcome, refused } from '../../platform/outcome.ts'
 import { requireSelf } from '../../platform/scope.ts'
 import type { PasswordCheckBody, ResetBody } from './account.schemas.ts'
-import { beginAttempt, forgive, type Origin } from './attempts.ts'
+import { beginAttempt, clearFailedAttempts, type Origin } from './attempts.ts'
 import { changePassword, lockWhileCurrent } from './change-password.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
@@ -39,7 +39,7 @@ export async function checkPassword(
   const matches = await passwordMatches(password_hash, password)
   return db.transaction().execute(async (tx) => {
     const isRight = matches && (await lockWhileCurrent(tx, actor.teacherId, password_hash))
-    if (isRight) await forgive(tx, attempt)
+    if (isRight) await clearFailedAttempts(tx, attempt)
     await tx
       .updateTable('teacher_session')
       .set({ password_verified_at: isRight ? new Date() : null })
@@ -85,7 +85,7 @@ export async function requestReset(
       .insertInto('password_reset')
       .values({ token_hash: hashToken(token), teacher_id: teacher.id, expires_at })
       .execute()
-    await record(tx, { actor: 'system', action: 'password.reset-requested', subject: `teacher:${teacher.id}` })
+    await writeAudit(tx, { actor: 'system', action: 'password.reset-requested', subject: `teacher:${teacher.id}` })
   })
   const link = `${config.publicUrl}/ResetPassword/${token}`
   const name = `${teacher.first_name} ${teacher.last_name}`
@@ -125,7 +125,7 @@ export async function resetPassword(
     await lockAccount(tx, open.teacher_id)
     if (!(await useReset(tx, token))) return { answer: refused(403, 'reset.expired') }
     await changePassword(tx, open.teacher_id, { passwordHash })
-    await record(tx, { actor: 'system', action: 'password.reset', subject: `teacher:${open.teacher_id}` })
+    await writeAudit(tx, { actor: 'system', action: 'password.reset', subject: `teacher:${open.teacher_id}` })
     return { answer: done(), browserToken: await rememberBrowser(tx, open.teacher_id, browserToken) }
   })
 }

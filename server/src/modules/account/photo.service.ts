@@ -5,7 +5,7 @@ import type { Services } from '../../app.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { absent, forbidden, invalid, unauthorized } from '../../platform/errors.ts'
+import { notFound, forbidden, invalid, unauthorized } from '../../platform/errors.ts'
 import { done, type Outcome } from '../../platform/outcome.ts'
 import { requireSelfOrHeadOf } from '../../platform/scope.ts'
 import { contentTypeOf } from '../../storage/content-type.ts'
@@ -76,7 +76,7 @@ export async function findPhoto(
 ): Promise<{ body: Readable; size: number; contentType: string }> {
   const key = await photoKey(db, actor, teacherId)
   const file = key ? await storage.get(key) : null
-  if (!key || !file) throw absent()
+  if (!key || !file) throw notFound()
   return { ...file, contentType: contentTypeOf(key) }
 }
 

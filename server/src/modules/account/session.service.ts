@@ -6,7 +6,7 @@ import { type Actor, yearExists } from '../../platform/actor.ts'
 import { invalid } from '../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../platform/outcome.ts'
 import type { LoginAnswer, LoginBody } from './account.schemas.ts'
-import { type Attempt, beginAttempt, forgive, type Origin } from './attempts.ts'
+import { type Attempt, beginAttempt, clearFailedAttempts, type Origin } from './attempts.ts'
 import { lockWhileCurrent } from './change-password.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { passwordMatches } from './password-hash.ts'
@@ -19,11 +19,7 @@ interface SignIn {
 }
 
 /** Opens a session; an unknown e-mail, a wrong password and an inactive account get one answer in one time. */
-export async function login(
-  db: Kysely<Tables>,
-  body: Static<typeof LoginBody>,
-  origin: Origin,
-): Promise<SignIn> {
+export async function login(db: Kysely<Tables>, body: Static<typeof LoginBody>, origin: Origin): Promise<SignIn> {
   if (!(await yearExists(db, body.annee_id))) throw invalid('year.unknown')
   const attempt = await beginAttempt(db, body.email, origin)
   const teacher = await db
@@ -62,7 +58,7 @@ interface Verified {
 function open(db: Kysely<Tables>, { teacher, yearId, attempt, browserToken }: Verified) {
   return db.transaction().execute(async (tx) => {
     if (!(await lockWhileCurrent(tx, teacher.id, teacher.password_hash))) return null
-    await forgive(tx, attempt)
+    await clearFailedAttempts(tx, attempt)
     return {
       browserToken: await rememberBrowser(tx, teacher.id, browserToken),
       sessionToken: await openSession(tx, teacher.id, yearId),

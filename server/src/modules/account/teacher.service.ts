@@ -4,9 +4,9 @@ import type { Static } from 'typebox'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { changesOf, record } from '../../platform/audit.ts'
+import { changesOf, writeAudit } from '../../platform/audit.ts'
 import { countCall } from '../../platform/call-limits.ts'
-import { absent, invalid } from '../../platform/errors.ts'
+import { notFound, invalid } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/network.ts'
 import { done, type Outcome, refused } from '../../platform/outcome.ts'
 import { requireSelf, requireSelfOrHeadOf } from '../../platform/scope.ts'
@@ -40,7 +40,7 @@ export async function listDepartments(db: Database, language: Language): Promise
 export async function getTeacher(db: Database, actor: Actor, id: number, language: Language): Promise<Teacher> {
   await requireSelfOrHeadOf(db, actor, id)
   const teacher = await selectTeacher(db, id, language)
-  if (!teacher) throw absent()
+  if (!teacher) throw notFound()
   return teacher
 }
 
@@ -86,7 +86,7 @@ export async function registerTeacher(db: Kysely<Tables>, body: NewTeacher, addr
         .values({ ...person, ...codes, ...place, email, password_hash })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await record(tx, { actor: `teacher:${id}`, action: 'account.registered', subject: `teacher:${id}` })
+      await writeAudit(tx, { actor: `teacher:${id}`, action: 'account.registered', subject: `teacher:${id}` })
       return { id, photoToken: await allowPhoto(tx, id) }
     }),
   )
@@ -128,7 +128,7 @@ export async function updateProfile(
       const subject = `teacher:${actor.teacherId}`
       const changes = changesOf(before, await lockProfiles(tx, [actor.teacherId])).get(actor.teacherId) ?? {}
       const details = { passwordChanged: passwordHash !== null }
-      await record(tx, { actor: subject, action: 'profile.updated', subject, changes, details })
+      await writeAudit(tx, { actor: subject, action: 'profile.updated', subject, changes, details })
       if (!passwordHash) return { answer: done() }
       return { answer: done(), browserToken: await rememberBrowser(tx, actor.teacherId, origin.browserToken) }
     }),

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
 import type { Services } from '../../app.ts'
 import type { Tables } from '../../database/tables.ts'
-import { decided, record } from '../../platform/audit.ts'
-import { absent, conflict } from '../../platform/errors.ts'
+import { decided, writeAudit } from '../../platform/audit.ts'
+import { notFound, conflict } from '../../platform/errors.ts'
 import { privateFile } from '../../storage/private-files.ts'
 
 /** Validates a reservation: its teacher can no longer take it back. */
@@ -16,10 +16,10 @@ export async function acceptReservation(db: Kysely<Tables>, by: string, id: numb
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!before) throw absent()
+    if (!before) throw notFound()
     await tx.updateTable('reservation').set({ state: 1 }).where('id', '=', id).execute()
     const changes = decided(before, { state: 1 })
-    await record(tx, { actor: by, action: 'reservation.accepted', subject: `reservation:${id}`, changes })
+    await writeAudit(tx, { actor: by, action: 'reservation.accepted', subject: `reservation:${id}`, changes })
   })
 }
 
@@ -31,10 +31,10 @@ export async function refuseReservation(db: Kysely<Tables>, by: string, id: numb
       .where('id', '=', id)
       .returning(['teacher_id', 'book_id', 'state'])
       .executeTakeFirst()
-    if (!deleted) throw absent()
+    if (!deleted) throw notFound()
     const details = { teacher: deleted.teacher_id, book: deleted.book_id }
     const changes = decided({ state: deleted.state }, { state: null })
-    await record(tx, { actor: by, action: 'reservation.refused', subject: `reservation:${id}`, changes, details })
+    await writeAudit(tx, { actor: by, action: 'reservation.refused', subject: `reservation:${id}`, changes, details })
   })
 }
 
@@ -43,10 +43,10 @@ export async function decidePrintRun(db: Kysely<Tables>, by: string, id: number,
   await db.transaction().execute(async (tx) => {
     const state = isAccepted ? 1 : 2
     const before = await tx.selectFrom('print_run').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!before) throw absent()
+    if (!before) throw notFound()
     await tx.updateTable('print_run').set({ state }).where('id', '=', id).execute()
     const action = isAccepted ? 'print-run.accepted' : 'print-run.refused'
-    await record(tx, { actor: by, action, subject: `print-run:${id}`, changes: decided(before, { state }) })
+    await writeAudit(tx, { actor: by, action, subject: `print-run:${id}`, changes: decided(before, { state }) })
   })
 }
 
@@ -59,11 +59,11 @@ export async function savePrintFile(
 ): Promise<void> {
   const row = await db.selectFrom('print_run').select('file_key').where('id', '=', id).executeTakeFirst()
   const file = row && (await storage.get(row.file_key))
-  if (!file) throw absent()
+  if (!file) throw notFound()
   await pipeline(file.body, createWriteStream(path, { flags: 'wx', mode: privateFile })).catch(
     (error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? conflict('file.exists') : error
     },
   )
-  await record(db, { actor: by, action: 'print-run.saved', subject: `print-run:${id}` })
+  await writeAudit(db, { actor: by, action: 'print-run.saved', subject: `print-run:${id}` })
 }

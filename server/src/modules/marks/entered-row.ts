@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** What every row of marks that is sent may say beside the mark. */
+/** The optional fields of every sent row of marks. */
 export const entered = {
   version: Type.Optional(
     Type.Integer({
@@ -31,8 +31,8 @@ export const Published = Type.Union([Type.Literal(0), Type.Literal(1)], {
 /** Hiding marks again is for the administration. */
 export const Publish = Type.Literal(1, { description: 'Marks are published; the administration hides them again' })
 
-/** What became of a row: what every row of an answer says beside whose it is. */
-export const becameOf = {
+/** The result fields of every row of a response. */
+export const rowResult = {
   version: Version,
   auteur: Type.Optional(Type.String({ description: 'Of a conflict: who stored what stands there' })),
   date: Type.Optional(Type.String({ description: 'Of a conflict: when, as yyyy-mm-dd hh:mm:ss in the institute' })),

@@ -24,7 +24,7 @@ export const MarkText = Type.String({
 
 const arabicZero = '٠'.charCodeAt(0)
 
-/** What PostgreSQL reads as a decimal; null where there is no mark. */
+/** The mark as PostgreSQL's decimal text; null where there is none. */
 export function toDecimal(input: string | number | null): string | null {
   if (typeof input === 'number') return input.toFixed(2)
   if (input === null || input === '') return null

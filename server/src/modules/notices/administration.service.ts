@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
-import { decided, record } from '../../platform/audit.ts'
-import { absent, HttpError } from '../../platform/errors.ts'
+import { decided, writeAudit } from '../../platform/audit.ts'
+import { notFound, HttpError } from '../../platform/errors.ts'
 import { clashOf } from './session-notice/clash.ts'
 import { seatsNeeded } from './administration.sql.ts'
 
@@ -12,7 +12,7 @@ export async function activateNotice(db: Kysely<Tables>, by: string, id: number)
     const { is_active } = await lockNotice(tx, id)
     await tx.updateTable('session_notice').set({ is_active: true }).where('id', '=', id).execute()
     const changes = decided({ is_active }, { is_active: true })
-    await record(tx, { actor: by, action: 'notice.activated', subject: `notice:${id}`, changes })
+    await writeAudit(tx, { actor: by, action: 'notice.activated', subject: `notice:${id}`, changes })
   })
 }
 
@@ -26,7 +26,7 @@ export async function assignRoom(db: Kysely<Tables>, by: string, id: number, roo
     if ((await seatsNeeded(tx, id)) > room.capacity) throw new HttpError(409, 'room.small')
     const changes = decided({ room: before.room }, { room: roomName })
     const details = { room: roomName }
-    await record(tx, { actor: by, action: 'notice.room-assigned', subject: `notice:${id}`, changes, details })
+    await writeAudit(tx, { actor: by, action: 'notice.room-assigned', subject: `notice:${id}`, changes, details })
   })
   await assign.catch((error: unknown) => {
     throw error instanceof HttpError ? error : new HttpError(409, clashOf(error))
@@ -43,10 +43,10 @@ export async function decideAbsence(db: Kysely<Tables>, by: string, id: number, 
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!absence) throw absent()
+    if (!absence) throw notFound()
     await tx.updateTable('absence_notice').set({ state }).where('id', '=', id).execute()
     const action = isAccepted ? 'absence.accepted' : 'absence.refused'
-    await record(tx, { actor: by, action, subject: `absence:${id}`, changes: decided(absence, { state }) })
+    await writeAudit(tx, { actor: by, action, subject: `absence:${id}`, changes: decided(absence, { state }) })
   })
 }
 
@@ -60,6 +60,6 @@ async function lockNotice(tx: Database, id: number) {
     .where('n.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!notice) throw absent()
+  if (!notice) throw notFound()
   return notice
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { done } from '../../platform/outcome.ts'
 
-/** What became of a new or changed notice: the envelope of every command, and what the teacher should know about it. */
+/** The result of a created or changed notice: the envelope of every command, and warnings for the teacher. */
 export const NoticeOutcome = Type.Object(
   {
     status: Type.Integer({ description: '200 when done, else the refusal' }),
@@ -16,7 +16,11 @@ export const NoticeOutcome = Type.Object(
 )
 export type NoticeOutcome = Static<typeof NoticeOutcome>
 
-export const noted = (id: number, warnings: Warning[]): NoticeOutcome => ({ ...done(), id, avertissements: warnings })
+export const noticeSaved = (id: number, warnings: Warning[]): NoticeOutcome => ({
+  ...done(),
+  id,
+  avertissements: warnings,
+})
 
 /** `absence.sameDay`: the teacher is absent on the day. `notice.sameDay`: a make-up or test is held while absent. */
 export type Warning = 'absence.sameDay' | 'notice.sameDay'

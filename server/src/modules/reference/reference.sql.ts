@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Database } from '../../database/connect.ts'
-import { absent } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import type { Choice } from '../../platform/wire.ts'
 import { nameIn } from '../schedule/labels.ts'
 import type { Language } from '../schedule/schedule.schemas.ts'
@@ -24,7 +24,7 @@ export async function getYear(db: Database, id: number) {
     .select(['id', 'name as annee', 'name as annee_scolaire'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!year) throw absent()
+  if (!year) throw notFound()
   return year
 }
 

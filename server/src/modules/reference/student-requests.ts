@@ -1,4 +1,4 @@
-/** What a student's request may ask for; the texts of the portal quote these limits. */
+/** Limits of a student's request; the texts of the portal quote them. */
 export const studentRequestLimits = {
   /** Subjects in one request to verify marks. */
   verifiedSubjects: 3,

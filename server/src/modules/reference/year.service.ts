@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import { decided, record } from '../../platform/audit.ts'
-import { absent, HttpError, invalid } from '../../platform/errors.ts'
+import { decided, writeAudit } from '../../platform/audit.ts'
+import { notFound, HttpError, invalid } from '../../platform/errors.ts'
 
 /** Creates the academic year `2027-2028`, September to August. */
 export async function createYear(
@@ -19,7 +19,7 @@ export async function createYear(
       .returning('id')
       .executeTakeFirst()
     if (!created) throw new HttpError(409, 'year.exists')
-    await record(tx, { actor: by, action: 'year.created', subject: `year:${created.id}`, details: { name } })
+    await writeAudit(tx, { actor: by, action: 'year.created', subject: `year:${created.id}`, details: { name } })
   })
   if (isCurrent) await makeCurrent(db, by, name)
 }
@@ -39,8 +39,14 @@ export async function makeCurrent(db: Kysely<Tables>, by: string, name: string):
       .where('name', '=', name)
       .returning('id')
       .executeTakeFirst()
-    if (!year) throw absent()
+    if (!year) throw notFound()
     const changes = decided({ current: before?.name ?? null }, { current: name })
-    await record(tx, { actor: by, action: 'year.made-current', subject: `year:${year.id}`, changes, details: { name } })
+    await writeAudit(tx, {
+      actor: by,
+      action: 'year.made-current',
+      subject: `year:${year.id}`,
+      changes,
+      details: { name },
+    })
   })
 }

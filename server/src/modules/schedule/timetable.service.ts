@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { absent } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import { requireSelf, requireSelfOrHeadOf } from '../../platform/scope.ts'
 import type { GroupTimetableKey, Language, Timetable, TimetableKey } from './schedule.schemas.ts'
 import { toTimetable } from './timetable-grid.ts'
@@ -15,7 +15,7 @@ export async function getTeacherTimetable(
 ): Promise<Timetable> {
   await requireSelfOrHeadOf(db, actor, key.enseignant_id)
   const row = await selectTeacherTimetable(db, key, language)
-  if (!row) throw absent()
+  if (!row) throw notFound()
   return toTimetable(row, key.semestre_id, language)
 }
 
@@ -27,7 +27,7 @@ export async function getGroupTimetable(
   language: Language,
 ): Promise<Timetable> {
   const row = await selectGroupTimetable(db, actor, key, language)
-  if (!row) throw absent()
+  if (!row) throw notFound()
   return toTimetable(row, key.semestre_id, language)
 }
 

@@ -31,7 +31,7 @@ interface Filters {
 }
 
 /**
- * What is held in a semester: the weekly sessions, and the make-ups and tests from this week on, those in every slot that
+ * The sessions of a semester: the weekly ones, and the make-ups and tests from this week on, those in every slot that
  * they reach into. Groups that sit together in a make-up or test make one option.
  */
 function options(language: Language, { annee_id, semestre_id }: Semester, filters: Filters) {

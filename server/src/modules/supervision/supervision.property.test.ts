@@ -87,7 +87,7 @@ async function begin(): Promise<Seen> {
   return read()
 }
 
-/** What must not be, of projects and subjects before and after an operation. */
+/** Violations of the invariants between projects and subjects before and after an operation. */
 function wrongsOf(before: Seen, now: Seen): string[] {
   const used = now.listed.flatMap(({ sujet_id }) => sujet_id ?? [])
   const isKept = (one: Seen['listed'][number]) =>

@@ -92,7 +92,7 @@ async function act(one: Operation): Promise<Caller> {
 
 const contentsOf = ({ rank, subject_id, type }: Line) => JSON.stringify([rank, subject_id, type])
 
-/** What must not stand, whatever came before. */
+/** Violations of the invariants of a state. */
 function wrongsIn(now: Line[]): string[] {
   const places = now.filter(({ rank }) => rank !== null).map(({ sheet_id, rank }) => `${sheet_id}/${rank}`)
   return [
@@ -102,7 +102,7 @@ function wrongsIn(now: Line[]): string[] {
   ].filter((wrong) => wrong !== false)
 }
 
-/** What must not become of what stood before. */
+/** Violations of the invariants between two states. */
 function wrongsOf(before: Line[], now: Line[], by: Caller): string[] {
   const decided = before.filter(({ state }) => state !== 'pending')
   const isHead = by === 'head' || by === 'second'

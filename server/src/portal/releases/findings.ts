@@ -3,9 +3,9 @@ import { invalid } from '../../platform/errors.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Provided } from '../provided.ts'
 import type { Finding, GateReport } from './release.schemas.ts'
-import { holds } from './version-range.ts'
+import { satisfiesRange } from './version-range.ts'
 
-/** What the gate found; a report that did not pass says at least that. */
+/** The findings of a gate report; a failed report without findings yields one that says so. */
 export function findingsOf({ passed, checks }: GateReport): Finding[] {
   const failed = checks.filter((check) => !check.passed)
   const found = failed.flatMap(({ title, findings }) =>
@@ -24,7 +24,7 @@ export interface Clashes {
 }
 
 /** What speaks against a remote beside those that are live. */
-export function clashesOf(manifest: Manifest, live: Manifest[], provided: Provided): Clashes {
+export function conflictsOf(manifest: Manifest, live: Manifest[], provided: Provided): Clashes {
   const others = live.filter(({ name }) => name !== manifest.name)
   return {
     paths: describePathClashes(manifest, live).map((text) => ({
@@ -73,7 +73,7 @@ function unspokenContract({ contract }: Manifest, provided: Provided): Finding[]
 function unmetRanges({ sharedRanges }: Manifest, { shared }: Provided): Finding[] {
   return Object.entries(sharedRanges).flatMap(([module, range]) => {
     const version = shared[module]
-    if (version !== undefined && holds(range, version)) return []
+    if (version !== undefined && satisfiesRange(range, version)) return []
     return [
       {
         text: `It needs ${module} ${range}; the shell provides ${version ?? 'none'}.`,

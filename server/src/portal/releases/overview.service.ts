@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { liveRemotes } from '../registry.sql.ts'
 import type { Provided } from '../provided.ts'
-import { readStanding } from './standing.ts'
+import { readRegistryStatus } from './registry-entry.ts'
 
-/** What a candidate is checked against: everything that is live, for no teacher in particular. */
+/** The live state that candidates are checked against, unfiltered by account. */
 export async function describeLive(db: Database, { contract, shared }: Provided) {
   const live = await liveRemotes(db)
   return {
@@ -17,7 +17,7 @@ export async function describeLive(db: Database, { contract, shared }: Provided)
 
 /** All that is known of a remote's releases, and who did what with them, newest first. */
 export async function describeReleases(db: Database, remote: string) {
-  const { current, lastGood, disabled } = await readStanding(db, remote)
+  const { current, lastGood, disabled } = await readRegistryStatus(db, remote)
   const releases = await db
     .selectFrom('remote_release')
     .select(['version', 'state', 'released_at as releasedAt', 'released_by as releasedBy'])

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { absent, conflict } from '../../platform/errors.ts'
+import { notFound, conflict } from '../../platform/errors.ts'
 import type { Releaser } from '../../platform/releaser.ts'
 import { lockRegistry } from '../registry.sql.ts'
-import type { Depot } from './depot.ts'
+import type { ReleaseDeps } from './release-deps.ts'
 import { requireNoFindings } from './findings.ts'
 import { missingFiles } from './release-files.ts'
 import { findRelease } from './release.sql.ts'
-import { clashes } from './reserve.service.ts'
-import { because, note, readStanding, type Standing, takePlace } from './standing.ts'
+import { findConflicts } from './reserve.service.ts'
+import { withReason, writeHistory, readRegistryStatus, type RegistryStatus, makeCurrent } from './registry-entry.ts'
 
 /** Ends a publish whose files are all there: the version is known from now on and, unless told otherwise, current. */
 export async function publish(
-  { db, storage, provided }: Depot,
+  { db, storage, provided }: ReleaseDeps,
   { remote, by }: Releaser,
   version: string,
   { promote = true, reason }: { promote?: boolean; reason?: string },
-): Promise<Standing> {
+): Promise<RegistryStatus> {
   const { folder, files } = await requirePending(db, remote, version)
   const missing = await missingFiles(storage, folder, files)
   if (missing.length > 0) throw conflict('release.incomplete', { missing })
@@ -24,7 +24,7 @@ export async function publish(
     await lockRegistry(tx)
     const release = await requirePending(tx, remote, version)
     if (release.folder !== folder) throw conflict('release.underWay')
-    const clashing = await clashes(tx, release.manifest, provided)
+    const clashing = await findConflicts(tx, release.manifest, provided)
     const findings = requireNoFindings(clashing, { force: release.isForced })
     await tx
       .updateTable('remote_release')
@@ -35,19 +35,19 @@ export async function publish(
     const details = release.isForced ? { isForced: true, findings } : {}
     const how = release.isForced ? ' by force' : ''
     if (promote) {
-      const what = because(`${remote} ${version} is current${how}`, reason)
-      await takePlace(tx, { by, action: 'remote.released', what, details }, { remote, version })
+      const what = withReason(`${remote} ${version} is current${how}`, reason)
+      await makeCurrent(tx, { by, action: 'remote.released', what, details }, { remote, version })
     } else {
-      const what = because(`${remote} ${version} is published${how}`, reason)
-      await note(tx, { by, action: 'remote.published', what, details: { version, ...details } }, remote)
+      const what = withReason(`${remote} ${version} is published${how}`, reason)
+      await writeHistory(tx, { by, action: 'remote.published', what, details: { version, ...details } }, remote)
     }
-    return readStanding(tx, remote)
+    return readRegistryStatus(tx, remote)
   })
 }
 
 async function requirePending(db: Database, remote: string, version: string) {
   const release = await findRelease(db, remote, version)
-  if (!release) throw absent()
+  if (!release) throw notFound()
   if (release.state !== 'pending') throw conflict('release.exists')
   return release
 }

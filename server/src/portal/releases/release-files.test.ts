@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildRemote, declared, foundTeam } from '../../testing/team.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { startTestS3 } from '../../testing/test-s3.ts'
-import type { Depot } from './depot.ts'
+import type { ReleaseDeps } from './release-deps.ts'
 import { deleteFolders, missingFiles, storeFile } from './release-files.ts'
 import { findRelease } from './release.sql.ts'
 
@@ -19,7 +19,7 @@ build.contents.set('static/film.mp4', film)
 let folder: string
 let portal: TestPortal
 let s3: Awaited<ReturnType<typeof startTestS3>>
-let depot: Depot
+let depot: ReleaseDeps
 let place: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-release-'))

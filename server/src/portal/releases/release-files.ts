@@ -2,22 +2,22 @@ import { holdsScript, isVectorImage } from '@portal/release-format/file-types'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { conflict, absent, invalid } from '../../platform/errors.ts'
+import { conflict, notFound, invalid } from '../../platform/errors.ts'
 import { isCompressible } from '../../storage/content-type.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { storeBytes } from '../assets.ts'
-import type { Depot } from './depot.ts'
+import type { ReleaseDeps } from './release-deps.ts'
 import type { DeclaredFile } from './release.schemas.ts'
 import { findRelease, touchPending } from './release.sql.ts'
 
 /** Stores one file of an open publish, if it is what was declared: verified as it arrives, kept whole or not at all. */
 export async function storeFile(
-  { db, storage }: Depot,
+  { db, storage }: ReleaseDeps,
   { remote, version, path }: { remote: string; version: string; path: string },
   body: Readable,
 ): Promise<void> {
   const pending = await touchPending(db, remote, version)
-  if (!pending) throw (await findRelease(db, remote, version)) ? conflict('release.exists') : absent()
+  if (!pending) throw (await findRelease(db, remote, version)) ? conflict('release.exists') : notFound()
   const file = pending.files.find((declared) => declared.path === path)
   if (!file) throw invalid('release.file')
   const key = `${pending.folder}/${path}`

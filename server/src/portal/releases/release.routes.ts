@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Readable } from 'node:stream'
 import { abandon } from './abandon.service.ts'
-import type { Depot } from './depot.ts'
+import type { ReleaseDeps } from './release-deps.ts'
 import { describeLive, describeReleases } from './overview.service.ts'
 import { publish } from './publish.service.ts'
 import { storeFile } from './release-files.ts'
@@ -16,8 +16,8 @@ const upload = { permission: 'release', kind: 'upload' } as const
 const ofRemote = { hide: true, params: Wire.OfRemote }
 const ofVersion = { hide: true, params: Wire.OfVersion }
 
-/** What teams release with, below `/portal/releases`; each call carries the release token of one remote. */
-export const releaseRoutes: FastifyPluginAsyncTypebox<{ depot: Depot }> = async (app, { depot }) => {
+/** The release API below `/portal/releases`; each call carries the release token of one remote. */
+export const releaseRoutes: FastifyPluginAsyncTypebox<{ depot: ReleaseDeps }> = async (app, { depot }) => {
   // A command that needs no word more may come without a body.
   app.addHook('preValidation', async (request) => {
     if (request.method === 'POST') request.body ??= {}
@@ -69,7 +69,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<{ depot: Depot }> = async 
 }
 
 /** Files come as they are, whatever type the sender gives them; a plugin of its own, for the others read JSON. */
-const uploadRoute: FastifyPluginAsyncTypebox<{ depot: Depot }> = async (app, { depot }) => {
+const uploadRoute: FastifyPluginAsyncTypebox<{ depot: ReleaseDeps }> = async (app, { depot }) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.put(

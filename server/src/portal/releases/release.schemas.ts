@@ -11,11 +11,11 @@ export const DeclaredFile = Type.Object({
 })
 export type DeclaredFile = Static<typeof DeclaredFile>
 
-/** What stands in the way of a release, and what its team can do about it. */
+/** A reason that blocks a release, and its remedy. */
 const Finding = Type.Object({ text: Type.String(), remedy: Type.String() })
 export type Finding = Static<typeof Finding>
 
-/** What the gate said of a build, kept with its release. */
+/** The gate's report on a build, stored with its release. */
 const GateReport = Type.Object({
   remote: RemoteName,
   version: Version,

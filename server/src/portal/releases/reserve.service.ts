@@ -7,8 +7,8 @@ import type { Manifest } from '../manifest.ts'
 import type { Provided } from '../provided.ts'
 import { liveRemotes, lockRegistry } from '../registry.sql.ts'
 import { requireConsistent } from './declaration.ts'
-import type { Depot } from './depot.ts'
-import { type Clashes, clashesOf, findingsOf, requireNoFindings } from './findings.ts'
+import type { ReleaseDeps } from './release-deps.ts'
+import { type Clashes, conflictsOf, findingsOf, requireNoFindings } from './findings.ts'
 import type { DeclaredFile, Reservation } from './release.schemas.ts'
 import { deletePending, findPending, findRelease } from './release.sql.ts'
 import { deleteFolders, missingFiles } from './release-files.ts'
@@ -18,7 +18,7 @@ import { deleteFolders, missingFiles } from './release-files.ts'
  * abandoned one gives way, and goes on where it stopped when the build is the same.
  */
 export async function reserve(
-  { db, storage, provided }: Depot,
+  { db, storage, provided }: ReleaseDeps,
   { remote, by }: Releaser,
   reservation: Reservation,
 ): Promise<{ version: string; missing: string[] }> {
@@ -31,7 +31,7 @@ export async function reserve(
     if (known && known.state !== 'pending') throw conflict('release.exists')
     const pending = await findPending(tx, remote)
     if (pending && !pending.isAbandoned) throw conflict('release.underWay')
-    const { paths, others } = await clashes(tx, manifest, provided)
+    const { paths, others } = await findConflicts(tx, manifest, provided)
     requireNoFindings({ paths, others: [...findingsOf(report), ...others] }, { force })
     if (pending) await deletePending(tx, remote)
     const isSame = pending?.version === version && isDeepStrictEqual(byPath(pending.files), byPath(files))
@@ -56,10 +56,10 @@ export async function reserve(
   return { version, missing: await missingFiles(storage, folder, files) }
 }
 
-/** What speaks against a manifest beside those that are live at this moment; the registry must be locked. */
-export async function clashes(tx: Database, manifest: Manifest, provided: Provided): Promise<Clashes> {
+/** Conflicts of a manifest with the live remotes; the registry must be locked. */
+export async function findConflicts(tx: Database, manifest: Manifest, provided: Provided): Promise<Clashes> {
   const live = await liveRemotes(tx)
-  return clashesOf(
+  return conflictsOf(
     manifest,
     live.map((remote) => remote.manifest),
     provided,

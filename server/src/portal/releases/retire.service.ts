@@ -1,22 +1,22 @@
 import type { Releaser } from '../../platform/releaser.ts'
 import { lockRegistry } from '../registry.sql.ts'
-import type { Depot } from './depot.ts'
+import type { ReleaseDeps } from './release-deps.ts'
 import { deleteFolders } from './release-files.ts'
 import { retireUnneeded } from './release.sql.ts'
-import { because, note, readStanding, type Standing } from './standing.ts'
+import { withReason, writeHistory, readRegistryStatus, type RegistryStatus } from './registry-entry.ts'
 
 /** Deletes the files of versions that no tab of these days can be running; their record and report stay. */
 export async function retire(
-  { db, storage }: Depot,
+  { db, storage }: ReleaseDeps,
   { remote, by }: Releaser,
   { olderThanDays = 14, reason }: { olderThanDays?: number; reason?: string },
-): Promise<Standing & { retired: string[] }> {
+): Promise<RegistryStatus & { retired: string[] }> {
   const done = await db.transaction().execute(async (tx) => {
     await lockRegistry(tx)
     const retired = await retireUnneeded(tx, remote, olderThanDays)
-    const what = because(`${remote} ${retired.join(', ')} retired`, reason)
-    if (retired.length > 0) await note(tx, { by, action: 'remote.retired', what, details: { retired } }, remote)
-    return { ...(await readStanding(tx, remote)), retired }
+    const what = withReason(`${remote} ${retired.join(', ')} retired`, reason)
+    if (retired.length > 0) await writeHistory(tx, { by, action: 'remote.retired', what, details: { retired } }, remote)
+    return { ...(await readRegistryStatus(tx, remote)), retired }
   })
   // Those of earlier times too, in case the machine stopped between the record and the files.
   const gone = await db

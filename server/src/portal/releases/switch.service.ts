@@ -1,13 +1,19 @@
 import type { Database } from '../../database/connect.ts'
-import { absent, conflict } from '../../platform/errors.ts'
+import { notFound, conflict } from '../../platform/errors.ts'
 import type { Releaser } from '../../platform/releaser.ts'
 import type { LocalizedText } from '../manifest.ts'
-import { type Entry, lockRegistry, standingOf } from '../registry.sql.ts'
-import type { Depot } from './depot.ts'
+import { type Entry, lockRegistry, findEntry } from '../registry.sql.ts'
+import type { ReleaseDeps } from './release-deps.ts'
 import { requireNoFindings } from './findings.ts'
 import { findRelease, lastGoodBefore } from './release.sql.ts'
-import { clashes } from './reserve.service.ts'
-import { because, readStanding, type Standing, takePlace, turn } from './standing.ts'
+import { findConflicts } from './reserve.service.ts'
+import {
+  withReason,
+  readRegistryStatus,
+  type RegistryStatus,
+  makeCurrent,
+  updateRegistryEntry,
+} from './registry-entry.ts'
 
 interface Why {
   reason?: string
@@ -15,18 +21,18 @@ interface Why {
 
 /** Makes a published version current, under the same conditions as a new one. */
 export async function promote(
-  { db, provided }: Depot,
+  { db, provided }: ReleaseDeps,
   { remote, by }: Releaser,
   { version, force = false, reason }: Why & { version: string; force?: boolean },
-): Promise<Standing> {
+): Promise<RegistryStatus> {
   return change(db, remote, async (tx, entry) => {
     const release = await requirePublished(tx, remote, version)
     if (entry?.version === version) return
-    const findings = requireNoFindings(await clashes(tx, release.manifest, provided), { force })
-    await judge(tx, remote, version, { is_bad: false })
-    const what = because(`${remote} ${version} is current${findings.length > 0 ? ' by force' : ''}`, reason)
+    const findings = requireNoFindings(await findConflicts(tx, release.manifest, provided), { force })
+    await rateVersion(tx, remote, version, { is_bad: false })
+    const what = withReason(`${remote} ${version} is current${findings.length > 0 ? ' by force' : ''}`, reason)
     const details = findings.length > 0 ? { isForced: true, findings } : {}
-    await takePlace(tx, { by, action: 'remote.promoted', what, details }, { remote, version })
+    await makeCurrent(tx, { by, action: 'remote.promoted', what, details }, { remote, version })
   })
 }
 
@@ -35,21 +41,25 @@ export async function promote(
  * falls back to it. Nothing else is asked, because a way back must always be open.
  */
 export async function rollBack(
-  { db }: Depot,
+  { db }: ReleaseDeps,
   { remote, by }: Releaser,
   { version, reason }: Why & { version?: string },
-): Promise<Standing> {
+): Promise<RegistryStatus> {
   return change(db, remote, async (tx, entry) => {
-    if (!entry) throw absent()
+    if (!entry) throw notFound()
     const target = version ?? entry.last_good_version
     if (!target) throw conflict('release.noLastGood')
     await requirePublished(tx, remote, target)
     if (target === entry.version) return
-    await judge(tx, remote, entry.version, { is_bad: true })
-    await judge(tx, remote, target, { is_bad: false })
-    const what = because(`${remote} is back from ${entry.version} to ${target}`, reason)
+    await rateVersion(tx, remote, entry.version, { is_bad: true })
+    await rateVersion(tx, remote, target, { is_bad: false })
+    const what = withReason(`${remote} is back from ${entry.version} to ${target}`, reason)
     const last_good_version = await lastGoodBefore(tx, remote, target)
-    await turn(tx, { by, action: 'remote.rolled-back', what }, { ...entry, version: target, last_good_version })
+    await updateRegistryEntry(
+      tx,
+      { by, action: 'remote.rolled-back', what },
+      { ...entry, version: target, last_good_version },
+    )
   })
 }
 
@@ -61,50 +71,54 @@ const closed: LocalizedText = {
 
 /** Closes a remote: teachers read the notice in place of its pages. */
 export async function disable(
-  { db }: Depot,
+  { db }: ReleaseDeps,
   { remote, by }: Releaser,
   { notice = closed, reason }: Why & { notice?: LocalizedText },
-): Promise<Standing> {
+): Promise<RegistryStatus> {
   return change(db, remote, async (tx, entry) => {
-    if (!entry) throw absent()
-    const what = because(`${remote} is closed`, reason)
-    await turn(tx, { by, action: 'remote.disabled', what, details: { notice } }, { ...entry, disabled: notice })
+    if (!entry) throw notFound()
+    const what = withReason(`${remote} is closed`, reason)
+    await updateRegistryEntry(
+      tx,
+      { by, action: 'remote.disabled', what, details: { notice } },
+      { ...entry, disabled: notice },
+    )
   })
 }
 
 /** Opens a remote again. */
-export async function enable({ db }: Depot, { remote, by }: Releaser, { reason }: Why): Promise<Standing> {
+export async function enable({ db }: ReleaseDeps, { remote, by }: Releaser, { reason }: Why): Promise<RegistryStatus> {
   return change(db, remote, async (tx, entry) => {
-    if (!entry) throw absent()
+    if (!entry) throw notFound()
     if (!entry.disabled) return
-    const what = because(`${remote} is open`, reason)
-    await turn(tx, { by, action: 'remote.enabled', what }, { ...entry, disabled: null })
+    const what = withReason(`${remote} is open`, reason)
+    await updateRegistryEntry(tx, { by, action: 'remote.enabled', what }, { ...entry, disabled: null })
   })
 }
 
 async function change(
-  db: Depot['db'],
+  db: ReleaseDeps['db'],
   remote: string,
   work: (tx: Database, entry: Entry | null) => Promise<void>,
-): Promise<Standing> {
+): Promise<RegistryStatus> {
   return db.transaction().execute(async (tx) => {
     await lockRegistry(tx)
-    await work(tx, (await standingOf(tx, remote)).entry)
-    return readStanding(tx, remote)
+    await work(tx, (await findEntry(tx, remote)).entry)
+    return readRegistryStatus(tx, remote)
   })
 }
 
 async function requirePublished(tx: Database, remote: string, version: string) {
   const release = await findRelease(tx, remote, version)
-  if (!release) throw absent()
+  if (!release) throw notFound()
   if (release.state !== 'published') throw conflict(`release.${release.state}`)
   return release
 }
 
-async function judge(tx: Database, remote: string, version: string, verdict: { is_bad: boolean }): Promise<void> {
+async function rateVersion(tx: Database, remote: string, version: string, rating: { is_bad: boolean }): Promise<void> {
   await tx
     .updateTable('remote_release')
-    .set(verdict)
+    .set(rating)
     .where('remote', '=', remote)
     .where('version', '=', version)
     .execute()

@@ -4,8 +4,8 @@ import { Value } from 'typebox/value'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import { hashToken } from '../../platform/actor.ts'
-import { record } from '../../platform/audit.ts'
-import { absent, invalid } from '../../platform/errors.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { notFound, invalid } from '../../platform/errors.ts'
 import { RemoteName } from '../manifest.ts'
 
 /** Makes a token that releases this one remote, and answers it; nobody can read it again. */
@@ -23,7 +23,7 @@ export async function createReleaseToken(
       .returning('id')
       .executeTakeFirstOrThrow()
     const details = { remote, label }
-    await record(tx, { actor: by, action: 'release-token.created', subject: `release-token:${id}`, details })
+    await writeAudit(tx, { actor: by, action: 'release-token.created', subject: `release-token:${id}`, details })
   })
   return token
 }
@@ -48,8 +48,8 @@ export async function revokeReleaseToken(db: Kysely<Tables>, by: string, id: num
       .where('revoked_at', 'is', null)
       .returning(['remote', 'label'])
       .executeTakeFirst()
-    if (!revoked) throw absent()
-    await record(tx, {
+    if (!revoked) throw notFound()
+    await writeAudit(tx, {
       actor: by,
       action: 'release-token.revoked',
       subject: `release-token:${id}`,

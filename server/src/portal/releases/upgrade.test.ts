@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { connect } from '../../database/connect.ts'
 import { appliedMigrations, applyMigration, knownMigrations, migrate } from '../../database/migrate.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { publishedFolders } from '../published-folders.ts'
+import { createFolderLookup } from '../folder-lookup.ts'
 import { liveRemotes } from '../registry.sql.ts'
 import { findRelease } from './release.sql.ts'
 
@@ -36,6 +36,6 @@ it('keeps what was released before teams did: its place, its files and its state
     isForced: false,
     files: [],
   })
-  expect(await publishedFolders(db)('planning', '1.0.0-aa')).toBe('remotes/planning/1.0.0-aa')
+  expect(await createFolderLookup(db)('planning', '1.0.0-aa')).toBe('remotes/planning/1.0.0-aa')
   await db.destroy()
 })

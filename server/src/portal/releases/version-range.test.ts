@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holds } from './version-range.ts'
+import { satisfiesRange } from './version-range.ts'
 
 it.each([
   ['^19.3.1', ['19.3.1', '19.4.0', '19.3.10'], ['19.3.0', '20.0.0', '18.9.9', '19.4.0-rc.1']],
@@ -13,5 +13,5 @@ it.each([
   ['1.x || nonsense', [], ['1.2.3', '']],
   ['', [], ['1.2.3', '']],
 ])('%s holds %j and not %j', (range, inside, outside) => {
-  expect([...inside, ...outside].filter((version) => holds(range, version))).toEqual(inside)
+  expect([...inside, ...outside].filter((version) => satisfiesRange(range, version))).toEqual(inside)
 })

@@ -1,5 +1,5 @@
 /** Whether a version lies in a range like `^1.2.3`, `~1.2.3`, `>=1.2.3`, `1.2.3` or `*`; any other writing holds none. */
-export function holds(range: string, version: string): boolean {
+export function satisfiesRange(range: string, version: string): boolean {
   if (range.trim() === '*') return true
   const [, sign = '=', from = ''] = /^(\^|~|>=|=)?\s*v?(\d+\.\d+\.\d+[\w.+-]*)$/.exec(range.trim()) ?? []
   if (from === '') return false

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** What happened to one version of a remote in one browser; nothing about the person. */
+/** An event of one version of a remote in one browser, without personal data. */
 const Report = Type.Object(
   {
     remote: Type.String({ maxLength: 40 }),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Tables } from '../../database/tables.ts'
-import type { Wish } from '../../modules/notices/session-notice/placing.sql.ts'
+import type { RequestedNotice } from '../../modules/notices/session-notice/placing.sql.ts'
 import type { Institute } from '../institute.ts'
 import { type Booking, groupTree, isHeldOn, leavesOf, type PlannedSession, slotTimes } from './booking-model.ts'
 
@@ -150,7 +150,7 @@ export const takenBy = (who: { teacher_id: number; room_id: number | null }, gro
 ]
 
 /** A wish for something that its teacher teaches; undefined for one who teaches nothing. */
-export function toWish(place: Place, yearId: number, sessions: PlannedSession[]): Wish | undefined {
+export function toWish(place: Place, yearId: number, sessions: PlannedSession[]): RequestedNotice | undefined {
   const session = sessions[place.session % sessions.length]
   if (!session) return undefined
   const heldOn = place.isInSession ? dates.filter((date) => isHeldOn(session, date, start)) : dates

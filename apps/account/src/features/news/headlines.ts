@@ -1,6 +1,6 @@
 import { elsewhere, paths } from '../../paths.ts'
 
-/** What is new, newest first; the texts stand in the locales under `news`. */
+/** The news, newest first; the texts are in the locales under `news`. */
 export const headlines = [
   { id: 'examCalendar', path: elsewhere.examCalendar },
   { id: 'calendarFeed', path: elsewhere.timetable },

@@ -28,14 +28,14 @@ const required = [
   'phone',
 ] as const satisfies (keyof Profile)[]
 
-/** What keeps the profile from being saved: first the fields without which it is none, then the date. */
+/** The first missing value of the profile: required fields first, then the date. */
 export function firstGap(values: Profile): { text: AccountText; fields: readonly (keyof Profile)[] } | null {
   const fields = required.filter((field) => !values[field])
   if (fields.length > 0) return { text: 'profile.fieldsRequired', fields }
   return values.birthDate ? null : { text: 'profile.dateRequired', fields: ['birthDate'] }
 }
 
-/** What the form starts with. */
+/** The initial values of the form. */
 export function toProfile(teacher: Teacher): Profile {
   return {
     lastName: teacher.lastName,

@@ -8,13 +8,13 @@ import { ChoiceLookup } from './ChoiceLookup.tsx'
 import { filterSchema, toFilter, toFilterValues } from './filter-values.ts'
 
 interface BookFiltersProps {
-  /** What the page was opened with. */
+  /** The initial filters. */
   filter: BookFilter
   onFind: (filter: BookFilter) => void
   onShowAll: () => void
 }
 
-/** What books are looked for by; the long lists are looked up while typing. */
+/** The filters of the catalogue; long lists are searched while typing. */
 export function BookFilters({ filter, onFind, onShowAll }: BookFiltersProps) {
   const t = useTexts()
   const form = useZodForm({ schema: filterSchema, defaultValues: toFilterValues(filter) })

@@ -1,7 +1,7 @@
 import type { BookFilter } from '@portal/api-client/library'
 import type { TablePlace } from '@portal/ui/table'
 
-/** What stands under the filters: nothing yet, the whole catalogue, or what was looked for. */
+/** The list under the filters: none yet, the whole catalogue, or search results. */
 export type Shown = 'nothing' | 'all' | 'found'
 
 export interface BookSearch {

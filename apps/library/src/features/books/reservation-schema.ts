@@ -15,7 +15,7 @@ interface Limits {
   earliest: string
 }
 
-/** What a reservation keeps to; the server judges the same, with its own clock. */
+/** Validation of a reservation; the server checks the same rules with its own clock. */
 export function reservationSchema({ copies, earliest }: Limits) {
   return z
     .object({

@@ -1,6 +1,6 @@
 import { referenceQueries } from '@portal/api-client/reference'
 import { useLanguage } from '@portal/i18n'
-import { QuerySelectField, useClearing, useFormContext } from '@portal/ui/form'
+import { QuerySelectField, useResetDependents, useFormContext } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 import { emptyPrintRun, laterThan, type PrintRunInput } from './print-run-schema.ts'
@@ -15,7 +15,7 @@ export function LevelFields() {
     ...referenceQueries.specialities(Number(levelId), language),
     enabled: levelId !== '',
   })
-  useClearing(laterThan, emptyPrintRun)
+  useResetDependents(laterThan, emptyPrintRun)
   return (
     <>
       <QuerySelectField name="levelId" label={t('tirage.label.level')} isRequired list={levels} />

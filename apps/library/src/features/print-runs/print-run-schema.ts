@@ -22,7 +22,7 @@ export const printRunSchema = z.object({
     .regex(/^(?:[1-9]\d{0,2})?$/, message('tirage.copiesWrong')),
 })
 
-/** What the form holds, and what it holds once nothing is wrong with it. */
+/** The input and the validated values of the form. */
 export type PrintRunInput = z.input<typeof printRunSchema>
 export type PrintRunValues = z.output<typeof printRunSchema>
 

@@ -8,7 +8,7 @@ import { refusalOf } from '../../parts/refusals.ts'
 import { message, type LibraryText } from '../../texts.ts'
 import type { PrintRunInput, PrintRunValues } from './print-run-schema.ts'
 
-/** What is wrong with the file itself, and is said at its field. */
+/** Refusals that concern the file and are shown at its field. */
 const fileFaults: readonly (LibraryText | null)[] = ['tirage.fileType', 'tirage.fileTooLarge', 'tirage.fileExpired']
 
 /** First the file, then the request that takes it up; a file that has arrived is not sent again for its request. */

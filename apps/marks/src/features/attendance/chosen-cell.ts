@@ -27,7 +27,7 @@ export function withoutTests(timetable: Timetable): Timetable {
   }
 }
 
-/** What a press on a cell may mean: one session, unless different ones share the slot. */
+/** The sessions of a pressed cell: one, unless several share the slot. */
 export function cellsOf({ day, slot, session }: ChosenSession): ChosenCell[] {
   const cells = new Map<string, ChosenCell>()
   for (const { timetableId, subjectId, subject, group, type, heldOn = null } of session.options) {

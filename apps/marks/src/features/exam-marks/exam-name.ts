@@ -1,7 +1,7 @@
 import type { AnnouncedExam, ExamKey } from '@portal/api-client/marks'
 import { formatDate } from '@portal/i18n'
 
-/** What tells an exam from the others of a list, in texts. */
+/** The name of an exam in a list. */
 export function nameOf({ examType, group, date }: Pick<AnnouncedExam, 'examType' | 'group' | 'date'>) {
   return { exam: examType, group, date: formatDate(date) }
 }

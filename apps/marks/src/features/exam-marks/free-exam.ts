@@ -5,7 +5,7 @@ import { message, type MarksText } from '../../texts.ts'
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/
 
-/** What free marks are given for; every value is what its control holds. */
+/** The criteria of free marks, as the values of their controls. */
 export const freeExamSchema = z.object({
   ...criteriaFields,
   examTypeId: z.string(),
@@ -21,7 +21,7 @@ interface Gap {
   text: MarksText
 }
 
-/** What is missing before the marks can be shown: the kind of exam first. */
+/** The first missing criterion: the kind of exam first. */
 export function firstGap(values: FreeExam): Gap | null {
   if (values.examTypeId === '') return { field: 'examTypeId', text: 'marks.examTypeRequired' }
   const field = required.find((name) => values[name] === '')

@@ -2,7 +2,7 @@ import { ApiError, serverReason } from '@portal/api-client'
 import { addRegister, type AddedRegister, type RegisterKey } from '@portal/api-client/marks'
 import { formatDate } from '@portal/i18n'
 import { useNotify } from '@portal/remote-kit'
-import type { MarksSheet, RowAnswer, RowChange } from '@portal/ui/marks'
+import type { MarksSheet, RowResult, RowChange } from '@portal/ui/marks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { short } from '../../parts/toast.ts'
@@ -30,7 +30,7 @@ export function useRegisterSaving({ register, onAdded, onStale }: SavingOptions)
   const [existing, setExisting] = useState<string | null>(null)
   const answered = useRef<AddedRegister | null>(null)
 
-  const save = async (changes: readonly RowChange[]): Promise<RowAnswer[]> => {
+  const save = async (changes: readonly RowChange[]): Promise<RowResult[]> => {
     answered.current = await addRegister(register, changes.map(toRegisterRow))
     return changes.map(answered.current.outcome === 'added' ? toStored : toClosed)
   }
@@ -60,7 +60,7 @@ export function useRegisterSaving({ register, onAdded, onStale }: SavingOptions)
 
 const toRegisterRow = ({ id, isPresent }: RowChange) => ({ idNumber: String(id), isPresent: isPresent === true })
 
-const toStored = ({ id, mark, isPresent, version }: RowChange): RowAnswer => ({
+const toStored = ({ id, mark, isPresent, version }: RowChange): RowResult => ({
   id,
   outcome: 'stored',
   mark,
@@ -68,4 +68,4 @@ const toStored = ({ id, mark, isPresent, version }: RowChange): RowAnswer => ({
   version: version + 1,
 })
 
-const toClosed = ({ id }: RowChange): RowAnswer => ({ id, outcome: 'refused', reason: 'closed' })
+const toClosed = ({ id }: RowChange): RowResult => ({ id, outcome: 'refused', reason: 'closed' })

@@ -7,7 +7,7 @@ import { Cards } from '../../parts/Cards.tsx'
 import { useTexts } from '../../texts.ts'
 import { SessionGroupCard } from './SessionGroupCard.tsx'
 
-/** What the teacher teaches to whom; each card leads to its absences. */
+/** The teacher's subjects and groups; each card links to its absences. */
 export function StatisticsPage() {
   const t = useTexts()
   const language = useLanguage()

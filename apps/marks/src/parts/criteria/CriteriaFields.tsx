@@ -1,6 +1,6 @@
 import { useCommonTexts } from '@portal/i18n'
 import { Grid } from '@portal/ui'
-import { QuerySelectField, SelectField, useClearing } from '@portal/ui/form'
+import { QuerySelectField, SelectField, useResetDependents } from '@portal/ui/form'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts.ts'
 import { laterThan, noCriteria, toSessionType, type Criteria } from './criteria.ts'
@@ -20,7 +20,7 @@ export function CriteriaFields({ criteria, hasDate = false, groupsFor = 'registe
   const t = useTexts()
   const common = useCommonTexts()
   const { types, subjects, groups, dates } = useCriteriaChoices(criteria, { hasDate, groupsFor })
-  useClearing(laterThan, noCriteria)
+  useResetDependents(laterThan, noCriteria)
   return (
     <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(12rem, 1fr))' }} gap="5" alignItems="start">
       <SelectField

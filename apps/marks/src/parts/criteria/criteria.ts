@@ -1,7 +1,7 @@
 import type { RegisterKey } from '@portal/api-client/marks'
 import { z } from '@portal/ui/form'
 
-/** What a register is looked up by; every value is what its control holds. */
+/** The criteria of a register, as the values of their controls. */
 export const criteriaFields = {
   semester: z.string(),
   type: z.string(),

@@ -17,7 +17,7 @@ interface Wanted {
 
 type CriteriaChoices = Record<'types' | 'subjects' | 'groups' | 'dates', Choices>
 
-/** What can be chosen with what is chosen so far; a list that waits for other choices is not asked for. */
+/** The options that depend on the choices so far; a list that needs further choices is not requested. */
 export function useCriteriaChoices(criteria: Criteria, { hasDate, groupsFor }: Wanted): CriteriaChoices {
   const language = useLanguage()
   const { teacherId, yearId } = useSession()

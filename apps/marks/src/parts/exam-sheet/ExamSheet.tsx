@@ -31,7 +31,7 @@ interface ExamSheetProps extends SheetSavingOptions {
   /** Names the sheet for ears. */
   caption: string
   columns: readonly LabelColumn[]
-  /** What rows are numbered by, where it is not their place in the sheet. */
+  /** The row number column, when it is not the position in the sheet. */
   numbers?: LabelColumn
   /** Shows the rows room by room, by their label `room`; all of them are saved and locked together. */
   rooms?: readonly ExamRoom[]

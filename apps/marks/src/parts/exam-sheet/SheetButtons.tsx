@@ -13,7 +13,7 @@ interface SheetButtonsProps {
   onPublish: () => void
 }
 
-/** What can be done with a sheet as it stands. */
+/** The actions that the sheet's state allows. */
 export function SheetButtons({ state, step, cancelTo, onSave, onValidate, onPublish }: SheetButtonsProps) {
   const t = useTexts()
   const common = useCommonTexts()

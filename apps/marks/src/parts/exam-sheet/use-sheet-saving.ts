@@ -19,7 +19,7 @@ export interface SheetSavingOptions {
 }
 
 export interface SheetSaving {
-  /** What is under way. */
+  /** The running command. */
   step: Step | null
   /** Saves what is changed; true when every row is stored. */
   save: (sheet: MarksSheet) => Promise<boolean>

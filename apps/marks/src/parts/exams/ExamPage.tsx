@@ -6,7 +6,7 @@ import { useTexts } from '../../texts.ts'
 interface ExamPageProps {
   title: string
   subject: string
-  /** What tells the exam from the others of its subject. */
+  /** The name of the exam among those of its subject. */
   facts: readonly Fact[]
   children: ReactNode
 }

@@ -15,7 +15,7 @@ interface RoomsSheetProps<Row extends RoomRow> extends ChosenExam {
   /** Names this kind of exam among the teacher's drafts. */
   kind: string
   columns: readonly LabelColumn[]
-  /** What a row says in these columns. Keep it outside of the component. */
+  /** The columns' texts of a row. Define it outside of the component. */
   labelsOf: (row: Row) => MarksRow['labels']
   /** Where validation leads; the list unless told. */
   validatedTo?: string

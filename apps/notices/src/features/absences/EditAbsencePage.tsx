@@ -1,5 +1,5 @@
 import { absenceQueries } from '@portal/api-client/notices'
-import { Navigate, useIdOfAddress, useNavigate, useParentPage } from '@portal/remote-kit'
+import { Navigate, useIdParam, useNavigate, useParentPage } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { AbsenceForm } from './AbsenceForm.tsx'
 export function EditAbsencePage() {
   const t = useTexts()
   useParentPage(paths.absences)
-  const id = useIdOfAddress()
+  const id = useIdParam()
   return (
     <Page title={t('absence.editTitle')} width="form">
       {id === null ? (

@@ -32,11 +32,11 @@ export const absenceSchema = z
     message: message('absence.endAfterStart'),
   })
 
-/** What the form holds, and what it holds once nothing is wrong with it. */
+/** The input and the validated values of the form. */
 export type AbsenceInput = z.input<typeof absenceSchema>
 export type AbsenceValues = z.output<typeof absenceSchema>
 
-/** What the form starts with. */
+/** The initial values of the form. */
 export function toAbsenceValues(absence?: Absence): AbsenceInput {
   return { start: absence?.start ?? null, end: absence?.end ?? null, cause: absence?.cause ?? '', proof: null }
 }

@@ -1,5 +1,5 @@
 import { changeMakeUp, makeUpQueries } from '@portal/api-client/notices'
-import { Navigate, useIdOfAddress, useNavigate, useParentPage, useSession } from '@portal/remote-kit'
+import { Navigate, useIdParam, useNavigate, useParentPage, useSession } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { useTexts } from '../../texts.ts'
 export function EditMakeUpPage() {
   const t = useTexts()
   useParentPage(paths.makeUps)
-  const id = useIdOfAddress()
+  const id = useIdParam()
   return (
     <Page title={t('makeup.editTitle')} width="form">
       {id === null ? (

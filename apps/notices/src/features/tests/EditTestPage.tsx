@@ -1,5 +1,5 @@
 import { changeTest, testQueries, type TestKind } from '@portal/api-client/notices'
-import { Navigate, useIdOfAddress, useNavigate, useParentPage, useSession } from '@portal/remote-kit'
+import { Navigate, useIdParam, useNavigate, useParentPage, useSession } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { ExamTypeField } from './ExamTypeField.tsx'
 
 export function EditTestPage() {
   const t = useTexts()
-  const id = useIdOfAddress()
+  const id = useIdParam()
   return (
     <Page title={t('ds.editTitle')} width="form">
       {id === null ? <BackToList text={t('notice.badAddress')} path={paths.tests} /> : <EditTest key={id} id={id} />}

@@ -1,7 +1,7 @@
 import { formatWeekday, useCommonTexts } from '@portal/i18n'
 import { Grid, Stack, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
-import { ChoicesField, QuerySelectField, SelectField, useClearing, useFormContext } from '@portal/ui/form'
+import { ChoicesField, QuerySelectField, SelectField, useResetDependents, useFormContext } from '@portal/ui/form'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '../../texts.ts'
 import { isNoSunday, isTeachingDay } from '../teaching-days.ts'
@@ -24,7 +24,7 @@ export function SessionFields({ values, choices, isSemesterRequired, isMakeUp, c
   const t = useTexts()
   const common = useCommonTexts()
   const { slots, types, subjects, groups, tutorialGroups } = choices
-  useClearing(laterThan, emptySession)
+  useResetDependents(laterThan, emptySession)
 
   /** Why a list is empty: because it could not be loaded, or because it waits for another choice. */
   const emptyText = (list: { isError: boolean }, reason?: string) => (list.isError ? common('loadFailed') : reason)

@@ -4,7 +4,7 @@ import { message } from '../../texts.ts'
 import type { Check } from '../first-gap.ts'
 import { isTeachingDay } from '../teaching-days.ts'
 
-/** What make-ups and tests are put together from; every value is what its control holds. */
+/** The fields of make-ups and tests, as the values of their controls. */
 export const sessionFields = {
   semester: z.string(),
   /** Of a test; a make-up has none. */
@@ -33,7 +33,7 @@ export const emptySession: SessionValues = {
   tutorialGroupIds: [],
 }
 
-/** What every notice of a session asks for, in this order. */
+/** The required fields of every session notice, in the order of their messages. */
 export const sessionChecks: readonly Check<SessionValues>[] = [
   { field: 'date', text: 'notice.dateRequired' },
   { field: 'slotId', text: 'notice.quartRequired' },
@@ -59,7 +59,7 @@ export function laterThan(name: keyof SessionValues): readonly (keyof SessionVal
   return dependents[name] ?? []
 }
 
-/** What the form starts with for a notice that is there. */
+/** The initial values for an existing notice. */
 export function toSessionValues(form: NoticeForm): SessionValues {
   const texts = (ids: number[]) => ids.map(String)
   const isOfTutorialGroups = form.lectureGroupIds.length > 0
@@ -76,7 +76,7 @@ export function toSessionValues(form: NoticeForm): SessionValues {
   }
 }
 
-/** What is sent, once nothing is missing; `day` is the date's weekday. */
+/** The request of a complete form; `day` is the date's weekday. */
 export function toPlan(values: SessionValues, day: number): SessionPlan {
   const groupIds = values.tutorialGroupIds.length > 0 ? values.tutorialGroupIds : values.groupIds
   return {

@@ -19,7 +19,7 @@ export interface SessionChoices extends Record<'slots' | 'types' | 'subjects' | 
   day: { data: number | undefined }
 }
 
-/** What can be chosen with what is chosen so far; a list that waits for other choices is not asked for. */
+/** The options that depend on the choices so far; a list that needs further choices is not requested. */
 export function useSessionChoices(
   values: SessionValues,
   { hasTutorialGroups }: { hasTutorialGroups: boolean },

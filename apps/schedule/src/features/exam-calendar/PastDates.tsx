@@ -13,7 +13,7 @@ const Summary = chakra('summary', {
   },
 })
 
-/** What is over, out of the way until somebody looks for it. */
+/** Past dates, collapsed by default. */
 export function PastDates({ dates }: { dates: readonly ExamDay[] }) {
   const t = useTexts()
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { within } from '../remotes/within.ts'
+import { withTimeout } from '../remotes/with-timeout.ts'
 import { awaitChunks, awaitScript, filesOnTheWay } from './awaited-scripts.ts'
 
 const answer = vi.fn<typeof fetch>()
@@ -73,7 +73,7 @@ describe('a script on its way', () => {
   it('holds the limits of what waits for it', async () => {
     const element = script()
     awaitScript(element, failure)
-    const mounting = within(500, 'mount', new Promise(() => undefined))
+    const mounting = withTimeout(500, 'mount', new Promise(() => undefined))
     const gaveUp = vi.fn<() => void>()
     mounting.catch(gaveUp)
     await vi.advanceTimersByTimeAsync(3_000)

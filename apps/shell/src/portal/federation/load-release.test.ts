@@ -1,7 +1,7 @@
 import { mockCall } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { overrideStore } from '../override/override-store.ts'
-import { blame } from './blame.ts'
+import { attributeError } from './attribute-error.ts'
 import { loadRelease } from './load-release.ts'
 
 const { loadRemote, registerRemotes, requireIntegrity } = vi.hoisted(() => ({
@@ -114,24 +114,27 @@ describe('an error', () => {
   const thrownAt = (address: string) => Object.assign(new Error('x'), { stack: `Error: x\n    at f (${address}:1:2)` })
 
   it('is blamed on the remote and version whose code threw it', () => {
-    expect(blame(thrownAt('https://institut.example/remotes/marks/2.0.0-3f2a91bc/static/js/4.js'))).toEqual({
+    expect(attributeError(thrownAt('https://institut.example/remotes/marks/2.0.0-3f2a91bc/static/js/4.js'))).toEqual({
       remote: 'marks',
       version: '2.0.0-3f2a91bc',
     })
   })
 
   it('is blamed on them wherever their files lie', () => {
-    expect(blame(thrownAt('https://cdn.example/portal/remotes/marks/2.0.0-3f2a91bc/remoteEntry.js'))).toEqual({
+    expect(attributeError(thrownAt('https://cdn.example/portal/remotes/marks/2.0.0-3f2a91bc/remoteEntry.js'))).toEqual({
       remote: 'marks',
       version: '2.0.0-3f2a91bc',
     })
     overrideStore.setState({ override: { remote: 'library', base: 'http://localhost:3101/' } })
-    expect(blame(thrownAt('http://localhost:3101/static/js/4.js'))).toEqual({ remote: 'library', version: 'local' })
+    expect(attributeError(thrownAt('http://localhost:3101/static/js/4.js'))).toEqual({
+      remote: 'library',
+      version: 'local',
+    })
     overrideStore.setState({ override: null })
   })
 
   it('of the portal itself is blamed on no remote', () => {
-    expect(blame(thrownAt('https://institut.example/static/js/index.js'))).toBeNull()
-    expect(blame('text')).toBeNull()
+    expect(attributeError(thrownAt('https://institut.example/static/js/index.js'))).toBeNull()
+    expect(attributeError('text')).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import type { RemoteLifecycles } from '@portal/remote-kit'
 import { chunkGlobal } from '@portal/remote-kit/manifest'
 import type { RemoteRelease } from '@portal/remote-kit/manifest'
 import { fetchWhileAlive } from '../../boot/fetch-while-alive.ts'
-import { within } from '../remotes/within.ts'
+import { withTimeout } from '../remotes/with-timeout.ts'
 import { federation, requireIntegrity } from './federation.ts'
 
 /** Entry and chunks have limits of their own; this one ends a wait for what has none, such as a style sheet. */
@@ -43,7 +43,7 @@ async function attempt(release: RemoteRelease, doubted: string[]): Promise<Remot
   requireIntegrity(entry, release.integrity)
   federation.registerRemotes([{ name, entry, entryGlobalName: release.global, type: 'global' }])
   const loading = federation.loadRemote<Partial<RemoteLifecycles>>(`${name}/remote`)
-  const exposed = await within(loadLimit, 'load', loading)
+  const exposed = await withTimeout(loadLimit, 'load', loading)
   if (!isRemote(exposed)) throw new Error('The remote exposes no lifecycles')
   return exposed
 }

@@ -46,7 +46,7 @@ const groups: MenuGroup[] = [
   },
 ]
 const onSignOut = vi.fn<() => void>()
-const onApproach = vi.fn<(path: string) => void>()
+const onPreload = vi.fn<(path: string) => void>()
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -70,7 +70,7 @@ function Surroundings({ parent }: { parent: string | null }) {
       groups={groups}
       pathname={pathname}
       parent={parent}
-      onApproach={onApproach}
+      onPreload={onPreload}
       onSignOut={onSignOut}
     >
       {parent && <ParentLink groups={groups} address={parent} />}
@@ -202,7 +202,7 @@ describe('the side menu', () => {
   it('tells which page somebody points at, so that it can be fetched', async () => {
     show()
     await userEvent.hover(within(menu()).getByRole('link', { name: 'Actualités' }))
-    expect(onApproach).toHaveBeenCalledWith('/dashboard')
+    expect(onPreload).toHaveBeenCalledWith('/dashboard')
   })
 
   it('R-shared-08: the toggle collapses it to icons, whose names stay', async () => {

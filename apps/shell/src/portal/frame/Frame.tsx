@@ -51,13 +51,13 @@ interface FrameProps {
   pathname: string
   /** Address of the list that the shown page belongs to. */
   parent: string | null
-  onApproach: (path: string) => void
+  onPreload: (path: string) => void
   onSignOut: () => void
   children: ReactNode
 }
 
 /** Everything around the page of a signed-in teacher. */
-export function Frame({ groups, pathname, parent, onApproach, children, ...bar }: FrameProps) {
+export function Frame({ groups, pathname, parent, onPreload, children, ...bar }: FrameProps) {
   const t = shellTexts.useTexts()
   const { search } = useLocation()
   const isNarrow = useIsNarrow()
@@ -74,7 +74,7 @@ export function Frame({ groups, pathname, parent, onApproach, children, ...bar }
       pathname={pathname}
       parent={parent}
       isCollapsed={collapsed}
-      onApproach={onApproach}
+      onPreload={onPreload}
       onExpand={() => menuWidth.setState({ isCollapsed: false })}
     />
   )

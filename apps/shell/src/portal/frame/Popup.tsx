@@ -25,7 +25,7 @@ const Panel = chakra('div', {
 
 interface PopupProps {
   label: string
-  /** What the button shows; its name is the label. */
+  /** The content of the button; its accessible name is the label. */
   face: ReactNode
   children: (close: () => void) => ReactNode
 }

@@ -26,12 +26,12 @@ interface SideMenuProps {
   parent: string | null
   isCollapsed: boolean
   /** Somebody points at an entry: its page may be wanted soon. */
-  onApproach: (path: string) => void
+  onPreload: (path: string) => void
   onExpand: () => void
 }
 
-/** What the remotes declare, in groups. Arrows walk through it; collapsed it shows icons alone. */
-export function SideMenu({ groups, pathname, parent, isCollapsed, onApproach, onExpand }: SideMenuProps) {
+/** The menu entries of the remotes, in groups. Arrow keys move the focus; collapsed it shows icons only. */
+export function SideMenu({ groups, pathname, parent, isCollapsed, onPreload, onExpand }: SideMenuProps) {
   const t = shellTexts.useTexts()
   const language = useLanguage()
   const nav = useRef<HTMLElement>(null)
@@ -52,7 +52,7 @@ export function SideMenu({ groups, pathname, parent, isCollapsed, onApproach, on
                   say={say}
                   current={current}
                   isCollapsed={isCollapsed}
-                  onApproach={onApproach}
+                  onPreload={onPreload}
                   onExpand={onExpand}
                 />
               ))}

@@ -55,11 +55,11 @@ interface SideMenuEntryProps {
   say: (text: LocalizedText) => string
   current: CurrentEntry | null
   isCollapsed: boolean
-  onApproach: (path: string) => void
+  onPreload: (path: string) => void
   onExpand: () => void
 }
 
-export function SideMenuEntry({ entry, say, current, isCollapsed, onApproach, onExpand }: SideMenuEntryProps) {
+export function SideMenuEntry({ entry, say, current, isCollapsed, onPreload, onExpand }: SideMenuEntryProps) {
   const label = say(entry.label)
   const face = (
     <>
@@ -67,14 +67,14 @@ export function SideMenuEntry({ entry, say, current, isCollapsed, onApproach, on
       {isCollapsed ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </>
   )
-  if (entry.children?.length) return <Submenu {...{ entry, say, current, isCollapsed, onApproach, onExpand, face }} />
+  if (entry.children?.length) return <Submenu {...{ entry, say, current, isCollapsed, onPreload, onExpand, face }} />
   const { path = '/' } = entry
   const link = (
     <EntryLink
       to={path}
       aria-current={path === current?.path ? current.mark : undefined}
-      onPointerEnter={() => onApproach(path)}
-      onFocus={() => onApproach(path)}
+      onPointerEnter={() => onPreload(path)}
+      onFocus={() => onPreload(path)}
     >
       {face}
     </EntryLink>
@@ -87,7 +87,7 @@ function Submenu({
   say,
   current,
   isCollapsed,
-  onApproach,
+  onPreload,
   onExpand,
   face,
 }: SideMenuEntryProps & { face: ReactNode }) {
@@ -113,8 +113,8 @@ function Submenu({
               <EntryLink
                 to={path}
                 aria-current={path === current?.path ? current.mark : undefined}
-                onPointerEnter={() => onApproach(path)}
-                onFocus={() => onApproach(path)}
+                onPointerEnter={() => onPreload(path)}
+                onFocus={() => onPreload(path)}
               >
                 {say(label)}
               </EntryLink>

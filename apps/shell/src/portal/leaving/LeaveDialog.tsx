@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@portal/ui'
 import { useStore } from 'zustand'
 import { shellTexts } from '../texts.ts'
-import { leave, stay, unsavedWork } from './unsaved-work.ts'
+import { acceptLeave, cancelLeave, unsavedWork } from './unsaved-work.ts'
 
 /** Asks before unsaved work is lost. */
 export function LeaveDialog() {
@@ -15,8 +15,8 @@ export function LeaveDialog() {
       isDangerous
       confirmLabel={t('leave.leave')}
       cancelLabel={t('leave.stay')}
-      onConfirm={leave}
-      onCancel={stay}
+      onConfirm={acceptLeave}
+      onCancel={cancelLeave}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { guardBack, guardLinks, guardTab } from './guard-navigation.ts'
-import { isUnsaved, leave, leaveThen, setUnsaved, stay, unsavedWork } from './unsaved-work.ts'
+import { isUnsaved, acceptLeave, confirmLeave, setUnsaved, cancelLeave, unsavedWork } from './unsaved-work.ts'
 
 const pushState = window.history.pushState.bind(window.history)
 const replaceState = window.history.replaceState.bind(window.history)
@@ -18,7 +18,7 @@ beforeEach(() => {
   window.dispatchEvent(new Event('single-spa:routing-event'))
 })
 afterEach(() => {
-  stay()
+  cancelLeave()
   setUnsaved('form', false)
 })
 
@@ -39,7 +39,7 @@ describe('a page with unsaved work', () => {
     window.history.pushState({ usr: 4 }, '', '/EmploiEnseignant')
     expect(window.location.pathname).toBe('/profile')
     expect(isAsking()).toBe(true)
-    leave()
+    acceptLeave()
     expect(window.location.pathname).toBe('/EmploiEnseignant')
     expect(window.history.state).toEqual({ usr: 4 })
     expect(isUnsaved()).toBe(false)
@@ -47,7 +47,7 @@ describe('a page with unsaved work', () => {
 
   it('stays when the teacher wants to, and its work stays unsaved', () => {
     window.history.pushState(null, '', '/EmploiEnseignant')
-    stay()
+    cancelLeave()
     expect(window.location.pathname).toBe('/profile')
     expect(isUnsaved()).toBe(true)
   })
@@ -59,7 +59,7 @@ describe('a page with unsaved work', () => {
     await vi.waitFor(() => expect(isAsking()).toBe(true))
     expect(window.location.pathname).toBe('/profile')
     expect(router).not.toHaveBeenCalled()
-    leave()
+    acceptLeave()
     expect(window.location.pathname).toBe('/dashboard')
     window.removeEventListener('popstate', router)
   })
@@ -78,11 +78,11 @@ describe('a page with unsaved work', () => {
 
   it('is asked about once for each step, and saved work is not asked about', () => {
     const step = vi.fn<() => void>()
-    leaveThen(step)
+    confirmLeave(step)
     expect(step).not.toHaveBeenCalled()
-    stay()
+    cancelLeave()
     setUnsaved('form', false)
-    leaveThen(step)
+    confirmLeave(step)
     expect(step).toHaveBeenCalledTimes(1)
   })
 })

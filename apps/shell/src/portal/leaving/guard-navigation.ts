@@ -1,4 +1,4 @@
-import { isUnsaved, leaveThen } from './unsaved-work.ts'
+import { isUnsaved, confirmLeave } from './unsaved-work.ts'
 
 /**
  * Holds back every way off a page with unsaved work. Routers move as soon as the history does, so the history
@@ -18,7 +18,7 @@ export function guardBack(): void {
       event.stopImmediatePropagation()
       const wanted = { url: window.location.href, state: window.history.state as unknown }
       restore(shown.state, '', shown.url)
-      leaveThen(() => window.history.pushState(wanted.state, '', wanted.url))
+      confirmLeave(() => window.history.pushState(wanted.state, '', wanted.url))
     },
     { capture: true },
   )
@@ -30,7 +30,7 @@ export function guardLinks(): void {
     window.history[method] = (state, unused, url) => {
       const target = new URL(url ?? window.location.href, window.location.href).href
       if (isSamePage(target, window.location.href)) go(state, unused, url)
-      else leaveThen(() => go(state, unused, url))
+      else confirmLeave(() => go(state, unused, url))
     }
   }
 }

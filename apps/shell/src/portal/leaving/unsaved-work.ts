@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 
 interface UnsavedWork {
-  /** What says that it holds something unsaved. */
+  /** The sources that reported unsaved work. */
   keys: ReadonlySet<string>
   /** A step that waits for the teacher's answer. */
   pending: (() => void) | null
@@ -21,16 +21,16 @@ export function isUnsaved(): boolean {
 }
 
 /** Goes on at once when nothing would be lost, else after the teacher has agreed to lose it. */
-export function leaveThen(step: () => void, isLosing = isUnsaved()): void {
+export function confirmLeave(step: () => void, isLosing = isUnsaved()): void {
   if (isLosing) unsavedWork.setState({ pending: step })
   else step()
 }
 
-export function stay(): void {
+export function cancelLeave(): void {
   unsavedWork.setState({ pending: null })
 }
 
-export function leave(): void {
+export function acceptLeave(): void {
   const { pending } = unsavedWork.getState()
   unsavedWork.setState({ keys: new Set(), pending: null })
   pending?.()

@@ -3,7 +3,7 @@ import { parseRegistry } from '@portal/remote-kit/manifest'
 import { UiProvider } from '@portal/ui'
 import { render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setUnsaved, stay, unsavedWork } from '../leaving/unsaved-work.ts'
+import { setUnsaved, cancelLeave, unsavedWork } from '../leaving/unsaved-work.ts'
 import { notify } from '../notify.ts'
 import { OverrideBadge } from './OverrideBadge.tsx'
 import { OverrideDialog } from './OverrideDialog.tsx'
@@ -43,7 +43,7 @@ beforeEach(() => {
   mockCall('get', 'localhost:3101/manifest.json', manifest)
 })
 afterEach(() => {
-  stay()
+  cancelLeave()
   setUnsaved('form', false)
   vi.unstubAllGlobals()
 })
@@ -138,7 +138,7 @@ describe('the badge', () => {
     await userEvent.click(reset)
     expect(unsavedWork.getState().pending).not.toBeNull()
     expect(sessionStorage).toHaveLength(1)
-    stay()
+    cancelLeave()
     setUnsaved('form', false)
     await userEvent.click(reset)
     expect(sessionStorage).toHaveLength(0)

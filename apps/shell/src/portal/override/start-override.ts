@@ -1,7 +1,7 @@
 import type { Registry } from '@portal/remote-kit/manifest'
-import { leaveThen } from '../leaving/unsaved-work.ts'
+import { confirmLeave } from '../leaving/unsaved-work.ts'
 import { notify } from '../notify.ts'
-import { report } from '../report.ts'
+import { reportError } from '../report.ts'
 import { shellText } from '../texts.ts'
 import { fetchLocalRemote, withLocalRemote } from './local-remote.ts'
 import { parseOverride, storedOverride } from './override.ts'
@@ -21,7 +21,7 @@ export async function startOverride(registry: Registry): Promise<Registry> {
   try {
     return withLocalRemote(registry, await fetchLocalRemote(override))
   } catch (error) {
-    report(error, { phase: 'override' })
+    reportError(error, { phase: 'override' })
     overrideStore.setState({ hasFailed: true })
     return registry
   }
@@ -29,7 +29,7 @@ export async function startOverride(registry: Registry): Promise<Registry> {
 
 /** Starts the page over with this choice, or with the published versions alone; unsaved work is asked about first. */
 export function choose(override: Override | null): void {
-  leaveThen(() => {
+  confirmLeave(() => {
     if (override) storedOverride.write(override)
     else storedOverride.clear()
     window.location.reload()

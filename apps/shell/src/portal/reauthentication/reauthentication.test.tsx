@@ -4,8 +4,8 @@ import { UiProvider } from '@portal/ui'
 import { render } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readUser, signInEmail } from '../../session/stored-session.ts'
-import { askAgain } from './ask-again.ts'
-import { SignInAgainDialog } from './SignInAgainDialog.tsx'
+import { requestReauthentication } from './reauthentication.ts'
+import { ReauthenticationDialog } from './ReauthenticationDialog.tsx'
 
 const user = {
   api_token: 'second',
@@ -25,7 +25,7 @@ beforeEach(() => {
   render(
     <UiProvider colorMode="light" density="comfortable">
       <input aria-label="Note" defaultValue="14,5" />
-      <SignInAgainDialog session={teacher} />
+      <ReauthenticationDialog session={teacher} />
     </UiProvider>,
   )
 })
@@ -39,7 +39,7 @@ async function answer(login: Answer) {
 
 describe('an expired session', () => {
   it('is opened anew by the password alone; the calls that wait go on, and nothing typed is lost', async () => {
-    const waiting = [askAgain(), askAgain()]
+    const waiting = [requestReauthentication(), requestReauthentication()]
     const calls = await answer({ status: 200, user })
     expect(await Promise.all(waiting)).toEqual([true, true])
     expect(calls).toHaveLength(1)
@@ -50,7 +50,7 @@ describe('an expired session', () => {
   })
 
   it('asks again after a wrong password', async () => {
-    const waiting = askAgain()
+    const waiting = requestReauthentication()
     await answer({ status: 401 })
     expect(await screen.findByText('⛔ Veuillez vérifier votre CIN et mot de passe !')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
@@ -58,7 +58,7 @@ describe('an expired session', () => {
   })
 
   it("does not let another teacher into this teacher's page", async () => {
-    const waiting = askAgain()
+    const waiting = requestReauthentication()
     await answer({ status: 200, user: { ...user, enseignant_id: 99 } })
     expect(await screen.findByText("Ce compte n'est pas celui de la session ouverte.")).toBeVisible()
     expect(readUser()).toBeNull()

@@ -4,7 +4,7 @@ import { UiProvider } from '@portal/ui'
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NewerVersion } from '../frame/NewerVersion.tsx'
-import { leave, setUnsaved, stay, unsavedWork } from '../leaving/unsaved-work.ts'
+import { acceptLeave, setUnsaved, cancelLeave, unsavedWork } from '../leaving/unsaved-work.ts'
 import { newerVersion, newerVersionCheck } from './newer-version.ts'
 
 const title = { fr: 'Page', en: 'Page', ar: 'صفحة' }
@@ -49,7 +49,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  stay()
+  cancelLeave()
   setUnsaved('form', false)
   vi.unstubAllGlobals()
 })
@@ -85,11 +85,11 @@ describe('a release while a tab is open', () => {
     setUnsaved('form', true)
     await userEvent.click(screen.getByRole('button', { name: 'Actualiser' }))
     expect(unsavedWork.getState().pending).not.toBeNull()
-    stay()
+    cancelLeave()
     expect(reload).not.toHaveBeenCalled()
     expect(isOffered()).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Actualiser' }))
-    leave()
+    acceptLeave()
     expect(reload).toHaveBeenCalledTimes(1)
   })
 

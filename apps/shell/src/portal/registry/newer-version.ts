@@ -1,6 +1,6 @@
 import type { Registry } from '@portal/remote-kit/manifest'
 import { createStore } from 'zustand/vanilla'
-import { leaveThen } from '../leaving/unsaved-work.ts'
+import { confirmLeave } from '../leaving/unsaved-work.ts'
 import { keepRegistry } from './open-registry.ts'
 
 interface NewerVersion {
@@ -37,7 +37,7 @@ export function newerVersionCheck(running: Registry, token: () => string | null)
 
 /** Starts the page over with what is live now; unsaved work is asked about first. */
 export function takeNewerVersion(): void {
-  leaveThen(() => window.location.reload())
+  confirmLeave(() => window.location.reload())
 }
 
 export function declineNewerVersion(): void {

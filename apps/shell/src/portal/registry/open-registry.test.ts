@@ -1,6 +1,6 @@
 import { mockCall, noNetwork } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchRegistry } from '../../boot/registry-answer.ts'
+import { fetchRegistry } from '../../boot/fetch-registry.ts'
 import { openRegistry, readRegistryAgain } from './open-registry.ts'
 
 const title = { fr: 'Page', en: 'Page', ar: 'صفحة' }

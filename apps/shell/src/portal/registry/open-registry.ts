@@ -1,8 +1,8 @@
 import { parseRegistry } from '@portal/remote-kit/manifest'
 import type { Registry } from '@portal/remote-kit/manifest'
-import { fetchRegistry } from '../../boot/registry-answer.ts'
+import { fetchRegistry } from '../../boot/fetch-registry.ts'
 import { browserStorage } from '../../session/browser-storage.ts'
-import { report } from '../report.ts'
+import { reportError } from '../report.ts'
 
 const storageKey = 'registry'
 
@@ -20,7 +20,7 @@ export async function openRegistry(answer: Promise<unknown>, isSignedIn: boolean
     if (isSignedIn) browserStorage.writeJson(storageKey, json)
     return { registry, isStored: false }
   } catch (error) {
-    report(error, { phase: 'registry' })
+    reportError(error, { phase: 'registry' })
     const stored = isSignedIn ? storedRegistry() : null
     if (!stored) throw error
     return { registry: stored, isStored: true }
@@ -42,7 +42,7 @@ export function keepRegistry(json: unknown): Registry {
 
 function examine(json: unknown): Registry {
   const { registry, faults } = parseRegistry(json)
-  for (const fault of faults) report(fault, { phase: 'registry' })
+  for (const fault of faults) reportError(fault, { phase: 'registry' })
   if (registry.remotes.length === 0) throw new Error('The registry names no remote')
   return registry
 }

@@ -1,7 +1,7 @@
 import { head, teacher } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import type { RegisteredRemote } from '@portal/remote-kit/manifest'
-import { buildRouteTable, judge } from './route-table.ts'
+import { buildRouteTable, matchRoute } from './route-table.ts'
 
 const title = { fr: 'Page', en: 'Page', ar: 'صفحة' }
 
@@ -29,7 +29,7 @@ const { table, refused } = buildRouteTable({
   ],
   reserved: ['/Affectation'],
 })
-const kind = (path: string, session: Parameters<typeof judge>[2]) => judge(table, path, session).kind
+const kind = (path: string, session: Parameters<typeof matchRoute>[2]) => matchRoute(table, path, session).kind
 
 describe('the guard', () => {
   it('opens a public page to everybody', () => {
@@ -54,15 +54,15 @@ describe('the guard', () => {
   })
 
   it('names who answers', () => {
-    expect(judge(table, '/dashboard/', teacher)).toMatchObject({ kind: 'open', route: { remote: 'account' } })
+    expect(matchRoute(table, '/dashboard/', teacher)).toMatchObject({ kind: 'open', route: { remote: 'account' } })
   })
 })
 
 describe('two remotes that claim one address', () => {
   it('leave it to the first, and the second is named', () => {
-    expect(judge(table, '/ResetPassword/4f6c', null)).toMatchObject({ route: { remote: 'account' } })
-    expect(judge(table, '/dashboard', teacher)).toMatchObject({ route: { remote: 'account' } })
-    expect(judge(table, '/diapo/3', teacher)).toMatchObject({ route: { remote: 'slides' } })
+    expect(matchRoute(table, '/ResetPassword/4f6c', null)).toMatchObject({ route: { remote: 'account' } })
+    expect(matchRoute(table, '/dashboard', teacher)).toMatchObject({ route: { remote: 'account' } })
+    expect(matchRoute(table, '/diapo/3', teacher)).toMatchObject({ route: { remote: 'slides' } })
     expect(refused.map(({ message }) => message)).toEqual([
       'schedule claims /resetpassword/:code, which takes /ResetPassword/:token of account',
       'slides claims /:page, which takes /dashboard of account',

@@ -33,11 +33,11 @@ export function buildRouteTable(registry: Registry): { table: RouteTable; refuse
   return { table: { routes, reserved: registry.reserved }, refused }
 }
 
-export type Verdict =
+export type RouteMatch =
   { kind: 'open'; route: TableRoute } | { kind: 'signIn' } | { kind: 'forbidden' } | { kind: 'absent' }
 
-/** What the portal answers at an address: its page, or why there is none for this visitor. */
-export function judge({ routes, reserved }: RouteTable, pathname: string, session: Session | null): Verdict {
+/** The result of matching a path: its page, or the reason why this visitor has none. */
+export function matchRoute({ routes, reserved }: RouteTable, pathname: string, session: Session | null): RouteMatch {
   const route = routes.find(({ path }) => matchesPattern(path, pathname))
   if (route?.isPublic) return { kind: 'open', route }
   if (!session) return { kind: 'signIn' }

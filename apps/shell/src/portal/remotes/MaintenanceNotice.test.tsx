@@ -4,13 +4,13 @@ import { UiProvider } from '@portal/ui'
 import { act, render } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { RemoteView } from './RemoteView.tsx'
-import { idleLife } from './testing/idle-life.ts'
+import { idleController } from './testing/idle-controller.ts'
 
 const notice = { fr: 'De retour à 14:00.', en: 'Back at 14:00.', ar: 'نعود على الساعة 14:00.' }
 const retry = vi.fn<() => Promise<void>>()
 
 function show() {
-  const life = idleLife({ phase: 'disabled', version: '1.0.0', notice }, { retry })
+  const life = idleController({ phase: 'disabled', version: '1.0.0', notice }, { retry })
   return render(
     <UiProvider colorMode="light" density="comfortable">
       <RemoteView life={life} title="Notes" />

@@ -3,10 +3,10 @@ import { UiProvider } from '@portal/ui'
 import { act, render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { RemoteView } from './RemoteView.tsx'
-import { idleLife } from './testing/idle-life.ts'
+import { idleController } from './testing/idle-controller.ts'
 
 it('R-shared-12: says that something is loading only while something is, without a fixed time', () => {
-  const life = idleLife({ phase: 'starting', version: '1.0.0', notice: null })
+  const life = idleController({ phase: 'starting', version: '1.0.0', notice: null })
   render(
     <UiProvider colorMode="light" density="comfortable">
       <RemoteView life={life} title="Notes" />

@@ -2,18 +2,18 @@ import { FailurePanel } from '@portal/remote-kit'
 import { chakra, Loading } from '@portal/ui'
 import { useStore } from 'zustand'
 import { MaintenanceNotice } from './MaintenanceNotice.tsx'
-import type { RemoteLife } from './remote-life.ts'
+import type { RemoteController } from './remote-controller.ts'
 
 /** Disappears in the very frame that draws the remote's page, so that the page never stands below it. */
 const UntilDrawn = chakra('div', { base: { '&:has(+ * [data-remote]:not(:empty))': { display: 'none' } } })
 
 interface RemoteViewProps {
-  life: RemoteLife
+  life: RemoteController
   /** The name of the page that the teacher wanted. */
   title: string
 }
 
-/** What stands beside a remote's own content: that it is coming, that it is closed, or that it failed. */
+/** The state around a remote's content: loading, disabled or failed. */
 export function RemoteView({ life, title }: RemoteViewProps) {
   const { phase, version, notice } = useStore(life.state)
   if (phase === 'disabled' && notice)

@@ -6,12 +6,12 @@ import { navigate } from '../navigate.ts'
 import { notify } from '../notify.ts'
 import { portalStore } from '../portal-store.ts'
 import { setTitle } from '../page-title.ts'
-import { report } from '../report.ts'
+import { reportError } from '../report.ts'
 import { signOut } from '../sign-out.ts'
 
 type Mounting = Pick<PortalProps, 'session' | 'year' | 'queryClient' | 'institute'> & { name: string }
 
-/** What the portal hands to one remote at each of its mounts. */
+/** The props that the portal passes to a remote at each mount. */
 export function portalPropsFor({ name, ...shared }: Mounting) {
   return (release: { version: string }, container: HTMLElement, restart: () => void): PortalProps => ({
     ...shared,
@@ -26,6 +26,6 @@ export function portalPropsFor({ name, ...shared }: Mounting) {
     setTitle: (title) => setTitle(title),
     setParent: (parent) => portalStore.setState({ parent }),
     unsaved: { set: setUnsaved },
-    report: (error, context) => report(error, { ...context, remote: name, version: release.version }),
+    report: (error, context) => reportError(error, { ...context, remote: name, version: release.version }),
   })
 }

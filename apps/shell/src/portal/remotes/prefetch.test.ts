@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { prefetchWhenIdle } from './prefetch.ts'
-import { remote } from './testing/marks-life.ts'
+import { remote } from './testing/marks-controller.ts'
 
 vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
 

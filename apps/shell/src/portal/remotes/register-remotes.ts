@@ -11,12 +11,12 @@ import { overrideStore } from '../override/override-store.ts'
 import { portalStore } from '../portal-store.ts'
 import { composeMenu } from '../registry/compose-menu.ts'
 import { readRegistryAgain } from '../registry/open-registry.ts'
-import { buildRouteTable, judge } from '../registry/route-table.ts'
-import { report, tell } from '../report.ts'
+import { buildRouteTable, matchRoute } from '../registry/route-table.ts'
+import { reportError, reportEvent } from '../report.ts'
 import { shellText } from '../texts.ts'
 import { portalPropsFor } from './portal-props.ts'
 import { prefetchWhenIdle } from './prefetch.ts'
-import { createRemoteLife } from './remote-life.ts'
+import { createRemoteController } from './remote-controller.ts'
 
 /** More milliseconds than that have passed only where the computer slept meanwhile. */
 const longestLoad = 60_000
@@ -34,17 +34,17 @@ export interface RegisterOptions {
 export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions): void {
   const { session } = shared
   const { table, refused } = buildRouteTable(registry)
-  for (const fault of refused) report(fault, { phase: 'registry' })
+  for (const fault of refused) reportError(fault, { phase: 'registry' })
 
   const ownerOf = (pathname: string) => {
-    const verdict = judge(table, pathname, session)
+    const verdict = matchRoute(table, pathname, session)
     return verdict.kind === 'open' ? verdict.route.remote : null
   }
   let hasArrived = false
   const lives = new Map(
     registry.remotes.map((remote) => [
       remote.name,
-      createRemoteLife({
+      createRemoteController({
         remote,
         outlet,
         load: loadRelease,
@@ -55,18 +55,18 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
           if (hasArrived) focusPage(container)
           else if (session) prefetchWhenIdle(registry.remotes)
           hasArrived = true
-          tell({
+          reportEvent({
             remote: remote.name,
             version,
             event: 'mounted',
             milliseconds: Math.min(Math.round(milliseconds), longestLoad),
           })
           if (insteadOf === null) return
-          tell({ remote: remote.name, version: insteadOf, event: 'fellBack' })
+          reportEvent({ remote: remote.name, version: insteadOf, event: 'fellBack' })
           notify.info(shellText('remote.lastGood'))
         },
-        onDisabled: (version) => tell({ remote: remote.name, version, event: 'disabled' }),
-        report,
+        onDisabled: (version) => reportEvent({ remote: remote.name, version, event: 'disabled' }),
+        report: reportError,
       }),
     ]),
   )
@@ -75,7 +75,7 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
       table,
       groups: session ? composeMenu(registry, session) : [],
       lives,
-      approach: (path) => lives.get(ownerOf(path) ?? '')?.approach(path),
+      preload: (path) => lives.get(ownerOf(path) ?? '')?.preload(path),
     },
   })
   for (const [name, life] of lives) {

@@ -1,7 +1,7 @@
 import type { PortalProps, RemoteLifecycles } from '@portal/remote-kit'
 import type { RemoteRelease } from '@portal/remote-kit/manifest'
 import type { loadRelease } from '../federation/load-release.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export const startLimit = 5_000
 
@@ -28,7 +28,7 @@ export function remoteCode(load: typeof loadRelease) {
     },
 
     async bootstrap({ version }: Version, module: RemoteLifecycles, props: PortalProps): Promise<void> {
-      const starting = started.get(version) ?? within(startLimit, 'bootstrap', module.bootstrap(props))
+      const starting = started.get(version) ?? withTimeout(startLimit, 'bootstrap', module.bootstrap(props))
       started.set(version, starting)
       await starting
     },

@@ -14,7 +14,7 @@ import {
   remote,
   report,
   withFault,
-} from './testing/marks-life.ts'
+} from './testing/marks-controller.ts'
 
 vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
 

@@ -1,4 +1,4 @@
-/** What the operator learns of a remote at work: the portal's own facts, and nothing of a person. */
+/** A health report of a remote, without personal data. */
 export interface RemoteReport {
   remote: string
   version: string
@@ -15,7 +15,7 @@ const perMinute = 60
 
 /**
  * Gathers reports for a few seconds and hands them to the browser, which sends them even after the page has gone.
- * What is more than sixty in a minute is dropped, and an answer that is missing or bad changes nothing.
+ * At most sixty events a minute are sent, and a failed request is ignored.
  */
 export function createReporter(send: (reports: RemoteReport[]) => void) {
   let waiting: RemoteReport[] = []

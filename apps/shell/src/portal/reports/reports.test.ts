@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { impersonal } from './impersonal.ts'
+import { redactError } from './redact-error.ts'
 import { createReporter, sendByBeacon } from './reporter.ts'
 import type { RemoteReport } from './reporter.ts'
 
@@ -71,7 +71,7 @@ describe('the message of an error', () => {
     ['keeps what names the code', "Cannot read properties of undefined (reading 'emploi')"],
     ['keeps which file did not come', 'Loading chunk 414 failed. (https://institut.example/remotes/marks/2.0.0/4.js)'],
   ])('%s', (_what, message) => {
-    expect(impersonal(new TypeError(message))).toBe(`TypeError: ${message}`)
+    expect(redactError(new TypeError(message))).toBe(`TypeError: ${message}`)
   })
 
   it.each([
@@ -82,14 +82,14 @@ describe('the message of an error', () => {
     ['a number of somebody', 'No identity card 01234567', '0123'],
     ['what stands in a query', 'https://institut.example/Note?cin=Amel#Salah failed', 'Amel'],
   ])('leaves out %s', (_what, message, secret) => {
-    const told = impersonal(new Error(message))
+    const told = redactError(new Error(message))
     expect(told).not.toContain(secret)
     expect(told).toContain('…')
   })
 
   it('is at most 200 characters, and is there whatever was thrown', () => {
-    expect(impersonal(new Error('x '.repeat(500)))).toHaveLength(200)
-    expect(impersonal(undefined)).toBe('undefined')
-    expect(impersonal({ name: 'Amel' })).toBe('[object Object]')
+    expect(redactError(new Error('x '.repeat(500)))).toHaveLength(200)
+    expect(redactError(undefined)).toBe('undefined')
+    expect(redactError({ name: 'Amel' })).toBe('[object Object]')
   })
 })

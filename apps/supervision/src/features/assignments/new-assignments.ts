@@ -3,7 +3,7 @@ import { z } from '@portal/ui/form'
 
 const row = z.object({ teacherId: z.string(), groupId: z.string(), studentIds: z.array(z.string()) })
 
-/** What is missing is told all at once when the form is sent, see `gapsOf`. */
+/** Missing values are reported together on submit, see `gapsOf`. */
 export const newAssignmentsSchema = z.object({
   yearId: z.string(),
   cycle: z.string(),
@@ -37,7 +37,7 @@ export function gapsOf({ yearId, cycle, specialityId, rows }: NewAssignmentsValu
   return fields.filter(([, value]) => value.length === 0).map(([name]) => name)
 }
 
-/** What is sent of a form without gaps. */
+/** The request of a complete form. */
 export function toNewAssignments(
   { yearId, specialityId, rows }: NewAssignmentsValues,
   session: { departmentId: number; yearId: number },

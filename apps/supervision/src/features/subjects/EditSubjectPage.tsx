@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api-client'
 import { changeProjectSubject, projectSubjectQueries } from '@portal/api-client/supervision'
-import { BackTo, Navigate, useIdOfAddress, useNavigate, useParentPage, useSession } from '@portal/remote-kit'
+import { BackTo, Navigate, useIdParam, useNavigate, useParentPage, useSession } from '@portal/remote-kit'
 import { Card, Page, QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { SubjectForm } from './SubjectForm.tsx'
 export function EditSubjectPage() {
   const t = useTexts()
   useParentPage(paths.subjects)
-  const id = useIdOfAddress()
+  const id = useIdParam()
   return (
     <Page title={t('sujet.editTitle')} width="form">
       {id === null ? (

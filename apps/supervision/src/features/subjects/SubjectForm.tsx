@@ -8,7 +8,7 @@ import { useMessages, useTexts } from '../../texts.ts'
 
 interface SubjectFormProps {
   label: string
-  /** What it starts with. */
+  /** The initial title. */
   name: string
   save: (name: string) => Promise<void>
   onSaved: () => void

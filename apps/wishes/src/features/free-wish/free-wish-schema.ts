@@ -17,7 +17,7 @@ export const freeWishSchema = z.object({
 
 export type FreeWishValues = z.infer<typeof freeWishSchema>
 
-/** What is sent, but for department and year. */
+/** The request without department and year. */
 export function toFreeWish(values: FreeWishValues): Omit<FreeWish, 'departmentId' | 'yearId'> {
   return {
     semester: toSemester(values.semester),

@@ -1,6 +1,6 @@
 import { sheetQueries, type WishSheet } from '@portal/api-client/wishes'
 import { useLanguage } from '@portal/i18n'
-import { Navigate, useIdOfAddress, useNavigate, useParentPage } from '@portal/remote-kit'
+import { Navigate, useIdParam, useNavigate, useParentPage } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { SheetView } from './SheetView.tsx'
 export function EditSheetPage() {
   const t = useTexts()
   useParentPage(paths.sheets)
-  const id = useIdOfAddress()
+  const id = useIdParam()
   return (
     <Page title={t('edit.title')} help={t('edit.help')}>
       {id === null ? <BackToSheets text={t('view.badAddress')} /> : <EditedSheet key={id} id={id} />}

@@ -15,7 +15,7 @@ const Facts = chakra('dl', {
   },
 })
 
-/** What a sheet is for. */
+/** The semester and days of a sheet. */
 export function SheetFacts({ sheet }: { sheet: WishSheet }) {
   const t = useTexts()
   const common = useCommonTexts()

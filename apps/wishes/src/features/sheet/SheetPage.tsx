@@ -1,6 +1,6 @@
 import { sheetQueries } from '@portal/api-client/wishes'
 import { useLanguage } from '@portal/i18n'
-import { useIdOfAddress, useParentPage } from '@portal/remote-kit'
+import { useIdParam, useParentPage } from '@portal/remote-kit'
 import { Page, Stack } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
@@ -14,7 +14,7 @@ import { SheetView } from './SheetView.tsx'
 export function SheetPage() {
   const t = useTexts()
   useParentPage(paths.sheets)
-  const id = useIdOfAddress()
+  const id = useIdParam()
   return (
     <Page title={t('title')}>
       {id === null ? <BackToSheets text={t('view.badAddress')} /> : <ShownSheet key={id} id={id} />}

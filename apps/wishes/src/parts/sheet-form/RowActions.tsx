@@ -13,7 +13,7 @@ interface RowActionsProps {
   onValidate?: (lineId: number) => void
 }
 
-/** What can be done with a row; of a validated one only that it is. */
+/** The actions of a row; a validated one shows its state only. */
 export function RowActions({ rows, row, isSavedFirst, onDelete, onValidate }: RowActionsProps) {
   const t = useTexts()
   if (rows.isLocked(row)) return <StateBadge isValidated />

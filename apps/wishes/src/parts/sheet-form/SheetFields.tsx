@@ -5,7 +5,7 @@ import { ChoicesField, SelectField } from '@portal/ui/form'
 import { useTexts } from '../../texts.ts'
 import { days, semesters } from '../semesters.ts'
 
-/** What a sheet is for. A validated wish pins its semester. */
+/** The semester and days of a sheet. A validated wish fixes the semester. */
 export function SheetFields({ sheet }: { sheet: WishSheet | undefined }) {
   const t = useTexts()
   const common = useCommonTexts()

@@ -18,7 +18,7 @@ interface WishRowsProps {
   cycle: 'licence' | 'master'
   semester: 1 | 2
   sheet: WishSheet | undefined
-  /** What is empty is marked. */
+  /** Whether empty fields are marked. */
   isChecked: boolean
   /** No row is validated before the whole sheet is stored. */
   isSavedFirst: boolean

@@ -14,7 +14,7 @@ export function changeRow(rows: readonly WishRow[], key: string, field: RowField
   return rows.map((row) => (row.key === key ? { ...row, ...change } : row))
 }
 
-/** What is left of rows that were chosen for the other semester. */
+/** Clears the subjects of rows that belong to the other semester. */
 export function withoutSubjects(rows: readonly WishRow[]): WishRow[] {
   return rows.map((row) => ({ ...row, ...emptied(dependents.level) }))
 }

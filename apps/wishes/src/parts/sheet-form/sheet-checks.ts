@@ -3,7 +3,7 @@ import { rowsOf, type RowField, type SheetValues, type WishRow } from './sheet-v
 
 const fields = ['order', 'level', 'speciality', 'subject', 'type'] as const satisfies RowField[]
 
-/** What has to be chosen before rows are shown: the first thing missing, as the toast that asks for it. */
+/** The text key of the first choice that is missing before rows are shown. */
 export function missingFrame({ semester, days }: SheetValues): WishText | null {
   if (!semester) return 'form.semesterRequired'
   return days.length === 0 ? 'form.daysRequired' : null

@@ -59,7 +59,7 @@ export function clearDraft(key: string): void {
 }
 
 /**
- * What was being written, over what is stored by now: a validated line is as it is stored, a line that came since is
+ * Merges a draft with the stored sheet: a validated line is as it is stored, a line that came since is
  * added, a line that is gone goes, and everything else stays as it was written, though it may be more than a sheet takes.
  */
 export function overStored({ values, known }: Omit<SheetDraft, 'at'>, sheet: WishSheet): SheetValues {

@@ -54,7 +54,7 @@ export function toRow({ id, order, levelId, specialityId, subjectId, type }: Wis
   }
 }
 
-/** What is sent, once nothing is missing. */
+/** The request of a complete form. */
 export function toPlan(values: SheetValues): WishPlan {
   return {
     semester: toSemester(values.semester),

@@ -3,7 +3,7 @@ import { formatDateTime } from '@portal/i18n'
 import { Button } from '../../actions/Button.tsx'
 import { LtrText } from '../../display/LtrText.tsx'
 import type { SheetColumns } from '../grid/columns.ts'
-import { entryText } from '../grid/entry-text.ts'
+import { describeEntry } from '../grid/entry-text.ts'
 import { rowName } from '../grid/row-context.ts'
 import { RowName } from '../grid/RowName.tsx'
 import type { SheetRow } from '../sheet/sheet-row.ts'
@@ -48,7 +48,7 @@ export function ConflictCard({ row, columns, onResolve }: ConflictCardProps) {
   if (!row.conflict) return null
   const { theirs, author, at } = row.conflict
   const name = rowName(row, columns)
-  const [mine, other] = [entryText(row, t), entryText(theirs, t)]
+  const [mine, other] = [describeEntry(row, t), describeEntry(theirs, t)]
   const told = [
     t('conflict.theirs'),
     author && t('conflict.by', { author }),

@@ -7,13 +7,13 @@ import { Dialog } from '../../overlays/Dialog.tsx'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { RowId } from '../sheet/sheet-row.ts'
 import { LockSummary } from './LockSummary.tsx'
-import { OnceOpened } from './OnceOpened.tsx'
+import { MountOnOpen } from './MountOnOpen.tsx'
 
 export interface LockDialogProps {
   sheet: MarksSheet
   columns: readonly LabelColumn[]
   title: string
-  /** What cannot be undone, in the page's words. */
+  /** The warning about the irreversible action. */
   text: ReactNode
   isOpen: boolean
   isBusy?: boolean
@@ -26,9 +26,9 @@ export interface LockDialogProps {
 /** A look at the whole sheet before it is locked, Oui or Non; a row that lacks a mark is one press away. */
 export function LockDialog(props: LockDialogProps) {
   return (
-    <OnceOpened isOpen={props.isOpen}>
+    <MountOnOpen isOpen={props.isOpen}>
       <Look {...props} />
-    </OnceOpened>
+    </MountOnOpen>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { parseMark } from '../mark/parse-mark.ts'
 import { typeMark } from '../mark/type-mark.ts'
-import { takesMark } from '../sheet/enter.ts'
+import { acceptsMark } from '../sheet/enter.ts'
 import type { SheetRow } from '../sheet/sheet-row.ts'
 import { stateOf } from '../sheet/sheet-row.ts'
 import { rowName, type RowContext } from './row-context.ts'
@@ -67,7 +67,7 @@ export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps
       enterKeyHint="next"
       autoComplete="off"
       value={shown}
-      disabled={!takesMark(row)}
+      disabled={!acceptsMark(row)}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={`${words.mark} ${rowName(row, columns)}`}
       aria-describedby={describedBy}
@@ -81,7 +81,7 @@ export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps
   )
 }
 
-/** What is typed holds only as long as it says what the sheet holds; a point alone says nothing yet. */
+/** The typed text is kept only while it represents the value in the sheet; a lone separator has no value yet. */
 function isTextOf(text: string, { mark }: SheetRow): boolean {
   const parsed = parseMark(text)
   return parsed.problem !== undefined || parsed.mark === mark

@@ -2,7 +2,7 @@ import { setLanguage, startI18n } from '@portal/i18n'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../../testing/render-ui.tsx'
-import type { DraftKeeper } from '../sheet/draft.ts'
+import type { DraftStorage } from '../sheet/draft.ts'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { SaveRows } from '../sheet/save-rows.ts'
 import type { MarksRow } from '../sheet/sheet-row.ts'
@@ -19,7 +19,7 @@ const columns: LabelColumn[] = [
 interface Shown extends Partial<Omit<MarksGridProps, 'sheet'>> {
   rows?: readonly MarksRow[]
   save?: SaveRows
-  draft?: DraftKeeper
+  draft?: DraftStorage
 }
 
 const four = [marksRow(1), marksRow(2, { mark: '12', isLocked: true }), marksRow(3), marksRow(4)]

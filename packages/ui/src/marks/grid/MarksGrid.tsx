@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback, useMemo, useState } from 'react'
 import { ConflictDialog } from '../dialogs/ConflictDialog.tsx'
-import { OnceOpened } from '../dialogs/OnceOpened.tsx'
+import { MountOnOpen } from '../dialogs/MountOnOpen.tsx'
 import { PasteDialog } from '../dialogs/PasteDialog.tsx'
 import { WrongMarkDialog } from '../dialogs/WrongMarkDialog.tsx'
 import type { TypedMark } from '../mark/type-mark.ts'
@@ -23,9 +23,9 @@ export interface MarksGridProps {
   sheet: MarksSheet
   /** Names the grid for ears. */
   caption: string
-  /** What rows are called. Keep them in a constant or a memo. */
+  /** Columns that label the rows. Keep them in a constant or a memo. */
   columns: readonly LabelColumn[]
-  /** What rows are numbered by; without it their place in the sheet. Keep it with the columns. */
+  /** The row number column; the position in the sheet by default. Keep it with the columns. */
   numbers?: LabelColumn
   /** Shows the rows of this part alone; what is saved, pasted by code or in conflict is still the whole sheet's. */
   part?: SheetPart
@@ -77,15 +77,15 @@ export function MarksGrid({
       <StatusBar sheet={sheet} columns={columns} onDecide={() => setIsDeciding(true)} />
       <VirtualGrid key={part?.value} caption={caption} context={context} visible={visible} onPaste={paste.onPaste} />
       <Announcer sheet={sheet} />
-      <OnceOpened isOpen={isWarned}>
+      <MountOnOpen isOpen={isWarned}>
         <WrongMarkDialog isOpen={isWarned} onClose={() => setIsWarned(false)} />
-      </OnceOpened>
-      <OnceOpened isOpen={paste.plan !== null}>
+      </MountOnOpen>
+      <MountOnOpen isOpen={paste.plan !== null}>
         <PasteDialog plan={paste.plan} columns={columns} onConfirm={paste.confirm} onClose={paste.cancel} />
-      </OnceOpened>
-      <OnceOpened isOpen={isDeciding}>
+      </MountOnOpen>
+      <MountOnOpen isOpen={isDeciding}>
         <ConflictDialog sheet={sheet} columns={columns} isOpen={isDeciding} onClose={() => setIsDeciding(false)} />
-      </OnceOpened>
+      </MountOnOpen>
     </Whole>
   )
 }

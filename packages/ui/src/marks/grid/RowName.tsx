@@ -7,7 +7,7 @@ interface RowNameProps {
   columns: Pick<SheetColumns, 'labels'>
 }
 
-/** What a row is called, its codes from left to right. */
+/** The label of a row; codes are left to right. */
 export function RowName({ row, columns }: RowNameProps) {
   return columns.labels.map(({ id, isCode }, index) => (
     <span key={id}>

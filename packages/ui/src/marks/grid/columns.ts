@@ -8,9 +8,9 @@ export interface LabelColumn {
   isCode?: boolean
 }
 
-/** What a sheet shows: one shape for every table of marks. */
+/** The columns of a sheet of marks. */
 export interface SheetColumns {
-  /** What rows are numbered by; without it their place in the sheet. */
+  /** The row number column; the position in the sheet by default. */
   numbers?: LabelColumn
   labels: readonly LabelColumn[]
   hasPresence: boolean

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openRow } from '../sheet/enter.ts'
+import { createRow } from '../sheet/enter.ts'
 import { marksRow } from '../testing/open-sheet.ts'
-import { moveFrom, stepOf, takesEntry, type Step } from './move.ts'
+import { nextEditable, stepOfKey, isEditable, type Step } from './move.ts'
 
 // 0 locked, 1 free, 2 absent, 3 free, 4 free, 5 locked
 const rows = [
@@ -11,10 +11,10 @@ const rows = [
   marksRow(4),
   marksRow(5),
   marksRow(6, { isLocked: true }),
-].map(openRow)
+].map(createRow)
 
 const move = (from: number, step: Step, column: 'mark' | 'presence' = 'mark') =>
-  moveFrom({ from, step, count: rows.length, page: 2, takes: (place) => takesEntry(rows[place]!, column) })
+  nextEditable({ from, step, count: rows.length, page: 2, takes: (place) => isEditable(rows[place]!, column) })
 
 const plain = { shiftKey: false, isControl: false }
 
@@ -40,15 +40,15 @@ describe('moving in the sheet', () => {
   })
 
   it('Enter goes down, and back with Shift', () => {
-    expect(stepOf({ key: 'Enter', ...plain })).toBe('next')
-    expect(stepOf({ key: 'Enter', ...plain, shiftKey: true })).toBe('previous')
-    expect(stepOf({ key: '1', ...plain })).toBeUndefined()
+    expect(stepOfKey({ key: 'Enter', ...plain })).toBe('next')
+    expect(stepOfKey({ key: 'Enter', ...plain, shiftKey: true })).toBe('previous')
+    expect(stepOfKey({ key: '1', ...plain })).toBeUndefined()
   })
 
   it('Home and End move the caret in a cell; Ctrl+Home and Ctrl+End the row', () => {
-    for (const key of ['Home', 'End']) expect(stepOf({ key, ...plain })).toBeUndefined()
-    expect(stepOf({ key: 'Home', ...plain, isControl: true })).toBe('first')
-    expect(stepOf({ key: 'End', ...plain, isControl: true })).toBe('last')
-    expect(stepOf({ key: 'Enter', ...plain, isControl: true })).toBeUndefined()
+    for (const key of ['Home', 'End']) expect(stepOfKey({ key, ...plain })).toBeUndefined()
+    expect(stepOfKey({ key: 'Home', ...plain, isControl: true })).toBe('first')
+    expect(stepOfKey({ key: 'End', ...plain, isControl: true })).toBe('last')
+    expect(stepOfKey({ key: 'Enter', ...plain, isControl: true })).toBeUndefined()
   })
 })

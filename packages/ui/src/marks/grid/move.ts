@@ -1,4 +1,4 @@
-import { takesMark } from '../sheet/enter.ts'
+import { acceptsMark } from '../sheet/enter.ts'
 import type { SheetRow } from '../sheet/sheet-row.ts'
 import type { EntryColumn } from '../sheet/sheet-state.ts'
 
@@ -22,14 +22,14 @@ interface PressedKey {
 }
 
 /** The row that a key leads to; Home and End without Control move the caret in the cell. */
-export function stepOf({ key, shiftKey, isControl }: PressedKey): Step | undefined {
+export function stepOfKey({ key, shiftKey, isControl }: PressedKey): Step | undefined {
   if (isControl) return shiftKey ? undefined : stepsWithControl[key]
   return key === 'Enter' && shiftKey ? 'previous' : steps[key]
 }
 
 /** Whether something can be entered there now. */
-export function takesEntry(row: SheetRow, column: EntryColumn): boolean {
-  return column === 'mark' ? takesMark(row) : !row.isLocked
+export function isEditable(row: SheetRow, column: EntryColumn): boolean {
+  return column === 'mark' ? acceptsMark(row) : !row.isLocked
 }
 
 interface Move {
@@ -44,7 +44,7 @@ interface Move {
 }
 
 /** The next place that takes an entry, past locked and absent rows; where there is none, the same. */
-export function moveFrom({ from, step, count, page, takes }: Move): number {
+export function nextEditable({ from, step, count, page, takes }: Move): number {
   const last = count - 1
   const down = (start: number, end: number) => {
     for (let place = start; place <= end; place += 1) if (takes(place)) return place

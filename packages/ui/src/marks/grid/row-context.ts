@@ -31,7 +31,7 @@ function presenceWords(t: Translate<MarksTexts>): PresenceWords {
   }
 }
 
-/** What all rows of a grid have in common; a row renders again when it changes, so it is made once. */
+/** Values shared by all rows of a grid; memoized, because every row renders again when they change. */
 export interface RowContext {
   sheet: MarksSheet
   columns: SheetColumns
@@ -41,7 +41,7 @@ export interface RowContext {
   onRefused: (refused: NonNullable<TypedMark['refused']>) => void
 }
 
-/** What a row is called aloud. */
+/** The accessible name of a row. */
 export function rowName({ labels }: Pick<SheetRow, 'labels'>, columns: SheetColumns): string {
   return columns.labels.map(({ id }) => labels[id] ?? '').join(' ')
 }

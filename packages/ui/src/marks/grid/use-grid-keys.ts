@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { EntryColumn, Place } from '../sheet/sheet-state.ts'
 import type { MarksTexts } from '../texts.ts'
-import { moveFrom, stepOf, takesEntry, type Step } from './move.ts'
+import { nextEditable, stepOfKey, isEditable, type Step } from './move.ts'
 import type { RowContext } from './row-context.ts'
 
 interface GridKeys {
@@ -24,16 +24,16 @@ export function useGridKeys({ context: { sheet, t }, visible, columns, page, goT
     const from = visible.findIndex((index) => rows[index]?.id === active.id)
     const takes = (place: number, column: EntryColumn) => {
       const row = rows[visible[place] ?? -1]
-      return row !== undefined && takesEntry(row, column)
+      return row !== undefined && isEditable(row, column)
     }
     const move = (step: Step, column: EntryColumn) => {
       event.preventDefault()
-      const to = moveFrom({ from, step, count: visible.length, page, takes: (place) => takes(place, column) })
+      const to = nextEditable({ from, step, count: visible.length, page, takes: (place) => takes(place, column) })
       goTo(to, column)
     }
 
     const isControl = event.ctrlKey || event.metaKey
-    const step = stepOf({ key: event.key, shiftKey: event.shiftKey, isControl })
+    const step = stepOfKey({ key: event.key, shiftKey: event.shiftKey, isControl })
     if (step) return move(step, active.column)
     if (isControl) return
     const isPresent = active.column === 'presence' ? presenceLetters(t)[event.key.toLowerCase()] : undefined

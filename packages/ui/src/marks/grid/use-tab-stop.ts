@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { SheetRow } from '../sheet/sheet-row.ts'
 import type { EntryColumn, SheetState } from '../sheet/sheet-state.ts'
-import { takesEntry } from './move.ts'
+import { isEditable } from './move.ts'
 
 export interface TabStop {
   /** The row's place among the visible ones; -1 where nothing takes an entry. */
@@ -20,7 +20,7 @@ export function useTabStop({ store }: MarksSheet, visible: readonly number[], co
 }
 
 function tabStop({ rows, active }: SheetState, visible: readonly number[], columns: EntryColumn[]): TabStop {
-  const takes = (row: SheetRow | undefined, column: EntryColumn) => row !== undefined && takesEntry(row, column)
+  const takes = (row: SheetRow | undefined, column: EntryColumn) => row !== undefined && isEditable(row, column)
   if (active) {
     const place = visible.findIndex((index) => rows[index]?.id === active.id)
     if (takes(rows[visible[place] ?? -1], active.column)) return { place, column: active.column }

@@ -1,14 +1,14 @@
 import { parseMark, westernFigures } from './parse-mark.ts'
 
 export interface TypedMark {
-  /** What stands in the cell afterwards. */
+  /** The text of the cell afterwards. */
   text: string
   /** `notDigits`: signs that are no figures were left out; `wrong`: the last sign was taken back. */
   refused?: 'notDigits' | 'wrong'
 }
 
 /**
- * What one more sign makes of a cell: figures and one separator stay, a mark that cannot be loses its last sign. Comma and
+ * Applies one typed character: digits and one separator are kept; an impossible mark loses its last character. Comma and
  * point become the decimal sign that is given.
  */
 export function typeMark(before: string, typed: string, decimalSign: string): TypedMark {

@@ -4,7 +4,7 @@ import type { SheetRow } from '../sheet/sheet-row.ts'
 /** Why one pasted line changes nothing. */
 export type PasteRefusal = MarkProblem | 'locked' | 'absent' | 'noRow' | 'unknownCode' | 'ambiguousCode' | 'twice'
 
-/** What one pasted line would do. A blank never takes a mark away. */
+/** The effect of one pasted line. A blank never removes a mark. */
 export type PasteLine = { text: string; code?: string } & (
   | { kind: 'new' | 'changed' | 'unchanged'; row: SheetRow; mark: Mark }
   | { kind: 'blank'; row: SheetRow }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openRow } from '../sheet/enter.ts'
+import { createRow } from '../sheet/enter.ts'
 import { marksRow } from '../testing/open-sheet.ts'
 import type { PasteLine } from './paste-plan.ts'
 import { planPaste } from './plan-paste.ts'
@@ -11,7 +11,7 @@ const rows = [
   marksRow(3, { mark: '9', isLocked: true }),
   marksRow(4, { mark: '0', isPresent: false }),
   marksRow(5),
-].map(openRow)
+].map(createRow)
 
 const plan = (text: string, start = 0) => planPaste(text, { rows, below: rows.slice(start), codeColumns: ['cin'] })
 const told = (line: PasteLine) => [line.row?.id ?? null, line.kind === 'refused' ? line.reason : line.kind]
@@ -97,7 +97,7 @@ describe('pasted columns with codes', () => {
       [null, 'unknownCode'],
       [5, 'new'],
     ])
-    const twins = [marksRow(1, { labels: { cin: '007' } }), marksRow(2, { labels: { cin: '07' } })].map(openRow)
+    const twins = [marksRow(1, { labels: { cin: '007' } }), marksRow(2, { labels: { cin: '07' } })].map(createRow)
     const { lines } = planPaste('7\t1\n07\t2', { rows: twins, below: twins, codeColumns: ['cin'] })
     expect(lines.map(told)).toEqual([
       [null, 'ambiguousCode'],

@@ -17,14 +17,14 @@ export interface Draft {
 export type DraftOffer = Draft
 
 /** Where one teacher's draft of one sheet is kept. Any of these may throw: typing goes on, and the teacher is told. */
-export interface DraftKeeper {
+export interface DraftStorage {
   read: () => unknown
   write: (draft: Draft) => void
   clear: () => void
 }
 
 /** A draft in the browser's storage; the key belongs to one teacher and one sheet. */
-export function localDraft(key: string): DraftKeeper {
+export function localDraft(key: string): DraftStorage {
   return {
     read: () => JSON.parse(localStorage.getItem(key) ?? 'null'),
     write: (draft) => localStorage.setItem(key, JSON.stringify(draft)),
@@ -32,7 +32,7 @@ export function localDraft(key: string): DraftKeeper {
   }
 }
 
-/** What would be lost if the page went now; an offer that nobody answered yet stays in it. */
+/** The unsaved entries of a sheet; an unanswered offer stays in it. */
 export function draftRows(rows: readonly SheetRow[], offer: DraftOffer | null): DraftRow[] {
   const offered = new Map(offer?.rows.map((row) => [row.id, row]))
   return rows.flatMap((row) => {
@@ -43,8 +43,8 @@ export function draftRows(rows: readonly SheetRow[], offer: DraftOffer | null): 
   })
 }
 
-/** What of a kept draft is worth offering: nothing of locked rows, nothing that the server holds already. */
-export function offerOf(keeper: DraftKeeper, rows: readonly SheetRow[]): DraftOffer | null {
+/** The part of a stored draft to offer: no locked rows, and no values that the server already has. */
+export function draftOffer(keeper: DraftStorage, rows: readonly SheetRow[]): DraftOffer | null {
   const draft = readDraft(keeper)
   if (!draft) return null
   const known = new Map(rows.map((row) => [row.id, row]))
@@ -63,7 +63,7 @@ export function restoreRow(row: SheetRow, entry: DraftRow | undefined): SheetRow
   return { ...row, mark, isPresent, isPasted, conflict }
 }
 
-function readDraft(keeper: DraftKeeper): Draft | null {
+function readDraft(keeper: DraftStorage): Draft | null {
   try {
     const draft: unknown = keeper.read()
     return isDraft(draft) ? draft : null

@@ -1,7 +1,7 @@
 import type { Mark } from '../mark/parse-mark.ts'
 import { isSameEntry, type Entry, type MarksRow, type SheetRow } from './sheet-row.ts'
 
-export function openRow({ id, labels, isLocked, isClosed = false, mark, isPresent, version }: MarksRow): SheetRow {
+export function createRow({ id, labels, isLocked, isClosed = false, mark, isPresent, version }: MarksRow): SheetRow {
   const stored = { mark, isPresent, version }
   return {
     ...stored,
@@ -19,12 +19,12 @@ export function openRow({ id, labels, isLocked, isClosed = false, mark, isPresen
 }
 
 /** Whether a mark can be typed into the row now. */
-export function takesMark(row: SheetRow): boolean {
+export function acceptsMark(row: SheetRow): boolean {
   return !row.isLocked && row.isPresent !== false
 }
 
 export function enterMark(row: SheetRow, mark: Mark, isPasted = false): SheetRow {
-  return takesMark(row) ? enter(row, { mark, isPresent: row.isPresent }, isPasted) : row
+  return acceptsMark(row) ? enter(row, { mark, isPresent: row.isPresent }, isPasted) : row
 }
 
 /** Absent is 0; who turns out to be present has no mark yet. A mark that was given before any presence stays. */

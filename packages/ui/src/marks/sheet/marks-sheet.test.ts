@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { echo, later, marksRow, openSheet, rowOf, stateOfRow, stored } from '../testing/open-sheet.ts'
 import type { SaveRows } from './save-rows.ts'
-import type { RowAnswer } from './settle.ts'
+import type { RowResult } from './row-transitions.ts'
 
 const three = [marksRow(1), marksRow(2, { mark: '12' }), marksRow(3, { mark: '0', isLocked: true })]
 
@@ -75,7 +75,7 @@ describe('saving', () => {
   })
 
   it('says "saved" only after the echo, which may write the mark another way', async () => {
-    const answer = later<RowAnswer[]>()
+    const answer = later<RowResult[]>()
     const sheet = openSheet(three, () => answer.promise)
     sheet.enterMark(1, '7.5')
     const saving = sheet.save()
@@ -85,7 +85,7 @@ describe('saving', () => {
     expect(stateOfRow(sheet, 1)).toBe('saved')
   })
 
-  it.each<[string, RowAnswer[], string]>([
+  it.each<[string, RowResult[], string]>([
     ['another mark', [{ id: 1, outcome: 'stored', mark: '7', isPresent: null, version: 2 }], 'echo'],
     ['another presence', [{ id: 1, outcome: 'stored', mark: '7.5', isPresent: true, version: 2 }], 'echo'],
     ['nothing of the row', [], 'unanswered'],
@@ -124,7 +124,7 @@ describe('saving', () => {
   })
 
   it('leaves modified what was typed meanwhile', async () => {
-    const answer = later<RowAnswer[]>()
+    const answer = later<RowResult[]>()
     const sheet = openSheet(three, () => answer.promise)
     sheet.enterMark(1, '7.5')
     const saving = sheet.save()

@@ -1,16 +1,16 @@
 import { createStore } from 'zustand'
 import type { Mark } from '../mark/parse-mark.ts'
-import { offerOf, restoreRow, type DraftKeeper } from './draft.ts'
-import { enterMark, enterPresence, openRow } from './enter.ts'
-import { keepDraft } from './keep-draft.ts'
+import { draftOffer, restoreRow, type DraftStorage } from './draft.ts'
+import { enterMark, enterPresence, createRow } from './enter.ts'
+import { createDraftWriter } from './draft-writer.ts'
 import { receiveRows } from './receive-rows.ts'
 import { createSaver, type SaveRows } from './save-rows.ts'
-import { resolve } from './settle.ts'
+import { resolveConflict } from './row-transitions.ts'
 import type { MarksRow, RowId } from './sheet-row.ts'
 import {
   changeRow,
   changeRows,
-  tell,
+  announce,
   type EntryColumn,
   type SaveReport,
   type SheetState,
@@ -21,7 +21,7 @@ export interface MarksSheetOptions {
   rows: readonly MarksRow[]
   save: SaveRows
   /** Without it nothing is kept between two saves. */
-  draft?: DraftKeeper
+  draft?: DraftStorage
   /** Begins the ids of the grid's cells in the page. */
   domId?: string
   now?: () => number
@@ -62,18 +62,18 @@ export function createMarksSheet({
   domId = 'marks',
   now = Date.now,
 }: MarksSheetOptions): MarksSheet {
-  const opened = rows.map(openRow)
+  const opened = rows.map(createRow)
   const store = createStore<SheetState>(() => ({
     rows: opened,
     lines: opened,
     search: '',
     active: null,
     notice: null,
-    offer: draft ? offerOf(draft, opened) : null,
+    offer: draft ? draftOffer(draft, opened) : null,
     isDraftBlocked: false,
   }))
   let call = save
-  const writer = draft && keepDraft(store, draft, now)
+  const writer = draft && createDraftWriter(store, draft, now)
 
   return {
     store,
@@ -82,16 +82,16 @@ export function createMarksSheet({
     enterPresence: (id, isPresent) => changeRow(store, id, (row) => enterPresence(row, isPresent)),
     markAllPresent: () => {
       const count = changeRows(store, (row) => (row.isPresent === null ? enterPresence(row, true) : row))
-      tell(store, { kind: 'allPresent', rows: count })
+      announce(store, { kind: 'allPresent', rows: count })
     },
     paste: (marks) => {
       const count = changeRows(store, (row) => {
         const mark = marks.get(row.id)
         return mark === undefined ? row : enterMark(row, mark, true)
       })
-      tell(store, { kind: 'pasted', rows: count })
+      announce(store, { kind: 'pasted', rows: count })
     },
-    resolve: (id, choice) => changeRow(store, id, (row) => resolve(row, choice)),
+    resolve: (id, choice) => changeRow(store, id, (row) => resolveConflict(row, choice)),
     save: createSaver(store, (changes) => call(changes), now),
     saveBy: (next) => {
       call = next
@@ -101,7 +101,7 @@ export function createMarksSheet({
       const entries = new Map(store.getState().offer?.rows.map((entry) => [entry.id, entry]))
       const count = changeRows(store, (row) => restoreRow(row, entries.get(row.id)))
       store.setState({ offer: null })
-      tell(store, { kind: 'restored', rows: count })
+      announce(store, { kind: 'restored', rows: count })
     },
     discardDraft: () => store.setState({ offer: null }),
     search: (text) => store.setState({ search: text }),

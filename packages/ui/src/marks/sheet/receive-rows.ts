@@ -1,5 +1,5 @@
-import { openRow } from './enter.ts'
-import { receive } from './settle.ts'
+import { createRow } from './enter.ts'
+import { mergeServerRow } from './row-transitions.ts'
 import { isUnsaved, type MarksRow, type SheetRow } from './sheet-row.ts'
 import type { SheetStore } from './sheet-state.ts'
 
@@ -14,7 +14,7 @@ export function receiveRows(store: SheetStore, fresh: readonly MarksRow[]): void
 }
 
 function meet(row: SheetRow | undefined, server: MarksRow): SheetRow {
-  return row ? receive(row, server) : openRow(server)
+  return row ? mergeServerRow(row, server) : createRow(server)
 }
 
 function leave(row: SheetRow): SheetRow {

@@ -1,7 +1,7 @@
 import type { Mark } from '../mark/parse-mark.ts'
-import { failSaving, settle, startSaving, type RowAnswer } from './settle.ts'
+import { markSaveFailed, applyRowResult, markSaving, type RowResult } from './row-transitions.ts'
 import { needsSaving, type RowId, type SheetRow } from './sheet-row.ts'
-import { changeRows, tell, type SaveReport, type SheetStore } from './sheet-state.ts'
+import { changeRows, announce, type SaveReport, type SheetStore } from './sheet-state.ts'
 
 /** One row on its way: the entry, the version that it was typed over, and whether it was typed or pasted. */
 export interface RowChange {
@@ -13,7 +13,7 @@ export interface RowChange {
 }
 
 /** The page's call: stores what it can row by row, and answers for each. It rejects when nothing is known. */
-export type SaveRows = (changes: readonly RowChange[]) => Promise<readonly RowAnswer[]>
+export type SaveRows = (changes: readonly RowChange[]) => Promise<readonly RowResult[]>
 
 /** Saves all that is changed, one call at a time: pressed again meanwhile, it saves once more what came since. */
 export function createSaver(store: SheetStore, save: SaveRows, now: () => number): () => Promise<SaveReport> {
@@ -38,21 +38,21 @@ async function saveOnce(store: SheetStore, save: SaveRows, now: () => number): P
   const leaving = store.getState().rows.filter(needsSaving)
   if (leaving.length === 0) return { stored: 0, refused: 0, conflicts: 0 }
   const ids = new Set(leaving.map((row) => row.id))
-  changeRows(store, (row) => (ids.has(row.id) ? startSaving(row) : row))
+  changeRows(store, (row) => (ids.has(row.id) ? markSaving(row) : row))
   const report = await save(leaving.map(toChange)).then(
     (answers) => welcome(store, ids, answers, now()),
     (error: unknown) => {
-      changeRows(store, (row) => (ids.has(row.id) ? failSaving(row) : row))
+      changeRows(store, (row) => (ids.has(row.id) ? markSaveFailed(row) : row))
       return { stored: 0, refused: ids.size, conflicts: 0, error }
     },
   )
-  tell(store, { kind: 'saved', ...report })
+  announce(store, { kind: 'saved', ...report })
   return report
 }
 
-function welcome(store: SheetStore, ids: ReadonlySet<RowId>, answers: readonly RowAnswer[], at: number): SaveReport {
+function welcome(store: SheetStore, ids: ReadonlySet<RowId>, answers: readonly RowResult[], at: number): SaveReport {
   const byId = new Map(answers.map((answer) => [answer.id, answer]))
-  changeRows(store, (row) => (ids.has(row.id) && row.sending ? settle(row, byId.get(row.id), at) : row))
+  changeRows(store, (row) => (ids.has(row.id) && row.sending ? applyRowResult(row, byId.get(row.id), at) : row))
   const rows = store.getState().rows.filter((row) => ids.has(row.id))
   const conflicts = rows.filter((row) => row.conflict).length
   const refused = rows.filter((row) => row.refusal).length

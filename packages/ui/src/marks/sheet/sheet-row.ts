@@ -3,7 +3,7 @@ import type { Mark } from '../mark/parse-mark.ts'
 
 export type RowId = string | number
 
-/** What a teacher decides about one student; presence is null where nobody said it yet or nobody asks. */
+/** The entry of one student; presence is null when it is unknown or not recorded. */
 export interface Entry {
   readonly mark: Mark
   readonly isPresent: boolean | null
@@ -24,7 +24,7 @@ export interface MarksRow extends StoredEntry {
   isClosed?: boolean
 }
 
-/** What somebody else stored meanwhile; author and time are null where the server does not tell them. */
+/** The value that somebody else stored meanwhile; author and time are null when the server omits them. */
 export interface Conflict {
   theirs: StoredEntry
   author: string | null
@@ -44,7 +44,7 @@ export interface SheetRow extends Entry {
   readonly isClosed: boolean
   readonly stored: StoredEntry
   readonly isPasted: boolean
-  /** What is on its way to the server. */
+  /** The entry that is being saved. */
   readonly sending: Entry | null
   /** When the server last echoed what was sent, in milliseconds. */
   readonly savedAt: number | null

@@ -13,7 +13,7 @@ export interface Place {
   column: EntryColumn
 }
 
-/** What one save did, counted in rows. */
+/** The result of one save, in rows. */
 export interface SaveReport {
   stored: number
   refused: number
@@ -24,7 +24,7 @@ export interface SaveReport {
 
 type News = ({ kind: 'saved' } & SaveReport) | { kind: 'pasted' | 'restored' | 'allPresent'; rows: number }
 
-/** What is said once to ears; what is said again has another turn. */
+/** A screen reader announcement; repeating one needs a new `turn`. */
 export type Notice = News & { turn: number }
 
 export interface SheetState {
@@ -63,6 +63,6 @@ export function changeRow(store: SheetStore, id: RowId, change: (row: SheetRow) 
   if (next !== row) store.setState({ rows: rows.with(index, next) })
 }
 
-export function tell(store: SheetStore, news: News): void {
+export function announce(store: SheetStore, news: News): void {
   store.setState(({ notice }) => ({ notice: { ...news, turn: (notice?.turn ?? 0) + 1 } }))
 }

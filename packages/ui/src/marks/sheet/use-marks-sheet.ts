@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { worksOnce } from '../../theme/works-once.ts'
+import { memoizeByReference } from '../../theme/memoize-by-reference.ts'
 import { countRows, type SheetCounts } from './count-rows.ts'
 import { createMarksSheet, type MarksSheet, type MarksSheetOptions } from './marks-sheet.ts'
 import { isUnsaved } from './sheet-row.ts'
@@ -26,7 +26,7 @@ export function useMarksSheet({ rows, save, draft }: Omit<MarksSheetOptions, 'no
 }
 
 /** React asks for the numbers more often than rows change. */
-const countsOf = worksOnce(countRows)
+const countsOf = memoizeByReference(countRows)
 
 /** How many rows are in each state; renders again only when a number changes. */
 export function useSheetCounts({ store }: MarksSheet): SheetCounts {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { openRow } from '../sheet/enter.ts'
+import { createRow } from '../sheet/enter.ts'
 import { marksRow } from '../testing/open-sheet.ts'
 import { markStatistics } from './statistics.ts'
 
-const withMarks = (...marks: (string | null)[]) => marks.map((mark, index) => openRow(marksRow(index + 1, { mark })))
+const withMarks = (...marks: (string | null)[]) => marks.map((mark, index) => createRow(marksRow(index + 1, { mark })))
 
 describe('the look before locking', () => {
   it('R-marks-10: tells marks, absences and missing marks apart: an absent 0 is none, a present 0 is one', () => {
-    const absent = openRow(marksRow(9, { mark: '0', isPresent: false }))
+    const absent = createRow(marksRow(9, { mark: '0', isPresent: false }))
     const look = markStatistics([...withMarks('0', '20', null), absent])
     expect(look).toMatchObject({ marked: 2, absent: 1, range: { lowest: '0.00', mean: '10.00', highest: '20.00' } })
     expect(look.empty.map(({ id }) => id)).toEqual([3])

@@ -22,7 +22,7 @@ export interface MarkStatistics {
 const width = 2
 const binCount = 10
 
-/** What a teacher looks at before the marks are locked. */
+/** Statistics shown before the marks are locked. */
 export function markStatistics(rows: readonly SheetRow[]): MarkStatistics {
   const absent = rows.filter((row) => row.isPresent === false)
   const here = rows.filter((row) => row.isPresent !== false)

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import type { Draft, DraftKeeper } from '../sheet/draft.ts'
+import type { Draft, DraftStorage } from '../sheet/draft.ts'
 import { createMarksSheet, type MarksSheet } from '../sheet/marks-sheet.ts'
 import type { RowChange, SaveRows } from '../sheet/save-rows.ts'
-import type { RowAnswer } from '../sheet/settle.ts'
+import type { RowResult } from '../sheet/row-transitions.ts'
 import { stateOf, type MarksRow, type RowId, type SheetRow } from '../sheet/sheet-row.ts'
 
 /** A row of the server: student 1 has CIN 00000001. */
@@ -12,7 +12,7 @@ export function marksRow(id: number, more: Partial<MarksRow> = {}): MarksRow {
 }
 
 /** Echoes a change as a server does that stored it. */
-export function stored({ id, mark, isPresent, version }: RowChange): RowAnswer {
+export function stored({ id, mark, isPresent, version }: RowChange): RowResult {
   return { id, outcome: 'stored', mark, isPresent, version: version + 1 }
 }
 
@@ -20,7 +20,7 @@ export const echo = (): ReturnType<typeof vi.fn<SaveRows>> =>
   vi.fn<SaveRows>((changes) => Promise.resolve(changes.map(stored)))
 
 /** A keeper in memory, with what it was last told. */
-export function memoryDraft(kept: Draft | null = null): DraftKeeper & { kept: Draft | null } {
+export function memoryDraft(kept: Draft | null = null): DraftStorage & { kept: Draft | null } {
   const keeper = {
     kept,
     read: () => keeper.kept,
@@ -34,7 +34,7 @@ export function memoryDraft(kept: Draft | null = null): DraftKeeper & { kept: Dr
   return keeper
 }
 
-export function openSheet(rows: readonly MarksRow[], save: SaveRows = echo(), draft?: DraftKeeper): MarksSheet {
+export function openSheet(rows: readonly MarksRow[], save: SaveRows = echo(), draft?: DraftStorage): MarksSheet {
   return createMarksSheet({ rows, save, draft, now: () => 1_000 })
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from '../../../modules/account/password-hash.ts'
 import { revokeSessions } from '../../../modules/account/session.sql.ts'
 import { lockProfiles } from '../../../modules/account/teacher.sql.ts'
-import { changesOf, record } from '../../../platform/audit.ts'
+import { changesOf, writeAudit } from '../../../platform/audit.ts'
 import { bankAccount, day, email, hours, identifier, idNumber, oneOf, phone, yes } from '../cell.ts'
 import type { Sheet } from '../sheet.ts'
 
@@ -71,7 +71,7 @@ export const peopleSheets: Sheet[] = [
       const before = await lockProfiles(tx, ids)
       return async () => {
         for (const [id, changes] of changesOf(before, await lockProfiles(tx, ids)))
-          await record(tx, { actor: by, action: 'account.imported', subject: `teacher:${id}`, changes })
+          await writeAudit(tx, { actor: by, action: 'account.imported', subject: `teacher:${id}`, changes })
       }
     },
   },

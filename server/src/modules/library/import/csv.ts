@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { invalid } from '../../../platform/errors.ts'
 import { bookRecord, type Reading } from './record.ts'
 
-/** What a column may be called, without accents and case. */
+/** Accepted names of the columns, without accents and in lower case. */
 const columnNames = {
   recordNumber: ['numero', 'id', 'notice', 'number'],
   title: ['titre', 'title'],

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Tables } from '../../../database/tables.ts'
-import { record } from '../../../platform/audit.ts'
+import { writeAudit } from '../../../platform/audit.ts'
 import { HttpError } from '../../../platform/errors.ts'
-import { type Fate, writeBooks } from './import.sql.ts'
+import { type ImportResult, writeBooks } from './import.sql.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { type BookRecord, isSkipped, type Skipped } from './record.ts'
 
@@ -38,7 +38,7 @@ export async function importBooks(db: Kysely<Tables>, by: string, path: string):
       const report = await importFile(connection, path)
       const { skipped, reserved, ...counts } = report
       const details = { ...counts, skipped: skipped.length, reserved: reserved.length }
-      await record(connection, { actor: by, action: 'books.imported', subject: `file:${basename(path)}`, details })
+      await writeAudit(connection, { actor: by, action: 'books.imported', subject: `file:${basename(path)}`, details })
       return report
     } finally {
       await sql`select pg_advisory_unlock(${lock})`.execute(connection)
@@ -66,7 +66,7 @@ async function importFile(db: Kysely<Tables>, path: string): Promise<ImportRepor
   return report
 }
 
-function note(report: ImportReport, place: string, fate: Fate): void {
+function note(report: ImportReport, place: string, fate: ImportResult): void {
   if (fate === 'repeated') report.skipped.push({ place, reason: 'the same book as a record before it' })
   else if (fate === 'reserved') report.reserved.push(place)
   else report[fate]++

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { BookRecord } from './record.ts'
 
-/** What became of a record: a `reserved` book keeps more copies than the file gives it, because they are reserved. */
-export type Fate = 'added' | 'changed' | 'same' | 'reserved' | 'repeated'
+/** The result for a record: a `reserved` book keeps more copies than the file gives it, because they are reserved. */
+export type ImportResult = 'added' | 'changed' | 'same' | 'reserved' | 'repeated'
 
 interface Row {
   at: number
@@ -35,11 +35,11 @@ const rowOf = (record: BookRecord, at: number): Row => ({
 })
 
 /** Writes what is new in the records, and answers the fate of each. */
-export async function writeBooks(db: Database, records: BookRecord[]): Promise<Fate[]> {
+export async function writeBooks(db: Database, records: BookRecord[]): Promise<ImportResult[]> {
   const rows = records.map(rowOf)
   await insertHeadings(db, rows)
   const found = await findBooks(db, rows)
-  const fates = rows.map(({ at }): Fate => found.get(at)?.fate ?? 'repeated')
+  const fates = rows.map(({ at }): ImportResult => found.get(at)?.fate ?? 'repeated')
   const wanted = rows.flatMap((row) => {
     const book = found.get(row.at)
     return book ? [{ ...row, id: book.id }] : []
@@ -70,8 +70,8 @@ async function insertHeadings(db: Database, rows: Row[]): Promise<void> {
  * Tells which book each record is: the one with its number; where one of the two has none, with its ISBN; where that
  * is missing too, with its description. A record that is the same book as one before it is left out.
  */
-async function findBooks(db: Database, rows: Row[]): Promise<Map<number, { id: number; fate: Fate }>> {
-  const { rows: found } = await sql<{ at: number; id: number; fate: Fate }>`
+async function findBooks(db: Database, rows: Row[]): Promise<Map<number, { id: number; fate: ImportResult }>> {
+  const { rows: found } = await sql<{ at: number; id: number; fate: ImportResult }>`
     with wanted as (
       select one.*, md5(fold(title || '|' || authors || '|' || publisher || '|' || coalesce(published::text, ''))) as hash
       from json_to_recordset(${JSON.stringify(rows)}) as one

@@ -6,7 +6,7 @@ const recordEnd = 0x1d
 const fieldEnd = 0x1e
 const leaderLength = 24
 const entryLength = 12
-/** What the other fields say in Latin letters, said in the book's own: a record can do without it. */
+/** The field that repeats others in the book's own script; a record is complete without it. */
 const secondScript = '880'
 /** The length of a record is written with five digits. */
 const longestRecord = 99_999

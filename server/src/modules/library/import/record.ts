@@ -15,7 +15,7 @@ export interface BookRecord {
   copies: number
 }
 
-/** What cannot be taken, and why, for the person who imports. */
+/** A record that cannot be imported, and the reason for the person who imports. */
 export interface Skipped {
   place: string
   reason: string

@@ -39,7 +39,7 @@ export async function storePrintFile(
     await db.updateTable('print_file').set({ is_complete: true }).where('key', '=', key).execute()
     return { ...done(), file: key.slice(folder.length + 1) }
   } catch (error) {
-    if (announced) await forget({ db, storage }, announced.key)
+    if (announced) await deletePrintFile({ db, storage }, announced.key)
     throw error
   }
 }
@@ -54,7 +54,7 @@ async function countWaiting(db: Files['db'], actor: Actor): Promise<number> {
 }
 
 /** The key of a stored name. */
-export const keyOf = (storedName: string): string => `${folder}/${storedName}`
+export const storageKeyOf = (storedName: string): string => `${folder}/${storedName}`
 
 function teacherNamedBy({ enseignant_id: id }: Record<string, unknown>): number {
   if (typeof id !== 'string' || !/^[1-9]\d{0,8}$/.test(id)) throw invalid('format')
@@ -62,7 +62,7 @@ function teacherNamedBy({ enseignant_id: id }: Record<string, unknown>): number 
 }
 
 /** Deletes a file that no print run has. Its row goes last: as long as it stands, the file can be found. */
-export async function forget({ db, storage }: Files, key: string): Promise<void> {
+export async function deletePrintFile({ db, storage }: Files, key: string): Promise<void> {
   await storage.delete(key)
   await db.deleteFrom('print_file').where('key', '=', key).execute()
 }
@@ -74,5 +74,5 @@ export async function sweepPrintFiles(files: Files): Promise<void> {
     .select('key')
     .where('received_at', '<', sql<Date>`now() - interval '2 days'`)
     .execute()
-  for (const { key } of old) await forget(files, key)
+  for (const { key } of old) await deletePrintFile(files, key)
 }

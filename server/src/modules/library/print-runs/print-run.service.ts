@@ -3,13 +3,13 @@ import type { Services } from '../../../app.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { record } from '../../../platform/audit.ts'
-import { absent } from '../../../platform/errors.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/scope.ts'
 import type { StoredDocument } from '../../../uploads/receive-document.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
-import { forget, keyOf } from './print-file.service.ts'
+import { deletePrintFile, storageKeyOf } from './print-file.service.ts'
 import type { NewPrintRun, PrintRun, PrintRunOutcome } from './print-run.schemas.ts'
 import { findPrintRun, insertPrintRun, isTaughtAt, selectPrintRuns } from './print-run.sql.ts'
 
@@ -28,7 +28,7 @@ export async function listPrintRuns(
 export async function addPrintRun(db: Kysely<Tables>, actor: Actor, body: NewPrintRun): Promise<PrintRunOutcome> {
   requireSelf(actor, body.enseignant_id)
   if (!(await isTaughtAt(db, body.specialite_id, body.niveau_id))) return refused(500, 'printRun.speciality')
-  const key = keyOf(body.file)
+  const key = storageKeyOf(body.file)
   const wanted = {
     teacherId: actor.teacherId,
     yearId: actor.yearId,
@@ -54,8 +54,8 @@ export async function deletePrintRun(
       .where('teacher_id', '=', actor.teacherId)
       .returning(['file_key', 'file_name', 'state'])
       .executeTakeFirst()
-    if (!deleted) throw absent()
-    await record(tx, {
+    if (!deleted) throw notFound()
+    await writeAudit(tx, {
       actor: `teacher:${actor.teacherId}`,
       action: 'print-run.deleted',
       subject: `print-run:${id}`,
@@ -65,7 +65,7 @@ export async function deletePrintRun(
     await tx.insertInto('print_file').values(file).execute()
     return file.key
   })
-  await forget(files, key)
+  await deletePrintFile(files, key)
   return done()
 }
 
@@ -77,6 +77,6 @@ export async function findPrintFile(db: Database, actor: Actor, id: number): Pro
     .where('id', '=', id)
     .where('teacher_id', '=', actor.teacherId)
     .executeTakeFirst()
-  if (!printRun) throw absent()
+  if (!printRun) throw notFound()
   return { key: printRun.file_key, name: printRun.file_name }
 }

@@ -3,8 +3,8 @@ import { DatabaseError } from 'pg'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { record } from '../../../platform/audit.ts'
-import { absent } from '../../../platform/errors.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/scope.ts'
 import type { CopiesAnswer, NewReservation, Reservation, ReservationOutcome } from './reservation.schemas.ts'
@@ -24,7 +24,7 @@ const day = 86_400_000
 /** How many copies a book has, and when all of them are taken. */
 export async function getCopies(db: Database, bookId: number): Promise<CopiesAnswer> {
   const copies = await selectCopies(db, bookId)
-  if (!copies) throw absent()
+  if (!copies) throw notFound()
   return copies
 }
 
@@ -46,7 +46,7 @@ export async function addReservation(
   requireSelf(actor, body.enseignant_id)
   const period = { bookId: body.livre_id, startsAt: body.date_debut, endsAt: body.date_fin }
   const reserve = db.transaction().execute(async (tx) => {
-    if (!(await lockBook(tx, period.bookId))) throw absent()
+    if (!(await lockBook(tx, period.bookId))) throw notFound()
     const same = await findSame(tx, actor.teacherId, period)
     if (same !== undefined) return { ...done(), id: same }
     const fault = (await isPast(tx, period.startsAt)) ? 'reservation.past' : faultOf(period)
@@ -86,10 +86,10 @@ export async function deleteReservation(db: Kysely<Tables>, actor: Actor, id: nu
       .where('teacher_id', '=', actor.teacherId)
       .forUpdate()
       .executeTakeFirst()
-    if (!reservation) throw absent()
+    if (!reservation) throw notFound()
     if (reservation.state !== 0) return refused(500, 'reservation.decided')
     await tx.deleteFrom('reservation').where('id', '=', id).execute()
-    await record(tx, {
+    await writeAudit(tx, {
       actor: `teacher:${actor.teacherId}`,
       action: 'reservation.deleted',
       subject: `reservation:${id}`,

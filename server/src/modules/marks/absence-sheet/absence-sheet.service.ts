@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { absent } from '../../../platform/errors.ts'
+import { notFound } from '../../../platform/errors.ts'
 import type { Printed } from '../../../print/send-pdf.ts'
 import { type PrintJob, typeset } from '../../../print/typesetter.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
@@ -19,7 +19,7 @@ export async function printAbsenceSheet(
   { language, institute }: { language: Language; institute: Record<Language, string> },
 ): Promise<Printed> {
   const sheet = await selectAbsenceSheet(db, { teacherId: actor.teacherId, groupId }, language)
-  if (!sheet) throw absent()
+  if (!sheet) throw notFound()
   return {
     name: `fiche-absence-${sheet.group.replaceAll(/[^\w.-]/g, '-')}.pdf`,
     pdf: await typeset(absenceSheetJob(sheet, institute[language], language), actor),

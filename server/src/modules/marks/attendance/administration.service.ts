@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { decided, record } from '../../../platform/audit.ts'
-import { absent } from '../../../platform/errors.ts'
+import { decided, writeAudit } from '../../../platform/audit.ts'
+import { notFound } from '../../../platform/errors.ts'
 
 export interface ListedSheet {
   id: number
@@ -16,7 +16,7 @@ export interface ListedSheet {
   is_open: boolean
 }
 
-/** What a teacher saved of attendance in the current year, the latest first. */
+/** The attendance sheets that a teacher saved in the current year, newest first. */
 export async function listSheets(db: Database, email: string): Promise<ListedSheet[]> {
   const { rows } = await sql<ListedSheet>`
     select h.id, h.held_on, q.label as slot, m.name as subject, h.type, g.name as "group",
@@ -45,7 +45,7 @@ export async function closeSheets(db: Kysely<Tables>, by: string, day: string): 
       .where('is_open', '=', true)
       .executeTakeFirst()
     const sheets = Number(closed.numUpdatedRows)
-    await record(tx, { actor: by, action: 'attendance.closed', subject: 'attendance', details: { day, sheets } })
+    await writeAudit(tx, { actor: by, action: 'attendance.closed', subject: 'attendance', details: { day, sheets } })
     return sheets
   })
 }
@@ -59,9 +59,9 @@ export async function openSheet(db: Kysely<Tables>, by: string, id: number): Pro
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!sheet) throw absent()
+    if (!sheet) throw notFound()
     await tx.updateTable('attendance_sheet').set({ is_open: true }).where('id', '=', id).execute()
     const changes = decided(sheet, { is_open: true })
-    await record(tx, { actor: by, action: 'attendance.opened', subject: `attendance:${id}`, changes })
+    await writeAudit(tx, { actor: by, action: 'attendance.opened', subject: `attendance:${id}`, changes })
   })
 }

@@ -44,8 +44,8 @@ const operation = fc.oneof<fc.WeightedArbitrary<Operation>[]>(
 
 const plain = ({ abs, note, version }: Kept): Kept => ({ abs, note, version })
 
-/** What must become of a row that is sent over the version that its tab has seen. */
-function judge(kept: Kept, { abs, note }: Entry, seen: number): { resultat: string; now: Kept } {
+/** The expected result for a row that is sent with the version that its tab has seen. */
+function expectedResult(kept: Kept, { abs, note }: Entry, seen: number): { resultat: string; now: Kept } {
   if (abs === 0 && note === '7') return { resultat: 'value', now: kept }
   const next = { abs, note: abs === 0 ? '0' : note, version: kept.version + 1 }
   const isSame = kept.version > 0 && kept.abs === next.abs && kept.note === next.note
@@ -62,7 +62,7 @@ function expected(model: Model, one: Operation): unknown {
   if (model.sheet === 'closed') return 'attendance.closed'
   model.sheet = 'open'
   const versions = model.seen[one.tab].map(({ version }) => version)
-  const judged = model.kept.map((row, at) => judge(row, one.entries[at] ?? row, versions[at] ?? 0))
+  const judged = model.kept.map((row, at) => expectedResult(row, one.entries[at] ?? row, versions[at] ?? 0))
   model.kept = judged.map(({ now }) => now)
   return judged.map(({ resultat, now }) => ({ resultat, ...now }))
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { absent } from '../../../platform/errors.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { requireSelf } from '../../../platform/scope.ts'
 import { LanguageHeader, ref } from '../../../platform/wire.ts'
 import { languageOf } from '../../schedule/labels.ts'
@@ -111,7 +111,7 @@ const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ actor, body, headers: { lang } }) => {
       requireSelf(actor, body.enseignant_id)
       const counts = await selectAbsenceCounts(app.db, body, languageOf(lang))
-      if (!counts) throw absent()
+      if (!counts) throw notFound()
       return { SeanceDate: counts }
     },
   )

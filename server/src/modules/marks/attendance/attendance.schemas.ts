@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Day, Id, ref, SessionType } from '../../../platform/wire.ts'
-import { becameOf, entered, envelope, ignored, Version } from '../entered-row.ts'
+import { rowResult, entered, envelope, ignored, Version } from '../entered-row.ts'
 import { MarkInput, MarkText } from '../mark.ts'
 
 const Presence = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 present, 0 absent' })
@@ -66,7 +66,7 @@ const SavedRow = Type.Object(
     ),
     abs: Presence,
     note: MarkText,
-    ...becameOf,
+    ...rowResult,
   },
   { $id: 'SavedRow' },
 )

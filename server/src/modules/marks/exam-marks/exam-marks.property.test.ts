@@ -51,7 +51,7 @@ const isLocked = ({ etudiants }: Sheet) => etudiants.some(({ valider }) => valid
 const marksFrom = (first: number, { etudiants }: Sheet) =>
   JSON.stringify(etudiants.slice(first).map(({ cin, isPresent, note }) => [cin, isPresent, note]))
 
-/** What must not be, of a sheet before and after an operation. */
+/** Violations of the invariants between a sheet before and after an operation. */
 function wrongsOf(before: Sheet, now: Sheet, isCorrected: boolean): string[] {
   const first = isCorrected ? 1 : 0
   return [

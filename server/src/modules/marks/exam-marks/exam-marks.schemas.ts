@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Day, Flag, Id, ref, Semester, SessionType } from '../../../platform/wire.ts'
-import { becameOf, entered, envelope, ignored, Locked, Publish, Published, Upcoming, Version } from '../entered-row.ts'
+import { rowResult, entered, envelope, ignored, Locked, Publish, Published, Upcoming, Version } from '../entered-row.ts'
 import { MarkInput, MarkText } from '../mark.ts'
 
 export const ExamsKey = Type.Object({ enseignant_id: Id, semestre_id: Semester, annee_id: Id })
@@ -113,7 +113,7 @@ const SavedExamRow = Type.Object(
     ),
     isPresent: Flag,
     note: MarkText,
-    ...becameOf,
+    ...rowResult,
   },
   { $id: 'SavedExamRow' },
 )

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { decided, record } from '../../../platform/audit.ts'
+import { decided, writeAudit } from '../../../platform/audit.ts'
 import { HttpError } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/scope.ts'
@@ -41,7 +41,7 @@ export function validateMarks(db: Kysely<Tables>, actor: Actor, body: NewMarks):
     if (!isWhole(lignes)) return { ...refused(409, 'marks.rows'), lignes }
     if (!(await lockMarks(tx, id, body.group_id))) return { ...refused(500, 'marks.missing'), lignes }
     const changes = decided({ state }, { state: 'validated' })
-    await record(tx, {
+    await writeAudit(tx, {
       actor: `teacher:${actor.teacherId}`,
       action: 'marks.validated',
       subject: `sheet:${id}`,
@@ -61,7 +61,7 @@ export async function publishMarks(db: Kysely<Tables>, actor: Actor, key: SheetK
     if (sheet.state === 'published') return done()
     await tx.updateTable('exam_sheet').set({ state: 'published' }).where('id', '=', sheet.id).execute()
     const trace = { actor: `teacher:${actor.teacherId}`, action: 'marks.published', subject: `sheet:${sheet.id}` }
-    await record(tx, { ...trace, changes: decided({ state: sheet.state }, { state: 'published' }) })
+    await writeAudit(tx, { ...trace, changes: decided({ state: sheet.state }, { state: 'published' }) })
     return done()
   })
 }

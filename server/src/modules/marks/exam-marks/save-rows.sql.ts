@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { authorOfConflict, changedRows, whatStands } from '../judged-rows.sql.ts'
+import { authorOfConflict, changedRows, storedRow } from '../checked-rows.sql.ts'
 import { toDecimal } from '../mark.ts'
 import { members } from '../students.sql.ts'
 import type { NewMarks, SavedExamRow } from './exam-marks.schemas.ts'
@@ -56,7 +56,7 @@ export async function saveRows(
       (now_there.presence is distinct from 'absent')::int as "isPresent",
       coalesce(trim_scale(now_there.mark)::text, '') as note, now_there.version, conflict.auteur, conflict.date
     from judged j
-    ${whatStands}
+    ${storedRow}
     ${authorOfConflict(enseignant_id)}
     order by j.at`.execute(db)
   return rows.map(({ auteur, date, ...row }) => (auteur && date ? { ...row, auteur, date } : row))

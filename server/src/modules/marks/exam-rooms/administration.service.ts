@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { record } from '../../../platform/audit.ts'
-import { absent } from '../../../platform/errors.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { studentName } from '../students.sql.ts'
 
 export interface ListedExam {
@@ -49,8 +49,8 @@ export async function listPlaces(db: Kysely<Tables>, by: string, sheetId: number
       from exam_sheet h join exam_mark a on a.sheet_id = h.id join student s on s.id = a.student_id
       where h.id = ${sheetId} and h.exam_id is not null
       order by a.place`.execute(tx)
-    if (rows.length === 0) throw absent()
-    await record(tx, { actor: by, action: 'exam.placesRead', subject: `sheet:${sheetId}` })
+    if (rows.length === 0) throw notFound()
+    await writeAudit(tx, { actor: by, action: 'exam.placesRead', subject: `sheet:${sheetId}` })
     return rows
   })
 }

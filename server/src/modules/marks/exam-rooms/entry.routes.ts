@@ -11,7 +11,7 @@ const command = { permission: 'teacher', kind: 'command' } as const
 interface Entry {
   /** Before the names of the calls. */
   path: string
-  /** What the operations are of. */
+  /** The target of the operations. */
   of: string
   kinds: ExamKind[]
 }

@@ -38,7 +38,7 @@ const readRooms = async (): Promise<Room[]> =>
       from exam_sheet h join exam_mark a on a.sheet_id = h.id group by h.id order by h.id`.execute(portal.db)
   ).rows
 
-/** What must not be, of the rooms of an exam before and after an operation. */
+/** Violations of the invariants between the rooms of an exam before and after an operation. */
 const wrongsOf = (before: Room[], now: Room[]): string[] =>
   now.flatMap((room, at) => {
     const was = before[at] ?? room

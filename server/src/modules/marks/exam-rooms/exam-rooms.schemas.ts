@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, ref, Semester, SharedId } from '../../../platform/wire.ts'
-import { becameOf, entered, envelope, ignored, Locked, Publish, Published, Upcoming, Version } from '../entered-row.ts'
+import { rowResult, entered, envelope, ignored, Locked, Publish, Published, Upcoming, Version } from '../entered-row.ts'
 import { MarkInput, MarkText } from '../mark.ts'
 
 const Session = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 principal, 2 control' })
@@ -120,7 +120,7 @@ const SavedRoomRow = Type.Object(
         description: 'Of a locked row: 1 once validated, 0 while its room is only closed for entry',
       }),
     ),
-    ...becameOf,
+    ...rowResult,
   },
   { $id: 'SavedRoomRow' },
 )

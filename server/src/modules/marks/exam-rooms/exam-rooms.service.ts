@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import { type Changes, decided, record } from '../../../platform/audit.ts'
-import { absent } from '../../../platform/errors.ts'
+import { type Changes, decided, writeAudit } from '../../../platform/audit.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import type { NewRoomMarks, RoomMarksOutcome } from './exam-rooms.schemas.ts'
 import { lockRooms, type LockedRoom, type OwnExam } from './exam-rooms.sql.ts'
@@ -63,7 +63,7 @@ function withRooms<Answer>(
 ): Promise<Answer> {
   return db.transaction().execute(async (tx) => {
     const rooms = await lockRooms(tx, of)
-    if (rooms.length === 0) throw absent()
+    if (rooms.length === 0) throw notFound()
     return act(tx, rooms)
   })
 }
@@ -77,4 +77,4 @@ function refusalOf(rooms: LockedRoom[]): 'marks.validated' | 'marks.closed' | nu
 }
 
 const trace = (tx: Kysely<Tables>, { teacherId, examId }: OwnExam, action: string, changes: Changes) =>
-  record(tx, { actor: `teacher:${teacherId}`, action, subject: `exam:${examId}`, changes })
+  writeAudit(tx, { actor: `teacher:${teacherId}`, action, subject: `exam:${examId}`, changes })

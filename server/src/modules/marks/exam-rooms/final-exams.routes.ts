@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { absent } from '../../../platform/errors.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { requireSelf } from '../../../platform/scope.ts'
 import { LanguageHeader } from '../../../platform/wire.ts'
 import { languageOf } from '../../schedule/labels.ts'
@@ -53,7 +53,7 @@ export const finalExamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ actor: { teacherId }, body }) => {
       const of = { teacherId, examId: body.examen_id, kinds, room: body.salle }
       const answer = await selectAnonymousRows(app.db, of)
-      if (!answer) throw absent()
+      if (!answer) throw notFound()
       const { rows: ListEtudiant, ...state } = answer
       return { ListEtudiant, ...state }
     },
@@ -95,7 +95,7 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ actor: { teacherId }, body, headers: { lang } }) => {
       const of = { teacherId, examId: body.examen_id, kinds, room: body.salle }
       const results = await selectResults(app.db, of, { language: languageOf(lang) })
-      if (!results) throw absent()
+      if (!results) throw notFound()
       return { ListEtudiant: results.rows }
     },
   )
@@ -115,7 +115,7 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ actor: { teacherId }, params, query: { lang = 'fr' } }, reply) => {
       const of = { teacherId, examId: Number(params.examen_id), kinds, room: params.salle }
       const results = await selectResults(app.db, of, { language: lang, yearId: Number(params.annee_id) })
-      if (!results) throw absent()
+      if (!results) throw notFound()
       return sendSpreadsheet(reply, await exportAttendanceList(results, params.salle, lang))
     },
   )

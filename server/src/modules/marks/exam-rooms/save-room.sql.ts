@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { authorOfConflict } from '../judged-rows.sql.ts'
+import { authorOfConflict } from '../checked-rows.sql.ts'
 import { toDecimal } from '../mark.ts'
 import type { NewRoomMarks, SavedRoomRow } from './exam-rooms.schemas.ts'
 import type { LockedRoom } from './exam-rooms.sql.ts'

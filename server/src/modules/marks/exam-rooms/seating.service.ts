@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { randomInt } from 'node:crypto'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { record } from '../../../platform/audit.ts'
+import { writeAudit } from '../../../platform/audit.ts'
 import { conflict, HttpError } from '../../../platform/errors.ts'
 import { byName, members } from '../students.sql.ts'
 
@@ -46,7 +46,7 @@ export async function seatGroup(db: Kysely<Tables>, by: string, seating: Seating
       from unnest(${seated}::int[], ${codes}::text[]) with ordinality x (student_id, code, place)
       order by x.place`.execute(tx)
     const details = { ...seating, students: students.length }
-    await record(tx, { actor: by, action: 'exam.seated', subject: `sheet:${id}`, details })
+    await writeAudit(tx, { actor: by, action: 'exam.seated', subject: `sheet:${id}`, details })
     return students.length
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { absent } from '../../../platform/errors.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { requireSelf } from '../../../platform/scope.ts'
 import { LanguageHeader } from '../../../platform/wire.ts'
 import { languageOf } from '../../schedule/labels.ts'
@@ -48,7 +48,7 @@ export const secondSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ actor: { teacherId }, body, headers: { lang } }) => {
       const of = { teacherId, examId: body.examen_id, kinds: ['ds' as const], room: body.salle }
       const answer = await selectNamedRows(app.db, of, languageOf(lang))
-      if (!answer) throw absent()
+      if (!answer) throw notFound()
       const { rows: ListEtudiant, ...state } = answer
       return { ListEtudiant, ...state }
     },

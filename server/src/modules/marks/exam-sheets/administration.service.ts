@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { SheetState } from '../../../database/tables/exam-marks.ts'
-import { decided, record } from '../../../platform/audit.ts'
-import { absent, conflict } from '../../../platform/errors.ts'
+import { decided, writeAudit } from '../../../platform/audit.ts'
+import { notFound, conflict } from '../../../platform/errors.ts'
 
 export interface ListedExamSheet {
   id: number
@@ -48,11 +48,11 @@ export async function openSheetForEntry(db: Kysely<Tables>, by: string, id: numb
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!sheet) throw absent()
+    if (!sheet) throw notFound()
     await tx.updateTable('exam_sheet').set({ is_open: isOpen }).where('id', '=', id).execute()
     const action = isOpen ? 'marks.opened' : 'marks.closed'
     const changes = decided(sheet, { is_open: isOpen })
-    await record(tx, { actor: by, action, subject: `sheet:${id}`, changes })
+    await writeAudit(tx, { actor: by, action, subject: `sheet:${id}`, changes })
   })
 }
 
@@ -64,7 +64,7 @@ export async function showSheet(db: Kysely<Tables>, by: string, id: number, isSh
     if (before === state) return
     await tx.updateTable('exam_sheet').set({ state }).where('id', '=', id).execute()
     const action = isShown ? 'marks.published' : 'marks.hidden'
-    await record(tx, { actor: by, action, subject: `sheet:${id}`, changes: decided({ state: before }, { state }) })
+    await writeAudit(tx, { actor: by, action, subject: `sheet:${id}`, changes: decided({ state: before }, { state }) })
   })
 }
 
@@ -92,7 +92,7 @@ export async function correctMark(
       .where('sheet_id', '=', id)
       .where('id_number', '=', code)
       .executeTakeFirst()
-    if (!row) throw absent()
+    if (!row) throw notFound()
     const correction = await tx
       .insertInto('mark_correction')
       .values({ mark_id: row.id, ...now, reason, corrected_by: by })
@@ -114,13 +114,13 @@ export async function correctMark(
       old: { presence: row.presence, mark: row.mark },
       new: { ...now, mark: Number(now.mark) },
     }
-    await record(tx, { actor: by, action: 'marks.corrected', subject: `sheet:${id}`, details })
+    await writeAudit(tx, { actor: by, action: 'marks.corrected', subject: `sheet:${id}`, details })
   })
 }
 
 async function lockValidated(db: Database, id: number): Promise<SheetState> {
   const sheet = await db.selectFrom('exam_sheet').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!sheet) throw absent()
+  if (!sheet) throw notFound()
   if (sheet.state === 'draft') throw conflict('marks.draft')
   return sheet.state
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { record } from '../../../platform/audit.ts'
-import { absent, conflict, HttpError } from '../../../platform/errors.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import { notFound, conflict, HttpError } from '../../../platform/errors.ts'
 
 export interface ListedRegister {
   id: number
@@ -56,7 +56,7 @@ export async function correctRegister(
       .where('id_number', '=', code)
       .forUpdate()
       .executeTakeFirst()
-    if (!entry) throw absent()
+    if (!entry) throw notFound()
     await tx
       .updateTable('register_entry')
       .set({ presence })
@@ -64,7 +64,7 @@ export async function correctRegister(
       .where('student_id', '=', entry.id)
       .execute()
     const details = { student: entry.id, old: entry.presence, new: presence, reason }
-    await record(tx, { actor: by, action: 'register.corrected', subject: `register:${id}`, details })
+    await writeAudit(tx, { actor: by, action: 'register.corrected', subject: `register:${id}`, details })
   })
 }
 
@@ -98,7 +98,7 @@ export async function readmit(db: Kysely<Tables>, by: string, elimination: Elimi
       .where('subject_id', '=', key.subject_id)
       .where('year_id', '=', key.year_id)
       .executeTakeFirst()
-    if (removed.numDeletedRows === 0n) throw absent()
+    if (removed.numDeletedRows === 0n) throw notFound()
     await trace(tx, by, 'student.readmitted', key, elimination.reason)
   })
 }
@@ -117,5 +117,5 @@ async function findKey(db: Database, { code, subjectCode }: Elimination): Promis
 
 function trace(db: Database, by: string, action: string, { student_id, subject_id, year_id }: Key, reason: string) {
   const details = { subject: subject_id, year: year_id, reason }
-  return record(db, { actor: by, action, subject: `student:${student_id}`, details })
+  return writeAudit(db, { actor: by, action, subject: `student:${student_id}`, details })
 }

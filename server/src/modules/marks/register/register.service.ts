@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { absent } from '../../../platform/errors.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { done, refused } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/scope.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
@@ -21,7 +21,7 @@ export async function listGroupStudents(
   language: Language,
 ): Promise<wire.GroupStudents> {
   const group = await sql.selectGroupStudents(db, actor.teacherId, key, language)
-  if (!group) throw absent()
+  if (!group) throw notFound()
   const { students: Etudiant, date, slots } = group
   return slots === null ? { Etudiant } : { Etudiant, date, quarts: slots }
 }
@@ -34,7 +34,7 @@ export async function listRegisterDates(db: Database, actor: Actor, key: wire.Da
 export async function getRegister(db: Database, actor: Actor, key: wire.RegisterKey, language: Language) {
   requireSelf(actor, key.enseignant_id)
   const register = await sql.selectRegister(db, key, language)
-  if (!register) throw absent()
+  if (!register) throw notFound()
   return register
 }
 
@@ -46,7 +46,7 @@ export async function addRegister(db: Database, actor: Actor, body: wire.NewRegi
   requireSelf(actor, body.enseignant_id)
   const attempt = await insertRegister(db, body)
   if (attempt.id !== null) return { ...done(), date: attempt.today }
-  if (!attempt.is_taught) throw absent()
+  if (!attempt.is_taught) throw notFound()
   if (!attempt.is_in_year) return refused(500, 'register.year')
   if (!attempt.exists && !attempt.is_held) return refused(500, 'register.notHeld')
   if (!attempt.exists && !attempt.is_whole) return refused(500, 'register.students')
@@ -57,6 +57,6 @@ export async function addRegister(db: Database, actor: Actor, body: wire.NewRegi
 export async function listPresences(db: Database, actor: Actor, key: wire.PresencesKey, language: Language) {
   requireSelf(actor, key.enseignant_id)
   const presences = await sql.selectPresences(db, key, language)
-  if (!presences) throw absent()
+  if (!presences) throw notFound()
   return presences
 }

@@ -4,12 +4,12 @@ import type { Services } from '../../../app.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { record } from '../../../platform/audit.ts'
-import { absent } from '../../../platform/errors.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/scope.ts'
 import { discard } from '../../../uploads/discard.ts'
-import { noted, type NoticeOutcome } from '../outcome.ts'
+import { noticeSaved, type NoticeOutcome } from '../outcome.ts'
 import type { Absence, ChangedAbsence, NewAbsence } from './absence.schemas.ts'
 import { holdsNotice, insertAbsence, lockAbsence, selectAbsence, selectAbsences } from './absence.sql.ts'
 
@@ -21,7 +21,7 @@ export async function listAbsences(db: Database, actor: Actor, teacherId: number
 
 export async function getAbsence(db: Database, actor: Actor, id: number): Promise<Absence> {
   const absence = await selectAbsence(db, actor.teacherId, id)
-  if (!absence) throw absent()
+  if (!absence) throw notFound()
   return absence
 }
 
@@ -32,7 +32,7 @@ export async function addAbsence(db: Database, actor: Actor, body: NewAbsence): 
   if (fault) return refused(500, fault)
   const period = periodOf(body)
   const id = await insertAbsence(db, { ...period, yearId: actor.yearId, cause: body.cause.trim() })
-  return noted(id, (await holdsNotice(db, period)) ? ['notice.sameDay'] : [])
+  return noticeSaved(id, (await holdsNotice(db, period)) ? ['notice.sameDay'] : [])
 }
 
 /** Changes an absence that is still pending, but not into one that is noted already. */
@@ -40,7 +40,7 @@ export async function changeAbsence(db: Kysely<Tables>, actor: Actor, body: Chan
   requireSelf(actor, body.enseignant_id)
   const change = db.transaction().execute(async (tx) => {
     const absence = await lockAbsence(tx, actor.teacherId, body.id)
-    if (!absence) throw absent()
+    if (!absence) throw notFound()
     if (absence.state !== 0) return refused(500, 'absence.decided')
     const fault = faultOf(body)
     if (fault) return refused(500, fault)
@@ -50,7 +50,7 @@ export async function changeAbsence(db: Kysely<Tables>, actor: Actor, body: Chan
       .set({ ...period, cause: body.cause.trim() })
       .where('id', '=', absence.id)
       .execute()
-    return noted(absence.id, (await holdsNotice(tx, periodOf(body))) ? ['notice.sameDay'] : [])
+    return noticeSaved(absence.id, (await holdsNotice(tx, periodOf(body))) ? ['notice.sameDay'] : [])
   })
   return change.catch((error: unknown) => {
     if (error instanceof DatabaseError && error.constraint === 'absence_notice_once')
@@ -67,10 +67,10 @@ export async function deleteAbsence(
 ): Promise<Outcome> {
   const deleted = await db.transaction().execute(async (tx) => {
     const absence = await lockAbsence(tx, actor.teacherId, id)
-    if (!absence) throw absent()
+    if (!absence) throw notFound()
     if (absence.state !== 0) return null
     await tx.deleteFrom('absence_notice').where('id', '=', id).execute()
-    await record(tx, { actor: `teacher:${actor.teacherId}`, action: 'absence.deleted', subject: `absence:${id}` })
+    await writeAudit(tx, { actor: `teacher:${actor.teacherId}`, action: 'absence.deleted', subject: `absence:${id}` })
     return absence
   })
   if (!deleted) return refused(500, 'absence.decided')

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../../app.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { absent, invalid } from '../../../platform/errors.ts'
+import { notFound, invalid } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import { discard, discardAfter } from '../../../uploads/discard.ts'
 import { receiveDocument, type StoredDocument } from '../../../uploads/receive-document.ts'
@@ -43,7 +43,7 @@ async function give(
   const id = absenceNamedBy(fields)
   return db.transaction().execute(async (tx) => {
     const absence = await lockAbsence(tx, actor.teacherId, id)
-    if (!absence) throw absent()
+    if (!absence) throw notFound()
     if (absence.state !== 0) return { outcome: refused(500, 'absence.decided'), unused: key }
     await tx.updateTable('absence_notice').set({ file_key: key, file_name: name }).where('id', '=', id).execute()
     return { outcome: done(), unused: absence.file_key }
@@ -58,6 +58,6 @@ export async function findJustification(db: Services['db'], actor: Actor, id: nu
     .where('id', '=', id)
     .where('teacher_id', '=', actor.teacherId)
     .executeTakeFirst()
-  if (!absence?.file_key) throw absent()
+  if (!absence?.file_key) throw notFound()
   return { key: absence.file_key, name: absence.file_name }
 }

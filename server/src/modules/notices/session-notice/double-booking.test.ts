@@ -6,7 +6,7 @@ import { drawn, foundGroups, takenBy, timeOf, toWish, writePlan } from '../../..
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { assignRoom } from '../administration.service.ts'
 import type { NoticeOutcome } from '../outcome.ts'
-import type { Wish } from './placing.sql.ts'
+import type { RequestedNotice } from './placing.sql.ts'
 import { addNotice, changeNotice, deleteNotice } from './session-notice.service.ts'
 
 let portal: TestPortal
@@ -24,8 +24,8 @@ interface Written {
   session_id: number | null
 }
 
-/** What a wish takes, with the room and in the place of the session that it was given. */
-function bookingOf(wish: Wish, { id, room_id, session_id }: Written): Booking {
+/** The resources that a requested notice occupies, with its room and the session that it replaces. */
+function bookingOf(wish: RequestedNotice, { id, room_id, session_id }: Written): Booking {
   const { from, to } = timeOf(wish.slotId)
   return {
     what: `notice ${id}`,
@@ -37,8 +37,14 @@ function bookingOf(wish: Wish, { id, room_id, session_id }: Written): Booking {
   }
 }
 
-const kindOf = ({ examTypeId }: Wish) => (examTypeId === null ? ('make-up' as const) : ('test' as const))
-const actorOf = ({ teacherId, yearId }: Wish) => ({ teacherId, departmentId: 1, isHead: false, yearId, sessionId: 1 })
+const kindOf = ({ examTypeId }: RequestedNotice) => (examTypeId === null ? ('make-up' as const) : ('test' as const))
+const actorOf = ({ teacherId, yearId }: RequestedNotice) => ({
+  teacherId,
+  departmentId: 1,
+  isHead: false,
+  yearId,
+  sessionId: 1,
+})
 const read = (id: number): Promise<Written> =>
   portal.db
     .selectFrom('session_notice')
@@ -53,11 +59,11 @@ it('no accepted set of notices books a teacher, a group or a room twice, and non
   await assert(
     asyncProperty(drawn.plan, drawn.steps, async (plan, steps) => {
       const { sessions, bookings } = await writePlan(portal.db, teachers, plan)
-      const notices = new Map<number, { wish: Wish; booking: Booking }>()
+      const notices = new Map<number, { wish: RequestedNotice; booking: Booking }>()
       const taken = () => [...bookings, ...Array.from(notices.values(), ({ booking }) => booking)]
 
       /** Compares an answer with what the model says about it, and keeps what was accepted. */
-      async function judge(wish: Wish, outcome: NoticeOutcome, before: Written): Promise<void> {
+      async function expectOutcome(wish: RequestedNotice, outcome: NoticeOutcome, before: Written): Promise<void> {
         outcomes.add(outcome.msg)
         const { id, msg } = outcome
         const booking = bookingOf(wish, id === undefined ? before : await read(id))
@@ -67,15 +73,19 @@ it('no accepted set of notices books a teacher, a group or a room twice, and non
         if (id !== undefined) notices.set(id, { wish, booking })
       }
 
-      async function change(id: number, kept: Wish, moved: Wish | undefined): Promise<void> {
+      async function change(id: number, kept: RequestedNotice, moved: RequestedNotice | undefined): Promise<void> {
         if (!moved) return
         const isTest = kept.examTypeId !== null
         const wish = { ...moved, examTypeId: kept.examTypeId, halfHours: isTest ? null : moved.halfHours }
         const before = { ...(await read(id)), session_id: null }
-        await judge(wish, await changeNotice(portal.db, actorOf(wish), { id, kind: kindOf(wish) }, () => wish), before)
+        await expectOutcome(
+          wish,
+          await changeNotice(portal.db, actorOf(wish), { id, kind: kindOf(wish) }, () => wish),
+          before,
+        )
       }
 
-      async function giveRoom(id: number, wish: Wish, room: number): Promise<void> {
+      async function giveRoom(id: number, wish: RequestedNotice, room: number): Promise<void> {
         const before = bookingOf(wish, { ...(await read(id)), room_id: room })
         const inRoom = { ...before, takes: [`room ${room}`] }
         const refusal = await assignRoom(portal.db, 'admin:zohra', id, `A${room}`).then(
@@ -91,7 +101,7 @@ it('no accepted set of notices books a teacher, a group or a room twice, and non
         if (step.act === 'add') {
           const wish = toWish(step.place, yearId, sessions)
           const nothing = { id: 0, room_id: null, session_id: null }
-          if (wish) await judge(wish, await addNotice(portal.db, wish, { isQuarterMarked: false }), nothing)
+          if (wish) await expectOutcome(wish, await addNotice(portal.db, wish, { isQuarterMarked: false }), nothing)
           continue
         }
         const [id, { wish }] = [...notices.entries()][step.notice % notices.size] ?? [0, { wish: null }]

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { absent } from '../../../platform/errors.ts'
+import { notFound } from '../../../platform/errors.ts'
 import type { Outcome } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/scope.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import type { NoticeOutcome } from '../outcome.ts'
 import { labelForm, labelRow } from './label.ts'
 import { placeOf } from './place-of.ts'
-import type { Wish } from './placing.sql.ts'
+import type { RequestedNotice } from './placing.sql.ts'
 import type { ChangedMakeUp, MakeUpForm, MakeUpRow, NewMakeUp } from './session-notice.schemas.ts'
 import { addNotice, changeNotice, deleteNotice } from './session-notice.service.ts'
 import { selectForm, selectMakeUps } from './session-notice.sql.ts'
@@ -28,7 +28,7 @@ export async function listMakeUps(
 
 export async function getMakeUp(db: Database, actor: Actor, id: number, language: Language): Promise<MakeUpForm> {
   const form = await selectForm(db, { teacherId: actor.teacherId, id, kind: 'make-up' }, language)
-  if (!form) throw absent()
+  if (!form) throw notFound()
   const { type_examen: _, type_examen_genre: __, ...makeUp } = form
   return labelForm(makeUp, language)
 }
@@ -54,8 +54,8 @@ export async function deleteMakeUp(db: Kysely<Tables>, actor: Actor, id: number)
 
 function wishOf(
   body: Omit<ChangedMakeUp, 'id' | 'nb_heure_seance'>,
-  { yearId, halfHours }: Pick<Wish, 'yearId' | 'halfHours'>,
-): Wish {
+  { yearId, halfHours }: Pick<RequestedNotice, 'yearId' | 'halfHours'>,
+): RequestedNotice {
   return {
     ...placeOf(body),
     yearId,

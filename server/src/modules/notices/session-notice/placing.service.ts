@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts'
 import { weekday } from '../../reference/weekday.ts'
 import type { Warning } from '../outcome.ts'
-import { type Placing, selectPlacing, type Wish } from './placing.sql.ts'
+import { type Placing, selectPlacing, type RequestedNotice } from './placing.sql.ts'
 
 /** Why a notice cannot be placed where the teacher wants it, whatever else is held then. */
 export type Fault =
@@ -25,15 +25,15 @@ export interface Place {
 }
 
 /** Finds the place of a wish, or the first thing that is wrong with it. */
-export async function placeWish(db: Database, wish: Wish): Promise<Place | Fault> {
+export async function placeNotice(db: Database, wish: RequestedNotice): Promise<Place | Fault> {
   const isHeldOn = weekday(wish.date)
   if (isHeldOn === 0) return 'notice.sunday'
   if (isHeldOn !== wish.weekday) return 'notice.weekday'
   const placing = await selectPlacing(db, wish)
-  return placing ? judge(placing, wish) : 'notice.year'
+  return placing ? checkPlacing(placing, wish) : 'notice.year'
 }
 
-function judge(placing: Placing, { examTypeId }: Wish): Place | Fault {
+function checkPlacing(placing: Placing, { examTypeId }: RequestedNotice): Place | Fault {
   const { during, groupIds, sessionId, sessionRoomId } = placing
   if (!placing.isInYear) return 'notice.year'
   if (placing.isHoliday) return 'notice.holiday'

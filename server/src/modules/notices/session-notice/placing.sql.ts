@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
 /** A make-up or test as the teacher asks for it. */
-export interface Wish {
+export interface RequestedNotice {
   teacherId: number
   yearId: number
   semester: 1 | 2
@@ -18,7 +18,7 @@ export interface Wish {
   examTypeId: number | null
 }
 
-/** What the institute knows about a wish. */
+/** The stored facts about a requested notice. */
 export interface Placing {
   isInYear: boolean
   isHoliday: boolean
@@ -36,7 +36,7 @@ export interface Placing {
 }
 
 /** Looks a wish up; undefined for an unknown year. */
-export async function selectPlacing(db: Database, wish: Wish): Promise<Placing | undefined> {
+export async function selectPlacing(db: Database, wish: RequestedNotice): Promise<Placing | undefined> {
   const { teacherId, yearId, date, slotId, subjectId, type } = wish
   const groupIds = [...new Set(wish.groupIds)]
   const { rows } = await sql<Placing>`

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { record } from '../../../platform/audit.ts'
-import { absent } from '../../../platform/errors.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
-import { noted, type NoticeOutcome } from '../outcome.ts'
+import { noticeSaved, type NoticeOutcome } from '../outcome.ts'
 import { clashOf } from './clash.ts'
-import { type Fault, type Place, placeWish } from './placing.service.ts'
-import type { Wish } from './placing.sql.ts'
+import { type Fault, type Place, placeNotice } from './placing.service.ts'
+import type { RequestedNotice } from './placing.sql.ts'
 import { insertGroups, type Kind, type KeptNotice, lockNotice, withdraw } from './session-notice.sql.ts'
 
 const refuse = (code: string): NoticeOutcome => refused(500, code)
@@ -20,7 +20,7 @@ interface Extras {
 }
 
 /** Writes a notice, or refuses it with what is wrong with it or whom it would book twice. */
-export async function addNotice(db: Kysely<Tables>, wish: Wish, extras: Extras): Promise<NoticeOutcome> {
+export async function addNotice(db: Kysely<Tables>, wish: RequestedNotice, extras: Extras): Promise<NoticeOutcome> {
   return writing(db, async (tx) => {
     const place = await placeIn(tx, wish, extras)
     if (typeof place === 'string') return refuse(place)
@@ -36,7 +36,7 @@ export async function addNotice(db: Kysely<Tables>, wish: Wish, extras: Extras):
       .returning('id')
       .executeTakeFirstOrThrow()
     await insertGroups(tx, id, place.groupIds)
-    return noted(id, place.warnings)
+    return noticeSaved(id, place.warnings)
   })
 }
 
@@ -48,11 +48,11 @@ export async function changeNotice(
   db: Kysely<Tables>,
   actor: Actor,
   { id, kind }: { id: number; kind: Kind },
-  toWish: (kept: KeptNotice) => Wish,
+  toWish: (kept: KeptNotice) => RequestedNotice,
 ): Promise<NoticeOutcome> {
   return writing(db, async (tx) => {
     const kept = await lockNotice(tx, { teacherId: actor.teacherId, id, kind })
-    if (!kept) throw absent()
+    if (!kept) throw notFound()
     if (kept.is_active) return refuse('notice.active')
     const wish = toWish(kept)
     const place = await placeIn(tx, wish, { isQuarterMarked: kept.is_quarter_marked })
@@ -66,7 +66,7 @@ export async function changeNotice(
       .where('id', '=', id)
       .execute()
     await insertGroups(tx, id, place.groupIds)
-    return noted(id, place.warnings)
+    return noticeSaved(id, place.warnings)
   })
 }
 
@@ -78,21 +78,21 @@ export async function deleteNotice(
 ): Promise<Outcome> {
   return db.transaction().execute(async (tx) => {
     const kept = await lockNotice(tx, { teacherId: actor.teacherId, id, kind })
-    if (!kept) throw absent()
+    if (!kept) throw notFound()
     if (kept.is_active) return refused(500, 'notice.active')
     await withdraw(tx, id)
-    await record(tx, { actor: `teacher:${actor.teacherId}`, action: 'notice.withdrawn', subject: `notice:${id}` })
+    await writeAudit(tx, { actor: `teacher:${actor.teacherId}`, action: 'notice.withdrawn', subject: `notice:${id}` })
     return done()
   })
 }
 
-async function placeIn(db: Database, wish: Wish, { inSession }: Extras): Promise<Place | Fault> {
-  const place = await placeWish(db, wish)
+async function placeIn(db: Database, wish: RequestedNotice, { inSession }: Extras): Promise<Place | Fault> {
+  const place = await placeNotice(db, wish)
   if (typeof place === 'string' || inSession === undefined || place.sessionId === inSession) return place
   return 'notice.sessionWeek'
 }
 
-const columnsOf = (wish: Wish, place: Place) => ({
+const columnsOf = (wish: RequestedNotice, place: Place) => ({
   semester: wish.semester,
   subject_id: wish.subjectId,
   type: wish.type,
@@ -103,7 +103,7 @@ const columnsOf = (wish: Wish, place: Place) => ({
   session_id: place.sessionId,
 })
 
-/** What the database refuses as a clash is a refusal with its code; nothing of it stays. */
+/** Turns a constraint violation into a refusal with its code; the transaction is rolled back. */
 async function writing(db: Kysely<Tables>, write: (tx: Database) => Promise<NoticeOutcome>): Promise<NoticeOutcome> {
   return db
     .transaction()

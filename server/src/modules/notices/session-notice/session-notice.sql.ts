@@ -75,7 +75,7 @@ export interface FormRow {
 const choices = (rows: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(json_build_object('value', c.id, 'label', c.name) order by c.name), '[]') from (${rows}) c)`
 
-/** What the form of a notice begins with; undefined for one that is not the teacher's. */
+/** The initial values of a notice's form; undefined for one that is not the teacher's. */
 export async function selectForm(
   db: Database,
   { teacherId, id, kind }: { teacherId: number; id: number; kind: Kind },

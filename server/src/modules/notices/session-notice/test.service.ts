@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { absent } from '../../../platform/errors.ts'
+import { notFound } from '../../../platform/errors.ts'
 import type { Outcome } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/scope.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import type { NoticeOutcome } from '../outcome.ts'
 import { labelForm, labelRow } from './label.ts'
 import { placeOf } from './place-of.ts'
-import type { Wish } from './placing.sql.ts'
+import type { RequestedNotice } from './placing.sql.ts'
 import type { ChangedTest, NewSessionTest, NewTest, TestForm, TestRow } from './session-notice.schemas.ts'
 import { addNotice, changeNotice, deleteNotice } from './session-notice.service.ts'
 import { selectForm, selectTests } from './session-notice.sql.ts'
@@ -23,9 +23,9 @@ export async function listTests(db: Database, actor: Actor, teacherId: number, l
 
 export async function getTest(db: Database, actor: Actor, id: number, language: Language): Promise<TestForm> {
   const form = await selectForm(db, { teacherId: actor.teacherId, id, kind: 'test' }, language)
-  if (!form) throw absent()
+  if (!form) throw notFound()
   const { type_examen, type_examen_genre } = form
-  if (!type_examen || !type_examen_genre) throw absent()
+  if (!type_examen || !type_examen_genre) throw notFound()
   return { ...labelForm(form, language), type_examen, type_examen_genre }
 }
 
@@ -46,8 +46,8 @@ export async function addSessionTest(db: Kysely<Tables>, actor: Actor, body: New
     .where('s.teacher_id', '=', actor.teacherId)
     .where(typeof body.annee === 'number' ? 'y.id' : 'y.name', '=', body.annee)
     .executeTakeFirst()
-  if (!session) throw absent()
-  const wish: Wish = {
+  if (!session) throw notFound()
+  const wish: RequestedNotice = {
     teacherId: actor.teacherId,
     yearId: session.year_id,
     semester: session.semester,
@@ -73,7 +73,7 @@ export async function deleteTest(db: Kysely<Tables>, actor: Actor, id: number): 
   return deleteNotice(db, actor, { id, kind: 'test' })
 }
 
-function wishOf(body: Omit<ChangedTest, 'id'>, yearId: number): Wish {
+function wishOf(body: Omit<ChangedTest, 'id'>, yearId: number): RequestedNotice {
   return {
     ...placeOf(body),
     yearId,

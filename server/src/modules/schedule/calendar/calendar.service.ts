@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../../database/connect.ts'
 import { type Actor, hashToken } from '../../../platform/actor.ts'
-import { record } from '../../../platform/audit.ts'
-import { absent } from '../../../platform/errors.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import { notFound } from '../../../platform/errors.ts'
 import type { Language } from '../schedule.schemas.ts'
 import { writeCalendar } from './calendar-text.ts'
 import { selectCalendar } from './calendar.sql.ts'
@@ -35,7 +35,7 @@ export async function readCalendar(
   { token, host, language }: { token: string; host: string; language: Language },
 ): Promise<{ text: string; tag: string }> {
   const calendar = await selectCalendar(db, hashToken(token), language)
-  if (!calendar) throw absent()
+  if (!calendar) throw notFound()
   const text = writeCalendar(calendar, host, language)
   return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` }
 }
@@ -44,6 +44,6 @@ async function setToken(db: Database, actor: Actor, hash: Buffer | null, action:
   const subject = `teacher:${actor.teacherId}`
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('teacher').set({ calendar_token_hash: hash }).where('id', '=', actor.teacherId).execute()
-    await record(tx, { actor: subject, action, subject })
+    await writeAudit(tx, { actor: subject, action, subject })
   })
 }

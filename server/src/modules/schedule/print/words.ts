@@ -9,7 +9,7 @@ interface Words {
   printedOn: string
   /** Of a make-up or test that the administration has not confirmed. */
   pending: string
-  /** What the letters of the badges stand for, in the order of the legend. */
+  /** The legend: meanings of the badges' letters, in order. */
   legend: { C: string; TD: string; TP: string; A: string; R: string; DS: string; T: string; Q: string }
 }
 

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { AssignmentState } from '../../../database/tables/supervision.ts'
-import { decided, record } from '../../../platform/audit.ts'
-import { absent, conflict } from '../../../platform/errors.ts'
+import { decided, writeAudit } from '../../../platform/audit.ts'
+import { notFound, conflict } from '../../../platform/errors.ts'
 
 export interface ListedProject {
   id: number
@@ -44,11 +44,11 @@ export async function reopenProject(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!project) throw absent()
+    if (!project) throw notFound()
     if (project.state === 0) throw conflict('assignment.pending')
     await tx.updateTable('project_assignment').set({ state: 0, defence_on: null }).where('id', '=', id).execute()
     const changes = decided({ state: project.state, defence: project.defence_on }, { state: 0, defence: null })
     const trace = { actor: by, action: 'assignment.reopened', subject: `assignment:${id}` }
-    await record(tx, { ...trace, changes, details: { reason } })
+    await writeAudit(tx, { ...trace, changes, details: { reason } })
   })
 }

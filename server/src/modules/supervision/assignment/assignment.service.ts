@@ -3,8 +3,8 @@ import { DatabaseError } from 'pg'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { type Changes, decided, record } from '../../../platform/audit.ts'
-import { absent, forbidden } from '../../../platform/errors.ts'
+import { type Changes, decided, writeAudit } from '../../../platform/audit.ts'
+import { notFound, forbidden } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import { requireOwnDepartment, requireSelf } from '../../../platform/scope.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
@@ -46,7 +46,7 @@ export async function addAssignments(
   try {
     const { is_of_department, is_offered } = await insertAssignments(db, actor.teacherId, body)
     if (!is_of_department) throw forbidden()
-    if (!is_offered) throw absent()
+    if (!is_offered) throw notFound()
     return done()
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.constraint !== 'project_student_once_a_year') throw error
@@ -83,7 +83,7 @@ export async function deleteAssignment(
 ): Promise<Outcome> {
   return db.transaction().execute(async (tx) => {
     const assignment = await lockOfDepartment(tx, actor, etudiant_ens_pfe_id)
-    if (assignment.year_id !== annee_id) throw absent()
+    if (assignment.year_id !== annee_id) throw notFound()
     if (assignment.state !== 0) return refused(500, 'assignment.decided')
     await tx.deleteFrom('project_assignment').where('id', '=', assignment.id).execute()
     await trace(tx, actor, 'assignment.deleted', assignment, { details: { student: assignment.student_id } })
@@ -93,7 +93,7 @@ export async function deleteAssignment(
 
 async function lockOfDepartment(db: Database, { departmentId }: Actor, id: number): Promise<KeptAssignment> {
   const assignment = await lockAssignment(db, { departmentId }, id)
-  if (!assignment) throw absent()
+  if (!assignment) throw notFound()
   return assignment
 }
 
@@ -104,5 +104,5 @@ function trace(
   { id }: KeptAssignment,
   told: { changes?: Changes; details?: Record<string, unknown> },
 ) {
-  return record(db, { actor: `teacher:${actor.teacherId}`, action, subject: `assignment:${id}`, ...told })
+  return writeAudit(db, { actor: `teacher:${actor.teacherId}`, action, subject: `assignment:${id}`, ...told })
 }

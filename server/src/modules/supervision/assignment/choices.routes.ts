@@ -9,7 +9,7 @@ const tags = ['supervision']
 const config = { permission: 'chef', kind: 'query' } as const
 const headers = LanguageHeader
 
-/** What a head chooses from to give students their supervisor. */
+/** The options of the form in which a head assigns supervisors. */
 export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/specialite/select_by_cycle_departement_id',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { absent } from '../../../platform/errors.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { requireSelf } from '../../../platform/scope.ts'
 import type { Printed } from '../../../print/send-pdf.ts'
 import { type PrintJob, typeset } from '../../../print/typesetter.ts'
@@ -15,7 +15,7 @@ const cycleWords = { 1: 'licence', 2: 'master' } as const
 export async function printBooklets(db: Database, actor: Actor, key: BookletKey, institute: string): Promise<Printed> {
   requireSelf(actor, key.teacherId)
   const booklets = await selectBooklets(db, key)
-  if (!booklets) throw absent()
+  if (!booklets) throw notFound()
   return {
     name: `cahier-de-suivi-${cycleWords[key.cycleId]}-${booklets.year}.pdf`,
     pdf: await typeset(bookletJob(booklets, key.cycleId, institute), actor),

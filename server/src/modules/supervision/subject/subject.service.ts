@@ -3,8 +3,8 @@ import { DatabaseError } from 'pg'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { decided, record } from '../../../platform/audit.ts'
-import { absent } from '../../../platform/errors.ts'
+import { decided, writeAudit } from '../../../platform/audit.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/scope.ts'
 import { type KeptAssignment, lockAssignment } from '../assignment/assignment.sql.ts'
@@ -23,7 +23,7 @@ export async function listSubjects(
 
 export async function getSubject(db: Database, actor: Actor, id: number): Promise<{ id: number; name: string }> {
   const subject = await selectSubject(db, actor.teacherId, id)
-  if (!subject) throw absent()
+  if (!subject) throw notFound()
   return { id: subject.id, name: subject.name }
 }
 
@@ -40,7 +40,7 @@ export async function renameSubject(db: Kysely<Tables>, actor: Actor, body: Chan
   requireSelf(actor, body.enseignant_id)
   return db.transaction().execute(async (tx) => {
     const subject = await selectSubject(tx, actor.teacherId, body.id)
-    if (subject?.year_id !== body.annee_id) throw absent()
+    if (subject?.year_id !== body.annee_id) throw notFound()
     const name = body.sujet_name.trim()
     if (!name) return refused(500, 'subject.nameRequired')
     await tx.updateTable('project_subject').set({ name }).where('id', '=', subject.id).execute()
@@ -54,7 +54,7 @@ export async function deleteSubject(db: Kysely<Tables>, actor: Actor, id: number
   const deletion = db.transaction().execute(async (tx) => {
     await lockSubjectsOf(tx, actor.teacherId)
     const subject = await selectSubject(tx, actor.teacherId, id)
-    if (!subject) throw absent()
+    if (!subject) throw notFound()
     await tx.deleteFrom('project_subject').where('id', '=', id).execute()
     await trace(tx, actor, 'subject.deleted', `project-subject:${id}`, { name: subject.name })
     return done()
@@ -68,7 +68,7 @@ export async function assignSubject(db: Kysely<Tables>, actor: Actor, body: Subj
   const change = db.transaction().execute(async (tx) => {
     await lockSubjectsOf(tx, actor.teacherId)
     const assignment = await lockOwn(tx, actor, body.etudiant_ens_pfe_id)
-    if (assignment.year_id !== body.annee_id) throw absent()
+    if (assignment.year_id !== body.annee_id) throw notFound()
     if (assignment.state !== 0) return refused(500, 'assignment.decided')
     const subject_id = await findOrMake(tx, actor, body)
     if (subject_id === null) return refused(500, 'subject.nameRequired')
@@ -97,7 +97,7 @@ export async function unassignSubject(db: Kysely<Tables>, actor: Actor, assignme
 async function findOrMake(db: Database, actor: Actor, body: SubjectOfStudent): Promise<number | null> {
   if (!body.sujet_id) return makeSubject(db, actor, body.annee_id, body.sujet_name ?? '')
   const subject = await selectSubject(db, actor.teacherId, body.sujet_id)
-  if (subject?.year_id !== body.annee_id) throw absent()
+  if (subject?.year_id !== body.annee_id) throw notFound()
   return subject.id
 }
 
@@ -112,7 +112,7 @@ async function makeSubject(db: Database, actor: Actor, yearId: number, text: str
 
 async function lockOwn(db: Database, { teacherId }: Actor, id: number): Promise<KeptAssignment> {
   const assignment = await lockAssignment(db, { teacherId }, id)
-  if (!assignment) throw absent()
+  if (!assignment) throw notFound()
   return assignment
 }
 
@@ -125,5 +125,5 @@ async function refuseWhere(constraint: string, change: Promise<Outcome>): Promis
 }
 
 function trace(db: Database, actor: Actor, action: string, subject: string, details: Record<string, unknown>) {
-  return record(db, { actor: `teacher:${actor.teacherId}`, action, subject, details })
+  return writeAudit(db, { actor: `teacher:${actor.teacherId}`, action, subject, details })
 }

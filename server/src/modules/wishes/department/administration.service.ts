@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { WishState } from '../../../database/tables/wishes.ts'
-import { decided, record } from '../../../platform/audit.ts'
-import { absent } from '../../../platform/errors.ts'
+import { decided, writeAudit } from '../../../platform/audit.ts'
+import { notFound } from '../../../platform/errors.ts'
 
 export interface ListedWish {
   id: number
@@ -36,13 +36,13 @@ export async function listWishes(db: Database, email: string): Promise<ListedWis
 export async function reopenWish(db: Kysely<Tables>, by: string, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await tx.selectFrom('wish_line').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!before || before.state === 'pending') throw absent()
+    if (!before || before.state === 'pending') throw notFound()
     await tx
       .updateTable('wish_line')
       .set({ state: 'pending', decided_by: null, decided_at: null })
       .where('id', '=', id)
       .execute()
     const changes = decided(before, { state: 'pending' })
-    await record(tx, { actor: by, action: 'wish.reopened', subject: `wish-line:${id}`, changes })
+    await writeAudit(tx, { actor: by, action: 'wish.reopened', subject: `wish-line:${id}`, changes })
   })
 }

@@ -3,8 +3,8 @@ import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { WishState } from '../../../database/tables/wishes.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { decided, record } from '../../../platform/audit.ts'
-import { absent, forbidden } from '../../../platform/errors.ts'
+import { decided, writeAudit } from '../../../platform/audit.ts'
+import { notFound, forbidden } from '../../../platform/errors.ts'
 import { done, refused } from '../../../platform/outcome.ts'
 import type { DecidedLine, WishOutcome } from '../sheet/sheet.schemas.ts'
 import { etatOf, validations } from '../sheet/wire-lines.ts'
@@ -18,7 +18,7 @@ export async function decideWish(db: Kysely<Tables>, actor: Actor, body: Decided
     const line = await lockLine(tx, body)
     const isOwn = line?.teacherId === actor.teacherId
     const isHead = actor.isHead && line?.departmentId === actor.departmentId
-    if (!line || !(isOwn || isHead)) throw absent()
+    if (!line || !(isOwn || isHead)) throw notFound()
     if (body.etat === 0 && !isHead) throw forbidden()
     const goal = goalOf(body, { isOwn, isHead })
     if (!goal) return refused(500, 'wish.groupCount')
@@ -39,7 +39,7 @@ interface Goal {
   groups: number | null
 }
 
-/** What the caller wants of the line; undefined for a validation without a number of groups. */
+/** The requested state of the line; undefined for a validation without a number of groups. */
 function goalOf({ etat, nb_group }: DecidedLine, { isOwn, isHead }: Record<'isOwn' | 'isHead', boolean>) {
   if (etat === 0) return { state: 'pending', groups: null } satisfies Goal
   if (isOwn && (!isHead || nb_group === undefined)) return { state: 'confirmed', groups: null } satisfies Goal
@@ -87,5 +87,5 @@ async function decide(db: Database, { teacherId }: Actor, line: LockedLine, { st
     .execute()
   const before = { state: line.state, groups: line.groups, decidedBy: line.decidedBy }
   const changes = decided(before, { state, groups: groups ?? line.groups, decidedBy: teacherId })
-  await record(db, { actor: `teacher:${teacherId}`, action: actions[state], subject: `wish-line:${id}`, changes })
+  await writeAudit(db, { actor: `teacher:${teacherId}`, action: actions[state], subject: `wish-line:${id}`, changes })
 }

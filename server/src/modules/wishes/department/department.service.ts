@@ -6,7 +6,7 @@ import type { Language } from '../../schedule/schedule.schemas.ts'
 import type { DepartmentWishesAnswer, DepartmentWishesBody, WishSpeciality, WishSubject } from './department.schemas.ts'
 import { type Cell, selectDepartmentWishes } from './department.sql.ts'
 
-/** What the teachers of the head's department wish for in one cycle; a mastere has no third year. */
+/** The wishes of the head's department for one cycle; a mastere has no third year. */
 export async function listDepartmentWishes(
   db: Database,
   actor: Actor,

@@ -30,7 +30,7 @@ export interface DepartmentWishes {
 }
 
 /**
- * What a head sees of one cycle in one year of study, all in one statement. Groups are counted over all departments, because
+ * A head's view of one cycle in one year of study, in one statement. Groups are counted over all departments, because
  * a subject is covered whoever covers it; wishes and names are those of the own department alone.
  */
 export async function selectDepartmentWishes(

@@ -7,7 +7,7 @@ import { refused } from '../../../platform/outcome.ts'
 import { requireSelfOrHeadOf } from '../../../platform/scope.ts'
 import { hours } from '../choices/choices.sql.ts'
 import { type NewFreeWish, refuse, type WishOutcome, written } from './sheet.schemas.ts'
-import { daysOf, trace } from './sheet.service.ts'
+import { daysOf, auditSheet } from './sheet.service.ts'
 
 /** Notes a wish without an order of preference: of a head for anybody in the department, of a teacher for the own person. */
 export async function addFreeWish(db: Kysely<Tables>, actor: Actor, body: NewFreeWish): Promise<WishOutcome> {
@@ -33,7 +33,7 @@ export async function addFreeWish(db: Kysely<Tables>, actor: Actor, body: NewFre
         .insertInto('wish_line')
         .values({ ...of, ...line, sheet_id: id })
         .execute()
-      await trace(tx, actor, 'wish.proposed', id)
+      await auditSheet(tx, actor, 'wish.proposed', id)
       return written(id)
     })
     .catch((error: unknown) => {

@@ -18,7 +18,7 @@ export function linesOf({ ligne, ligne1 }: Pick<ChangedSheet, 'ligne' | 'ligne1'
   ]
 }
 
-/** What is wrong with lines whatever their subjects are. */
+/** Checks that do not depend on the subjects of the lines. */
 export function countFault(lines: WantedLine[]): Fault | undefined {
   if (lines.length === 0) return 'wish.empty'
   if (lines.length > most) return 'wish.tooMany'

@@ -131,7 +131,7 @@ export const DecidedLine = Type.Object({
 })
 export type DecidedLine = Static<typeof DecidedLine>
 
-/** What stands on a line that somebody else has decided on. */
+/** The current state of a line that somebody else has decided on. */
 const WishDecision = Type.Object(
   {
     id: Type.Integer(),
@@ -146,7 +146,7 @@ const WishDecision = Type.Object(
 )
 export type WishDecision = Static<typeof WishDecision>
 
-/** What became of a command: its envelope, and what the caller has to know to go on. */
+/** The result of a command: its envelope, and the current state that the caller needs to continue. */
 export const WishOutcome = Type.Object(
   {
     status: Type.Integer({ description: '200 when done, else the refusal' }),

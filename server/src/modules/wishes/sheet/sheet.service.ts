@@ -3,8 +3,8 @@ import { DatabaseError } from 'pg'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { record } from '../../../platform/audit.ts'
-import { absent, forbidden } from '../../../platform/errors.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import { notFound, forbidden } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/scope.ts'
 import { labels } from '../../schedule/labels.ts'
@@ -33,7 +33,7 @@ export async function getSheet(
   language: Language,
 ): Promise<wire.WishSheet> {
   const row = await sheets.selectSheet(db, of, language)
-  if (!row) throw absent()
+  if (!row) throw notFound()
   const { lines, ...sheet } = row
   return { ...sheet, semestre: labels[language].semester(sheet.semestre_id), ...wireLines(lines) }
 }
@@ -50,7 +50,7 @@ export async function addSheet(db: Kysely<Tables>, actor: Actor, body: wire.NewS
     const id = await sheets.insertSheet(tx, of)
     if (id === undefined) return refused(403, 'wish.exists')
     await sheets.replaceLines(tx, id, { gone: [], kept: [], added: lines })
-    await trace(tx, actor, 'wish.added', id)
+    await auditSheet(tx, actor, 'wish.added', id)
     return wire.written(id)
   })
 }
@@ -69,7 +69,7 @@ export async function changeSheet(
   if (fault) return wire.refuse(fault)
   const change = async (tx: Database): Promise<wire.WishOutcome> => {
     const sheet = await sheets.lockSheet(tx, { id: body.id, yearId: null })
-    if (sheet?.teacherId !== actor.teacherId || sheet.proposedBy !== null) throw absent()
+    if (sheet?.teacherId !== actor.teacherId || sheet.proposedBy !== null) throw notFound()
     if ((body.departement_id ?? sheet.departmentId) !== sheet.departmentId) throw forbidden()
     if ((body.version ?? sheet.version) !== sheet.version) return refused(409, 'wish.changed')
     const stored = await sheets.lockLines(tx, sheet.id)
@@ -85,7 +85,7 @@ export async function changeSheet(
     await sheets.replaceLines(tx, sheet.id, changes)
     const columns = { semester: body.semestre_id, days: daysOf(body.jour) }
     await tx.updateTable('wish_sheet').set(columns).where('id', '=', sheet.id).execute()
-    await trace(tx, actor, 'wish.changed', sheet.id)
+    await auditSheet(tx, actor, 'wish.changed', sheet.id)
     return wire.written(sheet.id)
   }
   return db
@@ -103,13 +103,13 @@ export async function deleteSheet(db: Kysely<Tables>, actor: Actor, body: wire.D
     const sheet = await sheets.lockSheet(tx, { id: body.id, yearId: body.annee_id })
     const isOwn = sheet?.teacherId === actor.teacherId
     const isDepartmental = sheet !== undefined && actor.isHead && sheet.departmentId === actor.departmentId
-    if (!sheet || !(isOwn || isDepartmental)) throw absent()
+    if (!sheet || !(isOwn || isDepartmental)) throw notFound()
     const isMine = sheet.proposedBy === null ? isOwn : sheet.proposedBy === actor.teacherId || isDepartmental
     if (!isMine) throw forbidden()
     const lines = await sheets.lockLines(tx, sheet.id)
     if (lines.some(({ state }) => state !== 'pending')) return refused(500, 'wish.validated')
     await tx.deleteFrom('wish_sheet').where('id', '=', sheet.id).execute()
-    await trace(tx, actor, 'wish.deleted', sheet.id)
+    await auditSheet(tx, actor, 'wish.deleted', sheet.id)
     return done()
   })
 }
@@ -117,5 +117,5 @@ export async function deleteSheet(db: Kysely<Tables>, actor: Actor, body: wire.D
 /** Each day once, in the order of the week. */
 export const daysOf = (days: number | number[]): number[] => [...new Set([days].flat())].sort((a, b) => a - b)
 
-export const trace = (db: Database, { teacherId }: Actor, action: string, sheetId: number) =>
-  record(db, { actor: `teacher:${teacherId}`, action, subject: `wish-sheet:${sheetId}` })
+export const auditSheet = (db: Database, { teacherId }: Actor, action: string, sheetId: number) =>
+  writeAudit(db, { actor: `teacher:${teacherId}`, action, subject: `wish-sheet:${sheetId}` })

@@ -6,7 +6,7 @@ import type { EntryPlace } from './EntryTable.tsx'
 import { GroupCount } from './GroupCount.tsx'
 import { ValidateDialog } from './ValidateDialog.tsx'
 
-/** What a head can do with a wish: validate it for a number of groups, or make it pending again. */
+/** A head's actions on a wish: validate it for a number of groups, or make it pending again. */
 export function EntryActions({ place }: { place: EntryPlace }) {
   const t = useTexts()
   const { entry } = place

@@ -13,7 +13,7 @@ const Fold = chakra('details', {
   },
 })
 
-/** What every teacher of the department owes in hours, and has so far. */
+/** The hours due and validated of every teacher of the department. */
 export function TeacherLoads({ levelSemester, semester }: { levelSemester: number; semester: 1 | 2 }) {
   const t = useTexts()
   const { data, isPending } = useDepartmentWishes('licence', levelSemester)

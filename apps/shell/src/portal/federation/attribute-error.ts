@@ -1,0 +1,12 @@
+import { overrideStore } from '../override/override-store.ts'
+
+const address = /\/remotes\/([a-z][a-z0-9-]*)\/([^/\s]+)\//
+
+/** The remote and version in whose code an error arose, by the addresses in its stack, on whatever origin they are. */
+export function attributeError(error: unknown): { remote: string; version: string } | null {
+  const stack = (error instanceof Error && error.stack) || ''
+  const [, remote, version] = address.exec(stack) ?? []
+  if (remote && version) return { remote, version }
+  const { override } = overrideStore.getState()
+  return override && stack.includes(override.base) ? { remote: override.remote, version: 'local' } : null
+}

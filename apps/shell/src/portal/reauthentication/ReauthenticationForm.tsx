@@ -1,0 +1,48 @@
+import { Text } from '@portal/ui'
+import { Form, FormError, PasswordField, SubmitButton, TextField, useZodForm, z } from '@portal/ui/form'
+import { signInEmail } from '../../session/stored-session.ts'
+import { shellTexts } from '../texts.ts'
+import { reauthenticate } from './reauthentication.ts'
+
+const schema = z.object({
+  email: z.string().trim().min(1, 'again.emailRequired'),
+  password: z.string().min(1, 'again.passwordRequired'),
+})
+
+const errorKeys = [
+  'again.emailRequired',
+  'again.passwordRequired',
+  'again.refused',
+  'again.tooMany',
+  'again.unreachable',
+  'again.other',
+] as const
+
+interface ReauthenticationFormProps {
+  yearId: number
+  teacherId: number
+  onSignedIn: () => void
+}
+
+export function ReauthenticationForm({ yearId, teacherId, onSignedIn }: ReauthenticationFormProps) {
+  const t = shellTexts.useTexts()
+  const form = useZodForm({ schema, defaultValues: { email: signInEmail.read(), password: '' } })
+
+  return (
+    <Form
+      form={form}
+      translateError={(key) => t(errorKeys.find((known) => known === key) ?? 'again.unreachable')}
+      onSubmit={async (credentials) => {
+        const failure = await reauthenticate(credentials, yearId, teacherId)
+        if (failure) form.setError('root', { message: `again.${failure}` })
+        else onSignedIn()
+      }}
+    >
+      <Text>{t('again.text')}</Text>
+      <TextField name="email" type="email" label={t('again.email')} autoComplete="username" />
+      <PasswordField name="password" label={t('again.password')} autoComplete="current-password" />
+      <FormError />
+      <SubmitButton>{t('again.submit')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { createStore } from 'zustand/vanilla'
+import { signIn, SignInError } from '../../session/session-calls.ts'
+import type { SignInFailure } from '../../session/session-calls.ts'
+import { readUser, signInEmail, storeSession } from '../../session/stored-session.ts'
+
+interface Asking {
+  /** Settles the calls that wait: true when the teacher has signed in again. */
+  answer: ((isSignedIn: boolean) => void) | null
+}
+
+export const reauthenticationStore = createStore<Asking>(() => ({ answer: null }))
+
+let pending: Promise<boolean> | null = null
+
+/** Opens the password dialog over the page; calls that fail together share one dialog and one answer. */
+export function requestReauthentication(): Promise<boolean> {
+  pending ??= new Promise<boolean>((resolve) => reauthenticationStore.setState({ answer: resolve })).finally(() => {
+    pending = null
+    reauthenticationStore.setState({ answer: null })
+  })
+  return pending
+}
+
+/** Signs the same teacher in again for the year on the screen, or answers why that came to nothing. */
+export async function reauthenticate(
+  { email, password }: { email: string; password: string },
+  yearId: number,
+  teacherId: number,
+): Promise<SignInFailure | 'other' | null> {
+  try {
+    const { user, year } = await signIn({ email: email.trim(), password, yearId })
+    const stored = readUser()
+    if (user.enseignant_id !== (stored?.enseignant_id ?? teacherId)) return 'other'
+    storeSession(user, year)
+    signInEmail.write(email.trim())
+    return null
+  } catch (error) {
+    return error instanceof SignInError ? error.failure : 'unreachable'
+  }
+}

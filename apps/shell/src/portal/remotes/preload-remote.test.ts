@@ -1,0 +1,105 @@
+import type { RemoteLifecycles } from '@portal/remote-kit'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  beginAnew,
+  code,
+  fail,
+  life,
+  load,
+  onShown,
+  outlet,
+  phase,
+  release,
+  remote,
+  report,
+} from './testing/marks-controller.ts'
+
+vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
+
+const prepare = vi.fn<(pathname: string) => Promise<void>>()
+const settled = () => new Promise((resolve) => setTimeout(resolve, 10))
+
+beforeEach(() => {
+  beginAnew()
+  prepare.mockReset()
+  prepare.mockResolvedValue()
+})
+
+function withCode(faults: Partial<RemoteLifecycles> = {}) {
+  load.mockImplementation(async ({ version }) => code(version, { prepare, ...faults }))
+}
+
+describe('a remote that somebody points at', () => {
+  it('is loaded with the page of that address, and shows nothing', async () => {
+    const bootstrap = vi.fn<() => Promise<void>>()
+    withCode({ bootstrap })
+    const marks = life()
+    marks.preload('/note/4')
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledWith('/note/4'))
+    expect(bootstrap).not.toHaveBeenCalled()
+    expect(outlet).toBeEmptyDOMElement()
+    expect(marks.state.getState().phase).toBe('away')
+  })
+
+  it('is not loaded again when it is opened, and is bootstrapped once', async () => {
+    const bootstrap = vi.fn<() => Promise<void>>(async () => undefined)
+    withCode({ bootstrap })
+    const marks = life()
+    marks.preload('/note')
+    marks.mount()
+    expect(await phase(marks)).toBe('running')
+    marks.preload('/note')
+    await settled()
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(bootstrap).toHaveBeenCalledTimes(1)
+  })
+
+  it('need not know how to prepare', async () => {
+    const marks = life()
+    marks.preload('/note')
+    marks.mount()
+    expect(await phase(marks)).toBe('running')
+  })
+
+  it('is left alone while it is closed', async () => {
+    const marks = life({ ...remote(), disabled: { fr: 'Fermé', en: 'Closed', ar: 'مغلق' } })
+    marks.preload('/note')
+    await settled()
+    expect(load).not.toHaveBeenCalled()
+  })
+})
+
+describe('code that does not come to somebody who points', () => {
+  it('is no failure, and is asked for again by who opens the page', async () => {
+    load.mockRejectedValueOnce(new Error('404'))
+    const marks = life(remote(release('1.0.0')))
+    marks.preload('/note')
+    await settled()
+    expect(report).not.toHaveBeenCalled()
+    marks.mount()
+    await phase(marks)
+    expect(onShown.mock.lastCall?.[1]).toMatchObject({ release: { version: '2.0.0' }, insteadOf: null })
+  })
+
+  it('is no failure either when it is that of the page', async () => {
+    prepare.mockImplementation(fail)
+    withCode()
+    const marks = life()
+    marks.preload('/note')
+    await settled()
+    expect(report).not.toHaveBeenCalled()
+    marks.mount()
+    expect(await phase(marks)).toBe('running')
+  })
+
+  it('is not asked for any more once the version has failed in this tab', async () => {
+    withCode({ mount: fail })
+    const marks = life()
+    marks.mount()
+    await phase(marks)
+    load.mockClear()
+    marks.preload('/note')
+    await settled()
+    expect(load).not.toHaveBeenCalled()
+  })
+})

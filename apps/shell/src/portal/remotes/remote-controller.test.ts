@@ -1,0 +1,176 @@
+import type { RemoteLifecycles } from '@portal/remote-kit'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  beginAnew,
+  code,
+  fail,
+  life,
+  load,
+  never,
+  onDisabled,
+  onShown,
+  outlet,
+  phase,
+  readAgain,
+  release,
+  remote,
+  report,
+  withFault,
+} from './testing/marks-controller.ts'
+
+vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
+
+beforeEach(beginAnew)
+
+describe('a remote that works', () => {
+  it('is shown in a node of its own, which goes with it', async () => {
+    const marks = life()
+    marks.mount()
+    expect(await phase(marks)).toBe('running')
+    expect(outlet).toHaveTextContent('marks 2.0.0')
+    marks.unmount()
+    expect(outlet).toBeEmptyDOMElement()
+  })
+
+  it('is loaded once for all its mounts', async () => {
+    const marks = life()
+    for (let visit = 0; visit < 3; visit += 1) {
+      marks.mount()
+      await phase(marks)
+      marks.unmount()
+    }
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('that comes after the teacher has gone elsewhere is not shown', async () => {
+    let arrive: (code: RemoteLifecycles) => void = () => undefined
+    load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+    const marks = life()
+    marks.mount()
+    marks.unmount()
+    arrive(code('2.0.0'))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(outlet).toBeEmptyDOMElement()
+    expect(report).not.toHaveBeenCalled()
+  })
+})
+
+describe('a release that stands', () => {
+  it('is told with the time that it took, and in whose place it stands', async () => {
+    load.mockImplementation(async ({ version }) => {
+      if (version === '2.0.0') throw new Error('404')
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      return code(version)
+    })
+    const marks = life(remote(release('1.0.0')))
+    marks.mount()
+    await phase(marks)
+    const [, arrival] = onShown.mock.lastCall ?? []
+    expect(arrival).toMatchObject({ release: { version: '1.0.0' }, insteadOf: '2.0.0' })
+    expect(arrival?.milliseconds).toBeGreaterThanOrEqual(29)
+    expect(arrival?.milliseconds).toBeLessThan(1_000)
+  })
+
+  it('is in nobody’s place when it is the current one', async () => {
+    const marks = life(remote(release('1.0.0')))
+    marks.mount()
+    await phase(marks)
+    expect(onShown.mock.lastCall?.[1]).toMatchObject({ release: { version: '2.0.0' }, insteadOf: null })
+  })
+})
+
+describe('a failure', () => {
+  it.each([
+    ['load', () => load.mockRejectedValue(new Error('404'))],
+    ['bootstrap', () => withFault({ bootstrap: fail })],
+    ['mount', () => withFault({ mount: fail })],
+  ])('in %s is reported as one of that phase', async (name, breakIt) => {
+    breakIt()
+    const marks = life()
+    marks.mount()
+    await phase(marks)
+    expect(report.mock.calls.map(([, context]) => context)).toEqual([
+      { remote: 'marks', version: '2.0.0', phase: name },
+    ])
+  })
+})
+
+describe('a remote that is closed', () => {
+  const closed = { ...remote(release('1.0.0')), disabled: { fr: 'Fermé', en: 'Closed', ar: 'مغلق' } }
+
+  it('is not loaded, and says why', async () => {
+    const marks = life(closed)
+    marks.mount()
+    expect(await phase(marks)).toBe('disabled')
+    expect(marks.state.getState().notice).toEqual(closed.disabled)
+    expect(load).not.toHaveBeenCalled()
+    expect(onDisabled.mock.calls).toEqual([['2.0.0']])
+  })
+
+  it('opens by Retry once the registry says that it is open', async () => {
+    const marks = life(closed)
+    marks.mount()
+    await marks.retry()
+    expect(await phase(marks)).toBe('disabled')
+    readAgain.mockResolvedValue(remote())
+    await marks.retry()
+    expect(await phase(marks)).toBe('running')
+    expect(outlet).toHaveTextContent('marks 2.0.0')
+  })
+
+  it('keeps its notice on the screen while the registry is asked', async () => {
+    const marks = life(closed)
+    marks.mount()
+    const phases: string[] = []
+    marks.state.subscribe(({ phase: now }) => phases.push(now))
+    await marks.retry()
+    expect(new Set(phases)).toEqual(new Set(['disabled']))
+  })
+
+  it('closes on a teacher whose Retry finds it closed', async () => {
+    withFault({ mount: fail })
+    readAgain.mockResolvedValue(closed)
+    const marks = life()
+    marks.mount()
+    await phase(marks)
+    await marks.retry()
+    expect(await phase(marks)).toBe('disabled')
+  })
+})
+
+describe('a remote that does not let go', () => {
+  it.each([
+    ['throws in unmount', fail],
+    ['never finishes its unmount', never],
+  ])('%s: its content is gone at once', async (_fault, unmount) => {
+    withFault({ unmount })
+    const marks = life()
+    marks.mount()
+    await phase(marks)
+    marks.unmount()
+    expect(outlet).toBeEmptyDOMElement()
+  })
+
+  it('or whose mount never settles gives way after five seconds', async () => {
+    vi.useFakeTimers()
+    try {
+      withFault({ mount: never })
+      const marks = life(remote(release('1.0.0')))
+      marks.mount()
+      await vi.advanceTimersByTimeAsync(5_100)
+      expect(outlet).toHaveTextContent('marks 1.0.0')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('leaves no node behind after many visits', async () => {
+    const marks = life()
+    for (let visit = 0; visit < 50; visit += 1) {
+      marks.mount()
+      await phase(marks)
+      marks.unmount()
+    }
+    expect(outlet.childNodes).toHaveLength(0)
+  })
+})

@@ -1,0 +1,187 @@
+import type { PortalProps, RemoteLifecycles } from '@portal/remote-kit'
+import type { LocalizedText, RegisteredRemote, RemoteRelease } from '@portal/remote-kit/manifest'
+import { createStore } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
+import { failedFiles } from '../federation/load-release.ts'
+import type { loadRelease } from '../federation/load-release.ts'
+import { prefetchRemote } from './prefetch.ts'
+import { remoteCode, startLimit } from './remote-code.ts'
+import { withTimeout } from './with-timeout.ts'
+
+const unmountLimit = 3_000
+
+export interface RemoteState {
+  phase: 'away' | 'starting' | 'running' | 'failed' | 'disabled'
+  version: string
+  /** Why the module is closed; null unless it is. */
+  notice: LocalizedText | null
+}
+
+/** How a release came onto the screen. */
+export interface MountTiming {
+  release: RemoteRelease
+  /** The current version, when it failed and this is the last good one in its place. */
+  insteadOf: string | null
+  /** From the moment when this release was wanted until its page stood. */
+  milliseconds: number
+}
+
+type StartPhase = 'load' | 'bootstrap' | 'mount'
+
+export interface RemoteController {
+  name: string
+  state: StoreApi<RemoteState>
+  mount(): void
+  unmount(): void
+  /** Has the code there before it is wanted: the remote's own, and that of the page at this address. */
+  preload(pathname: string): void
+  /** Reads the registry again and starts anew, asking the network for everything. */
+  retry(): Promise<void>
+}
+
+interface RemoteControllerOptions {
+  remote: RegisteredRemote
+  outlet: HTMLElement
+  load: typeof loadRelease
+  propsFor: (release: RemoteRelease, container: HTMLElement, retry: () => void) => PortalProps
+  readAgain: () => Promise<RegisteredRemote | null>
+  onShown: (container: HTMLElement, arrival: MountTiming) => void
+  /** The teacher finds the module closed. */
+  onDisabled: (version: string) => void
+  report: (error: unknown, context: { remote: string; version: string; phase: StartPhase | 'unmount' }) => void
+}
+
+interface Mounted {
+  module: RemoteLifecycles
+  props: PortalProps
+}
+
+/**
+ * A remote from its first to its last breath. Whatever it does, nothing here throws or rejects: a version
+ * that cannot start gives way to the last good one, and without that to the failure panel with its Retry.
+ */
+export function createRemoteController(options: RemoteControllerOptions): RemoteController {
+  const { outlet, propsFor, readAgain, onShown, onDisabled } = options
+  const { name } = options.remote
+  const state = createStore<RemoteState>(() => ({ phase: 'away', version: options.remote.version, notice: null }))
+  const code = remoteCode(options.load)
+  const failed = new Set<string>()
+  let remote = options.remote
+  let mounted: Mounted | null = null
+  // Every mount, unmount and retry is a new run; what an older one still brings in is thrown away.
+  let run = 0
+
+  async function start(): Promise<void> {
+    run += 1
+    const mine = run
+    if (remote.disabled) {
+      state.setState({ phase: 'disabled', version: remote.version, notice: remote.disabled })
+      return onDisabled(remote.version)
+    }
+    state.setState({ phase: 'starting', version: remote.version, notice: null })
+    for (const release of [remote, remote.lastGood]) {
+      if (!release || failed.has(release.version)) continue
+      const outcome = await attempt(release, () => mine === run)
+      if (outcome !== 'failed') return
+    }
+    state.setState({ phase: 'failed', version: remote.version })
+  }
+
+  async function attempt(release: RemoteRelease, isCurrent: () => boolean) {
+    const wantedAt = performance.now()
+    const container = document.createElement('div')
+    container.dataset.remote = `${name}@${release.version}`
+    const given = propsFor(release, container, () => void retry())
+    const props: PortalProps = {
+      ...given,
+      report: (error, context) => {
+        code.doubt(release, failedFiles(error))
+        given.report(error, context)
+      },
+    }
+    let module: RemoteLifecycles | null = null
+    let phase: StartPhase = 'load'
+    try {
+      const loaded = await code.load(release)
+      phase = 'bootstrap'
+      await code.bootstrap(release, loaded, props)
+      module = loaded
+      if (!isCurrent()) return 'abandoned'
+      phase = 'mount'
+      outlet.append(container)
+      await withTimeout(startLimit, 'mount', module.mount(props))
+      if (!isCurrent()) return await leave({ module, props }, release.version)
+      mounted = { module, props }
+      code.trust(release)
+      state.setState({ phase: 'running', version: release.version })
+      const milliseconds = performance.now() - wantedAt
+      onShown(container, { release, insteadOf: release === remote ? null : remote.version, milliseconds })
+      return 'running'
+    } catch (error) {
+      code.forget(release)
+      code.doubt(release, failedFiles(error))
+      // The last good version does not wait until the failed one has let go: it has a node of its own.
+      if (module) void leave({ module, props }, release.version)
+      if (!isCurrent()) return 'abandoned'
+      failed.add(release.version)
+      options.report(error, { remote: name, version: release.version, phase })
+      return 'failed'
+    }
+  }
+
+  /** Errors while preloading are ignored: opening the page tries again. */
+  async function preload(pathname: string) {
+    const release = remote
+    if (release.disabled || failed.has(release.version)) return
+    prefetchRemote(release)
+    try {
+      const module = await code.load(release)
+      await module.prepare?.(pathname)
+    } catch (error) {
+      code.doubt(release, failedFiles(error))
+    }
+  }
+
+  async function leave({ module, props }: Mounted, version: string) {
+    try {
+      // A container that is gone from the page shows nothing, however long the remote takes to let go.
+      const unmounting = module.unmount(props)
+      props.container.remove()
+      await withTimeout(unmountLimit, 'unmount', unmounting)
+    } catch (error) {
+      props.container.remove()
+      options.report(error, { remote: name, version, phase: 'unmount' })
+    }
+    return 'abandoned' as const
+  }
+
+  function unmount() {
+    run += 1
+    leaveMounted()
+    state.setState({ phase: 'away' })
+  }
+
+  function leaveMounted() {
+    const leaving = mounted
+    mounted = null
+    if (leaving) void leave(leaving, leaving.props.remote.version)
+  }
+
+  async function retry() {
+    run += 1
+    const mine = run
+    leaveMounted()
+    // The notice of a closed module stays until the answer is there.
+    if (!remote.disabled) state.setState({ phase: 'starting' })
+    const fresh = await readAgain().catch(() => null)
+    if (mine !== run) return
+    remote = fresh ?? remote
+    failed.clear()
+    code.forgetAll()
+    code.doubt(remote, [remote.entry, ...remote.preload])
+    if (remote.lastGood) code.doubt(remote.lastGood, [remote.lastGood.entry])
+    await start()
+  }
+
+  return { name, state, mount: () => void start(), unmount, preload: (pathname) => void preload(pathname), retry }
+}

@@ -1,0 +1,86 @@
+import type { RemoteLifecycles } from '@portal/remote-kit'
+import type { RegisteredRemote, RemoteRelease } from '@portal/remote-kit/manifest'
+import { fakePortal } from '@portal/testing'
+import { vi } from 'vitest'
+import { createRemoteController } from '../remote-controller.ts'
+import type { MountTiming, RemoteController } from '../remote-controller.ts'
+
+export function release(version: string): RemoteRelease {
+  return {
+    version,
+    base: `/remotes/marks/${version}/`,
+    entry: 'remoteEntry.js',
+    integrity: 'x',
+    global: `marks_${version}`,
+  }
+}
+
+export function remote(lastGood: RemoteRelease | null = null): RegisteredRemote {
+  return {
+    ...release('2.0.0'),
+    name: 'marks',
+    preload: ['static/remote.js'],
+    routes: [],
+    menu: [],
+    lastGood,
+    disabled: null,
+  }
+}
+
+/** A remote that shows its version, with a fault in one place. */
+export function code(version: string, fault: Partial<RemoteLifecycles> = {}): RemoteLifecycles {
+  return {
+    bootstrap: async () => undefined,
+    mount: async ({ container }) => container.append(`marks ${version}`),
+    unmount: async () => undefined,
+    ...fault,
+  }
+}
+
+export const never = () => new Promise<void>(() => undefined)
+export const fail = async () => Promise.reject(new Error('broken'))
+
+export const load = vi.fn<(release: RemoteRelease, doubted?: string[]) => Promise<RemoteLifecycles>>()
+export const report = vi.fn<(error: unknown, context: object) => void>()
+export const onShown = vi.fn<(container: HTMLElement, arrival: MountTiming) => void>()
+export const onDisabled = vi.fn<(version: string) => void>()
+export const readAgain = vi.fn<() => Promise<RegisteredRemote | null>>()
+export const outlet = document.createElement('div')
+
+/** Every version works, the registry says nothing new, and nothing is on the screen. */
+export function beginAnew(): void {
+  vi.resetAllMocks()
+  outlet.replaceChildren()
+  readAgain.mockResolvedValue(null)
+  load.mockImplementation(async ({ version }) => code(version))
+}
+
+/** From now on the current version has this fault; the last good one works. */
+export function withFault(fault: Partial<RemoteLifecycles>): void {
+  load.mockImplementation(async ({ version }) => code(version, version === '2.0.0' ? fault : {}))
+}
+
+export function life(described = remote()): RemoteController {
+  return createRemoteController({
+    remote: described,
+    outlet,
+    load,
+    readAgain,
+    onShown,
+    onDisabled,
+    report,
+    propsFor: ({ version }, container, restart) => ({
+      ...fakePortal({ container, remote: { name: 'marks', version } }),
+      restart,
+    }),
+  })
+}
+
+/** The phase in which a start ends. */
+export function phase({ state }: RemoteController) {
+  return vi.waitFor(() => {
+    const { phase: now } = state.getState()
+    if (now === 'starting') throw new Error('still starting')
+    return now
+  }, 20_000)
+}

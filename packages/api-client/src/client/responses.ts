@@ -1,0 +1,44 @@
+import type { AxiosError, AxiosResponse } from 'axios'
+import { ApiError, kindOfStatus } from './api-error.ts'
+
+interface ErrorBody {
+  code?: unknown
+  msg?: unknown
+  requestId?: unknown
+}
+
+/** A sign-in page or an empty body in place of JSON is a failure, not a result. */
+export function rejectNonJsonResponse(response: AxiosResponse): AxiosResponse {
+  if (response.config.responseType === 'blob') return response
+  if (response.data !== null && typeof response.data === 'object') return response
+  throw new ApiError({ kind: 'format', status: response.status, code: 'answer.notJson' })
+}
+
+/** Turns whatever axios rejects with into an `ApiError`; a Blob body is read first. */
+export async function toApiError(failure: AxiosError | ApiError): Promise<ApiError> {
+  if (failure instanceof ApiError) return failure
+  const { response } = failure
+  if (!response) return new ApiError({ kind: 'network', cause: failure })
+  const body = await readBody(response.data)
+  return new ApiError({
+    kind: kindOfStatus(response.status),
+    status: response.status,
+    code: typeof body.code === 'string' ? body.code : undefined,
+    msg: typeof body.msg === 'string' ? body.msg : undefined,
+    requestId: typeof body.requestId === 'string' ? body.requestId : null,
+    cause: failure,
+  })
+}
+
+async function readBody(body: unknown): Promise<ErrorBody> {
+  const content = body instanceof Blob ? await body.text().then(parsed) : body
+  return content !== null && typeof content === 'object' ? content : {}
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

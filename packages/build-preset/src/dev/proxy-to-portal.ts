@@ -1,0 +1,48 @@
+import { request as overHttp } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { json, text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+
+/** The settings in the portal's page; a page without them asks for them. */
+const settingsInPage = /<script type="application\/json" id="config">.*?<\/script>/s
+
+/**
+ * Passes a request on to the portal. The settings that come back say that remotes from this machine are welcome: here
+ * they are the portal's own origin, so that its content policy has nothing against them.
+ */
+export async function proxyToPortal(portal: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const target = new URL(request.url ?? '/', portal)
+  const isSettings = target.pathname === '/config.json'
+  const headers: IncomingHttpHeaders = { ...request.headers, host: target.host }
+  if (isSettings || headers.accept?.includes('text/html')) headers['accept-encoding'] = 'identity'
+
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const send = target.protocol === 'https:' ? overHttps : overHttp
+    const passedOn = send(target, { method: request.method, headers }, resolve).on('error', reject)
+    request.pipe(passedOn)
+  })
+  if (isSettings && answer.statusCode === 200) {
+    const settings = await json(answer)
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(Object.assign({}, settings, { allowOverrides: true })))
+  } else if (isPage(answer)) {
+    // It is another one than the portal's, of another length.
+    const { etag: _etag, 'content-length': _length, ...others } = plain(answer.headers)
+    response.writeHead(answer.statusCode ?? 502, others)
+    response.end((await text(answer)).replace(settingsInPage, ''))
+  } else {
+    response.writeHead(answer.statusCode ?? 502, plain(answer.headers))
+    await pipeline(answer, response)
+  }
+}
+
+const isPage = ({ headers }: IncomingMessage) =>
+  headers['content-type']?.startsWith('text/html') === true && !headers['content-encoding']
+
+/** The portal's headers without those that would send the browser from this plain address to https. */
+function plain({ 'strict-transport-security': _hsts, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  const policy = headers['content-security-policy']
+  if (typeof policy !== 'string') return headers
+  return { ...headers, 'content-security-policy': policy.replace(/;?\s*upgrade-insecure-requests/, '') }
+}

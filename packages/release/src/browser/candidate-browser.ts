@@ -1,0 +1,72 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import type { Candidate } from '../candidate/candidate.ts'
+import { baseOf, withCandidate } from './candidate-registry.ts'
+import type { Audience, RegistryAnswer } from './candidate-registry.ts'
+import type { Session } from './session.ts'
+
+export interface CandidateBrowser {
+  context: BrowserContext
+  /** The live registry with the candidate in it. */
+  registry: RegistryAnswer
+  /** The candidate's files that were fetched. */
+  fetched: Set<string>
+}
+
+interface StageOptions {
+  browser: Browser
+  portal: string
+  candidate: Candidate
+  audience: Audience
+  session: Session | null
+  language: string
+}
+
+const contentTypes: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
+  woff2: 'font/woff2',
+}
+
+/** A browser window on the live portal in which one remote is the candidate, and only that. */
+export async function openCandidateBrowser(options: StageOptions): Promise<CandidateBrowser> {
+  const { browser, portal, candidate, audience, session, language } = options
+  const origin = new URL(portal).origin
+  const entries = [...(session?.entries ?? []), { name: 'language', value: language }]
+  const context = await browser.newContext({
+    baseURL: origin,
+    storageState: { cookies: [], origins: [{ origin, localStorage: entries }] },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+  })
+  const registry = withCandidate(await liveRegistry(origin, session), candidate.manifest, audience)
+  const stage: CandidateBrowser = { context, registry, fetched: new Set() }
+  const files = new Map(candidate.files.map((file) => [file.path, file]))
+  const base = new URL(baseOf(candidate.manifest), origin).href
+
+  await context.route(`${origin}/portal/registry`, (route) =>
+    route.fulfill({ json: registry, headers: { 'cache-control': 'no-store' } }),
+  )
+  await context.route(`${base}**`, async (route) => {
+    const path = new URL(route.request().url()).href.slice(base.length).replace(/[?#].*$/, '')
+    stage.fetched.add(path)
+    const file = files.get(path)
+    const contentType = contentTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+    await route.fulfill(file ? { body: file.bytes, contentType } : { status: 404, body: '' })
+  })
+  // What the candidate does here is no experience of a teacher.
+  await context.route(`${origin}/portal/reports`, (route) => route.fulfill({ status: 204 }))
+  return stage
+}
+
+async function liveRegistry(origin: string, session: Session | null): Promise<RegistryAnswer> {
+  const headers: Record<string, string> = session ? { authorization: `Bearer ${session.token}` } : {}
+  const response = await fetch(`${origin}/portal/registry`, { headers })
+  const answer: RegistryAnswer = await response.json()
+  return answer
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { buildRemote } from '../candidate/build-remote.ts'
+import type { Candidate } from '../candidate/candidate.ts'
+import { findRemote } from '../candidate/find-remote.ts'
+import { readCandidate } from '../candidate/read-candidate.ts'
+import type { Command } from '../command-line.ts'
+import { allChecks } from '../gate/checks.ts'
+import { runGate } from '../gate/gate.ts'
+import type { GateReport } from '../gate/report.ts'
+import type { LivePortal, ReleaseHistory } from '../portal/responses.ts'
+import type { Connection } from '../portal/connect.ts'
+import { checkLines, summary } from '../printing/report-lines.ts'
+import { seconds, stopwatch } from '../printing/stopwatch.ts'
+import type { CliContext } from './cli-context.ts'
+
+export interface CheckedCandidate {
+  candidate: Candidate
+  report: GateReport
+}
+
+/** Builds the remote, or takes a built folder, and lets the gate judge it, telling each check as it is done. */
+export async function checkCandidate(
+  order: Command,
+  connection: Connection,
+  around: CliContext,
+): Promise<CheckedCandidate> {
+  const { remote, portal } = order
+  const { say, env } = around
+  const [live, history] = await Promise.all([
+    connection.get<LivePortal>('live'),
+    connection.get<ReleaseHistory>(remote),
+  ])
+  const folder = await builtFolder(order, around)
+  const candidate = await readCandidate(remote, folder)
+  say(`${remote} ${candidate.manifest.version}, to be released to ${portal}\n`)
+  const published = history.releases.filter(({ state }) => state !== 'pending').map(({ version }) => version)
+  const watch = stopwatch()
+  const report = await runGate(
+    { candidate, live, published },
+    {
+      checks: allChecks({ portal, env }),
+      portal,
+      at: new Date(),
+      onDone: (done) => checkLines(done).forEach((line) => say(line)),
+    },
+  )
+  say(`\n${summary(report)} The gate took ${seconds(watch())}.`)
+  return { candidate, report }
+}
+
+async function builtFolder({ remote, dist }: Command, { cwd, env, say }: CliContext): Promise<string> {
+  if (dist !== undefined) return resolve(cwd, dist)
+  const watch = stopwatch()
+  const folder = await buildRemote(findRemote(remote, cwd), env)
+  say(`Built in ${seconds(watch())}.`)
+  return folder
+}

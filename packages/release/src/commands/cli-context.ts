@@ -1,0 +1,5 @@
+export interface CliContext {
+  cwd: string
+  env: NodeJS.ProcessEnv
+  say: (line: string) => void
+}

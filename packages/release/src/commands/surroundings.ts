@@ -1,5 +1,0 @@
-export interface Surroundings {
-  cwd: string
-  env: NodeJS.ProcessEnv
-  say: (line: string) => void
-}

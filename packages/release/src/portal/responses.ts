@@ -1,0 +1,56 @@
+import type { LocalizedText, RemoteManifest } from '@portal/remote-kit/manifest'
+import type { ApiDocument } from '../api/api-document.ts'
+import type { Finding, GateReport } from '../gate/report.ts'
+
+/** A remote that is live, as far as another one can get in its way. */
+export type LiveRemote = Pick<RemoteManifest, 'name' | 'routes' | 'menu'> & { version: string; global: string }
+
+/** The live portal that a candidate is checked against. */
+export interface LivePortal {
+  snapshot: string
+  contract: number
+  /** The version of each module that the shell provides. */
+  shared: Record<string, string>
+  remotes: LiveRemote[]
+  api: ApiDocument
+}
+
+export interface Release {
+  version: string
+  state: 'pending' | 'published' | 'retired'
+  releasedAt: string
+  releasedBy: string
+  isForced: boolean
+  report: GateReport | null
+}
+
+/** A remote's place in the registry. */
+export interface RegistryEntry {
+  current: string | null
+  lastGood: string | null
+  disabled: LocalizedText | null
+}
+
+export interface ReleaseHistory extends RegistryEntry {
+  remote: string
+  releases: Release[]
+  history: { snapshot: string | null; at: string; by: string; reason: string }[]
+}
+
+export interface ChangedEntry extends RegistryEntry {
+  snapshot: string
+}
+
+export interface ReservedVersion {
+  version: string
+  /** The files that the portal does not have yet. */
+  missing: string[]
+}
+
+/** The body of every failure. */
+export interface ErrorBody {
+  status: number
+  code: string
+  fields?: string[]
+  findings?: Finding[]
+}

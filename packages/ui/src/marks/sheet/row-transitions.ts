@@ -1,0 +1,99 @@
+import { createRow } from './enter.ts'
+import {
+  isChanged,
+  isSameEntry,
+  type Conflict,
+  type Entry,
+  type MarksRow,
+  type RefusalReason,
+  type RowId,
+  type SheetRow,
+  type StoredEntry,
+} from './sheet-row.ts'
+
+/** The server's result for one sent row. */
+export type RowResult =
+  | ({ id: RowId; outcome: 'stored' | 'locked' | 'closed' } & StoredEntry)
+  | ({ id: RowId; outcome: 'conflict' } & Conflict)
+  | { id: RowId; outcome: 'refused'; reason: 'gone' | 'value' | 'closed' }
+
+export function markSaving(row: SheetRow): SheetRow {
+  return { ...row, sending: { mark: row.mark, isPresent: row.isPresent }, refusal: null }
+}
+
+/** Brings a row back from the server. What was typed while it was away stays, and is still to be saved. */
+export function applyRowResult(row: SheetRow, answer: RowResult | undefined, at: number): SheetRow {
+  const home = { ...row, sending: null }
+  if (!answer) return { ...home, refusal: { reason: 'unanswered' } }
+  if (answer.outcome === 'refused') return { ...home, refusal: { reason: answer.reason } }
+  if (answer.outcome === 'conflict') {
+    return mergeRow(home, { theirs: toStored(answer.theirs), author: answer.author, at: answer.at }, at)
+  }
+  if (answer.outcome === 'stored') return settleStored(home, row.sending, toStored(answer), at)
+  return lock({ ...home, isClosed: answer.outcome === 'closed' }, toStored(answer))
+}
+
+export function markSaveFailed(row: SheetRow): SheetRow {
+  return row.sending ? { ...row, sending: null, refusal: { reason: 'failed' } } : row
+}
+
+/**
+ * Brings what the server shows now under what the teacher is doing. A row on its way waits for its answer, and a list
+ * that was asked for before the last save is older than the row.
+ */
+export function mergeServerRow(row: SheetRow, server: MarksRow): SheetRow {
+  if (row.sending || server.version < row.stored.version) return row
+  if (row.refusal?.lost && !server.isLocked) return mergeServerRow(reopen(row, row.refusal.lost), server)
+  if (!isChanged(row)) return { ...createRow(server), savedAt: row.savedAt, refusal: keep(row.refusal, 'locked') }
+  const stored = toStored(server)
+  const fresh = {
+    ...row,
+    labels: server.labels,
+    isClosed: server.isClosed ?? false,
+    refusal: row.refusal?.reason === 'gone' ? null : row.refusal,
+  }
+  if (server.isLocked) return lock(fresh, stored)
+  // Whoever reads the list does not learn who changed a row; the refusal told it.
+  if (stored.version <= (row.conflict?.theirs ?? row.stored).version) return fresh
+  return mergeRow(fresh, { theirs: stored, author: null, at: null }, row.savedAt)
+}
+
+/** Ends a conflict: mine goes with the next save on top of theirs, or theirs stands. */
+export function resolveConflict(row: SheetRow, choice: 'mine' | 'theirs'): SheetRow {
+  if (!row.conflict) return row
+  const stored = row.conflict.theirs
+  const kept = choice === 'mine' ? row : stored
+  return { ...row, stored, mark: kept.mark, isPresent: kept.isPresent, conflict: null, refusal: null }
+}
+
+function settleStored(row: SheetRow, sent: Entry | null, stored: StoredEntry, at: number): SheetRow {
+  if (sent && !isSameEntry(sent, stored)) return { ...row, stored, refusal: { reason: 'echo' } }
+  return { ...row, stored, savedAt: at, refusal: null }
+}
+
+/** Two who enter the same do not disagree: a reply that was lost and asked again ends here. */
+function mergeRow(row: SheetRow, conflict: Conflict, savedAt: number | null): SheetRow {
+  if (!isSameEntry(row, conflict.theirs)) return { ...row, conflict, refusal: null }
+  return { ...row, stored: conflict.theirs, savedAt, conflict: null, refusal: null }
+}
+
+function lock(row: SheetRow, stored: StoredEntry): SheetRow {
+  const { mark, isPresent } = stored
+  const refusal = isSameEntry(row, stored)
+    ? null
+    : { reason: 'locked' as const, lost: { mark: row.mark, isPresent: row.isPresent } }
+  return { ...row, stored, mark, isPresent, isLocked: true, conflict: null, refusal }
+}
+
+/** Restores the entry that was unsaved when the row was locked. */
+function reopen(row: SheetRow, { mark, isPresent }: Entry): SheetRow {
+  return { ...row, mark, isPresent, isLocked: false, refusal: null }
+}
+
+function keep(refusal: SheetRow['refusal'], reason: RefusalReason): SheetRow['refusal'] {
+  return refusal?.reason === reason ? refusal : null
+}
+
+function toStored({ mark, isPresent, version }: StoredEntry): StoredEntry {
+  return { mark, isPresent, version }
+}

@@ -1,0 +1,58 @@
+import Fastify, { type LightMyRequestResponse } from 'fastify'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { startTaughtPortal } from '../testing/taught-portal.ts'
+import { compressResponses } from './compression.ts'
+
+const { portal, own } = await startTaughtPortal()
+const long = Array.from({ length: 1000 }, (_, at) => ({ id: at, matiere: 'الخوارزميات' }))
+const app = Fastify()
+compressResponses(app)
+app.get('/list', { config: { kind: 'query' } }, async () => long)
+app.get('/word', { config: { kind: 'query' } }, async () => long[0])
+app.get('/done', { config: { kind: 'command' } }, async () => long)
+
+const ask = (url: string, accepted?: string) =>
+  app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })
+const packing = ({ headers }: LightMyRequestResponse) => headers['content-encoding']
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+  ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+])('a long list goes to a browser that takes %s as %s', async (accepted, encoding, unpack) => {
+  const answer = await ask('/list', accepted)
+  expect(answer.headers).toMatchObject({
+    'content-encoding': encoding,
+    'content-type': 'application/json; charset=utf-8',
+    vary: 'accept-encoding',
+    'content-length': String(answer.rawPayload.length),
+  })
+  expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(long).length / 5)
+  expect(JSON.parse(unpack(answer.rawPayload).toString())).toEqual(long)
+})
+
+it.each([undefined, '', 'identity', 'deflate'])('to one that takes %j it goes as it is', async (accepted) => {
+  const answer = await ask('/list', accepted)
+  expect(packing(answer)).toBeUndefined()
+  expect(answer.headers['vary']).toBe('accept-encoding')
+  expect(answer.json()).toEqual(long)
+})
+
+it('a short answer goes as it is, and so does that of a command, however long', async () => {
+  for (const url of ['/word', '/done']) {
+    const answer = await ask(url, 'br')
+    expect(packing(answer)).toBeUndefined()
+    expect(answer.headers).not.toHaveProperty('vary')
+  }
+})
+
+it('a whole catalogue arrives packed, and is what it was', async () => {
+  await sql`insert into book (title, copies) select 'Livre ' || n, 1 from generate_series(1, 300) n`.execute(portal.db)
+  const books = (headers: object) => portal.app.inject({ url: '/api/livre/liste', headers: { ...own, ...headers } })
+  const [packed, plain] = [await books({ 'accept-encoding': 'br' }), await books({})]
+  expect([packing(packed), packing(plain)]).toEqual(['br', undefined])
+  expect(brotliDecompressSync(packed.rawPayload)).toEqual(plain.rawPayload)
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+})

@@ -1,0 +1,26 @@
+import type { Database } from '../database/connect.ts'
+
+/**
+ * Where the files of a published version lie in the storage; null for what nobody has published, whatever was uploaded.
+ * A published version stays published, so that each is queried once.
+ */
+export function createFolderLookup(db: Database): (remote: string, version: string) => Promise<string | null> {
+  const known = new Map<string, string>()
+  return async (remote, version) => {
+    const id = `${remote}/${version}`
+    const folder = known.get(id) ?? (/^[\w./+-]+$/.test(id) ? await findFolder(db, remote, version) : null)
+    if (folder) known.set(id, folder)
+    return folder
+  }
+}
+
+async function findFolder(db: Database, remote: string, version: string): Promise<string | null> {
+  const release = await db
+    .selectFrom('remote_release')
+    .select('folder')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .where('state', '<>', 'pending')
+    .executeTakeFirst()
+  return release?.folder ?? null
+}

@@ -1,0 +1,70 @@
+import type { Database } from '../../database/connect.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { LocalizedText } from '../manifest.ts'
+import { type Entry, makeSnapshot, findEntry } from '../registry.sql.ts'
+
+/** How a remote stands after a command, as its team is told. */
+export interface RegistryStatus {
+  snapshot: string
+  current: string | null
+  lastGood: string | null
+  disabled: LocalizedText | null
+}
+
+export interface HistoryEntry {
+  by: string
+  action: `remote.${string}`
+  /** A readable description with the reason: `schedule 1.2.0 is current: timetable of Ramadan`. */
+  what: string
+  details?: Record<string, unknown>
+}
+
+export const withReason = (what: string, reason: string | undefined) => (reason ? `${what}: ${reason}` : what)
+
+export async function readRegistryStatus(db: Database, remote: string): Promise<RegistryStatus> {
+  const { snapshot, entry } = await findEntry(db, remote)
+  return {
+    snapshot: String(snapshot),
+    current: entry?.version ?? null,
+    lastGood: entry?.last_good_version ?? null,
+    disabled: entry?.disabled ?? null,
+  }
+}
+
+/** Gives a remote another place in the registry, which must be locked, and writes the line of its history. */
+export async function updateRegistryEntry(
+  tx: Database,
+  { details, ...act }: HistoryEntry,
+  entry: Entry,
+): Promise<void> {
+  const snapshot = await makeSnapshot(tx, { by: act.by, reason: act.what }, entry)
+  await writeHistory(
+    tx,
+    { ...act, details: { version: entry.version, snapshot: String(snapshot), ...details } },
+    entry.remote,
+  )
+}
+
+/** Makes a version current; what was current becomes the last good one. A remote that is closed stays closed. */
+export async function makeCurrent(
+  tx: Database,
+  act: HistoryEntry,
+  { remote, version }: { remote: string; version: string },
+) {
+  const { entry } = await findEntry(tx, remote)
+  await updateRegistryEntry(tx, act, {
+    remote,
+    version,
+    last_good_version: entry?.version ?? null,
+    disabled: entry?.disabled ?? null,
+  })
+}
+
+/** Writes a line of a remote's history that the registry need not know. */
+export async function writeHistory(
+  tx: Database,
+  { by, action, what, details }: HistoryEntry,
+  remote: string,
+): Promise<void> {
+  await writeAudit(tx, { actor: by, action, subject: `remote:${remote}`, details: { ...details, reason: what } })
+}

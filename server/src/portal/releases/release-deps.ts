@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { Provided } from '../provided.ts'
+
+/** The dependencies of the release services. */
+export interface ReleaseDeps {
+  db: Kysely<Tables>
+  storage: Storage
+  provided: Provided
+}
