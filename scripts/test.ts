@@ -21,7 +21,7 @@ const stages = [
     ],
   },
   unitTests('House rules', 'house'),
-  unitTests('Apps and packages', 'browser'),
+  unitTests('Apps and packages', 'browser', 'packages'),
   unitTests('Server on a real PostgreSQL', 'server', 'server-isolated'),
   browserJourneys('Journeys in a browser', 'journeys', 'playwright.config.ts'),
   browserJourneys('How-tos followed to the letter', 'how-tos', 'playwright.how-to.config.ts'),

@@ -98,12 +98,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-function publishesApiPassword({ API_PASSWORD, API_BASE_URL = '', PUBLISH_API_PASSWORD }: NodeJS.ProcessEnv): boolean {
-  if (API_PASSWORD && URL.canParse(API_BASE_URL) && PUBLISH_API_PASSWORD === undefined)
+function publishesApiPassword(env: NodeJS.ProcessEnv): boolean {
+  if (env.API_PASSWORD && URL.canParse(env.API_BASE_URL ?? '') && env.PUBLISH_API_PASSWORD === undefined)
     throw new Error(
       'API_BASE_URL names another server: say by PUBLISH_API_PASSWORD=1 that its API_PASSWORD is in the pages for everybody to read, or by 0 that it is not',
     )
-  return PUBLISH_API_PASSWORD === '1'
+  return env.PUBLISH_API_PASSWORD === '1'
 }
 
 function wholeNumber(name: string, text: string, largest: number): number {

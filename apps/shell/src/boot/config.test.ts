@@ -5,7 +5,7 @@ const settings = { apiBaseUrl: '/api', apiPassword: null, institute: { fr: 'Inst
 
 beforeEach(() => {
   vi.resetModules()
-  document.head.replaceChildren()
+  document.querySelector('#config')?.remove()
 })
 
 function write(text: string) {

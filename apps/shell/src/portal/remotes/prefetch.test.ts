@@ -8,7 +8,7 @@ const fetched = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=p
 const at = (version: string) => ({ ...remote(), base: `https://institut.example/remotes/marks/${version}/` })
 
 beforeEach(() => {
-  document.head.replaceChildren()
+  for (const link of document.querySelectorAll('link[rel=prefetch]')) link.remove()
   vi.useFakeTimers()
 })
 afterEach(() => {

@@ -63,7 +63,7 @@ describe('a pending wish', () => {
   it('R-wishes-37: of a master is validated under its own title', async () => {
     mockDepartment(() => [wireSubject(1, 'Apprentissage', { TP: [pending] })])
     const { user } = await renderPage(<Validation semester={2} />, { session: head, route: '/FicheVoeux' })
-    const master = within(screen.getByRole('region', { name: 'Cycle : Mastere' }))
+    const master = within(await screen.findByRole('region', { name: 'Cycle : Mastere' }))
     await user.click(await master.findByRole('button', { name: 'Valider le voeu de Amel Ben Salah' }))
     expect(dialog('Validation fiche voeux mastere').getByText(/TP, Apprentissage/)).toBeVisible()
   })
