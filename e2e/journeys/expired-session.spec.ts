@@ -2,6 +2,7 @@ import { examSheet } from '../pages/exam-sheet.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password } from '../portal/accounts.ts'
 import { endSession } from '../portal/end-session.ts'
+import { holdExamToday } from '../portal/hold-exam-today.ts'
 import { expect, test } from '../portal/journey.ts'
 import { expectToast } from '../portal/toasts.ts'
 import { newTeacher } from '../portal/new-teacher.ts'
@@ -42,6 +43,7 @@ test('R-marks-46: over papers by code it asks there too, and the marks of every 
   page,
   request,
 }) => {
+  await holdExamToday('control')
   await signInPage(page).signIn(accounts.teacher, password)
   const exams = '/NoteExamenControle?semestre=1'
   const rooms = page.getByRole('tablist', { name: 'Salles' }).getByRole('tab')

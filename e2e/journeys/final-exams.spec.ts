@@ -1,27 +1,13 @@
 import type { Locator, Page, Response } from '@playwright/test'
 import { violationsOf } from '../portal/accessibility.ts'
-import { accounts } from '../portal/accounts.ts'
-import { query } from '../portal/database.ts'
+import { holdExamToday } from '../portal/hold-exam-today.ts'
 import { expect, test } from '../portal/journey.ts'
-import { setting } from '../portal/settings.ts'
 
 // One teacher's exam goes from empty to validated and is never empty again.
 test.describe.configure({ mode: 'serial' })
 test.use({ as: 'teacher' })
 
-// Marks are entered from the day of the exam on, and those of the demo institute may be months away.
-test.beforeAll(() =>
-  query(
-    setting('PORTAL_DATABASE_URL'),
-    `update exam set held_on = today_here() where id = (
-      select e.id from exam e
-      join exam_period p on p.id = e.period_id and p.kind = 'principal' and p.semester = 1
-      join academic_year y on y.id = p.year_id and y.is_current
-      join exam_sheet h on h.exam_id = e.id
-      join teacher t on t.id = h.teacher_id and t.email = '${accounts.teacher}'
-      order by e.held_on, e.slot_id, e.id limit 1)`,
-  ),
-)
+test.beforeAll(() => holdExamToday('principal'))
 
 const exams = '/NoteExamenPrincipale?semestre=1'
 const results = '/ResultExamenPrincipale?semestre=1'
