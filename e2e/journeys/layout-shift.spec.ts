@@ -33,9 +33,10 @@ for (const { language, where, screen, isSlow } of settings) {
           await pageStands(page)
           await takeShifts(page)
           const found = new Findings()
-          for (const { path } of pages.filter((it) => it.as === account)) {
-            // A tab of the same page takes a press, after which the browser excuses what moves: it is opened from elsewhere.
-            if (new URL(page.url()).pathname === path.split('?')[0]) {
+          for (const { path, isSubPage } of pages.filter((it) => it.as === account)) {
+            // Tabs and sub-pages are opened by a press, after which the browser does not count what the press replaces: from
+            // elsewhere they are measured without it.
+            if (isSubPage || new URL(page.url()).pathname === path.split('?')[0]) {
               await step(page, elsewhere)
               await takeShifts(page)
             }

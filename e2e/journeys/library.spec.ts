@@ -23,7 +23,8 @@ test.beforeAll(async () => {
       `${arabic};ابن خلدون;الدار التونسية للنشر;التاريخ;عمران;2`,
     ].join('\n'),
   )
-  expect(await admin('books', 'import', file)).toContain('2 new')
+  // A worker may come back to this file and import its books again.
+  expect(await admin('books', 'import', file)).toMatch(/2 new|2 as they were/)
 })
 
 test.beforeEach(async ({ page, request }) => {
