@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { casesOfRun } from '../../scripts/lib/release-proofs.ts'
 import { expect, test } from '../portal/journey.ts'
 import { pageStands, takeShifts, watchShifts, type Shifts } from '../portal/layout-shift.ts'
 import { pages } from '../portal/pages.ts'
@@ -7,7 +8,7 @@ const limit = 0.02
 const wide = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
-/** Every two of these meet: language and width, language and speed, width and speed. */
+/** All pairs of language, width and speed. A commit is measured in one setting, a release in all. */
 const settings = [
   { language: 'fr', where: 'wide', screen: wide, isSlow: true },
   { language: 'fr', where: 'on a phone', screen: phone, isSlow: false },
@@ -21,7 +22,7 @@ const elsewhere = '/nulle-part'
 /** Where the menu, the frame and the first page of a visit come at once. */
 const opened = ['/dashboard', '/EmploiEnseignant', '/Note/1', '/FicheVoeux']
 
-for (const { language, where, screen, isSlow } of settings) {
+for (const { language, where, screen, isSlow } of casesOfRun(settings)) {
   test.describe(`in ${language}, ${where}, ${isSlow ? 'slow' : 'fast'}`, () => {
     for (const account of ['teacher', 'head'] as const) {
       test.describe(() => {
