@@ -16,7 +16,7 @@ let watched: WatchedDatabase
 let programme: { specialite_id: number; group_id: number; cycle_id: 1; departement_id: number; annee_id: number }
 let teacherId: number
 let freeStudents: number[]
-/** The demo has one year of projects: fifty more, in which every student of every year had one, make them many. */
+/** The demo has one year of projects; this adds fifty in which every student has one, for a realistic table size. */
 beforeAll(async () => {
   watched = await watchDemoDatabase()
   const { db } = watched
@@ -57,7 +57,7 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   expect(plans[0]).not.toMatch(bigTables)
 })
 
-it('students get their supervisors in one statement, however many they are', async () => {
+it('supervisors are assigned in one statement, regardless of the number of students', async () => {
   expect(freeStudents.length).toBeGreaterThan(5)
   const { group_id, ...of } = programme
   const listAffect = [{ enseignant_id: teacherId, group_id, etudiant_id: freeStudents }]

@@ -52,8 +52,8 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   expect(plans[0]).not.toMatch(bigTables)
 })
 
-describe('a department of the size of a real one', () => {
-  it('is shown in under 500 ms, every tab of it', async () => {
+describe('a department of realistic size', () => {
+  it('responds in under 500 ms for every tab', async () => {
     let lines = 0
     for (const cycle of [1, 2] as const)
       for (const niveau_semestre of [1, 2, 3, 4, 5, 6]) {
@@ -67,7 +67,7 @@ describe('a department of the size of a real one', () => {
     expect(lines).toBeGreaterThan(300)
   })
 
-  it('is no more statements for ten lines than for one', async () => {
+  it('runs no more statements for ten lines than for one', async () => {
     const { ligne, ligne1, jour_id, semestre_id } = await getSheet(
       watched.db,
       { actor: teacher, id: sheetId, isRead: false },
@@ -85,7 +85,7 @@ describe('a department of the size of a real one', () => {
     expect(many.length).toBeLessThanOrEqual(6)
   })
 
-  it('is decided on line by line in three statements', async () => {
+  it('decides each line in three statements', async () => {
     const { id } = await watched.db
       .selectFrom('wish_line')
       .select('id')

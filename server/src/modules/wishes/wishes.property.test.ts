@@ -67,7 +67,7 @@ const begin = async () => {
   await own('add', bodies.sheet({ ligne: [bodies.line(1), bodies.line(3, { type: 2 })] }))
 }
 
-/** Does one operation; answers who did it. */
+/** Runs one operation; returns its caller. */
 async function act(one: Operation): Promise<Caller> {
   const sheet = await sheetOf()
   if (one.kind === 'add') await own('add', bodies.sheet(one.lines))
@@ -92,7 +92,7 @@ async function act(one: Operation): Promise<Caller> {
 
 const contentsOf = ({ rank, subject_id, type }: Line) => JSON.stringify([rank, subject_id, type])
 
-/** Violations of the invariants of a state. */
+/** Invariant violations of a state. */
 function wrongsIn(now: Line[]): string[] {
   const places = now.filter(({ rank }) => rank !== null).map(({ sheet_id, rank }) => `${sheet_id}/${rank}`)
   return [
@@ -102,7 +102,7 @@ function wrongsIn(now: Line[]): string[] {
   ].filter((wrong) => wrong !== false)
 }
 
-/** Violations of the invariants between two states. */
+/** Invariant violations between two states. */
 function wrongsOf(before: Line[], now: Line[], by: Caller): string[] {
   const decided = before.filter(({ state }) => state !== 'pending')
   const isHead = by === 'head' || by === 'second'
@@ -130,7 +130,7 @@ function wrongsOf(before: Line[], now: Line[], by: Caller): string[] {
 const newlyValidated = (before: Line[], now: Line[]) =>
   now.some(({ id, state }) => state === 'validated' && before.find((line) => line.id === id)?.state !== 'validated')
 
-it('R-wishes-42: R-wishes-24: whatever is called in any order, heads alone decide and a decided line stays what it is', async () => {
+it('R-wishes-42: R-wishes-24: in any order of calls, only heads decide and a decided line does not change', async () => {
   const reached = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 8, maxLength: 16 }), async (operations) => {
@@ -160,7 +160,7 @@ it('R-wishes-42: R-wishes-24: whatever is called in any order, heads alone decid
   )
 }, 180_000)
 
-it('R-wishes-14: whatever is called at one moment, each line goes from state to state, and orders stay apart', async () => {
+it('R-wishes-14: race: state transitions of each line stay valid and orders stay unique', async () => {
   let decisions = 0
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 6, maxLength: 10 }), async (operations) => {

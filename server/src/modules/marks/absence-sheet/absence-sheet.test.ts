@@ -16,7 +16,7 @@ it('R-marks-25: lists the own groups of the year by speciality', async () => {
   expect((await groups({ enseignant_id: institute.colleague.id, lang: 'fr' })).status).toBe(403)
 })
 
-it('R-marks-26: names specialities in the language of the call', async () => {
+it('R-marks-26: returns specialities in the language of the request', async () => {
   await portal.db.updateTable('speciality').set({ name_ar: 'إعلامية' }).where('id', '=', 1).execute()
   const inLanguage = async (lang: string) => (await groups({ enseignant_id: institute.teacher.id, lang })).body
   expect(await inLanguage('ar')).toMatchObject({ Groups: [{ specialite: 'إعلامية' }, {}, {}, {}, {}] })
@@ -24,7 +24,7 @@ it('R-marks-26: names specialities in the language of the call', async () => {
     expect(await inLanguage(lang)).toMatchObject({ Groups: [{ specialite: 'Informatique' }, {}, {}, {}, {}] })
 })
 
-it('R-marks-25: prints a sheet of an own group, and of no other', async () => {
+it('R-marks-25: prints a sheet only for an own group', async () => {
   const answer = await portal.get(`/api/impression_fiche_absence/${taught.groups.tutorialA}?lang=ar`, own)
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(answer.headers['content-disposition']).toBe('inline; filename="fiche-absence-LI1-A.pdf"')

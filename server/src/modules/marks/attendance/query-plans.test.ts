@@ -12,13 +12,13 @@ import type { NewAttendance, SheetKey } from './attendance.schemas.ts'
 import { saveAttendance } from './attendance.service.ts'
 import { selectAttendance, selectCellGroups } from './attendance.sql.ts'
 
-// Students are too few in the demo: to find those of a lecture, reading all of them may cost less than their key.
+// The demo has too few students for this: a sequential scan over those of a lecture may cost less than the index.
 const bigTables = /Seq Scan on (timetable_session|enrolment|attendance|register_entry)\b/
 const actor = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1 }
 const yearKey = { annee_id: 2, semestre_id: 1 } as const
 
 let watched: WatchedDatabase
-/** A lecture of this year, and one of the year before, which has been held whatever the day is. */
+/** A lecture of this year, and one of the previous year, which is in the past on any day. */
 let lecture: SheetKey
 let held: SheetKey
 let subject: { enseignant_id: number; group_id: number; matiere_id: number; type_matiere: 1 }
@@ -67,7 +67,7 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   expect(plans[0]).not.toMatch(bigTables)
 })
 
-it('attendance of a whole lecture is saved in one statement, once its sheet is locked', async () => {
+it('attendance of a whole lecture is saved in one statement after its sheet is locked', async () => {
   const { list = [] } = (await selectAttendance(watched.db, held, 'fr')) ?? {}
   const array = list.map(({ cin }): NewAttendance['array'][number] => ({ cin, abs: 1, note: '12.5' }))
   expect(array.length).toBeGreaterThan(60)

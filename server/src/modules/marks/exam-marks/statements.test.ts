@@ -10,7 +10,7 @@ import type { EnteredExamRow, SheetKey } from './exam-marks.schemas.ts'
 import { saveMarks } from './exam-marks.service.ts'
 import { selectExams, selectExamSheet } from './exam-marks.sql.ts'
 
-// Students are too few in the demo: to find those of a lecture, reading all of them may cost less than their key.
+// The demo has too few students for this: a sequential scan over those of a lecture may cost less than the index.
 const bigTables = /Seq Scan on (timetable_session|enrolment|exam_mark)\b/
 const actor = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1 }
 
@@ -56,7 +56,7 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   expect(plans[0]).not.toMatch(bigTables)
 })
 
-describe('marks are saved in one statement, once their sheet is locked', () => {
+describe('marks are saved in one statement after their sheet is locked', () => {
   it('those of a whole lecture', async () => {
     const sheet = await selectExamSheet(watched.db, lecture, 'fr')
     const etudiants = (sheet?.rows ?? []).map(({ cin }): EnteredExamRow => ({ cin, isPresent: 1, note: '12.5' }))
