@@ -88,7 +88,7 @@ describe('during an attack, the owner can sign in', () => {
     ['one address', fromOneAddress],
     ['twenty addresses', fromTwentyAddresses],
   ])(
-    'from a browser that is new, at another address: attack from %s',
+    'from an unknown browser at another IP address: attack from %s',
     async (_, run) => {
       await run()
       expect(await guess(email, '10.0.0.1')).toBeGreaterThan(0)

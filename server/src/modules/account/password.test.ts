@@ -123,7 +123,7 @@ it('failed sign-ins do not block the reset link of the owner', async () => {
 it.each([
   ['/api/generate_token_ensegnant', () => ({ email: 'autre@institut.example' })],
   ['/api/reset_password_enseignant', () => ({ token: 'inconnu', password: 'Nouveau-2026' })],
-])('limits the calls of one address in an hour: %s', async (path, body) => {
+])('rate limits requests per IP address and hour: %s', async (path, body) => {
   const call = path.endsWith('ensegnant') ? 'reset-request' : 'reset'
   const counted_for = createHash('sha256').update('127.0.0.1').digest()
   const counted = Array.from({ length: resetLimits.address - 1 }, () => ({ call, counted_for }))

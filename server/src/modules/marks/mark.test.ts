@@ -37,7 +37,7 @@ it.each([
   ' ',
   '7 ',
   '+7',
-])('R-marks-01: refuses %j as a mark', (text) => expect(isMark(text)).toBe(false))
+])('R-marks-01: rejects %j as a mark', (text) => expect(isMark(text)).toBe(false))
 
 it.each([
   ['7,5', '7.5'],
@@ -47,7 +47,7 @@ it.each([
   ['٧٫٥', '7.5'],
   [12.35, '12.35'],
   [0, '0.00'],
-])('R-marks-03: takes %j', (input, decimal) => {
+])('R-marks-03: accepts %j', (input, decimal) => {
   expect(isMark(input)).toBe(true)
   expect(toDecimal(input)).toBe(decimal)
 })

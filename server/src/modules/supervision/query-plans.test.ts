@@ -51,7 +51,7 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['the students without supervisor', (db) => selectStudents(db, programme, yearId, 'fr')],
   ['the subjects of a teacher', (db) => selectSubjects(db, teacherId, yearId)],
   ['the booklets of a teacher', (db) => selectBooklets(db, { yearId, teacherId, cycleId: 1 })],
-])('%s: one statement that reads no big table from end to end', async (_name, ask) => {
+])('%s: one statement without a sequential scan of a big table', async (_name, ask) => {
   const plans = await watched.plansOf(ask)
   expect(plans).toHaveLength(1)
   expect(plans[0]).not.toMatch(bigTables)

@@ -96,10 +96,10 @@ function wrongsOf(before: Seen, now: Seen): string[] {
     before.listed.some((one) => one.etat !== 0 && !isKept(one)) && 'a decided project has changed',
     now.listed.some(({ etat, sujet_id }) => etat !== 0 && sujet_id === null) && 'a project without subject is decided',
     now.listed.some((one) => (one.date_validation !== null) !== (one.etat === 1 && one.cycle_id === 2)) &&
-      'a day of defence stands where none belongs, or is missing',
+      'a day of defence is unexpected or missing',
     new Set(now.listed.map(({ cin }) => cin)).size < now.listed.length && 'a student is assigned twice',
     new Set(used).size < used.length && 'two students have one subject',
-    now.all.some(({ id, etat }) => (etat === 1) !== used.includes(id)) && 'a subject is used and nobody has it',
+    now.all.some(({ id, etat }) => (etat === 1) !== used.includes(id)) && 'a subject is marked as used without a student',
     now.all.some(({ id, etat }) => (etat === 0) !== now.free.includes(id)) && 'a used subject is offered',
   ].filter((wrong) => wrong !== false)
 }

@@ -46,7 +46,7 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['the mastere of a tab', (db) => listDepartmentWishes(db, head, { ...body, cycle: 2, niveau_semestre: 2 }, 'ar')],
   ['the own sheets', (db) => listSheets(db, teacher, own, 'fr')],
   ['a sheet', (db) => getSheet(db, { actor: teacher, id: sheetId, isRead: true }, 'fr')],
-])('%s: one statement that reads no big table from end to end', async (_name, ask) => {
+])('%s: one statement without a sequential scan of a big table', async (_name, ask) => {
   const plans = await watched.plansOf(ask)
   expect(plans).toHaveLength(1)
   expect(plans[0]).not.toMatch(bigTables)
@@ -75,7 +75,7 @@ describe('a department of realistic size', () => {
     )
     const sheet: ChangedSheet = { id: sheetId, semestre_id, jour: jour_id, ligne, ligne1 }
     const [template] = ligne
-    if (!template) throw new Error('The demo teacher wishes for nothing')
+    if (!template) throw new Error('The demo teacher has no wish')
     const { id: _, ...line } = template
     const ten = Array.from({ length: 10 - ligne.length - ligne1.length }, (_one, at) => ({ ...line, ordre: 10 - at }))
     const save = (more: typeof ten) => (db: Kysely<Tables>) =>

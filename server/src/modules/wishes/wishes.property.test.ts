@@ -96,7 +96,7 @@ const contentsOf = ({ rank, subject_id, type }: Line) => JSON.stringify([rank, s
 function wrongsIn(now: Line[]): string[] {
   const places = now.filter(({ rank }) => rank !== null).map(({ sheet_id, rank }) => `${sheet_id}/${rank}`)
   return [
-    new Set(places).size < places.length && 'an order stands twice',
+    new Set(places).size < places.length && 'a duplicate order',
     new Set(now.filter(({ rank }) => rank !== null).map(({ sheet_id }) => sheet_id)).size > 1 && 'there are two sheets',
     now.some(({ state, group_count }) => state === 'validated' && !group_count) && 'validated without groups',
   ].filter((wrong) => wrong !== false)
@@ -109,10 +109,10 @@ function wrongsOf(before: Line[], now: Line[], by: Caller): string[] {
   return decided
     .flatMap((line) => {
       const next = now.find(({ id }) => id === line.id)
-      if (!next) return ['a decided line is gone']
+      if (!next) return ['a decided line was deleted']
       return [
         contentsOf(line) !== contentsOf(next) && 'a decided line has changed',
-        next.state === 'pending' && !isHead && 'somebody else than a head has made it pending',
+        next.state === 'pending' && !isHead && 'made pending by somebody other than a head',
         line.state === 'validated' &&
           next.state === 'validated' &&
           line.group_count !== next.group_count &&
@@ -122,7 +122,7 @@ function wrongsOf(before: Line[], now: Line[], by: Caller): string[] {
     })
     .concat([
       by === 'stranger' && JSON.stringify(before) !== JSON.stringify(now) && 'a stranger has changed something',
-      !isHead && newlyValidated(before, now) && 'somebody else than a head has validated',
+      !isHead && newlyValidated(before, now) && 'validated by somebody other than a head',
     ])
     .filter((wrong) => wrong !== false)
 }

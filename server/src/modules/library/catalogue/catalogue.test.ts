@@ -87,7 +87,7 @@ describe('the catalogue', () => {
     ["'; drop table book; --", []],
     ['&|!:*()', [1, 2, 3]],
     ['\\ \' " <->', [1, 2, 3]],
-  ])('R-library-02: is searched by the beginnings of words: %s', async (recherche, found) => {
+  ])('R-library-02: is searched by word prefixes: %s', async (recherche, found) => {
     expect(await ids({ recherche })).toEqual(found)
   })
 })

@@ -85,7 +85,7 @@ it.each<[string, (db: Kysely<Tables>) => Promise<object>]>([
     'a theme and a word',
     async (db) => ({ ...anyBook, bibliotheque_theme_id: await idOf(db, 'theme'), recherche: 'droit' }),
   ],
-])('R-library-01: books by %s are found by an index, the first page in under 200 ms', async (_name, filters) => {
+])('R-library-01: books by %s use an index, the first page in under 200 ms', async (_name, filters) => {
   const search = { ...anyBook, ...(await filters(watched.db)) }
   const plans = await watched.plansOf(async (db) => {
     const { rows, total } = await selectBooks(db, search)
@@ -101,7 +101,7 @@ it.each([
   ['book', 'reseaux'],
   ['author', 'nom'],
   ['keyword', 'mot'],
-] as const)('R-library-01: a part of every %s is found by an index, in under 200 ms', async (kind, recherche) => {
+] as const)('R-library-01: a page of every %s uses an index, in under 200 ms', async (kind, recherche) => {
   for (const part of [{ page: 1 }, { recherche }]) {
     const [plan] = await watched.plansOf(async (db) =>
       expect((await selectChoices(db, kind, part)).total).toBeGreaterThan(0),

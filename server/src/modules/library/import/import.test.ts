@@ -46,7 +46,7 @@ describe('a CSV file', () => {
       Buffer.from('titre;auteur\nL\x92\xe9t\xe9 fran\xe7ais;Camus\n', 'latin1'),
       'L’été français',
     ],
-  ])('is read with %s', async (_name, content, title) => {
+  ])('is parsed with %s', async (_name, content, title) => {
     expect(await desk.load(content)).toMatchObject({ added: 1, skipped: [] })
     expect(await desk.books()).toMatchObject([{ title }])
   })

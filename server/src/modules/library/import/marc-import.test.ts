@@ -136,7 +136,7 @@ describe('a MARC file', () => {
   it.each([
     ['ISO 2709', all],
     ['MARCXML', xml],
-  ])('is read as %s, UNIMARC and MARC21 mixed', async (_name, content) => {
+  ])('is parsed as %s, UNIMARC and MARC21 mixed', async (_name, content) => {
     expect(await desk.load(content)).toEqual({ read: 3, added: 3, changed: 0, same: 0, skipped: [], reserved: [] })
     expect(await desk.books()).toEqual(expected)
     expect(await desk.headings('author')).toContain('Gardarin, Georges: Les bases de données : théorie et pratique')

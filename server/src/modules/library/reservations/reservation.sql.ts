@@ -73,7 +73,7 @@ export async function freeFrom(db: Database, { bookId, startsAt, endsAt }: Perio
     where copies_taken(b.id, tsrange(candidate.at, candidate.at + wanted.length)) < b.copies
     order by candidate.at limit 1`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('A book is free once all its reservations are over')
+  if (!row) throw new Error('The statement returned no row')
   return row.free_from
 }
 

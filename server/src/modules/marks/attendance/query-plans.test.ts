@@ -38,7 +38,7 @@ async function firstLecture(timetableId: number): Promise<SheetKey> {
     from timetable t join timetable_session s on s.timetable_id = t.id
     where t.id = ${timetableId} and s.teacher_id = ${demoTeacherId} and s.type = 1
     order by s.id limit 1`.execute(watched.db)
-  if (!rows[0]) throw new Error('The demo teacher holds no lecture')
+  if (!rows[0]) throw new Error('The demo teacher has no lecture')
   return rows[0]
 }
 
@@ -61,7 +61,7 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['the days of registers', (db) => register.selectRegisterDates(db, { ...subject, ...yearKey })],
   ['a register', (db) => register.selectRegister(db, { ...subject, ...yearKey, date: lecture.date }, 'fr')],
   ['the elimination view', (db) => register.selectPresences(db, { ...subject, ...yearKey }, 'fr')],
-])('%s: one statement that reads no big table from end to end', async (_name, ask) => {
+])('%s: one statement without a sequential scan of a big table', async (_name, ask) => {
   const plans = await watched.plansOf(ask)
   expect(plans).toHaveLength(1)
   expect(plans[0]).not.toMatch(bigTables)

@@ -58,7 +58,7 @@ function wrongsOf(before: Sheet, now: Sheet, isCorrected: boolean): string[] {
     isLocked(before) && !isLocked(now) && 'a validated sheet is a draft again',
     isLocked(before) && marksFrom(first, before) !== marksFrom(first, now) && 'a validated mark has changed',
     isLocked(now) && now.etudiants.some(({ note }) => note === '') && 'a validated mark is missing',
-    now.affiche === 1 && !isLocked(now) && 'a draft is shown as published',
+    now.affiche === 1 && !isLocked(now) && 'a draft is published',
   ].filter((wrong) => wrong !== false)
 }
 

@@ -59,6 +59,6 @@ export async function insertRegister(db: Database, body: NewRegister): Promise<R
     )
     select today_here() as today, judged.*, written.id from judged left join written on true`.execute(db)
   const attempt = rows[0]
-  if (!attempt) throw new Error('The statement answers one row')
+  if (!attempt) throw new Error('The statement returned no row')
   return attempt
 }

@@ -121,7 +121,7 @@ describe('a register', () => {
     ['a weekday without the session', '2026-11-25'],
     ['a day before the semester', '2026-09-08'],
     ['a day after the semester', '2026-12-22'],
-  ])('is not written on %s', async (_, day) => {
+  ])('is rejected on %s', async (_, day) => {
     await setToday(portal.db, day)
     expect(await add([1, 1, 1])).toEqual({ status: 500, errNum: 500, msg: 'register.notHeld' })
     expect(await portal.db.selectFrom('register').select('id').execute()).toEqual([])

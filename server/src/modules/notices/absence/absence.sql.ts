@@ -58,7 +58,7 @@ export async function insertAbsence(
       do update set cause = excluded.cause
     returning id`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('The absence was not written')
+  if (!row) throw new Error('The absence was not inserted')
   return row.id
 }
 

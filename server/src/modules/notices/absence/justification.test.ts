@@ -75,7 +75,7 @@ describe('a justification', () => {
 
   it('is stored even if the storage fails to delete the previous one', async () => {
     await upload()
-    const failing = vi.spyOn(portal.storage, 'delete').mockRejectedValueOnce(new Error('the storage is away'))
+    const failing = vi.spyOn(portal.storage, 'delete').mockRejectedValueOnce(new Error('the storage is unavailable'))
     expect(await upload({ document: jpeg, name: 'photo.jpg' })).toMatchObject({ status: 500 })
     failing.mockRestore()
     expect((await download()).rawPayload).toEqual(jpeg)

@@ -64,7 +64,7 @@ describe('a free test', () => {
     ['exam type', 'notice.examType', { type_examen_id: 900 }],
     ['group', 'notice.group', { group_id: [groups.foreignTutorial] }],
     ['R-shared-28', 'notice.notTaught', { semestre_id: 2 }],
-  ])('is refused by errNum 500 and a code: %s', async (_name, msg, changes) => {
+  ])('is rejected with errNum 500 and a code: %s', async (_name, msg, changes) => {
     expect(await add(changes)).toEqual({ status: 500, errNum: 500, msg })
     expect(await list()).toEqual([])
   })

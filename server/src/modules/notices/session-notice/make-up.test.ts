@@ -103,7 +103,7 @@ describe('a new make-up', () => {
       'notice.group',
       { ...lecture, group_id: [groups.foreignTutorial] },
     ],
-  ])('R-notices-33: is refused by errNum 500 and a code: %s', async (_name, msg, changes) => {
+  ])('R-notices-33: is rejected with errNum 500 and a code: %s', async (_name, msg, changes) => {
     expect(await add(changes)).toEqual({ status: 500, errNum: 500, msg })
     expect(await list()).toEqual([])
   })
@@ -115,7 +115,7 @@ describe('a new make-up', () => {
     { jour_id: 7 },
     { nb_heure_seance: 7 },
     { quan: 2 },
-  ])('is refused as a format with %j', async (changes) => {
+  ])('is rejected by schema validation with %j', async (changes) => {
     const answer = await portal.post('/api/avis/rattrapage/add', bodies.makeUp(changes), own)
     expect(answer).toMatchObject({ status: 422, body: { code: 'format' } })
   })

@@ -81,11 +81,11 @@ describe('the printed timetable', () => {
 
   it.each([
     ['a make-up', { active: 1 as const }, { badge: 'R', exam: null, isPending: false }],
-    ['a make-up that waits', { active: 0 as const }, { badge: 'R', exam: null, isPending: true }],
+    ['a pending make-up', { active: 0 as const }, { badge: 'R', exam: null, isPending: true }],
     ['a DS', exam(1, 'DS 1'), { badge: 'DS', exam: 'DS 1', isPending: false }],
     ['a test', exam(2, 'Test de TP'), { badge: 'T', exam: 'Test de TP', isPending: false }],
     ['an exposé', exam(2, 'Exposé'), { badge: 'T', exam: 'Exposé', isPending: false }],
-  ])('sets %s with its badge, its date and the name of its exam', (_kind, changes, notice) => {
+  ])('prints %s with its badge, date and exam name', (_kind, changes, notice) => {
     const { sheet } = timetableJob(heldOnce(changes), 'Institut', 'fr')
     const entry = { letter: 'TP', notice: { heldOn: '07/12/2026', ...notice } }
     expect(sheet).toHaveProperty('days.0.cells.0.0', expect.objectContaining(entry))
@@ -99,7 +99,7 @@ describe('the printed timetable', () => {
   it.each([
     ['fr', ['DS Devoir surveillé', 'T Test ou exposé', 'T 07/12/2026 Exposé (En attente)']],
     ['en', ['DS Supervised test', 'T Test or presentation', 'T 07/12/2026 Exposé (Pending)']],
-  ] as const)('names exams and what waits, and explains the badges, in %s', async (language, texts) => {
+  ] as const)('labels exams and pending notices, and explains the badges, in %s', async (language, texts) => {
     const printed = await textOf(pdfOf(heldOnce({ ...exam(2, 'Exposé'), active: 0 }), 'Institut', language))
     for (const text of texts) expect(printed).toContain(text)
     expect(printed).not.toContain('R 07/12/2026')

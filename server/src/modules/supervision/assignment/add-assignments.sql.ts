@@ -51,7 +51,7 @@ export async function insertAssignments(
     )
     select * from judged`.execute(db)
   const attempt = rows[0]
-  if (!attempt) throw new Error('The statement answers one row')
+  if (!attempt) throw new Error('The statement returned no row')
   return attempt
 }
 

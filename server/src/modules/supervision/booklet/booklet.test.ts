@@ -112,7 +112,7 @@ const print = (students: Student[]) => {
 
 describe('the pages', () => {
   it.each([
-    ['of nobody are one', [], 1],
+    ['of no student are one', [], 1],
     ['of a student are one', [student], 1],
     ['of a student without subject or Arabic name are one', [{ ...student, subject: null, arabicName: '' }], 1],
     [
