@@ -99,7 +99,8 @@ function wrongsOf(before: Seen, now: Seen): string[] {
       'a day of defence is unexpected or missing',
     new Set(now.listed.map(({ cin }) => cin)).size < now.listed.length && 'a student is assigned twice',
     new Set(used).size < used.length && 'two students have one subject',
-    now.all.some(({ id, etat }) => (etat === 1) !== used.includes(id)) && 'a subject is marked as used without a student',
+    now.all.some(({ id, etat }) => (etat === 1) !== used.includes(id)) &&
+      'a subject is marked as used without a student',
     now.all.some(({ id, etat }) => (etat === 0) !== now.free.includes(id)) && 'a used subject is offered',
   ].filter((wrong) => wrong !== false)
 }

@@ -169,7 +169,7 @@ describe('a file for the print room', () => {
     expect(await upload()).toMatch(/\.pdf$/)
   })
 
-  it("is rejected without a file or for another teacher, and nothing is stored", async () => {
+  it('is rejected without a file or for another teacher, and nothing is stored', async () => {
     expect(await send({ file: null })).toMatchObject({ status: 422, body: { code: 'format' } })
     expect(await send({ teacherId: 'x' })).toMatchObject({ status: 422, body: { code: 'format' } })
     expect(await send({ teacherId: institute.colleague.id })).toMatchObject({ status: 403 })

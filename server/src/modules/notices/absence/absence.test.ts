@@ -129,7 +129,7 @@ describe('absences', () => {
     expect(await list(before)).toHaveLength(1)
   })
 
-  it("R-shared-24: cannot be listed, read, changed, deleted or added by a colleague", async () => {
+  it('R-shared-24: cannot be listed, read, changed, deleted or added by a colleague', async () => {
     const { id } = await add()
     const colleague = await signedIn(portal.db, institute.colleague)
     const statusOf = async (path: string, body: object) =>

@@ -159,7 +159,7 @@ describe('a test replacing a session', () => {
     expect(await addInSession()).toMatchObject({ errNum: 500, msg: 'clash.teacherNotice' })
   })
 
-  it("R-shared-24: is rejected in the session of a colleague, in another year, and in place of a notice", async () => {
+  it('R-shared-24: is rejected in the session of a colleague, in another year, and in place of a notice', async () => {
     const statusOf = async (changes: object) =>
       (await portal.post('/api/avis/examen/adds', bodies.sessionTest(changes), own)).status
     const { id } = await add()

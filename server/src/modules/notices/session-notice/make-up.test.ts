@@ -219,7 +219,7 @@ describe('a make-up that is changed', () => {
   })
 })
 
-it("R-shared-24: a make-up is accessible only to its teacher: not to a colleague, a head or the test routes", async () => {
+it('R-shared-24: a make-up is accessible only to its teacher: not to a colleague, a head or the test routes', async () => {
   const { id } = await add()
   for (const person of [institute.colleague, institute.head]) {
     const headers = await signedIn(portal.db, person)

@@ -94,7 +94,7 @@ describe('assigning a subject to a student', () => {
     expect(await subjects()).toHaveLength(2)
   })
 
-  it("R-shared-24: is limited to own students and own subjects of the project’s year", async () => {
+  it('R-shared-24: is limited to own students and own subjects of the project’s year', async () => {
     const { colleague, years } = started.institute
     const [student, subject] = [await started.assign(), await started.propose()]
     const strange = await started.assign(2, { teacher_id: colleague.id })
@@ -153,7 +153,7 @@ describe('the own subjects', () => {
     expect(traces).toEqual([{ action: 'subject.deleted', subject: `project-subject:${unused}` }])
   })
 
-  it("R-shared-24: are not accessible to anyone else", async () => {
+  it('R-shared-24: are not accessible to anyone else', async () => {
     const id = await started.propose()
     const { colleague } = started.institute
     const named = { enseignant_id: colleague.id, annee_id: started.institute.years.current }

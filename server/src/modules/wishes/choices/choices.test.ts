@@ -63,7 +63,7 @@ describe('R-wishes-15: licence and master rows have their own choices', () => {
     expect(await types(999)).toEqual([])
   })
 
-  it("rejects the id of another teacher", async () => {
+  it('rejects the id of another teacher', async () => {
     const of = { specialite_id: specialities.computing, semestre_id: 1, niveau_id: levels.first }
     for (const path of [
       'matiere/get_by_specialite',

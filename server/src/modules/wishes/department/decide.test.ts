@@ -101,7 +101,7 @@ describe('R-wishes-42: who may decide', () => {
     expect((await own('valider', bodies.decision(id, deactivation))).status).toBe(403)
   })
 
-  it("the head of another department and another teacher get 404", async () => {
+  it('the head of another department and another teacher get 404', async () => {
     await portal.db.updateTable('teacher').set({ is_head: false }).where('id', '=', institute.colleague.id).execute()
     for (const call of [stranger, second])
       for (const changes of [{}, deactivation, { nb_group: undefined }])
