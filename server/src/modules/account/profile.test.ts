@@ -169,7 +169,7 @@ describe('the profile', () => {
     ])
   })
 
-  it('returns cycle and speciality of the own account', async () => {
+  it('returns cycle and speciality of the teacher’s account', async () => {
     const key = { enseignant_id: institute.teacher.id, annee_id: institute.years.current }
     const { body } = await portal.post('/api/enseignant/get_spec', key, headers)
     expect(body).toEqual({ cycle_id: null, specialite_id: null })
@@ -177,7 +177,7 @@ describe('the profile', () => {
 })
 
 describe('a head', () => {
-  it('R-shared-26: reads the teachers of the own department and no others', async () => {
+  it('R-shared-26: can read only the teachers of their department', async () => {
     const asHead = await signedIn(portal.db, institute.head)
     const read = async (id: number) => (await portal.post('/api/getById_enseignant', { id }, asHead)).status
     expect(await read(institute.colleague.id)).toBe(200)

@@ -11,10 +11,7 @@ export interface SpreadsheetColumn<Row> {
   value: (row: Row) => string | number | null
 }
 
-/**
- * Writes one sheet as an .xlsx file: codes keep leading zeros, marks are numbers with two decimals, formulas are
- * escaped.
- */
+/** Writes one sheet as an .xlsx file: codes keep leading zeros, marks are numbers with two decimals, no formulas. */
 export async function writeSpreadsheet<Row>(
   columns: SpreadsheetColumn<Row>[],
   rows: Row[],

@@ -78,7 +78,7 @@ describe('the PDF', () => {
   const address = (group: number) =>
     `/api/scolarite/examen/passer/pdf/${group}/1/1/1/${examDay}/${institute.years.current}?lang=ar`
 
-  it('R-marks-29: shows the marks of an own exam only', async () => {
+  it('R-marks-29: shows only the marks of the teacher’s exams', async () => {
     const answer = await portal.get(address(taught.groups.tutorialA), own)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(answer.headers['content-disposition']).toBe(`inline; filename="notes-LI1-A-${examDay}.pdf"`)

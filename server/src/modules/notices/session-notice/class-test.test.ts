@@ -69,7 +69,7 @@ describe('a free test', () => {
     expect(await list()).toEqual([])
   })
 
-  it('replaces the own session of the subject in that slot, and uses its room', async () => {
+  it('replaces the teacher’s session of the subject in that slot, and uses its room', async () => {
     const inSession = { date: '2026-11-24', jour_id: 2 }
     expect(await add(inSession)).toMatchObject({ errNum: 200 })
     expect(await list()).toMatchObject([{ seance_id: sessions.tutorialA, salle: 'B1' }])

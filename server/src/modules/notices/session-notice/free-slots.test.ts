@@ -83,7 +83,7 @@ it('are accepted for a make-up', async () => {
   }
 })
 
-it('R-shared-24: are limited to the own teacher and groups, and reveal nothing about those of a colleague', async () => {
+it('R-shared-24: are limited to the teacher and their groups, and reveal nothing about a colleague', async () => {
   expect((await ask({}, colleague)).status).toBe(403)
   expect(await free({ group_id: groups.foreign })).toEqual([])
   expect(await free({ group_id: 900, annee_id: 900 })).toEqual([])

@@ -34,7 +34,7 @@ export async function addTest(db: Kysely<Tables>, actor: Actor, body: NewTest): 
   return addNotice(db, wishOf(body, body.annee_id), { isQuarterMarked: false })
 }
 
-/** Adds a test that replaces a session of the own timetable on one of its dates. */
+/** Adds a test that replaces a session of the actor's timetable on one of its dates. */
 export async function addSessionTest(db: Kysely<Tables>, actor: Actor, body: NewSessionTest): Promise<NoticeOutcome> {
   const session = await db
     .selectFrom('timetable_session as s')

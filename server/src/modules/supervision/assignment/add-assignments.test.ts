@@ -35,7 +35,7 @@ const programme = (changes: object = {}) => {
 }
 
 describe('the options of a head', () => {
-  it('are the specialities of a cycle in the own department', async () => {
+  it('are the specialities of a cycle in the head’s department', async () => {
     const of = (cycle_id: number) =>
       ask('specialite/select_by_cycle_departement_id', {
         cycle_id,
@@ -51,7 +51,7 @@ describe('the options of a head', () => {
     expect((await of(3)).status).toBe(422)
   })
 
-  it('are the active teachers of the own department', async () => {
+  it('are the active teachers of the head’s department', async () => {
     const { colleague, departments, head, teacher } = started.institute
     const answer = await ask('enseignant/list_enseignant_departement', { departement_id: departments.own })
     expect(answer.body).toEqual({
@@ -153,7 +153,7 @@ describe('assigning supervisors', () => {
     expect(rows).toEqual([{ year_id: years.current, group_id: groups.earlier }])
   })
 
-  it('R-shared-26: accepts only teachers and students of the own department, and only students of the group', async () => {
+  it('R-shared-26: accepts only teachers and students of the head’s department, and only students of the group', async () => {
     const { departments, inactive, otherHead } = started.institute
     expect((await save({ departement_id: departments.other })).status).toBe(403)
     for (const stranger of [otherHead, inactive])

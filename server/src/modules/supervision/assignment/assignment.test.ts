@@ -64,7 +64,7 @@ describe('the list of a head', () => {
     expect((await list({ annee_id: years.previous })).map(({ cin }) => cin)).toEqual(['00000002'])
   })
 
-  it('R-shared-26: a head can read, decide and delete only in the own department', async () => {
+  it('R-shared-26: a head can read, decide and delete only in their department', async () => {
     const id = await started.assign(1, { subject_id: await started.propose() })
     const { departments, years } = started.institute
     const key = { etudiant_ens_pfe_id: id, annee_id: years.current }

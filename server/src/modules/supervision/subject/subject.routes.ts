@@ -9,8 +9,8 @@ const query = { permission: 'teacher', kind: 'query' } as const
 const command = { permission: 'teacher', kind: 'command' } as const
 
 /**
- * In wire names *sujet* is the subject assigned to a student and *subject* one of the own list, except `list_sujet` and
- * `add_sujet`.
+ * In wire names *sujet* is the subject assigned to a student and *subject* one of the teacher's list, except
+ * `list_sujet` and `add_sujet`.
  */
 export const subjectRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(

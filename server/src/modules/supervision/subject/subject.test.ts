@@ -113,7 +113,7 @@ describe('assigning a subject to a student', () => {
   })
 })
 
-describe('the own subjects', () => {
+describe('the subjects of a teacher', () => {
   const add = (sujet_name: string, changes: object = {}) => call('add_sujet', own({ sujet_name, ...changes }))
 
   it('can be added, read, renamed and listed by name in their year', async () => {

@@ -33,7 +33,7 @@ describe('R-wishes-15: licence and master rows have their own choices', () => {
     expect(await levelsOf('select_mastere')).toEqual([{ value: levels.master, label: '1ère année mastère' }])
   })
 
-  it('specialities with subjects in that semester, the own department first', async () => {
+  it('specialities with subjects in that semester, the teacher’s department first', async () => {
     const licence = (niveau_id: number, semestre_id = 1) =>
       ask('specialite/get_by_niveau_licence', { ...self(), niveau_id, semestre_id })
     expect(labelsIn(await licence(levels.first))).toEqual(['Informatique', 'Gestion'])
@@ -98,7 +98,7 @@ describe('R-wishes-43: a free wish has choices', () => {
     expect(await ask(path, body({ specialite_id: specialities.foreign }))).toEqual([])
   })
 
-  it('only the own department, and a colleague only for a head', async () => {
+  it('only the teacher’s department, and a colleague only for a head', async () => {
     const status = async (changes: object, headers = own) =>
       (await portal.post(`/api/${path}`, body(changes), headers)).status
     expect(await status({ departement_id: institute.departments.other })).toBe(403)

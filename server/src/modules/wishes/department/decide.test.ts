@@ -53,7 +53,7 @@ describe('a head', () => {
     expect(await line()).toMatchObject({ state: 'validated', groups: 2 })
   })
 
-  it('confirms an own wish without a number, and validates it with one', async () => {
+  it('confirms their own wish without a number, and validates it with one', async () => {
     const changes = { enseignant_id: institute.head.id }
     await head('add', bodies.sheet(changes))
     id = (await lineIds()).at(-1) ?? 0

@@ -31,7 +31,7 @@ export interface DepartmentWishes {
 
 /**
  * A head's view of one cycle in one year of study, in one statement. Groups are counted over all departments, because
- * any department can cover a subject; wishes and names are limited to the own department.
+ * any department can cover a subject; wishes and names are limited to the head's department.
  */
 export async function selectDepartmentWishes(
   db: Database,

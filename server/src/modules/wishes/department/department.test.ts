@@ -122,7 +122,7 @@ describe('the head’s view', () => {
     expect(earlier.voeux[0]?.matiere[0]?.cours).toEqual([])
   })
 
-  it('subjects of another department that an own teacher wishes for, after the own ones', async () => {
+  it('subjects of another department that a teacher of the department wishes for, listed last', async () => {
     const guest = { niveau_id: levels.first, specialite_id: specialities.foreign, matiere_id: subjects.accounting }
     await own('add', bodies.sheet({ ligne: [bodies.line(1, guest)] }))
     expect(namesOf(await tab())).toEqual([

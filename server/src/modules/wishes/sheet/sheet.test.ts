@@ -107,7 +107,7 @@ describe('a new sheet', () => {
     expect(await list()).toEqual([])
   })
 
-  it('is accepted only for the caller, in the own department', async () => {
+  it('is accepted only for the caller, in their department', async () => {
     expect((await own('add', bodies.sheet({ enseignant_id: institute.colleague.id }))).status).toBe(403)
     expect((await own('list', { ...bodies.list, departement_id: institute.departments.other })).status).toBe(403)
     const id = await add()
