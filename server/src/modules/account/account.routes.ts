@@ -194,9 +194,9 @@ const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/enseignant/import_photo',
     {
-      // Stored before it is known whose it is.
+      // The file is stored before its owner is checked.
       config: { permission: 'public', kind: 'upload', rateLimit: { max: 60, timeWindow: '1 minute' } },
-      // The parts of a multipart body are streamed: there is no body object to validate.
+      // Multipart parts are streamed, so there is no body object to validate.
       validatorCompiler: () => () => true,
       schema: {
         operationId: 'uploadTeacherPhoto',

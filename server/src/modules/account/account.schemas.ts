@@ -151,7 +151,7 @@ export const ProfileBody = Type.Object({
 })
 export type ProfileBody = Static<typeof ProfileBody>
 
-/** Described for the contract; the stream itself is judged by the service. */
+/** Documented for OpenAPI only; the service validates the stream. */
 export const PhotoBody = Type.Object({
   document: Type.String({ format: 'binary', description: 'JPEG, PNG or WebP, at most 5 MB' }),
   id: TeacherId,

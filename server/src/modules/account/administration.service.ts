@@ -8,7 +8,7 @@ import { changePassword } from './change-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { revokeSessions } from './session.sql.ts'
 
-/** The accounts by name, or only those that wait for their activation. */
+/** Lists the accounts by name, or only the inactive ones. */
 export async function listAccounts(db: Database, { inactiveOnly }: { inactiveOnly: boolean }) {
   let accounts = db
     .selectFrom('teacher')
@@ -21,7 +21,7 @@ export async function listAccounts(db: Database, { inactiveOnly }: { inactiveOnl
   return accounts.execute()
 }
 
-/** Opens or closes an account; closing ends its sessions at once. */
+/** Activates or deactivates an account; deactivation revokes its sessions immediately. */
 export async function setActive(db: Kysely<Tables>, by: string, email: string, isActive: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { id, is_active } = await lockAccountOf(tx, email)
@@ -33,7 +33,7 @@ export async function setActive(db: Kysely<Tables>, by: string, email: string, i
   })
 }
 
-/** Gives the account a password made up here, ends its sessions, and answers the password. */
+/** Resets the account to a generated password, revokes its sessions and returns the password. */
 export async function resetToRandomPassword(db: Kysely<Tables>, by: string, email: string): Promise<string> {
   const password = readablePassword()
   const passwordHash = await hashPassword(password)
@@ -56,7 +56,7 @@ async function lockAccountOf(tx: Database, email: string) {
   return account
 }
 
-/** 80 bits, without letters that look alike, in groups that can be read out: `k7pd-x3mh-...`. */
+/** 80 bits of entropy in groups, without letters that look alike: `k7pd-x3mh-...`. */
 function readablePassword(): string {
   const letters = '23456789abcdefghjkmnpqrstuvwxyz'
   const letter = () => letters.charAt(randomInt(letters.length))

@@ -9,12 +9,12 @@ const { db } = portal
 const { email } = institute.teacher
 beforeEach(() => db.deleteFrom('login_attempt').execute())
 
-/** Limits without known browsers and delays, in a quarter of an hour: 960 guesses a day on an account, 9,600 from an address. */
+/** The limits before known browsers and delays, per 15 minutes: 960 guesses a day per account, 9,600 per IP address. */
 const formerly = { onAccount: 10, fromAddress: 100 }
 const quarter = 15 * 60
 const quartersOfDay = 96
 
-/** Whether a guess is answered; else the seconds after which the next one may be. */
+/** Returns 0 when the guess is accepted, otherwise the seconds until the next attempt is allowed. */
 async function guess(account: string, address: string, browserToken?: string): Promise<number> {
   try {
     await beginAttempt(db, account, { address, browserToken })
@@ -24,11 +24,11 @@ async function guess(account: string, address: string, browserToken?: string): P
   }
 }
 
-/** Lets time pass for everything that was counted. */
+/** Simulates elapsed time by backdating all recorded failures. */
 const pass = (seconds: number) =>
   sql`update login_attempt set failed_at = failed_at - make_interval(secs => ${seconds})`.execute(db)
 
-/** Guesses as often as is answered, each by the next of the origins, until refused; answers how many that were. */
+/** Guesses until rate limited, rotating through the origins; returns the number of accepted guesses. */
 async function attack(seconds: number, next: (guesses: number) => [account: string, address: string]): Promise<number> {
   let guesses = 0
   let passed = 0
@@ -44,25 +44,25 @@ async function attack(seconds: number, next: (guesses: number) => [account: stri
   }
 }
 
-it('the delay grows with each failure, up to a quarter of an hour', () => {
+it('the delay grows with each failure, up to 15 minutes', () => {
   const delays = Array.from({ length: 13 }, (_, failures) => delayAfter(failures))
   expect(delays).toEqual([0, 0, 0, 0, 0, 30, 60, 120, 240, 480, 900, 900, 900])
 })
 
-describe('guessing stays as hard as it was', () => {
-  it('from one address on one account, over a day', async () => {
+describe('throttling is no weaker than the former limits', () => {
+  it('from one IP address on one account, over a day', async () => {
     const guesses = await attack(quartersOfDay * quarter, () => [email, '10.0.0.1'])
     expect(guesses).toBeLessThanOrEqual(110)
     expect(guesses).toBeLessThan(formerly.onAccount * quartersOfDay)
   }, 120_000)
 
-  it('from many addresses on one account, in each quarter of an hour', async () => {
+  it('from many IP addresses on one account, in each 15 minutes', async () => {
     const guesses = await attack(8 * quarter, (at) => [email, `10.0.${at}.1`])
     expect(guesses).toBeGreaterThan(4 * formerly.onAccount)
     expect(guesses).toBeLessThanOrEqual(9 * formerly.onAccount)
   }, 120_000)
 
-  it('from one address on many accounts, in each quarter of an hour', async () => {
+  it('from one IP address on many accounts, in each 15 minutes', async () => {
     const guesses = await attack(2 * quarter, (at) => [`compte.${at}@institut.example`, '10.0.0.1'])
     expect(guesses).toBeGreaterThan(formerly.fromAddress)
     expect(guesses).toBeLessThanOrEqual(3 * formerly.fromAddress)
@@ -73,14 +73,14 @@ describe('guessing stays as hard as it was', () => {
     expect(guesses).toBeLessThanOrEqual(limits.undelayed + 10)
   }, 60_000)
 
-  it('after the owner has signed in, which gives guesses from elsewhere no new start', async () => {
+  it('a sign-in of the owner does not reset the limits of other origins', async () => {
     for (let at = 0; at < limits.undelayed; at++) expect(await guess(email, '10.0.0.1')).toBe(0)
     await clearFailedAttempts(db, await beginAttempt(db, email, { address: '10.9.9.9', browserToken: undefined }))
     expect(await guess(email, '10.0.0.1')).toBeGreaterThan(0)
   })
 })
 
-describe('while an attack runs, the owner signs in', () => {
+describe('during an attack, the owner can sign in', () => {
   const fromOneAddress = () => attack(60 * 60, () => [email, '10.0.0.1'])
   const fromTwentyAddresses = () => attack(2 * 60 * 60, (at) => [email, `10.0.0.${at % 20}`])
 
@@ -88,7 +88,7 @@ describe('while an attack runs, the owner signs in', () => {
     ['one address', fromOneAddress],
     ['twenty addresses', fromTwentyAddresses],
   ])(
-    'from a browser that is new, at another address: attack from %s',
+    'from an unknown browser at another IP address: attack from %s',
     async (_, run) => {
       await run()
       expect(await guess(email, '10.0.0.1')).toBeGreaterThan(0)
@@ -97,7 +97,7 @@ describe('while an attack runs, the owner signs in', () => {
     120_000,
   )
 
-  it('from a known browser at any address, whatever the account and the address count', async () => {
+  it('from a known browser on any IP address, regardless of the account and address limits', async () => {
     const token = await rememberBrowser(db, institute.teacher.id, undefined)
     await attack(60, (at) => [email, `10.1.${at}.1`])
     await attack(60, (at) => [`compte.${at}@institut.example`, '10.0.0.1'])
@@ -107,20 +107,20 @@ describe('while an attack runs, the owner signs in', () => {
 })
 
 describe('a known browser', () => {
-  it('has a limit of its own', async () => {
+  it('has its own rate limit', async () => {
     const token = await rememberBrowser(db, institute.teacher.id, undefined)
     for (let at = 0; at < limits.undelayed; at++) expect(await guess(email, `10.0.0.${at}`, token)).toBe(0)
     expect(await guess(email, '10.0.0.9', token)).toBeGreaterThan(25)
   })
 
-  it('is known to the account that signed in there, and to no other', async () => {
+  it('is known only to the account that signed in there', async () => {
     const token = await rememberBrowser(db, institute.colleague.id, undefined)
     for (let at = 0; at < limits.undelayed; at++) expect(await guess(email, '10.0.0.1', token)).toBe(0)
     expect(await guess(email, '10.0.0.1', token)).toBeGreaterThan(0)
     expect(await guess(email, '10.0.0.1', 'guessed')).toBeGreaterThan(0)
   })
 
-  it('gets another token at each sign-in, for every account that knows it', async () => {
+  it('gets a new token at each sign-in, for every account it is known to', async () => {
     const planted = await rememberBrowser(db, institute.colleague.id, undefined)
     const token = await rememberBrowser(db, institute.teacher.id, planted)
     for (let at = 0; at < limits.undelayed; at++) await guess(email, '10.0.0.1')
@@ -130,7 +130,7 @@ describe('a known browser', () => {
     expect(await guess(institute.colleague.email, '10.0.0.2', token)).toBe(0)
   })
 
-  it('is forgotten after its time and with the password', async () => {
+  it('expires after its lifetime and when the password changes', async () => {
     const token = await rememberBrowser(db, institute.teacher.id, undefined)
     for (let at = 0; at < limits.undelayed; at++) await guess(email, '10.0.0.1')
     await db
@@ -143,7 +143,7 @@ describe('a known browser', () => {
     expect(await guess(email, '10.0.0.1', again)).toBeGreaterThan(0)
   })
 
-  it('is told by a cookie that no script reads and no other site sends', async () => {
+  it('is identified by an HttpOnly, SameSite cookie', async () => {
     const body = { email, password: 'Portail-2026', annee_id: institute.years.current, role: 2, compte: 2 }
     const { headers } = await portal.post('/api/login', body)
     expect(String(headers['set-cookie'])).toMatch(

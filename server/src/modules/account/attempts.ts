@@ -7,24 +7,24 @@ import { tooMany } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/network.ts'
 import { knownBrowserOf } from './known-browser.ts'
 
-/** How many attempts may fail. See docs/adr/0028-sign-in-throttling-with-device-cookies.md. */
+/** Rate limits for failed sign-ins. See docs/adr/0028-sign-in-throttling-with-device-cookies.md. */
 export const limits = {
-  /** On one account in a quarter of an hour, from all browsers that are not known to it. */
+  /** Failures per account in 15 minutes, from all browsers not known to it. */
   account: 10,
-  /** Of those, the share that only addresses may use which have not failed on the account for a day. */
+  /** Part of the account limit reserved for IP addresses without a failure on the account in the last day. */
   newAddresses: 3,
-  /** From one address in a quarter of an hour, on all accounts. An institute's teachers often share one. */
+  /** Failures per IP address in 15 minutes, on all accounts. The teachers of an institute often share one. */
   address: 100,
-  /** On one account from one address, or from one known browser, before each further attempt has to wait. */
+  /** Failures per account from one IP address or known browser before backoff starts. */
   undelayed: 5,
 }
 const windowSeconds = 15 * 60
 const firstDelaySeconds = 30
 
-/** Where an attempt comes from. */
+/** Origin of a sign-in attempt. */
 export interface Origin {
   address: string
-  /** The token in the browser's cookie. */
+  /** Token from the browser cookie. */
   browserToken: string | undefined
 }
 
@@ -32,19 +32,19 @@ export interface Attempt {
   id: number
   account: Buffer
   network: string
-  /** Null unless the browser is known to the account. */
+  /** Token hash; null unless the browser is known to the account. */
   browser: Buffer | null
 }
 
-/** Seconds to wait after the latest failure: 30 after the fifth, then twice as long each time up to a quarter of an hour. */
+/** Exponential backoff in seconds after the latest failure: 30 after the fifth, doubling up to 15 minutes. */
 export function delayAfter(failures: number): number {
   if (failures < limits.undelayed) return 0
   return Math.min(firstDelaySeconds * 2 ** (failures - limits.undelayed), windowSeconds)
 }
 
 /**
- * Notes an attempt before the password is verified, so that attempts of the same moment count each other, over all
- * processes. Refuses with 429 above the limits; refused attempts do not count, so that an account opens again by itself.
+ * Records an attempt before the password is verified, so that concurrent attempts count each other across all
+ * processes. Throws 429 above the rate limits; rejected attempts do not count, so an account unlocks by itself.
  */
 export async function beginAttempt(db: Kysely<Tables>, email: string, origin: Origin): Promise<Attempt> {
   const account = accountHash(email)
@@ -68,7 +68,7 @@ export async function beginAttempt(db: Kysely<Tables>, email: string, origin: Or
   })
 }
 
-/** The password was right: the browser or address starts at zero again with this account, and no other does. */
+/** Resets the failure count of this origin on this account after a correct password; other counts are unchanged. */
 export async function clearFailedAttempts(db: Database, attempt: Attempt): Promise<void> {
   await sql`delete from login_attempt where account_hash = ${attempt.account} and ${sameOrigin(attempt)}`.execute(db)
 }
@@ -94,7 +94,7 @@ async function secondsToWait(tx: Database, from: From): Promise<number> {
   )
 }
 
-/** Seconds until fewer than `limit` of the failures lie within the quarter of an hour; 0 when they are fewer now. */
+/** Seconds until fewer than `limit` failures are within the 15-minute window; 0 if they are fewer now. */
 async function secondsUntilBelow(tx: Database, counted: ReturnType<typeof sql>, limit: number): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
     select extract(epoch from failed_at - now()) + ${windowSeconds}::integer as wait from login_attempt

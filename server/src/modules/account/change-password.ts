@@ -4,8 +4,8 @@ import { forgetBrowsers } from './known-browser.ts'
 import { revokeSessions } from './session.sql.ts'
 
 /**
- * Stores a new password, for every way by which one changes. Closes the reset links of the account, forgets the browsers
- * that are known to it and ends its sessions, but for the one that changed the password.
+ * Stores a new password; every password change uses it. Invalidates the reset links of the account, forgets its known
+ * browsers and revokes its sessions, except the one that changed the password.
  */
 export async function changePassword(
   tx: Database,
@@ -30,8 +30,8 @@ export async function changePassword(
 }
 
 /**
- * Locks the account while its password is the one that was verified; false when it was changed meanwhile or the account
- * deactivated. Verifying takes long: whatever a verified password opens is opened after this, in the same transaction.
+ * Locks the account if its password hash is still the verified one; false if it was changed or the account deactivated
+ * meanwhile. Verification is slow, so anything it authorizes must follow this lock in the same transaction.
  */
 export async function lockWhileCurrent(tx: Database, teacherId: number, verifiedHash: string): Promise<boolean> {
   const current = await tx

@@ -3,7 +3,7 @@ import type { Origin } from './attempts.ts'
 import { knownBrowserDays } from './known-browser.ts'
 import { photoTokenMinutes } from './sign-up-photo.ts'
 
-/** Cookies that the server alone reads; see docs/contracts/storage.md. */
+/** HttpOnly cookies; see docs/contracts/storage.md. */
 export const cookies = { knownBrowser: 'known_browser', signUpPhoto: 'sign_up_photo' }
 
 export const originOf = ({ ip, cookies: sent }: FastifyRequest): Origin => ({
@@ -11,12 +11,12 @@ export const originOf = ({ ip, cookies: sent }: FastifyRequest): Origin => ({
   browserToken: sent[cookies.knownBrowser],
 })
 
-/** Keeps the token by which the accounts of this browser know it. */
+/** Sets the cookie that identifies a known browser. */
 export function keepBrowserToken(reply: FastifyReply, token: string | undefined): void {
   if (token) keep(reply, cookies.knownBrowser, token, { path: '/api', maxAge: knownBrowserDays * 24 * 60 * 60 })
 }
 
-/** Keeps the token that the photo of a new account is uploaded with. */
+/** Sets the cookie that authorizes the photo upload of a new account. */
 export function keepPhotoToken(reply: FastifyReply, token: string | undefined): void {
   const path = '/api/enseignant/import_photo'
   if (token) keep(reply, cookies.signUpPhoto, token, { path, maxAge: photoTokenMinutes * 60 })

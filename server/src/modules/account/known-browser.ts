@@ -5,7 +5,7 @@ import { hashToken } from '../../platform/actor.ts'
 
 export const knownBrowserDays = 90
 
-/** The hash of the browser's token, where the account of that e-mail signed in with it before; else null. */
+/** Returns the hash of the browser token if the account with that e-mail signed in there before, else null. */
 export async function knownBrowserOf(db: Database, email: string, token: string | undefined): Promise<Buffer | null> {
   if (!token) return null
   const hash = hashToken(token)
@@ -18,8 +18,8 @@ export async function knownBrowserOf(db: Database, email: string, token: string 
 }
 
 /**
- * Makes the browser known to the account, and answers its new token; the old one is worth nothing from then on, so that a
- * token which somebody planted there before is not the one that becomes known. Other accounts that know it still do.
+ * Marks the browser as known to the account and returns its new token. The previous token is invalidated, so a planted
+ * token never becomes a known one (token fixation). Other accounts keep the browser as known.
  */
 export async function rememberBrowser(db: Database, teacherId: number, previous: string | undefined): Promise<string> {
   const token = randomBytes(32).toString('base64url')

@@ -23,7 +23,7 @@ const openSessions = () =>
     .where('revoked_at', 'is', null)
     .execute()
 
-/** A link that was mailed; answers its token. */
+/** Stores a mailed reset link and returns its token. */
 async function mailedLink(token: string): Promise<string> {
   const expires_at = new Date(Date.now() + 3_600_000)
   await portal.db
@@ -41,13 +41,13 @@ async function startRound(): Promise<void> {
   await portal.db.updateTable('teacher').set({ password_hash }).where('id', '=', teacher.id).execute()
 }
 
-it('a sign-in with the old password leaves no session behind a reset of the same moment', async () => {
+it('race: a sign-in with the old password leaves no session after a concurrent reset', async () => {
   let survived = 0
   for (let round = 0; round < rounds; round++) {
     await startRound()
     const token = await mailedLink(`link-${round}`)
     const reset = portal.post('/api/reset_password_enseignant', { token, password: newPassword })
-    // Verifying the old password overlaps the reset: these start while the reset hashes the new one.
+    // Start the sign-ins while the reset hashes the new password, so that verifying the old one overlaps the reset.
     const signIns = [0, 2, 4, 8, 16].map(async (wait) => {
       await new Promise((resolve) => setTimeout(resolve, wait))
       return signIn(password)
@@ -58,14 +58,14 @@ it('a sign-in with the old password leaves no session behind a reset of the same
   expect(survived).toBe(0)
 }, 120_000)
 
-describe('every way by which a password changes closes the reset links, the other sessions and the known browsers', () => {
+describe('every password change invalidates the reset links, the other sessions and the known browsers', () => {
   const reset = (token: string) => portal.post('/api/reset_password_enseignant', { token, password: newPassword })
   const isOver = async (headers: { authorization: string }) =>
     (await portal.get('/api/quart/select', headers)).status === 401
   const browsers = () =>
     portal.db.selectFrom('known_browser').selectAll().where('teacher_id', '=', teacher.id).execute()
 
-  /** What was open before the password changed. */
+  /** Creates a session, a reset link and a known browser before the password changes. */
   async function open() {
     await startRound()
     const { headers } = await signIn(password)
@@ -92,7 +92,7 @@ describe('every way by which a password changes closes the reset links, the othe
     const known = await browsers()
     expect(known).toHaveLength(1)
     expect(known[0]?.token_hash).toEqual(hashToken(cookieOf(answer.headers)))
-    // The proof was of the password before.
+    // The password proof was for the previous password.
     expect(
       (await portal.post('/api/enseignant/update', { ...body, current_password: '' }, session)).body,
     ).toMatchObject({
@@ -119,7 +119,7 @@ describe('every way by which a password changes closes the reset links, the othe
   })
 })
 
-it('a profile that was being saved with the old password does not undo a reset of the same moment', async () => {
+it('race: a profile saved with the old password does not undo a concurrent reset', async () => {
   for (let round = 0; round < 5; round++) {
     await startRound()
     const token = await mailedLink(`link-${round}`)
@@ -142,7 +142,7 @@ it('a profile that was being saved with the old password does not undo a reset o
   }
 }, 60_000)
 
-it('an account that is deactivated while somebody signs in keeps no session', async () => {
+it('race: an account deactivated during a sign-in has no session', async () => {
   for (let round = 0; round < 5; round++) {
     await startRound()
     await Promise.all([signIn(password), setActive(portal.db, 'admin:test', teacher.email, false)])

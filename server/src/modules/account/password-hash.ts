@@ -6,7 +6,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined
 
-/** Takes the same time whether there is an account (a hash) or none, so that a stranger learns nothing from the clock. */
+/** Takes constant time whether or not the account exists (`stored` is null), to prevent user enumeration by timing. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'))
   const matches = await verify(stored ?? (await decoy), password.normalize('NFC'))

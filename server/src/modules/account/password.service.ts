@@ -19,10 +19,10 @@ import { hashPassword, passwordMatches } from './password-hash.ts'
 import { resetMail } from './reset-mail.ts'
 import { lockAccount } from './session.sql.ts'
 
-/** Calls in an hour. An institute's teachers often share one address. */
+/** Rate limits per hour. The teachers of an institute often share one IP address. */
 export const resetLimits = { mails: 3, address: 100 }
 
-/** 1 when it is the caller's password; the session remembers that for `isPasswordProven`. */
+/** Returns 1 if the password is the caller's; the session stores the proof for `isPasswordProven`. */
 export async function checkPassword(
   db: Kysely<Tables>,
   actor: Actor,
@@ -50,8 +50,8 @@ export async function checkPassword(
 }
 
 /**
- * A new password needs the current one, given to `checkPassword` in the last ten minutes by a session that goes on. Holds
- * only while the account is locked.
+ * Whether the session proved the current password with `checkPassword` in the last ten minutes; required for a new
+ * password. Valid only while the account is locked.
  */
 export async function isPasswordProven(db: Database, actor: Actor): Promise<boolean> {
   const { rows } = await sql`
@@ -61,7 +61,7 @@ export async function isPasswordProven(db: Database, actor: Actor): Promise<bool
   return rows.length === 1
 }
 
-/** Mails a link that works once within the hour; 403 for an e-mail that no account has. */
+/** Mails a single-use link that expires after one hour; 403 for an unknown e-mail. */
 export async function requestReset(
   { db, mailer, config }: Services,
   email: string,
@@ -101,11 +101,11 @@ export async function requestReset(
 
 interface Reset {
   answer: Outcome
-  /** The token by which the browser that opened the mailed link is known from now on. */
+  /** New known-browser token for the browser that opened the mailed link. */
   browserToken?: string
 }
 
-/** Sets a new password by a mailed token. */
+/** Sets a new password with a mailed token. */
 export async function resetPassword(
   db: Kysely<Tables>,
   { password, token }: Static<typeof ResetBody>,
@@ -130,7 +130,7 @@ export async function resetPassword(
   })
 }
 
-/** True for one caller only, however many come at the same moment. */
+/** Consumes the token; true for exactly one of several concurrent callers. */
 async function useReset(db: Database, token: string): Promise<boolean> {
   const used = await db
     .updateTable('password_reset')

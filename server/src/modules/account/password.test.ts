@@ -29,12 +29,12 @@ const mailedToken = () =>
   /https:\/\/portail\.institut\.example\/ResetPassword\/([\w-]+)\n/.exec(portal.mails.at(-1)?.text ?? '')?.[1] ?? ''
 const expired = { status: 403, errNum: 403, msg: 'reset.expired' }
 
-it('R-account-43: answers errNum 403 for an e-mail that no account has, and sends nothing', async () => {
+it('R-account-43: returns errNum 403 for an unknown e-mail and sends nothing', async () => {
   expect(await ask('personne@institut.example')).toMatchObject({ status: 200, body: { errNum: 403 } })
   expect(portal.mails).toEqual([])
 })
 
-it('R-account-44: answers errNum 200 and mails the link with the token', async () => {
+it('R-account-44: returns errNum 200 and mails the link with the token', async () => {
   expect(await ask(institute.teacher.email.toUpperCase())).toMatchObject({ status: 200, body: { errNum: 200 } })
   expect(portal.mails).toMatchObject([
     { to: institute.teacher.email, subject: 'Réinitialisation de votre mot de passe' },
@@ -42,19 +42,19 @@ it('R-account-44: answers errNum 200 and mails the link with the token', async (
   expect(mailedToken()).toMatch(/^[\w-]{43}$/)
 })
 
-it('writes the mail in the language of the portal, else of the browser', async () => {
+it('writes the mail in the portal language, falling back to the browser language', async () => {
   await ask(institute.teacher.email, { lang: 'ar', 'accept-language': 'fr' })
   await ask(institute.teacher.email, { 'accept-language': 'de,en-GB;q=0.9' })
   expect(portal.mails.map((mail) => mail.subject)).toEqual(['إعادة تعيين كلمة السر', 'Reset your password'])
 })
 
-it('R-account-45: refuses a password under 8 characters', async () => {
+it('R-account-45: rejects a password under 8 characters', async () => {
   await ask(institute.teacher.email)
   expect(await reset(mailedToken(), '1234567')).toMatchObject({ status: 422, body: { fields: ['password'] } })
   expect((await reset(mailedToken(), '12345678')).body).toMatchObject({ status: 200 })
 })
 
-it('R-account-47: refuses a token that is unknown or older than 60 minutes', async () => {
+it('R-account-47: rejects a token that is unknown or older than 60 minutes', async () => {
   expect((await reset('inconnu', 'Nouveau-2026')).body).toEqual(expired)
   await ask(institute.teacher.email)
   const { expires_at } = await portal.db.selectFrom('password_reset').select('expires_at').executeTakeFirstOrThrow()
@@ -66,7 +66,7 @@ it('R-account-47: refuses a token that is unknown or older than 60 minutes', asy
   expect((await reset(mailedToken(), 'Nouveau-2026')).body).toEqual(expired)
 })
 
-it('R-account-48: the new password signs in, the old one does not, and every session is over', async () => {
+it('R-account-48: the new password signs in, the old one does not, and every session is revoked', async () => {
   const session = await signedIn(portal.db, institute.teacher)
   await ask(institute.teacher.email)
   expect((await reset(mailedToken(), 'Nouveau-2026')).body).toMatchObject({ status: 200 })
@@ -75,7 +75,7 @@ it('R-account-48: the new password signs in, the old one does not, and every ses
   expect((await portal.get('/api/quart/select', session)).status).toBe(401)
 })
 
-it('R-account-49: a token works once, also for two who use it at the same moment', async () => {
+it('R-account-49: a token is single-use, also for two concurrent requests', async () => {
   await ask(institute.teacher.email)
   const older = mailedToken()
   await ask(institute.teacher.email)
@@ -87,13 +87,13 @@ it('R-account-49: a token works once, also for two who use it at the same moment
   expect((await reset(older, 'Nouveau-2029')).body).toEqual(expired)
 })
 
-it('keeps the token as a hash only', async () => {
+it('stores only a hash of the token', async () => {
   await ask(institute.teacher.email)
   const stored = await portal.db.selectFrom('password_reset').selectAll().execute()
   expect(JSON.stringify(stored)).not.toContain(mailedToken())
 })
 
-it('does not flood a mailbox, whether there is an account or not', async () => {
+it('rate limits reset mails per e-mail, whether or not the account exists', async () => {
   for (let mail = 0; mail < resetLimits.mails; mail++) {
     await ask(institute.teacher.email)
     await ask('personne@institut.example')
@@ -103,7 +103,7 @@ it('does not flood a mailbox, whether there is an account or not', async () => {
   expect(portal.mails).toHaveLength(resetLimits.mails)
 })
 
-it('does not flood a mailbox when 30 ask at the same moment, and sends as many as it may', async () => {
+it('rate limits 30 concurrent requests and sends exactly as many mails as allowed', async () => {
   for (let round = 0; round < 25; round++) {
     portal.mails.length = 0
     await portal.db.deleteFrom('limited_call').execute()
@@ -113,7 +113,7 @@ it('does not flood a mailbox when 30 ask at the same moment, and sends as many a
   }
 }, 60_000)
 
-it('guesses at sign-in do not keep the owner from a reset link', async () => {
+it('failed sign-ins do not block the reset link of the owner', async () => {
   await portal.db.deleteFrom('login_attempt').execute()
   for (let guess = 0; guess <= limits.undelayed; guess++) await signIn('Faux-2026')
   expect((await ask(institute.teacher.email)).body).toMatchObject({ status: 200 })
@@ -123,7 +123,7 @@ it('guesses at sign-in do not keep the owner from a reset link', async () => {
 it.each([
   ['/api/generate_token_ensegnant', () => ({ email: 'autre@institut.example' })],
   ['/api/reset_password_enseignant', () => ({ token: 'inconnu', password: 'Nouveau-2026' })],
-])('limits the calls of one address in an hour: %s', async (path, body) => {
+])('rate limits requests per IP address and hour: %s', async (path, body) => {
   const call = path.endsWith('ensegnant') ? 'reset-request' : 'reset'
   const counted_for = createHash('sha256').update('127.0.0.1').digest()
   const counted = Array.from({ length: resetLimits.address - 1 }, () => ({ call, counted_for }))
@@ -137,14 +137,14 @@ it.each([
   expect((await portal.post(path, body())).status).toBe(200)
 })
 
-it('says so when the mail cannot be sent, and counts no link', async () => {
+it('returns an error when the mail cannot be sent, and does not count the link', async () => {
   vi.spyOn(portal.app.mailer, 'send').mockRejectedValueOnce(new Error('connect ECONNREFUSED'))
   expect(await ask(institute.teacher.email)).toMatchObject({ status: 503, body: { code: 'mail.away' } })
   expect(await portal.db.selectFrom('password_reset').selectAll().execute()).toEqual([])
   expect(await portal.db.selectFrom('limited_call').selectAll().execute()).toEqual([])
 })
 
-it('limits guesses of the current password like sign-in', async () => {
+it('rate limits checks of the current password like sign-in', async () => {
   const headers = await signedIn(portal.db, institute.colleague)
   const guess = { id: institute.colleague.id, password: 'non' }
   for (let failure = 0; failure < limits.undelayed; failure++)

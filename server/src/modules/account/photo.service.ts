@@ -18,8 +18,8 @@ import { receiveDocument } from '../../uploads/receive-document.ts'
 const photo = { folder: 'photos', largest: 5 * 1024 * 1024, refusal: 'photo.type', typeOf: imageType }
 
 /**
- * Streams the photo of the caller into the storage, or without a session that of the account which the browser has just
- * signed up, once. The upload ends at 5 MB with 413; what is no JPEG, PNG or WebP by its content is refused with 422.
+ * Streams a photo into the storage: that of the caller, or without a session, once, that of the account the browser
+ * just signed up. Rejects more than 5 MB with 413, and content that is not JPEG, PNG or WebP with 422.
  */
 export async function storePhoto(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
@@ -45,14 +45,14 @@ interface NewPhoto {
   photoToken: string | undefined
 }
 
-/** Returns the key of the previous photo; refuses a form that names another teacher. */
+/** Returns the key of the previous photo; throws 403 if the form names another teacher. */
 async function assignPhoto(db: Kysely<Tables>, { id }: Record<string, unknown>, added: NewPhoto) {
   if (typeof id !== 'string' || !/^[1-9]\d{0,8}$/.test(id)) throw invalid('format')
   if (Number(id) !== added.teacherId) throw forbidden()
   return replacePhoto(db, added)
 }
 
-/** Returns the key of the previous photo. A token of sign-up is used up by it. */
+/** Returns the key of the previous photo. Consumes a sign-up token. */
 async function replacePhoto(db: Kysely<Tables>, { teacherId, key, photoToken }: NewPhoto): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     if (photoToken && !(await usePhotoToken(tx, photoToken))) throw unauthorized()

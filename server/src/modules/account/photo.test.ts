@@ -42,12 +42,12 @@ const show = (id: number, session: object) =>
 const check = async (id: number, session: Record<string, string>) =>
   (await portal.post('/api/check_profile_image', { type: 'enseignant', id }, session)).body
 
-it('says that there is no photo yet', async () => {
+it('reports that there is no photo yet', async () => {
   expect(await check(institute.teacher.id, headers)).toEqual({ error: 0 })
   expect((await show(institute.teacher.id, headers)).statusCode).toBe(404)
 })
 
-it('keeps one photo of a teacher, shows it to the owner and the head, and to nobody else', async () => {
+it('stores one photo per teacher, visible only to the owner and the head', async () => {
   expect(await upload(institute.teacher.id, jpeg, headers)).toMatchObject({ status: 200, body: { status: 200 } })
   expect(await upload(institute.teacher.id, png, headers)).toMatchObject({ status: 200, body: { status: 200 } })
   expect(await stored()).toEqual([expect.stringMatching(/^photos\/[\da-f-]{36}\.png$/)])
@@ -60,21 +60,21 @@ it('keeps one photo of a teacher, shows it to the owner and the head, and to nob
   expect((await show(institute.teacher.id, await signedIn(portal.db, institute.otherHead))).statusCode).toBe(403)
 })
 
-it('judges the type by the content and not by the name', async () => {
+it('detects the type from the content, not from the name', async () => {
   const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   expect(await upload(institute.teacher.id, page, headers)).toMatchObject({ status: 422, body: { code: 'photo.type' } })
   expect(await upload(institute.teacher.id, Buffer.alloc(0), headers)).toMatchObject({ status: 422 })
   expect((await show(institute.teacher.id, headers)).rawPayload).toEqual(png)
 })
 
-it('refuses more than 5 MB, and leaves no part of it', async () => {
+it('rejects more than 5 MB and stores no part of it', async () => {
   const before = await stored()
   const large = image([0xff, 0xd8, 0xff], 5 * 1024 * 1024)
   expect(await upload(institute.teacher.id, large, headers)).toMatchObject({ status: 413, body: { code: 'too.large' } })
   expect(await stored()).toEqual(before)
 })
 
-it('refuses the photo of another teacher, and a body that is no form', async () => {
+it('rejects the photo of another teacher and a body that is not a form', async () => {
   expect(await upload(institute.colleague.id, png, headers)).toMatchObject({ status: 403 })
   expect(await portal.post('/api/enseignant/import_photo', { id: 1 }, headers)).toMatchObject({ status: 422 })
   expect(await upload(0, png, headers)).toMatchObject({ status: 422 })
@@ -92,7 +92,7 @@ describe('R-account-28: the photo of a new account', () => {
   const photoOf = async (id: number) =>
     (await portal.db.selectFrom('teacher').select('photo_key').where('id', '=', id).executeTakeFirstOrThrow()).photo_key
 
-  it('is set by the browser that signed up alone, without a session', async () => {
+  it('can be set without a session only by the browser that signed up', async () => {
     const { id, cookie } = await signUp()
     const other = await signUp()
     expect(await upload(id, png)).toMatchObject({ status: 401 })
@@ -104,7 +104,7 @@ describe('R-account-28: the photo of a new account', () => {
     expect(await photoOf(id)).toMatch(/^photos\//)
   })
 
-  it('is set once, also by four uploads of the same moment, and a refused file leaves the right to another', async () => {
+  it('is set once, also by four concurrent uploads; a rejected file does not consume the token', async () => {
     const { id, cookie } = await signUp()
     const before = (await stored()).length
     expect(await upload(id, Buffer.from('no image'), cookie)).toMatchObject({ status: 422 })
@@ -115,7 +115,7 @@ describe('R-account-28: the photo of a new account', () => {
     expect(await upload(id, png, cookie)).toMatchObject({ status: 401 })
   })
 
-  it('is set within a quarter of an hour, by a cookie that no script reads and no other site sends', async () => {
+  it('can be set within 15 minutes, authorized by an HttpOnly, SameSite cookie', async () => {
     const { id, cookie, sent } = await signUp()
     expect(String(sent['set-cookie'])).toMatch(
       /^sign_up_photo=[\w-]{43}; Max-Age=900; Path=\/api\/enseignant\/import_photo; HttpOnly; SameSite=Strict$/,

@@ -28,7 +28,7 @@ describe('the profile', () => {
     return (await portal.post('/api/login', credentials)).body
   }
 
-  it('is read with everything that the screens show', async () => {
+  it('returns every field the screens show', async () => {
     await update()
     const { password: _, ...said } = signUpBody(institute)
     const { body } = await portal.post('/api/getById_enseignant', { id: institute.teacher.id }, headers)
@@ -51,7 +51,7 @@ describe('the profile', () => {
     })
   })
 
-  it('names the department in Arabic where it has such a name', async () => {
+  it('returns the Arabic name of the department if it has one', async () => {
     const inArabic = { ...headers, lang: 'ar' }
     const { body } = await portal.post('/api/getById_enseignant', { id: institute.teacher.id }, inArabic)
     expect(body).toMatchObject({ Enseignant: { departement: { label: 'الإعلامية' }, grade: { label: 'Assistant' } } })
@@ -63,7 +63,7 @@ describe('the profile', () => {
     expect(body).toMatchObject({ Enseignant: { code: '00123456' } })
   })
 
-  it('R-account-32: wants names, CIN, identifier, bank account and telephone', async () => {
+  it('R-account-32: requires names, CIN, identifier, bank account and telephone', async () => {
     for (const field of ['firstName', 'lastName', 'code', 'identifiant', 'rib', 'telephone']) {
       expect(await update({ [field]: undefined })).toMatchObject({ status: 422, body: { fields: [field] } })
       expect(await update({ [field]: '' })).toMatchObject({ status: 422, body: { fields: [field] } })
@@ -72,13 +72,13 @@ describe('the profile', () => {
       expect(await update({ [field]: '1234567' })).toMatchObject({ status: 422, body: { fields: [field] } })
   })
 
-  it('R-account-38: keeps the e-mail', async () => {
+  it('R-account-38: does not change the e-mail', async () => {
     expect((await update({ email: 'usurpe@institut.example' })).body).toMatchObject({ status: 200 })
     const { body } = await portal.post('/api/getById_enseignant', { id: institute.teacher.id }, headers)
     expect(body).toMatchObject({ Enseignant: { email: institute.teacher.email } })
   })
 
-  it('R-account-39: takes grade, department and status by identifier', async () => {
+  it('R-account-39: accepts grade, department and status by identifier', async () => {
     for (const field of ['grade_id', 'departement_id', 'statut_id'])
       expect(await update({ [field]: undefined })).toMatchObject({ status: 422, body: { fields: [field] } })
     expect((await update({ departement_id: institute.departments.other })).body).toMatchObject({ status: 200 })
@@ -103,17 +103,17 @@ describe('the profile', () => {
     expect((await portal.post('/api/enseignant/update', body, asHead)).body).toMatchObject({ msg: 'department.locked' })
   })
 
-  it('refuses an identifier that a colleague has', async () => {
+  it('rejects an identifier that belongs to a colleague', async () => {
     expect((await update({ identifiant: '10000002' })).body).toMatchObject({ status: 409, msg: 'identifier.taken' })
   })
 
-  it('keeps the password when the new one is empty, and refuses one under 8 characters', async () => {
+  it('keeps the password when the new one is empty and rejects one under 8 characters', async () => {
     expect((await update({ password: undefined })).body).toMatchObject({ status: 200 })
     expect(await signIn(password)).toMatchObject({ status: 200 })
     expect(await update({ password: '1234567' })).toMatchObject({ status: 422, body: { fields: ['password'] } })
   })
 
-  it('refuses a new password until the current one was right, and ends the other sessions after', async () => {
+  it('rejects a new password without proof of the current one, and revokes the other sessions after the change', async () => {
     const elsewhere = await signedIn(portal.db, institute.teacher)
     const verify = async (secret: string) =>
       (
@@ -137,7 +137,7 @@ describe('the profile', () => {
     expect(await signIn(password)).toMatchObject({ status: 200 })
   })
 
-  it('stands in the audit log with every field that changed, from what and to what', async () => {
+  it('records every changed field with its old and new value in the audit log', async () => {
     await update()
     await portal.db.deleteFrom('audit_log').execute()
     await portal.db.insertInto('grade').values({ name: 'Professeur' }).execute()
@@ -169,7 +169,7 @@ describe('the profile', () => {
     ])
   })
 
-  it('tells cycle and speciality of the own account', async () => {
+  it('returns cycle and speciality of the teacher’s account', async () => {
     const key = { enseignant_id: institute.teacher.id, annee_id: institute.years.current }
     const { body } = await portal.post('/api/enseignant/get_spec', key, headers)
     expect(body).toEqual({ cycle_id: null, specialite_id: null })
@@ -177,7 +177,7 @@ describe('the profile', () => {
 })
 
 describe('a head', () => {
-  it('R-shared-26: reads the teachers of the own department and no others', async () => {
+  it('R-shared-26: can read only the teachers of their department', async () => {
     const asHead = await signedIn(portal.db, institute.head)
     const read = async (id: number) => (await portal.post('/api/getById_enseignant', { id }, asHead)).status
     expect(await read(institute.colleague.id)).toBe(200)

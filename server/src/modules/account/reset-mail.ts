@@ -18,7 +18,7 @@ const texts = {
   },
 }
 
-/** The first of our languages that a `lang` or `Accept-Language` header names; French without one. */
+/** Returns the first supported language in a `lang` or `Accept-Language` header; defaults to French. */
 function preferred(header = 'fr') {
   const named = header.toLowerCase().split(/[^a-z]+/)
   const language = named.find((word) => word === 'fr' || word === 'en' || word === 'ar')

@@ -14,11 +14,14 @@ import { openSession } from './session.sql.ts'
 
 interface SignIn {
   answer: Static<typeof LoginAnswer>
-  /** The token by which the browser is known from now on. */
+  /** New known-browser token of the browser. */
   browserToken?: string
 }
 
-/** Opens a session; an unknown e-mail, a wrong password and an inactive account get one answer in one time. */
+/**
+ * Creates a session. An unknown e-mail, a wrong password and an inactive account get the same response in the same
+ * time, to prevent user enumeration.
+ */
 export async function login(db: Kysely<Tables>, body: Static<typeof LoginBody>, origin: Origin): Promise<SignIn> {
   if (!(await yearExists(db, body.annee_id))) throw invalid('year.unknown')
   const attempt = await beginAttempt(db, body.email, origin)
@@ -54,7 +57,7 @@ interface Verified {
   browserToken: string | undefined
 }
 
-/** Null when the password was changed since it was verified. */
+/** Returns null if the password changed after it was verified. */
 function open(db: Kysely<Tables>, { teacher, yearId, attempt, browserToken }: Verified) {
   return db.transaction().execute(async (tx) => {
     if (!(await lockWhileCurrent(tx, teacher.id, teacher.password_hash))) return null
@@ -66,7 +69,7 @@ function open(db: Kysely<Tables>, { teacher, yearId, attempt, browserToken }: Ve
   })
 }
 
-/** Ends the session that calls; the others of the teacher go on. */
+/** Revokes the calling session; other sessions of the teacher remain. */
 export async function logout(db: Database, actor: Actor): Promise<Outcome> {
   await db.updateTable('teacher_session').set({ revoked_at: new Date() }).where('id', '=', actor.sessionId).execute()
   return done()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { hashToken } from '../../platform/actor.ts'
 
-/** Opens a session and answers its token. */
+/** Creates a session and returns its token. */
 export async function openSession(db: Database, teacherId: number, yearId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await sql`
@@ -12,14 +12,14 @@ export async function openSession(db: Database, teacherId: number, yearId: numbe
   return token
 }
 
-/** Changes of an account go one after the other until the transaction ends; sign-ins wait for them. */
+/** Locks the account until the transaction ends: changes of one account are serialized, and sign-ins wait for them. */
 export async function lockAccount(tx: Database, teacherId: number): Promise<void> {
   await tx.selectFrom('teacher').select('id').where('id', '=', teacherId).forNoKeyUpdate().execute()
 }
 
 /**
- * Ends every session of a teacher, or all but one. A sign-in of the same moment is either over, and ended here, or waits
- * for the transaction and finds what it changed.
+ * Revokes every session of a teacher, or all but one. A concurrent sign-in has either committed and is revoked, or
+ * waits for this transaction and sees its changes.
  */
 export async function revokeSessions(tx: Database, teacherId: number, exceptSessionId?: number): Promise<void> {
   await lockAccount(tx, teacherId)

@@ -23,7 +23,7 @@ const credentials = (email: string, changes: object = {}) => ({
 const refusal = { status: 401, errNum: 401, msg: 'login.refused' }
 
 describe('login', () => {
-  it('answers a token, the teacher and the chosen year', async () => {
+  it('returns a token, the teacher and the chosen year', async () => {
     const { years, departments, head } = institute
     const { status, body } = await portal.post('/api/login', credentials(head.email, { annee_id: years.previous }))
     expect(status).toBe(200)
@@ -42,7 +42,7 @@ describe('login', () => {
     })
   })
 
-  it('R-account-05: wants password, e-mail, year, role 2 and compte 2', async () => {
+  it('R-account-05: requires password, e-mail, year, role 2 and compte 2', async () => {
     const good = credentials(institute.teacher.email)
     for (const field of ['password', 'email', 'annee_id', 'role', 'compte']) {
       const { status, body } = await portal.post('/api/login', { ...good, [field]: undefined })
@@ -57,23 +57,23 @@ describe('login', () => {
     expect((await portal.post('/api/login', good)).body).toMatchObject({ status: 200 })
   })
 
-  it('finds the account whatever the case of the e-mail', async () => {
+  it('matches the e-mail case-insensitively', async () => {
     const { body } = await portal.post('/api/login', credentials(` ${institute.teacher.email.toUpperCase()} `))
     expect(body).toMatchObject({ status: 200 })
   })
 
-  it('R-account-08: a wrong password and an unknown e-mail get the same refusal', async () => {
+  it('R-account-08: a wrong password and an unknown e-mail get the same response', async () => {
     const wrong = await portal.post('/api/login', credentials(institute.teacher.email, { password: 'Portail-2027' }))
     expect(wrong).toMatchObject({ status: 200, body: refusal })
     expect(await portal.post('/api/login', credentials('personne@institut.example'))).toMatchObject({ body: refusal })
   })
 
-  it('R-account-09: an account that is not activated cannot sign in, and is refused like a wrong password', async () => {
+  it('R-account-09: an inactive account cannot sign in and gets the same response as a wrong password', async () => {
     const { body } = await portal.post('/api/login', credentials(institute.inactive.email))
     expect(body).toEqual(refusal)
   })
 
-  it('an account that failed from everywhere opens again by itself after a quarter of an hour', async () => {
+  it('an account locked by failures from everywhere unlocks after 15 minutes', async () => {
     const { email } = institute.otherHead
     await portal.db.deleteFrom('login_attempt').execute()
     expect((await portal.post('/api/login', credentials(email, { password: 'non' }))).body).toEqual(refusal)
@@ -92,7 +92,7 @@ describe('login', () => {
     expect((await portal.post('/api/login', credentials(email))).body).toMatchObject({ status: 200 })
   })
 
-  it('counts attempts of the same moment, so that a burst gets no more guesses', async () => {
+  it('counts concurrent attempts, so that a burst gets no extra guesses', async () => {
     await portal.db.deleteFrom('login_attempt').execute()
     const email = 'rafale@institut.example'
     const burst = Array.from({ length: 25 }, () => portal.post('/api/login', credentials(email, { password: 'non' })))
@@ -100,7 +100,7 @@ describe('login', () => {
     expect(judged).toHaveLength(limits.undelayed)
   })
 
-  it('refuses an address that fails on many accounts', async () => {
+  it('rate limits an IP address that fails on many accounts', async () => {
     await portal.db.deleteFrom('login_attempt').execute()
     const failures = Array.from({ length: limits.address }, (_, index) => ({
       account_hash: Buffer.from(`account ${index}`),
@@ -116,7 +116,7 @@ describe('a session', () => {
   const own = () => portal.post('/api/getById_enseignant', { id: institute.teacher.id }, headers)
   let headers: { authorization: string }
 
-  it('ends at sign-out, and the others of the teacher go on', async () => {
+  it('ends at sign-out; other sessions of the teacher remain', async () => {
     headers = await signedIn(portal.db, institute.teacher)
     const elsewhere = await signedIn(portal.db, institute.teacher)
     expect((await portal.post('/api/logout', {}, headers)).body).toEqual({ status: 200, errNum: 200, msg: '' })
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect((await own()).status).toBe(200)
   })
 
-  it('is kept as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     headers = await signedIn(portal.db, institute.teacher)
     const stored = await portal.db.selectFrom('teacher_session').select('token_hash').execute()
     const token = headers.authorization.slice('Bearer '.length)
@@ -137,7 +137,7 @@ describe('a session', () => {
     ).toEqual([])
   })
 
-  it('lives 12 hours after its last use and at most 7 days', async () => {
+  it('expires 12 hours after its last use and 7 days after sign-in', async () => {
     const days = (count: number) => new Date(Date.now() + count * 86_400_000)
     headers = await signedIn(portal.db, institute.teacher)
     const session = portal.db.updateTable('teacher_session').where('teacher_id', '=', institute.teacher.id)

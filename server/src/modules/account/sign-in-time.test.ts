@@ -4,7 +4,7 @@ import { startFoundedPortal } from '../../testing/founded-portal.ts'
 const { portal, institute } = await startFoundedPortal()
 
 const pairs = 25
-/** How far the times may lie apart, as the median over the pairs; a hash that is left out makes it less than 0.3. */
+/** Accepted ratio of the response times, as the median over the pairs; a skipped hash makes it less than 0.3. */
 const tolerance = { from: 0.7, to: 1.4 }
 
 async function timeOf(email: string): Promise<number> {
@@ -17,7 +17,7 @@ async function timeOf(email: string): Promise<number> {
   return time
 }
 
-/** Taken in turn, each time in the other order, so that what else the machine does weighs on both alike. */
+/** Measures in alternating order, so that other load on the machine affects both alike. */
 async function ratioOfTimes(one: string, other: string): Promise<number> {
   await timeOf(one)
   const ratios: number[] = []
@@ -31,7 +31,7 @@ async function ratioOfTimes(one: string, other: string): Promise<number> {
 }
 
 it.each(['unknown', 'inactive'] as const)(
-  'a stranger cannot tell by the clock whether there is an account: %s beside one with a wrong password',
+  'prevents user enumeration by timing: %s account compared with a wrong password',
   async (kind) => {
     const other = kind === 'unknown' ? 'inconnu@institut.example' : institute.inactive.email
     const ratio = await ratioOfTimes(other, institute.teacher.email)

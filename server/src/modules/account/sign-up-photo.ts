@@ -5,7 +5,7 @@ import { hashToken } from '../../platform/actor.ts'
 
 export const photoTokenMinutes = 15
 
-/** Lets the browser that signed up upload one photo of the new account; answers the token that proves it. */
+/** Allows the browser that signed up to upload one photo of the new account; returns the upload token. */
 export async function allowPhoto(db: Database, teacherId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await sql`
@@ -14,7 +14,7 @@ export async function allowPhoto(db: Database, teacherId: number): Promise<strin
   return token
 }
 
-/** Whose photo the token lets upload; null for a token that is unknown, used or old. */
+/** Returns the teacher whose photo the token authorizes; null for an unknown, used or expired token. */
 export async function photoOwner(db: Database, token: string | undefined): Promise<number | null> {
   if (!token) return null
   const { rows } = await sql<{ teacher_id: number }>`
@@ -23,7 +23,7 @@ export async function photoOwner(db: Database, token: string | undefined): Promi
   return rows[0]?.teacher_id ?? null
 }
 
-/** True for one caller only, however many come at the same moment. */
+/** Consumes the token; true for exactly one of several concurrent callers. */
 export async function usePhotoToken(db: Database, token: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from sign_up_photo_token where token_hash = ${hashToken(token)} and expires_at > now()`.execute(db)

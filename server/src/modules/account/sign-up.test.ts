@@ -13,7 +13,7 @@ const refusedFields = async (changes: object) => {
 }
 
 describe('sign-up', () => {
-  it('R-account-26: creates an inactive account, whatever the body says', async () => {
+  it('R-account-26: creates an inactive account, whatever the body contains', async () => {
     const { status, body } = await add({ active: 1 })
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -28,7 +28,7 @@ describe('sign-up', () => {
     })
   })
 
-  it('R-account-31: refuses a second account with the same identifier or e-mail', async () => {
+  it('R-account-31: rejects a second account with the same identifier or e-mail', async () => {
     expect((await add({ email: 'autre@institut.example' })).body).toEqual({
       status: 409,
       errNum: 409,
@@ -41,26 +41,26 @@ describe('sign-up', () => {
     })
   })
 
-  it('R-account-22: wants an identifier of at least 8 digits', async () => {
+  it('R-account-22: requires an identifier of at least 8 digits', async () => {
     const others = { email: 'r22@institut.example' }
     for (const identifiant of ['1234567', 'abcdefgh', '1234567a', ''])
       expect(await refusedFields({ ...others, identifiant })).toMatchObject({ fields: ['identifiant'] })
     expect((await add({ ...others, identifiant: '12345678' })).body).toMatchObject({ status: 200 })
   })
 
-  it('R-account-23: wants a telephone of at least 8', async () => {
+  it('R-account-23: requires a telephone of at least 8 characters', async () => {
     const others = { identifiant: '23232323', email: 'r23@institut.example' }
     expect(await refusedFields({ ...others, telephone: '1234567' })).toMatchObject({ fields: ['telephone'] })
     expect(await refusedFields({ ...others, telephone: undefined })).toMatchObject({ fields: ['telephone'] })
     expect((await add({ ...others, telephone: '12345678' })).body).toMatchObject({ status: 200 })
   })
 
-  it('R-account-24: wants a password', async () => {
+  it('R-account-24: requires a password', async () => {
     expect(await refusedFields({ password: undefined })).toMatchObject({ fields: ['password'] })
     expect(await refusedFields({ password: '' })).toMatchObject({ fields: ['password'] })
   })
 
-  it('R-account-25: 8 characters at least for CIN, bank account and password, where they are filled', async () => {
+  it('R-account-25: requires at least 8 characters for CIN, bank account and password, where they are filled', async () => {
     for (const field of ['code', 'rib', 'password'])
       expect(await refusedFields({ [field]: '1234567' })).toMatchObject({ fields: [field] })
     const filled = { identifiant: '25252525', email: 'r25@institut.example', password: '12345678', rib: '12345678' }
@@ -69,24 +69,24 @@ describe('sign-up', () => {
     expect((await add(empty)).body).toMatchObject({ status: 200 })
   })
 
-  it('R-account-29: takes the birth date as yyyy-mm-dd and nothing else', async () => {
+  it('R-account-29: accepts the birth date only as yyyy-mm-dd', async () => {
     for (const birthdate of ['31/12/1990', '1990-02-30', '1990-1-1', '1990-12-31T00:00:00Z'])
       expect(await refusedFields({ birthdate })).toMatchObject({ fields: ['birthdate'] })
     expect(await refusedFields({ birthdate: '2999-01-01' })).toMatchObject({ code: 'birthdate.implausible' })
   })
 
-  it('R-account-30: refuses codes that do not exist', async () => {
+  it('R-account-30: rejects unknown codes', async () => {
     for (const wrong of [{ gender: 3 }, { type: 0 }, { civilState: 4 }])
       expect(await refusedFields(wrong)).toMatchObject({ code: 'format', fields: [Object.keys(wrong)[0]] })
   })
 
-  it('refuses a grade, department or status that is not there', async () => {
+  it('rejects an unknown grade, department or status', async () => {
     expect(await refusedFields({ grade: 99_999 })).toMatchObject({ code: 'grade.unknown' })
     expect(await refusedFields({ departement: 'Alchimie' })).toMatchObject({ code: 'department.unknown' })
     expect(await refusedFields({ statut: 'Roi' })).toMatchObject({ code: 'status.unknown' })
   })
 
-  it('offers departments, grades and statuses without a session', async () => {
+  it('lists departments, grades and statuses without a session', async () => {
     expect((await portal.get('/api/departement/select')).body).toEqual({
       Departement: [
         { value: institute.departments.other, label: 'Gestion' },
@@ -103,7 +103,7 @@ describe('sign-up', () => {
     })
   })
 
-  it('limits the accounts that one address makes, and the tries for one e-mail, at the same moment too', async () => {
+  it('rate limits sign-ups per IP address and per e-mail, also for concurrent requests', async () => {
     await portal.db.deleteFrom('limited_call').execute()
     const once = { identifiant: '88888888', email: 'rafale@institut.example' }
     const burst = await Promise.all(Array.from({ length: 30 }, () => add(once)))

@@ -22,21 +22,21 @@ import { checkPassword, isPasswordProven } from './password.service.ts'
 import { allowPhoto } from './sign-up-photo.ts'
 import { findPlace, lockProfiles, personColumns, selectTeacher } from './teacher.sql.ts'
 
-/** Calls in an hour. An institute's teachers may sign up in one room on one day. */
+/** Rate limits per hour. Many teachers of an institute may sign up from one room on one day. */
 export const signUpLimits = { address: 100, email: 10 }
 
-/** The entries of a small named table, by name. */
+/** The rows of a small lookup table, by name. */
 export async function listChoices(db: Database, table: 'grade' | 'teacher_status'): Promise<Choice[]> {
   return db.selectFrom(table).select(['id as value', 'name as label']).orderBy('name').execute()
 }
 
-/** The departments by the name that they have in the language. */
+/** The departments, by name in the given language. */
 export async function listDepartments(db: Database, language: Language): Promise<Choice[]> {
   const label = nameIn(language, 'department').as('label')
   return db.selectFrom('department').select(['id as value', label]).orderBy('label').execute()
 }
 
-/** A teacher's own record, or for a head that of a teacher of the department. */
+/** Returns the teacher's own record, or for a head that of a teacher of the department. */
 export async function getTeacher(db: Database, actor: Actor, id: number, language: Language): Promise<Teacher> {
   await requireSelfOrHeadOf(db, actor, id)
   const teacher = await selectTeacher(db, id, language)
@@ -59,11 +59,11 @@ export async function specialityOf(
 
 interface SignUp {
   answer: Static<typeof RegisterAnswer>
-  /** The token that the photo of the account is uploaded with. */
+  /** Token that authorizes the photo upload of the account. */
   photoToken?: string
 }
 
-/** Creates an account that waits for an administrator; 409 when the e-mail or the identifier has one already. */
+/** Creates an inactive account that an administrator activates; 409 if the e-mail or the identifier is taken. */
 export async function registerTeacher(db: Kysely<Tables>, body: NewTeacher, address: string): Promise<SignUp> {
   requirePlausible(body.birthdate)
   const email = body.email.trim()
@@ -96,11 +96,11 @@ export async function registerTeacher(db: Kysely<Tables>, body: NewTeacher, addr
 
 interface ProfileChange {
   answer: Outcome
-  /** The token by which the browser is known from now on, where the password was changed. */
+  /** New known-browser token, if the password was changed. */
   browserToken?: string
 }
 
-/** Saves the own profile; the e-mail and the activation stay, and a head stays head of the same department. */
+/** Saves the caller's profile; e-mail and activation do not change, and a head stays head of the same department. */
 export async function updateProfile(
   db: Kysely<Tables>,
   actor: Actor,

@@ -26,7 +26,7 @@ export async function selectTeacher(db: Database, id: number, language: Language
   return rows[0] ?? null
 }
 
-/** The columns that sign-up and profile both write; what is left out of the body stays as it is. */
+/** The columns that sign-up and profile both write; fields missing from the body are unchanged. */
 export function personColumns(body: NewTeacher | ProfileBody) {
   return {
     first_name: body.firstName.trim(),
@@ -50,7 +50,7 @@ export function personColumns(body: NewTeacher | ProfileBody) {
   }
 }
 
-/** What the audit log tells of an account when it changes. */
+/** Account columns recorded in the audit log. */
 const audited = [
   't.first_name',
   't.last_name',
@@ -80,10 +80,10 @@ const audited = [
   's.name as status',
 ] as const
 
-/** The accounts as the audit log tells them, by id; they are locked until the transaction ends. */
+/** Locks the accounts until the transaction ends and returns their audited fields by id. */
 export async function lockProfiles(tx: Database, ids: number[]): Promise<Map<number, Record<string, unknown>>> {
   const isNamed = sql<number>`any(${ids})`
-  // Locked before they are joined: a row that changed while it was waited for would fall out of its join.
+  // Lock before joining: a row updated during the lock wait would drop out of its join.
   await tx.selectFrom('teacher').select('id').where('id', '=', isNamed).orderBy('id').forNoKeyUpdate().execute()
   const profiles = await tx
     .selectFrom('teacher as t')
@@ -102,7 +102,7 @@ interface Place {
   status_id: number | null
 }
 
-/** The rows that a sign-up names by identifier or by label; null where there is none. */
+/** Resolves the rows that a sign-up references by identifier or label; null where there is none. */
 export async function findPlace(db: Database, body: NewTeacher): Promise<Place> {
   const named = (table: string, key: number | string) =>
     sql`(select id from ${sql.table(table)} where ${typeof key === 'number' ? sql`id = ${key}` : sql`name = ${key.trim()}`})`

@@ -7,7 +7,7 @@ import { decided, writeAudit } from '../../platform/audit.ts'
 import { notFound, conflict } from '../../platform/errors.ts'
 import { privateFile } from '../../storage/private-files.ts'
 
-/** Validates a reservation: its teacher can no longer take it back. */
+/** Validates a reservation; its teacher can no longer delete it. */
 export async function acceptReservation(db: Kysely<Tables>, by: string, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await tx
@@ -23,7 +23,7 @@ export async function acceptReservation(db: Kysely<Tables>, by: string, id: numb
   })
 }
 
-/** Turns a reservation down, which sets its copy free: it stands in the audit log alone from then on. */
+/** Rejects a reservation: it is deleted, which frees its copy; the audit log keeps it. */
 export async function refuseReservation(db: Kysely<Tables>, by: string, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const deleted = await tx
@@ -38,7 +38,7 @@ export async function refuseReservation(db: Kysely<Tables>, by: string, id: numb
   })
 }
 
-/** Accepts or refuses a print run. */
+/** Accepts or rejects a print run. */
 export async function decidePrintRun(db: Kysely<Tables>, by: string, id: number, isAccepted: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const state = isAccepted ? 1 : 2
@@ -50,7 +50,7 @@ export async function decidePrintRun(db: Kysely<Tables>, by: string, id: number,
   })
 }
 
-/** Copies the file of a print run to a path of this machine where nothing is yet, with a trace. */
+/** Copies the file of a print run to a new local path, with an audit entry; existing files are not overwritten. */
 export async function savePrintFile(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   by: string,

@@ -11,7 +11,7 @@ export interface ListedReservation {
   state: 0 | 1
 }
 
-/** The reservations that are not over in the order of their dates, or only those that wait for a decision. */
+/** The current and future reservations by date, optionally only those pending a decision. */
 export async function selectReservations(
   db: Database,
   { pendingOnly }: { pendingOnly: boolean },
@@ -36,7 +36,7 @@ export interface ListedPrintRun {
   state: 0 | 1 | 2
 }
 
-/** The print runs of the current year in the order in which they came, or only those that wait for a decision. */
+/** The print runs of the current year in order of creation, optionally only those pending a decision. */
 export async function selectPrintRuns(
   db: Database,
   { pendingOnly }: { pendingOnly: boolean },

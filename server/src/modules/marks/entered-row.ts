@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** The optional fields of every sent row of marks. */
+/** The optional fields of every mark row of a request. */
 export const entered = {
   version: Type.Optional(
     Type.Integer({
@@ -28,7 +28,7 @@ export const Upcoming = Type.Union([Type.Literal(0), Type.Literal(1)], {
 export const Published = Type.Union([Type.Literal(0), Type.Literal(1)], {
   description: '1 while the marks are shown to the students',
 })
-/** Hiding marks again is for the administration. */
+/** Only the administration hides marks again. */
 export const Publish = Type.Literal(1, { description: 'Marks are published; the administration hides them again' })
 
 /** The result fields of every row of a response. */

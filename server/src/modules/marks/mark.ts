@@ -5,8 +5,8 @@ const figure = '[\\d٠-٩]'
 const decimals = `(?:[.,٫]${figure}{0,2})?`
 
 /**
- * A mark of 0 to 20 with at most two decimals, as text with a point or a comma in the figures of either script, or as a
- * number; empty text and null are no mark.
+ * Request schema of a mark from 0 to 20 with at most two decimals: a number, or text with a point or comma and Latin or
+ * Arabic digits. Empty text and null mean no mark.
  */
 export const MarkInput = Type.Union(
   [
@@ -17,21 +17,21 @@ export const MarkInput = Type.Union(
   { description: 'A mark of 0 to 20 with at most two decimals; empty when there is none' },
 )
 
-/** A mark as it is answered. */
+/** Response schema of a mark. */
 export const MarkText = Type.String({
   description: 'Like 12.5; empty when there is none, which is neither 0 nor absent',
 })
 
 const arabicZero = '٠'.charCodeAt(0)
 
-/** The mark as PostgreSQL's decimal text; null where there is none. */
+/** The mark as a decimal string for PostgreSQL; null if there is none. */
 export function toDecimal(input: string | number | null): string | null {
   if (typeof input === 'number') return input.toFixed(2)
   if (input === null || input === '') return null
   return input.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - arabicZero)).replace(/[,٫]/, '.')
 }
 
-/** The mark that a text says, as a decimal; undefined where it says none. */
+/** Parses a text into a decimal mark; undefined if it is none. */
 export function toMark(text: string): string | undefined {
   return Check(MarkInput, text) ? (toDecimal(text) ?? undefined) : undefined
 }

@@ -4,7 +4,7 @@ import { read } from 'xlsx'
 import { sendSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
 
 it.each(["=cmd|'/c calc'!A1", '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', '\t=1+1', '<b>x</b>&amp;', '01234567'])(
-  'the text %j is a text in a spreadsheet, and no formula',
+  'formula injection: %j is written to a spreadsheet as text',
   async (text) => {
     const column = { header: text, width: 20, value: (row: string) => row }
     const book = read(await writeSpreadsheet([column], [text]))
@@ -15,7 +15,7 @@ it.each(["=cmd|'/c calc'!A1", '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', 
   },
 )
 
-it('a download is named in one header, whatever stands in its name', async () => {
+it('header injection: a download name is escaped into one header', async () => {
   const name = 'Notes "DS"\r\nSet-Cookie: a=b (../LI1)*.xlsx'
   const app = Fastify().get('/', (_request, reply) => sendSpreadsheet(reply, { name, file: Buffer.from('PK') }))
   const { headers } = await app.inject('/')

@@ -5,13 +5,13 @@ export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.sp
 
 export interface SpreadsheetColumn<Row> {
   header: string
-  /** In characters. */
+  /** Width in characters. */
   width: number
-  /** A text stays text whatever it begins with; null leaves the cell empty. */
+  /** Strings are written as text, whatever they begin with; null leaves the cell empty. */
   value: (row: Row) => string | number | null
 }
 
-/** One sheet as an .xlsx file: codes keep their zeros, marks are numbers with two decimals, and nothing is a formula. */
+/** Writes one sheet as an .xlsx file: codes keep leading zeros, marks are numbers with two decimals, no formulas. */
 export async function writeSpreadsheet<Row>(
   columns: SpreadsheetColumn<Row>[],
   rows: Row[],
@@ -33,7 +33,7 @@ export interface Spreadsheet {
   file: Buffer
 }
 
-/** Answers a spreadsheet, to be saved under its name. */
+/** Sends a spreadsheet as a download with its file name. */
 export function sendSpreadsheet(reply: FastifyReply, { name, file }: Spreadsheet): FastifyReply {
   return reply
     .type(spreadsheetType)
@@ -42,7 +42,7 @@ export function sendSpreadsheet(reply: FastifyReply, { name, file }: Spreadsheet
     .send(file)
 }
 
-/** The header that names a download; what no file may be named with becomes a dash. */
+/** Content-Disposition header of a download; characters not allowed in file names are replaced with dashes. */
 function attachment(name: string): string {
   const safe = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')
   const ascii = safe.normalize('NFD').replaceAll(/[^\x20-\x7E]/g, '')

@@ -14,5 +14,5 @@ export function studentName(language: Language): RawBuilder<string> {
     then s.last_name_ar || ' ' || s.first_name_ar else ${latin} end`
 }
 
-/** The order of every list of students. */
+/** Sort order of every list of students. */
 export const byName = sql`s.last_name, s.first_name, s.id`

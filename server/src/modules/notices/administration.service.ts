@@ -6,7 +6,7 @@ import { notFound, HttpError } from '../../platform/errors.ts'
 import { clashOf } from './session-notice/clash.ts'
 import { seatsNeeded } from './administration.sql.ts'
 
-/** Takes a make-up or test over: its teacher can no longer change it. */
+/** Activates a make-up or test; its teacher can no longer change it. */
 export async function activateNotice(db: Kysely<Tables>, by: string, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { is_active } = await lockNotice(tx, id)
@@ -16,7 +16,7 @@ export async function activateNotice(db: Kysely<Tables>, by: string, id: number)
   })
 }
 
-/** Gives a make-up or test a room; one that is taken then or has too few seats is refused. */
+/** Assigns a room to a make-up or test; 409 for a room that is booked or too small. */
 export async function assignRoom(db: Kysely<Tables>, by: string, id: number, roomName: string): Promise<void> {
   const assign = db.transaction().execute(async (tx) => {
     const room = await tx.selectFrom('room').selectAll().where('name', '=', roomName).executeTakeFirst()
@@ -33,7 +33,7 @@ export async function assignRoom(db: Kysely<Tables>, by: string, id: number, roo
   })
 }
 
-/** Accepts or refuses an absence: its teacher can no longer change it. */
+/** Accepts or rejects an absence; its teacher can no longer change it. */
 export async function decideAbsence(db: Kysely<Tables>, by: string, id: number, isAccepted: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const state = isAccepted ? 1 : 2

@@ -14,7 +14,7 @@ export interface ListedNotice {
   is_active: boolean
 }
 
-/** The make-ups and tests of the current year in the order of their dates, or only those that are not active. */
+/** The make-ups and tests of the current year by date, optionally only the inactive ones. */
 export async function listNotices(db: Database, { pendingOnly }: { pendingOnly: boolean }): Promise<ListedNotice[]> {
   const { rows } = await sql<ListedNotice>`
     select n.id, x.name as exam_type, t.last_name || ' ' || t.first_name as teacher, n.held_on, q.label as slot,
@@ -34,7 +34,7 @@ export async function listNotices(db: Database, { pendingOnly }: { pendingOnly: 
   return rows
 }
 
-/** How many students sit in the groups of a make-up or test. */
+/** Number of students in the groups of a make-up or test. */
 export async function seatsNeeded(db: Database, noticeId: number): Promise<number> {
   const { rows } = await sql<{ seats: number }>`
     select coalesce(sum(${seats}), 0)::integer as seats
@@ -43,7 +43,7 @@ export async function seatsNeeded(db: Database, noticeId: number): Promise<numbe
   return rows[0]?.seats ?? 0
 }
 
-/** Of the group `g`. */
+/** Number of students in the group `g`. */
 const seats = sql`(
   select count(*) from student_group part join enrolment e on e.group_id = part.id
   where part.year_id = g.year_id and part.span <@ g.span and e.year_id = g.year_id)`
@@ -58,7 +58,7 @@ export interface ListedAbsence {
   state: 0 | 1 | 2
 }
 
-/** The absences of the current year in the order of their dates, or only those that are not decided. */
+/** The absences of the current year by date, optionally only the undecided ones. */
 export async function listAbsences(db: Database, { pendingOnly }: { pendingOnly: boolean }): Promise<ListedAbsence[]> {
   const { rows } = await sql<ListedAbsence>`
     select a.id, t.last_name || ' ' || t.first_name as teacher, to_char(a.starts_at, 'YYYY-MM-DD HH24:MI') as starts_at,

@@ -11,7 +11,7 @@ import { listFreeSlots } from './session-notice/free-slots.service.ts'
 import { listMakeUps } from './session-notice/make-up.service.ts'
 import { listTests } from './session-notice/test.service.ts'
 
-/** Of the teacher, and a tenth of the colleague. */
+/** Rows of the teacher; the colleague has a tenth of them. */
 const many = 2000
 const few = 200
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => db.destroy())
 
-/** Make-ups, as many tests and as many absences, four in turn on a day. */
+/** Inserts `count` make-ups, tests and absences each, four per day. */
 async function fill(teacherId: number, count: number, seed: number): Promise<void> {
   const year = institute.years.current
   const group = seed === 1 ? taught.groups.lecture : taught.groups.foreign
@@ -77,7 +77,7 @@ const lists: [string, List][] = [
   ['tests', (handle, id) => listTests(handle, actorOf(id), id, 'fr')],
 ]
 
-/** Runs `ask` and answers the plan of every statement that it sent. */
+/** Runs `ask` and returns the query plan of each statement it sent. */
 async function plansOf(ask: () => Promise<unknown>): Promise<string[]> {
   sent.length = 0
   await ask()
@@ -90,7 +90,7 @@ async function plansOf(ask: () => Promise<unknown>): Promise<string[]> {
   return Promise.all(plans)
 }
 
-/** The shortest of some runs, in milliseconds. */
+/** Minimum duration of several runs, in milliseconds. */
 async function shortest(ask: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < 15; run++) {
@@ -102,27 +102,27 @@ async function shortest(ask: () => Promise<unknown>): Promise<number> {
 }
 
 describe.each(lists)('the list of %s', (_name, list) => {
-  it('holds every one of 2,000', async () => {
+  it('returns all 2,000 rows', async () => {
     expect(await list(db, institute.teacher.id)).toHaveLength(many)
     expect(await list(db, institute.colleague.id)).toHaveLength(few)
   })
 
-  it('is one statement that finds those of one teacher by an index', async () => {
+  it('is one statement that uses an index on the teacher', async () => {
     const plans = await plansOf(() => list(db, institute.colleague.id))
     expect(plans).toHaveLength(1)
     expect(plans[0]).not.toMatch(/Seq Scan on (session_notice|session_notice_group|absence_notice)\b/)
     expect(plans[0]).toMatch(/_notice_teacher\b/)
   })
 
-  it('takes a time that grows with the list and not faster', async () => {
+  it('takes linear time', async () => {
     const short = await shortest(() => list(db, institute.colleague.id))
     const long = await shortest(() => list(db, institute.teacher.id))
-    // Ten times the rows; rows that were compared with each other would take a hundred times as long.
+    // Ten times the rows; quadratic time would be a factor of a hundred.
     expect(long / short).toBeLessThan((4 * many) / few)
   })
 })
 
-it('free slots are found by one statement that reads no notice from end to end', async () => {
+it('free slots are one statement without a sequential scan of the notices', async () => {
   const body = {
     enseignant_id: institute.teacher.id,
     annee_id: institute.years.current,

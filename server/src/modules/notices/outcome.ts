@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { done } from '../../platform/outcome.ts'
 
-/** The result of a created or changed notice: the envelope of every command, and warnings for the teacher. */
+/** Result of creating or changing a notice: the common command envelope plus warnings for the teacher. */
 export const NoticeOutcome = Type.Object(
   {
     status: Type.Integer({ description: '200 when done, else the refusal' }),
@@ -22,5 +22,5 @@ export const noticeSaved = (id: number, warnings: Warning[]): NoticeOutcome => (
   avertissements: warnings,
 })
 
-/** `absence.sameDay`: the teacher is absent on the day. `notice.sameDay`: a make-up or test is held while absent. */
+/** `absence.sameDay`: the teacher is absent on the day. `notice.sameDay`: the absence covers a make-up or test. */
 export type Warning = 'absence.sameDay' | 'notice.sameDay'

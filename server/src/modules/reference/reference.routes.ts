@@ -83,7 +83,7 @@ const yearRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-/** The caller's teaching: the dependent selects of the forms. */
+/** The caller's teaching, as options of dependent selects. */
 const taughtRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/emploi/get_type_matiere',

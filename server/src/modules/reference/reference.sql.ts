@@ -7,7 +7,7 @@ import { nameIn } from '../schedule/labels.ts'
 import type { Language } from '../schedule/schedule.schemas.ts'
 import type { SpecialitiesAnswer, TaughtGroupsBody, TaughtSubjectsBody, TaughtTypesBody } from './reference.schemas.ts'
 
-/** Every year, newest first, and the current one apart. */
+/** All years, newest first, and the current one separately. */
 export async function listYears(db: Database): Promise<{ ListAnnee: Choice[]; CurrentAnnee: Choice[] }> {
   const years = await db
     .selectFrom('academic_year')
@@ -32,7 +32,7 @@ export async function listSlots(db: Database): Promise<Choice[]> {
   return db.selectFrom('time_slot').select(['id as value', 'label']).orderBy('starts_at').execute()
 }
 
-/** The levels of a cycle, from the first year on. */
+/** The levels of a cycle, in order of year. */
 export async function listLevels(db: Database, cycle: 1 | 2, language: Language): Promise<Choice[]> {
   return db
     .selectFrom('level')
@@ -42,7 +42,7 @@ export async function listLevels(db: Database, cycle: 1 | 2, language: Language)
     .execute()
 }
 
-/** The specialities of one level, or of every level in turn. */
+/** The specialities of one level, or of all levels in order. */
 export async function listSpecialities(
   db: Database,
   levelId: number | null,
@@ -71,12 +71,12 @@ export async function listExamTypes(db: Database, kind: 1 | 2 | null, language: 
 
 type Timetable = Static<typeof TaughtTypesBody>
 
-/** The sessions of one teacher in one semester; the alias is `s`. */
+/** The sessions of one teacher in one semester, with alias `s`. */
 const sessionsOf = ({ enseignant_id, semestre_id, annee_id }: Timetable) => sql`
   timetable_session s join timetable t on t.id = s.timetable_id
     and s.teacher_id = ${enseignant_id} and t.semester = ${semestre_id} and t.year_id = ${annee_id}`
 
-/** The session types that the teacher holds in the semester. */
+/** The session types that the teacher has in the semester. */
 export async function listTaughtTypes(db: Database, of: Timetable): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select type as value, (array['Cours', 'TD', 'TP', 'Autre'])[type] as label
@@ -97,7 +97,7 @@ export async function listTaughtSubjects(
   return rows
 }
 
-/** The groups that the teacher has in a subject; first the one that sits there on the given day and slot. */
+/** The groups the teacher has in a subject; the one of the given day and slot is first. */
 export async function listTaughtGroups(db: Database, of: Static<typeof TaughtGroupsBody>): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select g.id as value, g.name as label
@@ -108,7 +108,7 @@ export async function listTaughtGroups(db: Database, of: Static<typeof TaughtGro
   return rows
 }
 
-/** The TD groups inside lecture groups. */
+/** The TD groups of the lecture groups. */
 export async function listTutorialGroups(db: Database, groupIds: number[]): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select id as value, name as label from student_group

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** One programme with a lecture group of two TD groups, and a teacher who holds sessions in both years. */
+/** Inserts one programme with a lecture group of two TD groups, and sessions of a teacher in both years. */
 async function teach(): Promise<void> {
   const { departments, years, teacher, colleague } = institute
   await sql`
@@ -58,7 +58,7 @@ const ask = async (path: string, body: object) => (await portal.post(`/api/${pat
 const list = async (path: string) => (await portal.get(`/api/${path}`, headers)).body
 
 describe('years', () => {
-  it('are offered before sign-in, newest first, the current one apart', async () => {
+  it('are public, newest first, the current one separately', async () => {
     const [current, previous] = [
       { value: institute.years.current, label: '2026-2027' },
       { value: institute.years.previous, label: '2025-2026' },
@@ -69,7 +69,7 @@ describe('years', () => {
     expect((await portal.get('/api/annee')).body).toEqual({ Annee: [{ CurrentAnnee: [current] }] })
   })
 
-  it('have an id and a label, or are absent', async () => {
+  it('have an id and a label, or respond with 404', async () => {
     const { previous } = institute.years
     expect((await portal.post('/api/annee/get_by_id', { id: previous })).body).toEqual({
       Annee: { id: previous, annee: '2025-2026', annee_scolaire: '2025-2026' },
@@ -79,17 +79,17 @@ describe('years', () => {
 })
 
 describe('days and slots', () => {
-  it('R-shared-29: days count from Monday 1 to Saturday 6, and Sunday is 0', async () => {
+  it('R-shared-29: days are numbered Monday 1 to Saturday 6, and Sunday 0', async () => {
     const days: unknown[] = []
     for (let day = 16; day <= 22; day++) days.push(await ask('quart/get_date', { date: `2026-11-${day}` }))
     expect(days).toEqual([1, 2, 3, 4, 5, 6, 0].map((number) => ({ Date: number })))
   })
 
-  it('R-shared-30: quart/get_date gives 1 for 2026-11-16, a Monday', async () => {
+  it('R-shared-30: quart/get_date returns 1 for 2026-11-16, a Monday', async () => {
     expect(await ask('quart/get_date', { date: '2026-11-16' })).toEqual({ Date: 1 })
   })
 
-  it('come in the order of the day', async () => {
+  it('are ordered by time', async () => {
     expect(await list('quart/select')).toEqual({
       Quart: [
         { value: 1, label: '08:30 - 10:00' },
@@ -99,7 +99,7 @@ describe('days and slots', () => {
   })
 })
 
-describe('what the teacher teaches', () => {
+describe('the teaching of a teacher', () => {
   it('R-shared-32: session types are 1 Cours, 2 TD, 3 TP, 4 Autre', async () => {
     expect(await ask('emploi/get_type_matiere', key())).toEqual({
       emploi: [
@@ -114,7 +114,7 @@ describe('what the teacher teaches', () => {
     })
   })
 
-  it('R-shared-27: lists are those of the year that is asked for', async () => {
+  it('R-shared-27: lists are those of the requested year', async () => {
     expect(await ask('emploi/get_matiere', { ...key(), type: 1 })).toEqual({
       matieres: [{ value: 1, label: 'Algorithmique' }],
     })
@@ -134,7 +134,7 @@ describe('what the teacher teaches', () => {
     ...changes,
   })
 
-  it('offers the groups of a subject, first the one that sits there at that time', async () => {
+  it('lists the groups of a subject, first the one of the given day and slot', async () => {
     const groups = [
       { value: 3, label: 'LI1.B' },
       { value: 2, label: 'LI1.A' },
@@ -146,14 +146,14 @@ describe('what the teacher teaches', () => {
     expect(await ask('emploi/get_group', groupKey({ matiere_id: 2 }))).toEqual({ groups: [] })
   })
 
-  it('R-shared-33: sessions last 2 to 6 half hours, no other length is accepted', async () => {
+  it('R-shared-33: sessions are 2 to 6 half hours long, other lengths are rejected', async () => {
     const status = async (nb_heure_seance: number) =>
       (await portal.post('/api/emploi/get_group', groupKey({ nb_heure_seance }), headers)).status
     for (const length of [2, 3, 4, 5, 6]) expect(await status(length)).toBe(200)
     for (const length of [0, 1, 7, 2.5]) expect(await status(length)).toBe(422)
   })
 
-  it('offers the TD groups inside one lecture group or several', async () => {
+  it('lists the TD groups of one lecture group or several', async () => {
     const groups = [
       { value: 2, label: 'LI1.A' },
       { value: 3, label: 'LI1.B' },
@@ -165,7 +165,7 @@ describe('what the teacher teaches', () => {
 })
 
 describe('programmes and exams', () => {
-  it('tells exam types of supervised exams and of tests apart', async () => {
+  it('lists exam types of supervised exams and of tests separately', async () => {
     const [ds1, test, ds2] = [
       { value: 1, label: 'DS 1' },
       { value: 2, label: 'Test TP' },
@@ -176,7 +176,7 @@ describe('programmes and exams', () => {
     expect(await list('type_examen/select_test')).toEqual({ Type_examen: [test] })
   })
 
-  it('offers the levels of the licence, and specialities by level', async () => {
+  it('lists the levels of the licence, and specialities by level', async () => {
     expect(await list('niveau/select')).toEqual({
       Niveau: [
         { value: 1, label: '1 ère année' },
@@ -201,7 +201,7 @@ describe('in Arabic', () => {
   const subjectsIn = async (lang: string) =>
     (await portal.post('/api/emploi/get_matiere', { ...key(), type: 1 }, { ...headers, lang })).body
 
-  it('what the institute has an Arabic name for bears it, all else its French one', async () => {
+  it('names are Arabic where the institute has one, French otherwise', async () => {
     await sql`
       update exam_type set name_ar = 'فرض' where id = 1;
       update subject set name_ar = 'خوارزميات' where id = 1`.execute(portal.db)
@@ -220,6 +220,6 @@ describe('in Arabic', () => {
   })
 })
 
-it('R-shared-39: students ask to verify 3 subjects at most, and to change group within 72 hours', () => {
+it('R-shared-39: students can request verification of at most 3 subjects, and a group change within 72 hours', () => {
   expect(studentRequestLimits).toEqual({ verifiedSubjects: 3, groupChangeHours: 72 })
 })

@@ -24,7 +24,7 @@ export async function createYear(
   if (isCurrent) await makeCurrent(db, by, name)
 }
 
-/** Makes a year the one that sign-in offers first. */
+/** Makes a year the default at sign-in. */
 export async function makeCurrent(db: Kysely<Tables>, by: string, name: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await tx

@@ -12,7 +12,7 @@ interface TeacherRow {
   semestre_id: 1 | 2
 }
 
-/** The teachers of the head's department whose account is active. */
+/** The teachers of the head's department with an active account. */
 export async function listDepartmentAccounts(db: Database, actor: Actor): Promise<number[]> {
   const rows = await db
     .selectFrom('teacher')
@@ -24,7 +24,7 @@ export async function listDepartmentAccounts(db: Database, actor: Actor): Promis
   return rows.map((row) => row.id)
 }
 
-/** Those of `comptes` that belong to the head's department, by name. */
+/** The teachers of `comptes` in the head's department, by name. */
 export async function listDepartmentTeachers(
   db: Database,
   actor: Actor,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => db.destroy())
 
-/** A lecture of every week, with a free teacher, room and group beside it to vary. */
+/** A weekly lecture, to be varied with a free teacher, room and group. */
 async function lecture() {
   return db.selectFrom('timetable_session').selectAll().where('type', '=', 1).orderBy('id').executeTakeFirstOrThrow()
 }
@@ -56,23 +56,23 @@ const free = async () => {
   }
 }
 
-describe('the ordinary timetable in the database', () => {
-  it('accepts a session whose teacher, room and group are free', async () => {
+describe('double-booking constraints of the timetable in the database', () => {
+  it('accept a session whose teacher, room and group are free', async () => {
     const { teacher, room, group } = await free()
     await expect(insertLike({ ...teacher, ...room, ...group })).rejects.toThrow('accepted')
   })
 
-  it('refuses a teacher who is elsewhere at that time', async () => {
+  it('reject a teacher who is booked at that time', async () => {
     const { room, group } = await free()
     await expect(insertLike({ ...room, ...group })).rejects.toThrow('timetable_session_teacher_is_free')
   })
 
-  it('refuses a room that is taken', async () => {
+  it('reject a room that is booked', async () => {
     const { teacher, group } = await free()
     await expect(insertLike({ ...teacher, ...group })).rejects.toThrow('timetable_session_room_is_free')
   })
 
-  it('refuses a TP group whose lecture is at that time', async () => {
+  it('reject a TP group whose lecture is at that time', async () => {
     const { teacher, room } = await free()
     const { group_span } = await lecture()
     const practical = await db
@@ -86,11 +86,11 @@ describe('the ordinary timetable in the database', () => {
     ).rejects.toThrow('timetable_session_group_is_free')
   })
 
-  it('refuses an odd-weeks session beside one of every week', async () => {
+  it('reject an odd-weeks session beside a weekly one', async () => {
     await expect(insertLike({ week_parity: 1 })).rejects.toThrow(/_is_free/)
   })
 
-  it('lets the odd and the even weeks share teacher, room and group', async () => {
+  it('allow odd and even weeks to share teacher, room and group', async () => {
     const odd = await db
       .selectFrom('timetable_session')
       .selectAll()

@@ -23,8 +23,8 @@ interface Exam extends ExamPlace {
 }
 
 /**
- * A teacher's invigilations of a semester or, for 3, of the control session: one row a day with its slots. The subject
- * and the group come from the sheet of the room, or else the subject from the only exam of the slot.
+ * A teacher's invigilations of a semester or, for 3, of the control session: one row per day with its slots. Subject
+ * and group come from the sheet of the room, otherwise the subject comes from the only exam of the slot.
  */
 export async function listInvigilations(
   db: Database,
@@ -62,8 +62,8 @@ export async function listInvigilations(
 }
 
 /**
- * The exams of a semester, or of the control session, in the subjects that a teacher has sessions of: one row for each
- * room with a group of those sessions, and one without a room where none is assigned.
+ * The exams of a semester, or of the control session, in the subjects of a teacher's sessions: one row per room with a
+ * group of those sessions, and one without a room if none is assigned.
  */
 export async function listExams(
   db: Database,

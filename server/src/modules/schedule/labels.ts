@@ -7,7 +7,7 @@ export interface Labels {
   sessionTypes: Record<1 | 2 | 3 | 4, string>
 }
 
-/** Days begin with Sunday, as `extract(dow)` counts. */
+/** Days start with Sunday, as in `extract(dow)`. */
 export const labels: Record<Language, Labels> = {
   fr: {
     days: ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi'],
@@ -26,17 +26,17 @@ export const labels: Record<Language, Labels> = {
   },
 }
 
-/** The language that a header asks for: French for any text that names none. */
+/** The language of a header; defaults to French. */
 export const languageOf = (text: string | undefined): Language =>
   languages.find((language) => language === text) ?? 'fr'
 
-/** The name of a row in the language, or in French where the data has no Arabic. */
+/** The name of a row in the language, falling back to French if there is no Arabic name. */
 export function nameIn(language: Language, table: string): RawBuilder<string> {
   const name = sql.ref<string>(`${table}.name`)
   return language === 'ar' ? sql`coalesce(nullif(${sql.ref(`${table}.name_ar`)}, ''), ${name})` : name
 }
 
-/** A person's first and last name, in Arabic where the language is Arabic and both are known. */
+/** A person's first and last name, in Arabic if the language is Arabic and both are stored. */
 export function personIn(language: Language, table: string): RawBuilder<string> {
   const column = (name: string) => sql.ref<string>(`${table}.${name}`)
   const latin = sql<string>`${column('first_name')} || ' ' || ${column('last_name')}`

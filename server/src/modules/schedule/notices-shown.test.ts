@@ -8,7 +8,7 @@ import * as wire from './schedule.schemas.ts'
 const { groups, rooms, sessions, slots, subjects } = taught
 
 const { portal, institute, own } = await startTaughtPortal()
-// Timetables show what is to come, whenever this runs.
+// Timetables show upcoming notices, so the year must not end before the test runs.
 await portal.db
   .updateTable('academic_year')
   .set({ ends_on: '9999-12-31' })
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await portal.db.deleteFrom('withdrawn_session_notice').execute()
 })
 
-/** The Saturday of this week or of another; there are no sessions on Saturdays. */
+/** The Saturday of this or a later week; there are no sessions on Saturdays. */
 function saturday(weeksFromNow: number): string {
   const day = new Date()
   day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7) + 7 * weeksFromNow)
@@ -49,7 +49,7 @@ describe('timetables show make-ups and tests on their dates', () => {
   const dated = (options: Awaited<ReturnType<typeof ofTeacher>>) =>
     options.filter((one) => one.date_rattrapage !== null)
 
-  it('a make-up, until it is deleted, on the timetables of its teacher and of every group in it', async () => {
+  it('a make-up, on the timetables of its teacher and of every group in it, until deleted', async () => {
     const date = saturday(1)
     const id = await send('rattrapage/add', bodies.makeUp({ date, quan: 1 }))
     const shown = [
@@ -82,7 +82,7 @@ describe('timetables show make-ups and tests on their dates', () => {
     expect(dated(await ofTeacher())).toMatchObject([{ ...shown, type_examen: 'DS 1', type_examen_genre: 1 }])
   })
 
-  it('whether the administration has confirmed one, and nothing of the kind for a session of every week', async () => {
+  it('the confirmation state of a notice, and none for a weekly session', async () => {
     const id = await send('rattrapage/add', bodies.makeUp({ date: saturday(1) }))
     expect(dated(await ofTeacher())).toMatchObject([{ active: 0 }])
     await portal.db.updateTable('session_notice').set({ is_active: true }).where('id', '=', id).execute()
@@ -98,12 +98,12 @@ describe('timetables show make-ups and tests on their dates', () => {
     expect(dated(await ofTeacher())).toMatchObject([{ label_group: 'LI1-A', group_tp: 'TP1' }])
   })
 
-  it('a long one in every slot that it reaches into', async () => {
+  it('a long one in every slot that it overlaps', async () => {
     await send('rattrapage/add', bodies.makeUp({ date: saturday(1), nb_heure_seance: 6 }))
     expect(dated(await ofTeacher()).map(({ slot }) => slot)).toEqual([slots.first, slots.second])
   })
 
-  it('those of this week too, and none of weeks that are over', async () => {
+  it('those of this week too, and none of past weeks', async () => {
     await send('rattrapage/add', bodies.makeUp({ date: saturday(0) }))
     expect(dated(await ofTeacher())).toHaveLength(1)
     await portal.db.deleteFrom('session_notice').execute()
@@ -120,7 +120,7 @@ describe('the calendar feed', () => {
   }
   const eventOf = async (id: number) => (await events()).find((event) => event.includes(`UID:session-${id}@`)) ?? ''
 
-  it('holds a make-up for its own length, with groups and room', async () => {
+  it('contains a make-up with its own length, groups and room', async () => {
     const id = await send('rattrapage/add', bodies.makeUp({ nb_heure_seance: 4 }))
     const event = await eventOf(id)
     expect(event).toContain('DTSTART;TZID=Africa/Tunis:20261121T083000\r\nDTEND;TZID=Africa/Tunis:20261121T103000')
@@ -131,7 +131,7 @@ describe('the calendar feed', () => {
     expect(await eventOf(id)).toContain('LOCATION:B1')
   })
 
-  it('holds what the administration has not confirmed as tentative, and then as confirmed', async () => {
+  it('marks unconfirmed notices as tentative, then as confirmed', async () => {
     const id = await send('rattrapage/add', bodies.makeUp())
     expect(await eventOf(id)).toMatch(/SEQUENCE:0[\s\S]*STATUS:TENTATIVE[\s\S]*SUMMARY:Rattrapage - .* - En attente\r/)
     await portal.db.updateTable('session_notice').set({ is_active: true }).where('id', '=', id).execute()
@@ -140,7 +140,7 @@ describe('the calendar feed', () => {
     )
   })
 
-  it('moves an event by the same id and a higher sequence', async () => {
+  it('moves an event with the same UID and a higher SEQUENCE', async () => {
     const id = await send('rattrapage/add', bodies.makeUp())
     expect(await eventOf(id)).toContain('SEQUENCE:0')
     const { annee_id: _, quan: __, etat: ___, ...body } = bodies.makeUp({ date: '2026-11-28' })
@@ -148,7 +148,7 @@ describe('the calendar feed', () => {
     expect(await eventOf(id)).toMatch(/SEQUENCE:[1-9][\s\S]*DTSTART;TZID=Africa\/Tunis:20261128T083000/)
   })
 
-  it('keeps what was taken back as cancelled, by the same id and a higher sequence', async () => {
+  it('keeps a withdrawn notice as cancelled, with the same UID and a higher SEQUENCE', async () => {
     const id = await send('rattrapage/add', bodies.makeUp())
     await send('rattrapage/delete', { id })
     expect(await eventOf(id)).toMatch(
@@ -156,7 +156,7 @@ describe('the calendar feed', () => {
     )
   })
 
-  it('shows a test in the place of its session on that date alone, until it is deleted', async () => {
+  it('shows a test in place of its session on that date only, until deleted', async () => {
     const before = await eventOf(sessions.tutorialA)
     const id = await send('examen/adds', bodies.sessionTest())
     expect(await eventOf(id)).toContain('SUMMARY:DS 1 - Algorithmique (TD)')

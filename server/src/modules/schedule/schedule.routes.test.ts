@@ -43,7 +43,7 @@ const groupsOf = async (headers = teacher, enseignant_id = demoTeacherId) => {
 }
 
 describe('emploi/get_by_id', () => {
-  it('R-schedule-01: answers the semester that is asked for, with year and teacher', async () => {
+  it('R-schedule-01: returns the requested semester, with year and teacher', async () => {
     const first = await timetableOf({})
     const second = await timetableOf({ semestre_id: 2 })
     expect(first).toMatchObject({ semestre: 'Semestre 1', enseignant: 'Amine Ben Salah' })
@@ -52,7 +52,7 @@ describe('emploi/get_by_id', () => {
     expect(optionsOf(second)).not.toEqual(optionsOf(first))
   })
 
-  it('R-schedule-04: gives the demo teacher all four types, a marked slot and a slot with two options', async () => {
+  it('R-schedule-04: returns all four types, a marked slot and a slot with two options for the demo teacher', async () => {
     const emploi = await timetableOf({})
     expect(new Set(optionsOf(emploi).map((option) => option.type))).toEqual(new Set([1, 2, 3, 4]))
     expect(cellsOf(emploi).some((cell) => cell.quan === 1 && cell.options.length === 2)).toBe(true)
@@ -66,30 +66,30 @@ describe('emploi/get_by_id', () => {
     })
   })
 
-  it('R-schedule-08: refuses a teacher the timetable of a colleague', async () => {
+  it('R-schedule-08: forbids a teacher the timetable of a colleague', async () => {
     expect(await statusOf({ enseignant_id: colleagueId })).toBe(403)
   })
 
-  it('R-schedule-08: shows a head any teacher of the department', async () => {
+  it('R-schedule-08: allows a head any teacher of the department', async () => {
     expect((await timetableOf({ enseignant_id: colleagueId }, head))?.enseignant).toBe('Ines Gharbi')
   })
 
-  it('R-shared-26: refuses a head the timetable of another department', async () => {
+  it('R-shared-26: forbids a head the timetable of another department', async () => {
     expect(await statusOf({}, otherHead)).toBe(403)
     expect(await statusOf({ enseignant_id: 99_999 }, head)).toBe(403)
   })
 
-  it('R-shared-27: answers the year of the body', async () => {
+  it('R-shared-27: returns the year of the body', async () => {
     const before = await timetableOf({ annee_id: previousYear })
     expect(before?.annee).not.toBe((await timetableOf({}))?.annee)
     expect(await statusOf({ annee_id: 77 })).toBe(404)
   })
 
-  it.each([0, 3, '1', null])('R-shared-28: refuses semester %j', async (semestre_id) => {
+  it.each([0, 3, '1', null])('R-shared-28: rejects semester %j', async (semestre_id) => {
     expect(await statusOf({ semestre_id })).toBe(422)
   })
 
-  it('labels in Arabic when header lang asks for it, in French for any other value', async () => {
+  it('labels in Arabic for header lang ar, in French for an unknown value', async () => {
     const arabic = await timetableOf({}, { ...teacher, lang: 'ar' })
     expect(arabic).toMatchObject({ enseignant: 'أمين بن صالح', semestre: 'السداسي الأول' })
     const unknown = await timetableOf({}, { ...teacher, lang: 'de' })
@@ -105,14 +105,14 @@ describe('group timetables', () => {
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
   })
 
-  it('R-schedule-06, R-shared-26: lists all groups of the department to its head, and none of another', async () => {
+  it('R-schedule-06, R-shared-26: lists all groups of the department to its head, and none of another department', async () => {
     const names = (await groupsOf(head, headId)).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['LGL2-A1', 'LRS1-A']))
     const others = (await groupsOf(otherHead, otherHeadId)).map(({ name }) => name)
     expect(others.filter((name) => names.includes(name))).toEqual([])
   })
 
-  it('R-shared-24: refuses the list of another teacher, to a head too', async () => {
+  it('R-shared-24: forbids the list of another teacher, also to a head', async () => {
     for (const headers of [teacher, head]) {
       const answer = await portal.post(
         '/api/enseignant/emploi/group/list',
@@ -123,7 +123,7 @@ describe('group timetables', () => {
     }
   })
 
-  it('R-schedule-07: shows a TD group with its lectures and the TP within it, and with their teachers', async () => {
+  it('R-schedule-07: returns a TD group with its lectures and the TP within it, and with their teachers', async () => {
     const group = (await groupsOf()).find(({ name }) => /^LGL2-A1$/.test(name))
     const body = { group_id: group?.id, semestre_id: 1, annee_id: currentYear }
     const answer = await portal.post('/api/emploi/get_by_group', body, teacher)
@@ -135,7 +135,7 @@ describe('group timetables', () => {
     expect(new Set(optionsOf(emploi).map((option) => option.label_enseignant)).size).toBeGreaterThan(1)
   })
 
-  it('R-shared-24: knows no group that the teacher does not teach, save for the head of its department', async () => {
+  it('R-shared-24: hides groups that the teacher does not teach, except from the head of their department', async () => {
     const { id } = await portal.db
       .selectFrom('student_group')
       .select('id')
@@ -158,7 +158,7 @@ describe('the department', () => {
   const listAccounts = async () =>
     keepsContract(wire.AccountsAnswer, await portal.get('/api/User/list_id_enseignant', head)).comptes
 
-  it('R-schedule-10: lists the accounts of the department, then the teachers behind them', async () => {
+  it('R-schedule-10: lists the accounts of the department, then their teachers', async () => {
     const comptes = await listAccounts()
     expect(comptes).toContain(demoTeacherId)
     expect(comptes).not.toContain(5)
@@ -172,17 +172,17 @@ describe('the department', () => {
     expect(comptes.length).toBeGreaterThan(30)
   })
 
-  it('R-schedule-10: leaves out teachers of another department, whatever comptes says', async () => {
+  it('R-schedule-10: omits teachers of another department, whatever comptes contains', async () => {
     const list = await listTeachers([demoTeacherId, otherHeadId])
     expect(list.map(({ id }) => id)).toEqual([demoTeacherId])
   })
 
-  it('R-schedule-14, R-shared-25: is refused to a teacher who is no head', async () => {
+  it('R-schedule-14, R-shared-25: is forbidden to a teacher who is not a head', async () => {
     expect((await portal.get('/api/User/list_id_enseignant', teacher)).status).toBe(403)
     expect((await ask([], teacher)).status).toBe(403)
   })
 
-  it('R-shared-24: is refused to a head who names another teacher as the caller', async () => {
+  it('R-shared-24: is forbidden to a head who names another teacher as the caller', async () => {
     expect((await ask([], otherHead)).status).toBe(403)
   })
 })
@@ -193,14 +193,14 @@ describe('invigilations', () => {
   const list = async (semestre_id: number) =>
     keepsContract(wire.InvigilationsAnswer, await ask(semestre_id)).Surveillance
 
-  it('R-schedule-18: knows semesters 1 and 2, and 3 for the control session', async () => {
+  it('R-schedule-18: accept semesters 1 and 2, and 3 for the control session', async () => {
     const [first, second, control] = await Promise.all([list(1), list(2), list(3)])
     for (const days of [first, second, control]) expect(days.length).toBeGreaterThan(0)
     expect(control.every(({ date }) => date.slice(5, 7) === '06')).toBe(true)
     expect((await ask(4)).status).toBe(422)
   })
 
-  it('R-schedule-19: gives one entry a day with all its slots, in the order of time', async () => {
+  it('R-schedule-19: return one entry per day with all its slots, ordered by time', async () => {
     const days = await list(3)
     expect(new Set(days.map(({ date }) => date)).size).toBe(days.length)
     expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).sort())
@@ -211,7 +211,7 @@ describe('invigilations', () => {
     }
   })
 
-  it('names the room of each invigilation, with the subject and the group where a sheet tells them', async () => {
+  it('return the room of each invigilation, with the subject and the group of its sheet', async () => {
     const places = (await Promise.all([list(1), list(2), list(3)])).flat().flatMap(({ detail }) => detail)
     for (const { salle } of places) expect(salle).not.toBe('')
     const { rows } = await sql<{ subject: string; group: string; room: string }>`
@@ -225,7 +225,7 @@ describe('invigilations', () => {
       expect(places).toContainEqual(expect.objectContaining({ matiere: subject, group, salle: room }))
   })
 
-  it('tells the exams of what the teacher teaches, each with its subject, its group and its room', async () => {
+  it('return the exams of the subjects that the teacher teaches, each with subject, group and room', async () => {
     const { Examens } = keepsContract(wire.InvigilationsAnswer, await ask(1))
     expect(Examens.length).toBeGreaterThan(0)
     expect(Examens.map(({ date }) => date)).toEqual(Examens.map(({ date }) => date).toSorted())
@@ -238,7 +238,7 @@ describe('invigilations', () => {
     for (const { matiere } of Examens) expect(taught).toContain(matiere)
   })
 
-  it('R-schedule-12: shows a head those of a teacher of the department, and nobody else', async () => {
+  it('R-schedule-12: allow a head those of a teacher of the department, and nobody else', async () => {
     expect((await ask(1, { enseignant_id: demoTeacherId }, head)).status).toBe(200)
     expect((await ask(1, { enseignant_id: demoTeacherId }, otherHead)).status).toBe(403)
     expect((await ask(1, { enseignant_id: colleagueId })).status).toBe(403)

@@ -5,7 +5,7 @@ export const languages = ['fr', 'en', 'ar'] as const
 export type Language = (typeof languages)[number]
 const LanguageCode = Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('ar')])
 
-/** Labels come in French unless this header asks for another language. */
+/** Labels are French unless this header requests another language. */
 export const LanguageQuery = Type.Object({ lang: Type.Optional(LanguageCode) })
 
 const key = { enseignant_id: Id, semestre_id: Semester, annee_id: Id }
@@ -14,7 +14,7 @@ export type TimetableKey = Static<typeof TimetableKey>
 export const GroupTimetableKey = Type.Object({ group_id: Id, semestre_id: Semester, annee_id: Id })
 export type GroupTimetableKey = Static<typeof GroupTimetableKey>
 
-/** A path carries text: digits, in the bounds of an identifier. */
+/** Path parameters are strings: digits, within the range of an identifier. */
 const IdText = Type.String({ pattern: '^[1-9]\\d{0,8}$' })
 export const PrintKey = Type.Object({
   enseignant_id: IdText,
@@ -139,14 +139,14 @@ export const CalendarAddress = Type.Object({
 export const CalendarState = Type.Object({ actif: Flag })
 export const CalendarKey = Type.Object({ token: Type.String({ maxLength: 100 }) })
 
-/** A body that is not JSON. */
+/** Response schema of a body that is not JSON. */
 export const file = (mediaType: string, format: 'binary' | 'text') => ({
   description: mediaType,
   content: { [mediaType]: { schema: Type.Unsafe<Buffer | string>({ type: 'string', format }) } },
 })
 
-/** Answer to a caller whose copy is still right. */
+/** Response schema of 304 Not Modified. */
 export const unchanged = Type.Null({ description: 'Unchanged since the tag in If-None-Match' })
 
-/** The schemas that others point at, under their `$id`. */
+/** Shared schemas, referenced by their `$id`. */
 export const named = { SessionOption, TimetableCell, Timetable }

@@ -31,7 +31,7 @@ const row = (options: PlacedOption[]): TimetableRow => ({
 })
 
 describe('the grid of a timetable', () => {
-  it('R-schedule-02: has Monday to Saturday, and in each day one session for each slot, free ones too', () => {
+  it('R-schedule-02: has Monday to Saturday, each with one cell per slot, including free ones', () => {
     const { jours } = toTimetable(row([option({ id_jour: 3 })]), 1, 'fr')
     expect(jours.map((day) => day.label_jour)).toEqual(['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi'])
     expect(jours.map((day) => day.seances.map((cell) => cell.options.length))).toEqual([
@@ -57,7 +57,7 @@ describe('the grid of a timetable', () => {
     ])
   })
 
-  it('R-schedule-04: tells the type of a slot, its quarter mark when one option has it, and make-ups', () => {
+  it('R-schedule-04: sets the type of a slot, its quarter mark if one option has it, and make-ups', () => {
     const options = [
       option({ type: 2 }),
       option({ id_seance: 2, quan: 1, rattrapage: 1, date_rattrapage: '2026-12-07' }),
@@ -66,7 +66,7 @@ describe('the grid of a timetable', () => {
     expect(cell).toMatchObject({ type: 2, quan: 1, options: [{ rattrapage: 0 }, { rattrapage: 1 }] })
   })
 
-  it('names days and semester in the language asked for', () => {
+  it('labels days and semester in the requested language', () => {
     const { semestre, jours } = toTimetable(row([]), 2, 'ar')
     expect([semestre, jours[0]?.label_jour]).toEqual(['السداسي الثاني', 'الاثنين'])
   })

@@ -5,7 +5,7 @@ import type { TimetableRow } from './timetable.sql.ts'
 const workingDays = [1, 2, 3, 4, 5, 6] as const
 const free = { type: 0, quan: 0, options: [] } satisfies TimetableCell
 
-/** Lays the sessions out: Monday to Saturday, in each day one cell for each slot. */
+/** Builds the grid: Monday to Saturday, each day with one cell per slot. */
 export function toTimetable(row: TimetableRow, semester: 1 | 2, language: Language): Timetable {
   const { options, ...heading } = row
   const cells = new Map<string, TimetableCell>()

@@ -6,7 +6,7 @@ import type { GroupTimetableKey, Language, Timetable, TimetableKey } from './sch
 import { toTimetable } from './timetable-grid.ts'
 import { selectGroupTimetable, selectTeacherGroups, selectTeacherTimetable } from './timetable.sql.ts'
 
-/** The own timetable, or that of a teacher of the head's department. */
+/** The caller's timetable, or that of a teacher of the head's department. */
 export async function getTeacherTimetable(
   db: Database,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function getGroupTimetable(
   return toTimetable(row, key.semestre_id, language)
 }
 
-/** The groups whose timetables `getGroupTimetable` shows to the actor. */
+/** The groups whose timetables the actor may read with `getGroupTimetable`. */
 export async function listTeacherGroups(db: Database, actor: Actor, key: TimetableKey) {
   requireSelf(actor, key.enseignant_id)
   return selectTeacherGroups(db, actor, key)

@@ -24,15 +24,15 @@ const slots = sql`(select coalesce(json_agg(json_build_object('id_quart', q.id, 
   order by q.starts_at), '[]') from time_slot q)`
 
 interface Filters {
-  /** On the weekly sessions, `s`. */
+  /** Conditions on the weekly sessions, `s`. */
   sessions: RawBuilder<unknown>
-  /** On the make-ups and tests, `n`. */
+  /** Conditions on the make-ups and tests, `n`. */
   notices: RawBuilder<unknown>
 }
 
 /**
- * The sessions of a semester: the weekly ones, and the make-ups and tests from this week on, those in every slot that
- * they reach into. Groups that sit together in a make-up or test make one option.
+ * The sessions of a semester: the weekly ones, and the make-ups and tests from this week on, in every slot they
+ * overlap. Groups that share a make-up or test are one option.
  */
 function options(language: Language, { annee_id, semestre_id }: Semester, filters: Filters) {
   const group = sql`case when g.kind = 3 then parent.name else g.name end`
@@ -77,7 +77,7 @@ function options(language: Language, { annee_id, semestre_id }: Semester, filter
     left join exam_type x on x.id = o.exam_type_id)`
 }
 
-/** A teacher's semester; undefined where teacher or year does not exist. */
+/** A teacher's semester; undefined if teacher or year does not exist. */
 export async function selectTeacherTimetable(
   db: Database,
   key: TimetableKey,
@@ -95,7 +95,10 @@ export async function selectTeacherTimetable(
   return rows[0]
 }
 
-/** A group's semester with the lectures it shares and the TD and TP within it; undefined for a group not the actor's. */
+/**
+ * A group's semester with its shared lectures and the TD and TP within it; undefined if the actor may not read the
+ * group.
+ */
 export async function selectGroupTimetable(
   db: Database,
   actor: Actor,
@@ -120,7 +123,7 @@ export async function selectGroupTimetable(
   return rows[0]
 }
 
-/** The groups that the actor has sessions with in the semester, and, for a head, all of the department, by name. */
+/** The groups the actor has sessions with in the semester, and for a head all of the department, by name. */
 export async function selectTeacherGroups(
   db: Database,
   actor: Actor,

@@ -31,7 +31,7 @@ const traces = async () => {
   return rows.map(({ action }) => action)
 }
 
-it('of heads who assign one student at one moment one wins, also when they name the students in opposite orders', async () => {
+it('race: of concurrent assignments of one student exactly one wins, without deadlock for opposite student orders', async () => {
   const { colleague, teacher } = started.institute
   for (let round = 0; round < 5; round++) {
     const answers = await times(8, (index) => {
@@ -49,7 +49,7 @@ it('of heads who assign one student at one moment one wins, also when they name 
   }
 })
 
-it('of decisions at one moment one counts', async () => {
+it('race: exactly one of several concurrent decisions takes effect', async () => {
   const id = await started.assign(1, { subject_id: await started.propose() })
   const answers = await times(10, (index) =>
     call('valider_affectation', { etudiant_ens_pfe_id: id, etat: 1 + (index % 2) }, 'head'),
@@ -59,14 +59,14 @@ it('of decisions at one moment one counts', async () => {
   expect(await traces()).toEqual([state === 1 ? 'assignment.validated' : 'assignment.postponed'])
 })
 
-it('of students who are given one subject at one moment one gets it', async () => {
+it('race: of students who are given one subject concurrently exactly one gets it', async () => {
   const [subject, ids] = [await started.propose(), await times(4, (index) => started.assign(index + 1))]
   const answers = await Promise.all(ids.map((id) => give(id, { sujet_id: subject })))
   expect(won(answers)).toHaveLength(1)
   expect(new Set(codes(answers))).toEqual(new Set(['', 'subject.used']))
 })
 
-it('students who would exchange their subjects keep them, without waiting for each other', async () => {
+it('race: a concurrent swap of two students’ subjects is rejected without deadlock', async () => {
   const subjects = [await started.propose('Alpha'), await started.propose('Bêta')]
   const ids = await Promise.all(subjects.map((subject_id, index) => started.assign(index + 1, { subject_id })))
   for (let round = 0; round < 5; round++) {
@@ -75,7 +75,7 @@ it('students who would exchange their subjects keep them, without waiting for ea
   }
 })
 
-it('a subject is never deleted from under a student', async () => {
+it('race: a subject in use is never deleted', async () => {
   for (let round = 0; round < 8; round++) {
     const [subject, id] = [await started.propose(), await started.assign()]
     const answers = await Promise.all([give(id, { sujet_id: subject }), call('delete_subject', { id: subject })])
@@ -88,7 +88,7 @@ it('a subject is never deleted from under a student', async () => {
   }
 })
 
-it('R-supervision-20: what comes at one moment with a decision comes before it, or is refused', async () => {
+it('R-supervision-20: race: a change concurrent with a decision commits before it or is rejected', async () => {
   const orders = new Set<string>()
   for (let round = 0; round < 8; round++) {
     const id = await started.assign(1, { subject_id: await started.propose() })

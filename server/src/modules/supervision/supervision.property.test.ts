@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => started.portal.close())
 
-/** One student of the licence and two of the master, by their place among the students of the operation. */
+/** Indexes of one licence student and two master students. */
 const students = [1, 5, 6]
 const student = fc.nat({ max: students.length - 1 })
 const subject = fc.nat({ max: 2 })
@@ -72,14 +72,14 @@ function send(one: Operation, { listed, all }: Seen) {
   return calls[one.kind]()
 }
 
-/** A head's form that gives one of the students to the teacher. */
+/** The head's form that assigns one of the students to the teacher. */
 function formOf(place: number) {
   const [cycle_id, name] = place === 0 ? [1, 'licence' as const] : [2, 'master' as const]
   const row = { ...own(), group_id: projects.groups[name], etudiant_id: [students[place]] }
   return started.assignment({ cycle_id, specialite_id: projects.specialities[name], listAffect: [row] })
 }
 
-/** Gives every student the teacher and a subject. */
+/** Initial state: every student has the teacher as supervisor, and a subject. */
 async function begin(): Promise<Seen> {
   await started.clear()
   for (const kind of ['assign', 'giveNew'] as const)
@@ -87,7 +87,7 @@ async function begin(): Promise<Seen> {
   return read()
 }
 
-/** Violations of the invariants between projects and subjects before and after an operation. */
+/** Invariant violations between projects and subjects before and after an operation. */
 function wrongsOf(before: Seen, now: Seen): string[] {
   const used = now.listed.flatMap(({ sujet_id }) => sujet_id ?? [])
   const isKept = (one: Seen['listed'][number]) =>
@@ -96,15 +96,16 @@ function wrongsOf(before: Seen, now: Seen): string[] {
     before.listed.some((one) => one.etat !== 0 && !isKept(one)) && 'a decided project has changed',
     now.listed.some(({ etat, sujet_id }) => etat !== 0 && sujet_id === null) && 'a project without subject is decided',
     now.listed.some((one) => (one.date_validation !== null) !== (one.etat === 1 && one.cycle_id === 2)) &&
-      'a day of defence stands where none belongs, or is missing',
+      'a day of defence is unexpected or missing',
     new Set(now.listed.map(({ cin }) => cin)).size < now.listed.length && 'a student is assigned twice',
     new Set(used).size < used.length && 'two students have one subject',
-    now.all.some(({ id, etat }) => (etat === 1) !== used.includes(id)) && 'a subject is used and nobody has it',
+    now.all.some(({ id, etat }) => (etat === 1) !== used.includes(id)) &&
+      'a subject is marked as used without a student',
     now.all.some(({ id, etat }) => (etat === 0) !== now.free.includes(id)) && 'a used subject is offered',
   ].filter((wrong) => wrong !== false)
 }
 
-it('R-supervision-09: whatever is called in any order, a decided project stays as it is, with its own subject', async () => {
+it('R-supervision-09: in any order of calls, a decided project and its subject do not change', async () => {
   const reached = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 8, maxLength: 16 }), async (operations) => {
@@ -122,7 +123,7 @@ it('R-supervision-09: whatever is called in any order, a decided project stays a
   expect([...reached].toSorted()).toEqual(['1 0', '1 1', '1 2', '2 0', '2 1', '2 2'])
 }, 180_000)
 
-it('R-supervision-09: whatever is called at one moment, nothing follows a decision or a deletion', async () => {
+it('R-supervision-09: race: nothing commits after a decision or a deletion', async () => {
   const orders = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 6, maxLength: 12 }), async (operations) => {

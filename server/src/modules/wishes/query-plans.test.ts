@@ -46,14 +46,14 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['the mastere of a tab', (db) => listDepartmentWishes(db, head, { ...body, cycle: 2, niveau_semestre: 2 }, 'ar')],
   ['the own sheets', (db) => listSheets(db, teacher, own, 'fr')],
   ['a sheet', (db) => getSheet(db, { actor: teacher, id: sheetId, isRead: true }, 'fr')],
-])('%s: one statement that reads no big table from end to end', async (_name, ask) => {
+])('%s: one statement without a sequential scan of a big table', async (_name, ask) => {
   const plans = await watched.plansOf(ask)
   expect(plans).toHaveLength(1)
   expect(plans[0]).not.toMatch(bigTables)
 })
 
-describe('a department of the size of a real one', () => {
-  it('is shown in under 500 ms, every tab of it', async () => {
+describe('a department of realistic size', () => {
+  it('responds in under 500 ms for every tab', async () => {
     let lines = 0
     for (const cycle of [1, 2] as const)
       for (const niveau_semestre of [1, 2, 3, 4, 5, 6]) {
@@ -67,7 +67,7 @@ describe('a department of the size of a real one', () => {
     expect(lines).toBeGreaterThan(300)
   })
 
-  it('is no more statements for ten lines than for one', async () => {
+  it('runs no more statements for ten lines than for one', async () => {
     const { ligne, ligne1, jour_id, semestre_id } = await getSheet(
       watched.db,
       { actor: teacher, id: sheetId, isRead: false },
@@ -75,7 +75,7 @@ describe('a department of the size of a real one', () => {
     )
     const sheet: ChangedSheet = { id: sheetId, semestre_id, jour: jour_id, ligne, ligne1 }
     const [template] = ligne
-    if (!template) throw new Error('The demo teacher wishes for nothing')
+    if (!template) throw new Error('The demo teacher has no wish')
     const { id: _, ...line } = template
     const ten = Array.from({ length: 10 - ligne.length - ligne1.length }, (_one, at) => ({ ...line, ordre: 10 - at }))
     const save = (more: typeof ten) => (db: Kysely<Tables>) =>
@@ -85,7 +85,7 @@ describe('a department of the size of a real one', () => {
     expect(many.length).toBeLessThanOrEqual(6)
   })
 
-  it('is decided on line by line in three statements', async () => {
+  it('decides each line in three statements', async () => {
     const { id } = await watched.db
       .selectFrom('wish_line')
       .select('id')

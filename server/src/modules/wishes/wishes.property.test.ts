@@ -67,7 +67,7 @@ const begin = async () => {
   await own('add', bodies.sheet({ ligne: [bodies.line(1), bodies.line(3, { type: 2 })] }))
 }
 
-/** Does one operation; answers who did it. */
+/** Runs one operation; returns its caller. */
 async function act(one: Operation): Promise<Caller> {
   const sheet = await sheetOf()
   if (one.kind === 'add') await own('add', bodies.sheet(one.lines))
@@ -92,27 +92,27 @@ async function act(one: Operation): Promise<Caller> {
 
 const contentsOf = ({ rank, subject_id, type }: Line) => JSON.stringify([rank, subject_id, type])
 
-/** Violations of the invariants of a state. */
+/** Invariant violations of a state. */
 function wrongsIn(now: Line[]): string[] {
   const places = now.filter(({ rank }) => rank !== null).map(({ sheet_id, rank }) => `${sheet_id}/${rank}`)
   return [
-    new Set(places).size < places.length && 'an order stands twice',
+    new Set(places).size < places.length && 'a duplicate order',
     new Set(now.filter(({ rank }) => rank !== null).map(({ sheet_id }) => sheet_id)).size > 1 && 'there are two sheets',
     now.some(({ state, group_count }) => state === 'validated' && !group_count) && 'validated without groups',
   ].filter((wrong) => wrong !== false)
 }
 
-/** Violations of the invariants between two states. */
+/** Invariant violations between two states. */
 function wrongsOf(before: Line[], now: Line[], by: Caller): string[] {
   const decided = before.filter(({ state }) => state !== 'pending')
   const isHead = by === 'head' || by === 'second'
   return decided
     .flatMap((line) => {
       const next = now.find(({ id }) => id === line.id)
-      if (!next) return ['a decided line is gone']
+      if (!next) return ['a decided line was deleted']
       return [
         contentsOf(line) !== contentsOf(next) && 'a decided line has changed',
-        next.state === 'pending' && !isHead && 'somebody else than a head has made it pending',
+        next.state === 'pending' && !isHead && 'made pending by somebody other than a head',
         line.state === 'validated' &&
           next.state === 'validated' &&
           line.group_count !== next.group_count &&
@@ -122,7 +122,7 @@ function wrongsOf(before: Line[], now: Line[], by: Caller): string[] {
     })
     .concat([
       by === 'stranger' && JSON.stringify(before) !== JSON.stringify(now) && 'a stranger has changed something',
-      !isHead && newlyValidated(before, now) && 'somebody else than a head has validated',
+      !isHead && newlyValidated(before, now) && 'validated by somebody other than a head',
     ])
     .filter((wrong) => wrong !== false)
 }
@@ -130,7 +130,7 @@ function wrongsOf(before: Line[], now: Line[], by: Caller): string[] {
 const newlyValidated = (before: Line[], now: Line[]) =>
   now.some(({ id, state }) => state === 'validated' && before.find((line) => line.id === id)?.state !== 'validated')
 
-it('R-wishes-42: R-wishes-24: whatever is called in any order, heads alone decide and a decided line stays what it is', async () => {
+it('R-wishes-42: R-wishes-24: in any order of calls, only heads decide and a decided line does not change', async () => {
   const reached = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 8, maxLength: 16 }), async (operations) => {
@@ -160,7 +160,7 @@ it('R-wishes-42: R-wishes-24: whatever is called in any order, heads alone decid
   )
 }, 180_000)
 
-it('R-wishes-14: whatever is called at one moment, each line goes from state to state, and orders stay apart', async () => {
+it('R-wishes-14: race: state transitions of each line stay valid and orders stay unique', async () => {
   let decisions = 0
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 6, maxLength: 10 }), async (operations) => {

@@ -33,7 +33,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-/** The options of the filters. */
+/** The select options of the filters. */
 const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const schema = { tags, querystring: wire.ChoicesQuery }
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Choice, ref } from '../../../platform/wire.ts'
 
-/** How a part of a list is asked for. A client that asks for none gets the whole list. */
+/** Pagination parameters. Without them the whole list is returned. */
 const paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'From 1; 20 entries a page' })),
   taille: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Entries of a page' })),

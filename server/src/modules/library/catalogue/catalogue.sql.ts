@@ -8,11 +8,11 @@ const usualSize = 20
 
 export interface Found<Row> {
   rows: Row[]
-  /** Of all pages; absent where the whole list was wanted. */
+  /** Number of rows on all pages; absent if the whole list was requested. */
   total?: number
 }
 
-/** Books by title: those that every filter lets through, a page of them or all. */
+/** Books that match all filters, by title: one page or all. */
 export async function selectBooks(db: Database, search: BookSearch): Promise<Found<Book>> {
   const { livre_id, bibliotheque_theme_id, auteur_id, editeur_id, mot_id, ...part } = search
   const conditions = [
@@ -29,7 +29,7 @@ export async function selectBooks(db: Database, search: BookSearch): Promise<Fou
   return selectPart(db, { columns, table: sql`book b`, conditions, part })
 }
 
-/** The entries of a select by label: those that begin like the words that are looked for, a page of them or all. */
+/** The options of a select by label, matched by word prefixes: one page or all. */
 export async function selectChoices(
   db: Database,
   kind: HeadingKind | 'book',
@@ -50,13 +50,13 @@ const hasWords = (text: string) => sql`(beginnings(${text}) is null or b.words @
 
 interface Selection {
   columns: RawBuilder<unknown>
-  /** Under the name b. */
+  /** The table, with alias `b`. */
   table: RawBuilder<unknown>
   conditions: RawBuilder<unknown>[]
   part: Part
 }
 
-/** A page is found by its keys alone, so that the pages before it are not read. */
+/** The page is selected by keys first, so that the full rows of earlier pages are not read. */
 async function selectPart<Row>(db: Database, { columns, table, conditions, part }: Selection): Promise<Found<Row>> {
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
   if (part.page === undefined && part.taille === undefined && !part.recherche) {

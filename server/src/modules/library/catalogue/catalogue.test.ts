@@ -29,7 +29,7 @@ const listAll = async (query = '') =>
   keepsContract(wire.BooksAnswer, await portal.get(`/api/livre/liste${query}`, own), wire.catalogueNamed)
 
 describe('the catalogue', () => {
-  it('R-library-01: is listed whole by title, without regard to accents and case, by livre/liste', async () => {
+  it('R-library-01: livre/liste returns all books by title, sorted without accents and case', async () => {
     const { livres, total } = await listAll()
     expect(livres).toEqual([
       {
@@ -46,7 +46,7 @@ describe('the catalogue', () => {
     expect(total).toBeUndefined()
   })
 
-  it('R-library-01: is filtered by book, theme, author, publisher and keyword; 0 filters nothing', async () => {
+  it('R-library-01: filters by book, theme, author, publisher and keyword; 0 matches any', async () => {
     expect(await ids({})).toEqual([1, 2, 3])
     expect(await ids({ livre_id: 2 })).toEqual([2])
     expect(await ids({ bibliotheque_theme_id: headings.computing })).toEqual([1, 3])
@@ -55,12 +55,12 @@ describe('the catalogue', () => {
     expect(await ids({ mot_id: headings.sorting })).toEqual([1, 3])
   })
 
-  it('R-library-01: lets through what every filter lets through', async () => {
+  it('R-library-01: combines filters with AND', async () => {
     expect(await ids({ mot_id: headings.sorting, auteur_id: headings.knuth })).toEqual([1])
     expect(await ids({ mot_id: headings.markets, bibliotheque_theme_id: headings.computing })).toEqual([])
   })
 
-  it('R-library-02: is handed out in pages with their count to who asks for pages', async () => {
+  it('R-library-02: is paginated, with a total, on request', async () => {
     const [first, second, beyond] = [
       await listAll('?taille=2'),
       await listAll('?page=2&taille=2'),
@@ -87,12 +87,12 @@ describe('the catalogue', () => {
     ["'; drop table book; --", []],
     ['&|!:*()', [1, 2, 3]],
     ['\\ \' " <->', [1, 2, 3]],
-  ])('R-library-02: is searched by the beginnings of words: %s', async (recherche, found) => {
+  ])('R-library-02: is searched by word prefixes: %s', async (recherche, found) => {
     expect(await ids({ recherche })).toEqual(found)
   })
 })
 
-describe('what the filters offer', () => {
+describe('the filter options', () => {
   const titles = ["Éléments d'algorithmique", 'La richesse des nations', 'مُقَدِّمَة في الخوارزميات']
   const selects = [
     { path: 'livre', key: 'Livre', schema: wire.BookChoices, labels: titles },
@@ -114,12 +114,12 @@ describe('what the filters offer', () => {
     return { labels: listed.map(({ label }) => label), values: listed.map(({ value }) => value), total }
   }
 
-  it.each(selects)('R-library-01: is every $path by name', async (select) => {
+  it.each(selects)('R-library-01: return every $path by name', async (select) => {
     expect(await choices(select)).toMatchObject({ labels: select.labels, total: undefined })
   })
 
   it.each(selects)(
-    'R-library-01: is a part of every $path where one is asked for, or one by its value',
+    'R-library-01: are paginated and searchable for $path on request, or return one by its value',
     async (select) => {
       const { labels } = select
       const [name = '', next = ''] = labels

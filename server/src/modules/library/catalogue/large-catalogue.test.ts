@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../testing/test-database.ts'
 import { watchDatabase, type WatchedDatabase } from '../../../testing/watched-database.ts'
 import { selectBooks, selectChoices } from './catalogue.sql.ts'
 
-/** The institute's whole catalogue is measured with CATALOGUE_BOOKS=200000; its books take minutes to write. */
+/** CATALOGUE_BOOKS=200000 benchmarks the size of the real catalogue; inserting it takes minutes. */
 const books = Number(process.env.CATALOGUE_BOOKS ?? 10_000)
 const longestInMilliseconds = 200
 
@@ -39,7 +39,7 @@ const words = [
   'Langage',
 ]
 
-/** A catalogue of made-up books: 20 themes, 1,000 publishers, three books for each author and ten for each keyword. */
+/** Generates a catalogue: 20 themes, 1,000 publishers, three books per author and ten per keyword. */
 async function fill(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into heading (kind, name)
@@ -85,7 +85,7 @@ it.each<[string, (db: Kysely<Tables>) => Promise<object>]>([
     'a theme and a word',
     async (db) => ({ ...anyBook, bibliotheque_theme_id: await idOf(db, 'theme'), recherche: 'droit' }),
   ],
-])('R-library-01: books by %s are found by an index, the first page in under 200 ms', async (_name, filters) => {
+])('R-library-01: books by %s use an index, the first page in under 200 ms', async (_name, filters) => {
   const search = { ...anyBook, ...(await filters(watched.db)) }
   const plans = await watched.plansOf(async (db) => {
     const { rows, total } = await selectBooks(db, search)
@@ -101,7 +101,7 @@ it.each([
   ['book', 'reseaux'],
   ['author', 'nom'],
   ['keyword', 'mot'],
-] as const)('R-library-01: a part of every %s is found by an index, in under 200 ms', async (kind, recherche) => {
+] as const)('R-library-01: a page of every %s uses an index, in under 200 ms', async (kind, recherche) => {
   for (const part of [{ page: 1 }, { recherche }]) {
     const [plan] = await watched.plansOf(async (db) =>
       expect((await selectChoices(db, kind, part)).total).toBeGreaterThan(0),
@@ -111,7 +111,7 @@ it.each([
   }
 })
 
-/** Of three runs in milliseconds: what the database takes, and not what else the machine does meanwhile. */
+/** Minimum of three runs in milliseconds, to exclude other load on the machine. */
 async function fastest(ask: () => Promise<unknown>): Promise<number> {
   const runs: number[] = []
   for (let run = 0; run < 3; run++) {

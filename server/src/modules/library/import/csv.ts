@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { invalid } from '../../../platform/errors.ts'
 import { bookRecord, type Reading } from './record.ts'
 
-/** Accepted names of the columns, without accents and in lower case. */
+/** Accepted column names, without accents and in lower case. */
 const columnNames = {
   recordNumber: ['numero', 'id', 'notice', 'number'],
   title: ['titre', 'title'],
@@ -19,8 +19,8 @@ type Column = keyof typeof columnNames
 const columns = new Map(Object.entries(columnNames).flatMap(([column, names]) => names.map((name) => [name, column])))
 
 /**
- * The books of a CSV file: its first line names the columns, a title among them; several names in a cell are divided by `|`.
- * Columns are divided by the sign that the first line has most of, a comma, a semicolon or a tab.
+ * Parses the books of a CSV file. The header line must contain a title column; several names in a cell are separated by
+ * `|`. The delimiter is the most frequent of comma, semicolon and tab in the header.
  */
 export async function* readCsv(texts: AsyncIterable<string>): AsyncGenerator<Reading> {
   const [firstLine, whole] = await peekLine(texts)
@@ -55,7 +55,7 @@ function bookOf(cells: Partial<Record<Column, string>>, place: string): Reading 
   })
 }
 
-/** Columns that are not known are left out. */
+/** Unknown columns are ignored. */
 function columnOf(name: string): string | false {
   const words = name
     .normalize('NFD')
@@ -65,13 +65,13 @@ function columnOf(name: string): string | false {
   return columns.get(words.trim()) ?? false
 }
 
-/** The sign that a line has most of: a comma, a semicolon or a tab. */
+/** Returns the most frequent delimiter of a line: comma, semicolon or tab. */
 export function delimiterOf(line: string): string {
   const [most = ','] = [',', ';', '\t'].toSorted((a, b) => line.split(b).length - line.split(a).length)
   return most
 }
 
-/** The first line, and all of the text again. */
+/** Returns the first line, and the whole text including it. */
 async function peekLine(texts: AsyncIterable<string>): Promise<[line: string, whole: AsyncIterable<string>]> {
   const rest = texts[Symbol.asyncIterator]()
   let head = ''

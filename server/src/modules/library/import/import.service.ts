@@ -13,9 +13,9 @@ export interface ImportReport {
   added: number
   changed: number
   same: number
-  /** In the order of the file. */
+  /** Skipped records, in file order. */
   skipped: Skipped[]
-  /** Where books stand that keep more copies than the file gives them, because they are reserved. */
+  /** Places of books that keep more copies than the file has, because they are reserved. */
   reserved: string[]
 }
 
@@ -23,8 +23,9 @@ const batchSize = 500
 const lock = 7_340_025
 
 /**
- * Adds the books of a catalogue file and brings those that are known up to date; books that the file does not name stay.
- * Batches are written one by one, so that nobody who reserves waits for the whole file; a repeated import goes on.
+ * Imports a catalogue file: inserts new books and updates known ones; books missing from the file are unchanged. Each
+ * batch is its own transaction, so reservations do not wait for the whole file; the import is idempotent and can be
+ * rerun.
  */
 export async function importBooks(db: Kysely<Tables>, by: string, path: string): Promise<ImportReport> {
   const isFile = await stat(path).then(
@@ -72,7 +73,7 @@ function note(report: ImportReport, place: string, fate: ImportResult): void {
   else report[fate]++
 }
 
-/** Why a record is left out that stands in the file already; null for one that does not, which is remembered. */
+/** Returns the reason to skip a record that is a duplicate within the file; otherwise remembers it and returns null. */
 function repeated({ place, ...book }: BookRecord, seen: Map<string, string>): Skipped | null {
   const description = [book.title, book.authors.join(), book.publisher, book.published].join('|').toLowerCase()
   const key = book.recordNumber ?? (book.isbn ? `isbn ${book.isbn}` : description)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { BookRecord } from './record.ts'
 
-/** The result for a record: a `reserved` book keeps more copies than the file gives it, because they are reserved. */
+/** Result for a record: a `reserved` book keeps more copies than the file has, because they are reserved. */
 export type ImportResult = 'added' | 'changed' | 'same' | 'reserved' | 'repeated'
 
 interface Row {
@@ -34,7 +34,7 @@ const rowOf = (record: BookRecord, at: number): Row => ({
   ],
 })
 
-/** Writes what is new in the records, and answers the fate of each. */
+/** Upserts the records; returns the result for each. */
 export async function writeBooks(db: Database, records: BookRecord[]): Promise<ImportResult[]> {
   const rows = records.map(rowOf)
   await insertHeadings(db, rows)
@@ -67,8 +67,8 @@ async function insertHeadings(db: Database, rows: Row[]): Promise<void> {
 }
 
 /**
- * Tells which book each record is: the one with its number; where one of the two has none, with its ISBN; where that
- * is missing too, with its description. A record that is the same book as one before it is left out.
+ * Matches each record to a book: by record number; if either has none, by ISBN; without that too, by description. A
+ * record that matches the book of an earlier one is skipped.
  */
 async function findBooks(db: Database, rows: Row[]): Promise<Map<number, { id: number; fate: ImportResult }>> {
   const { rows: found } = await sql<{ at: number; id: number; fate: ImportResult }>`
@@ -109,7 +109,7 @@ async function insertBooks(db: Database, rows: Found[]): Promise<void> {
     from json_to_recordset(${JSON.stringify(rows)}) as w ${bookColumns}`.execute(db)
 }
 
-/** Keeps the books that lose copies until the transaction ends, so that nobody reserves one of them in between. */
+/** Locks the books that lose copies until the transaction ends, to prevent a race with reservations. */
 async function lockLowered(db: Database, rows: Found[]): Promise<void> {
   await sql`
     select from book b join json_to_recordset(${JSON.stringify(rows)}) as w (id integer, copies smallint)
@@ -117,7 +117,7 @@ async function lockLowered(db: Database, rows: Found[]): Promise<void> {
     order by b.id for no key update of b`.execute(db)
 }
 
-/** Answers what has changed, and what is short of the copies that are reserved: a book keeps those. */
+/** Returns the changed books, and whether each keeps reserved copies beyond the file. */
 async function updateBooks(db: Database, rows: Found[]): Promise<{ at: number; isShort: boolean }[]> {
   await lockLowered(db, rows)
   const { rows: changed } = await sql<{ at: number; isShort: boolean }>`
@@ -136,7 +136,7 @@ async function updateBooks(db: Database, rows: Found[]): Promise<{ at: number; i
   return changed
 }
 
-/** Puts each book under its authors and keywords alone, and answers which were not. */
+/** Replaces the author and keyword links of each book; returns the changed ones. */
 async function linkHeadings(db: Database, rows: Found[]): Promise<number[]> {
   const links = rows.flatMap(({ at, id, under }) => under.map((heading) => ({ at, id, ...heading })))
   const { rows: changed } = await sql<{ at: number }>`

@@ -18,7 +18,7 @@ describe('a CSV file', () => {
   const header = 'Titre;Auteurs;Thème;Éditeur;Année;ISBN;Mots-clés;Nb exemplaire'
   const line = 'Réseaux;Tanenbaum, Andrew|Wetherall, David;Informatique;Pearson;2011;2-7440-7521-8;TCP/IP|Internet;3'
 
-  it('is read by the names of its columns', async () => {
+  it('is parsed by column name', async () => {
     expect(await desk.load(`\ufeff${header}\r\n${line}\r\n`)).toMatchObject({ read: 1, added: 1, skipped: [] })
     expect(await desk.books()).toMatchObject([
       {
@@ -46,12 +46,12 @@ describe('a CSV file', () => {
       Buffer.from('titre;auteur\nL\x92\xe9t\xe9 fran\xe7ais;Camus\n', 'latin1'),
       'L’été français',
     ],
-  ])('is read with %s', async (_name, content, title) => {
+  ])('is parsed with %s', async (_name, content, title) => {
     expect(await desk.load(content)).toMatchObject({ added: 1, skipped: [] })
     expect(await desk.books()).toMatchObject([{ title }])
   })
 
-  it('tells which lines it left out and why', async () => {
+  it('reports skipped lines with the reason', async () => {
     const file = [
       header,
       ';Anonyme;;;;;;1',
@@ -77,13 +77,13 @@ describe('a CSV file', () => {
     })
   })
 
-  it('without a title among its columns is refused', async () => {
+  it('without a title column is rejected', async () => {
     await expect(desk.load('nom;prénom\na;b\n')).rejects.toMatchObject({ code: 'books.columns' })
   })
 })
 
-describe('books that are known', () => {
-  it('are brought up to date, under the headings of the file alone', async () => {
+describe('known books', () => {
+  it('are updated, with only the headings of the file', async () => {
     await desk.load('numero;titre;auteurs;mots\n7;Reseaux;Tanenbaum|Dupont;Internet\n8;Autre;Tanenbaum;\n')
     const again = 'numero;titre;auteurs;mots;exemplaires\n7;Réseaux;Tanenbaum;Internet;4\n8;Autre;Tanenbaum;Graphes;1\n'
     expect(await desk.load(again)).toMatchObject({ added: 0, changed: 2, same: 0 })
@@ -96,7 +96,7 @@ describe('books that are known', () => {
     expect(await desk.headings('keyword')).toEqual(['Graphes: Autre', 'Internet: Réseaux'])
   })
 
-  it('are known by number, then ISBN, then what describes them, however it is written', async () => {
+  it('are matched by number, then ISBN, then normalized description', async () => {
     await desk.load('titre;auteurs;editeur;annee;isbn\nEléments;Knuth;Dunod;1990;\nAutre;Knuth;Dunod;1990;2744075218\n')
     expect(await desk.load('titre;auteurs;editeur;annee;isbn\nÉLÉMENTS;knuth;DUNOD;1990;\n')).toMatchObject({
       added: 0,
@@ -112,7 +112,7 @@ describe('books that are known', () => {
     ])
   })
 
-  it('keep the copies that are reserved', async () => {
+  it('keep their reserved copies', async () => {
     await desk.load('numero;titre;exemplaires\n5;Réservé;2\n')
     await reserveTwice(desk.db, 'Réservé')
     for (let time = 0; time < 2; time++)
@@ -123,7 +123,7 @@ describe('books that are known', () => {
     expect(await desk.books()).toMatchObject([{ copies: 2 }])
   })
 
-  it('keep the copies that somebody reserves while they are being written', async () => {
+  it('race: keep the copies reserved during the update', async () => {
     await desk.load('numero;titre;exemplaires\n5;Réservé;2\n6;Libre;2\n')
     const { importing } = await desk.db.transaction().execute(async (tx) => {
       await reserveTwice(tx, 'Réservé')
@@ -138,7 +138,7 @@ describe('books that are known', () => {
     ])
   })
 
-  it('stay one when two imports run at the same time, and more than a batch is written whole', async () => {
+  it('race: are not duplicated by two concurrent imports, and more than one batch is imported', async () => {
     const lines = Array.from({ length: 1200 }, (_, at) => `${at + 1};Livre ${at + 1};Auteur ${at % 7}`)
     const file = ['numero;titre;auteur', ...lines].join('\n')
     const reports = await Promise.all([desk.load(file, 'large'), desk.load(file, 'again')])
@@ -156,14 +156,14 @@ describe('books that are known', () => {
   })
 })
 
-/** Takes two copies of a book for tomorrow morning. */
+/** Reserves two copies of a book for tomorrow morning. */
 const reserveTwice = (db: Database, title: string) =>
   sql`
     insert into reservation (teacher_id, book_id, starts_at, ends_at)
     select ${teacher.id}, id, ${inDays(1, '09:00')}, ${inDays(1, '10:00')}
     from book, generate_series(1, 2) where title = ${title}`.execute(db)
 
-/** Whether somebody waits until another transaction is over. */
+/** Whether a connection waits for a lock of another transaction. */
 async function isWaitedFor(): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(desk.db)

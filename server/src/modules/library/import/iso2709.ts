@@ -6,12 +6,12 @@ const recordEnd = 0x1d
 const fieldEnd = 0x1e
 const leaderLength = 24
 const entryLength = 12
-/** The field that repeats others in the book's own script; a record is complete without it. */
+/** Alternate script field (vernacular); a record is complete without it. */
 const secondScript = '880'
-/** The length of a record is written with five digits. */
+/** The record length has five digits. */
 const longestRecord = 99_999
 
-/** The records of an ISO 2709 file, one after the other; what is no record is told and passed over. */
+/** Streams the records of an ISO 2709 file; invalid records are reported and skipped. */
 export async function* readIso2709(file: AsyncIterable<Uint8Array>): AsyncGenerator<MarcRecord | Skipped> {
   let rest = Buffer.alloc(0)
   let count = 0

@@ -1,13 +1,13 @@
 import { type MarcField, type MarcRecord, textsOf } from './marc-record.ts'
 import { bookRecord, type Reading } from './record.ts'
 
-/** Where a kind of record keeps what a book is described by. */
+/** MARC tags and subfield codes of a record format. */
 interface Format {
   titles: string
-  /** Of the title: its words, and what goes on after a colon. */
+  /** Subfields of the title: the title proper and the subtitle. */
   titleCodes: string
   authors: string[]
-  /** Of a person: the family name, and the first name where it stands apart. */
+  /** Subfields of a person: the family name, and the first name if separate. */
   nameCodes: string
   publishers: [tags: string[], name: string, year: string]
   isbn: string
@@ -39,7 +39,7 @@ const marc21: Format = {
   items: ['952', '852'],
 }
 
-/** The ten classes of Dewey's, which are the library's themes. */
+/** The ten Dewey classes, used as library themes. */
 const themes = [
   'Informatique et généralités',
   'Philosophie et psychologie',
@@ -53,7 +53,7 @@ const themes = [
   'Histoire et géographie',
 ]
 
-/** The book that a record of UNIMARC or MARC21 describes: one with field 245 is of the second. */
+/** Maps a UNIMARC or MARC21 record to a book; a record with field 245 is MARC21. */
 export function bookOf(record: MarcRecord, place: string): Reading {
   const format = record.fields.some(({ tag }) => tag === '245') ? marc21 : unimarc
   const first = (tags: string[], code: string) => tags.flatMap((tag) => textsOf(record, tag, code))[0] ?? ''
@@ -72,7 +72,7 @@ export function bookOf(record: MarcRecord, place: string): Reading {
   })
 }
 
-/** The title, and after it the one in the book's own script where the record keeps both. */
+/** The title, followed by the one in the original script if the record has both. */
 function titleOf(record: MarcRecord, { titles, titleCodes }: Format): string {
   const linked = fieldsOf(record, ['880']).filter(({ subfields }) =>
     subfields.some(({ code, text }) => code === '6' && text.startsWith(titles)),
@@ -90,7 +90,7 @@ const joined = ({ subfields }: MarcField, codes: string, separator: string): str
     .filter(Boolean)
     .join(separator)
 
-/** Without the marks of sorting, and the signs that cataloguers put between subfields. */
+/** Strips non-sorting marks and ISBD punctuation between subfields. */
 const withoutPunctuation = (text: string): string =>
   text
     .replace(/^[\s/:;=,،]+/u, '')

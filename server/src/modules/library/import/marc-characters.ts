@@ -1,10 +1,10 @@
-/** How bytes outside ASCII are written in records that are not in Unicode: letters, and accents that stand before theirs. */
+/** Legacy encoding of bytes outside ASCII: letters, and combining accents that precede their letter. */
 interface CharacterSet {
   letters: Record<number, string>
   accents: Record<number, string>
 }
 
-/** MARC21 (ANSEL). */
+/** MARC-8 (ANSEL), used by MARC21. */
 const marc8: CharacterSet = {
   letters: {
     0xa1: 'Ł',
@@ -51,7 +51,7 @@ const marc8: CharacterSet = {
   },
 }
 
-/** UNIMARC (ISO 5426). */
+/** ISO 5426, used by UNIMARC. */
 const iso5426: CharacterSet = {
   letters: {
     0xa1: '¡',
@@ -100,8 +100,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const escape = 0x1b
 
 /**
- * The text of a field: UTF-8 where it is that, else what its kind of record was written in; null for unknown bytes and
- * for scripts that are escaped.
+ * Decodes a field: as UTF-8 if valid, otherwise in the legacy encoding of the format; null for unknown bytes and escape
+ * sequences.
  */
 export function decodeField(bytes: Uint8Array, isUnimarc: boolean): string | null {
   if (bytes.includes(escape)) return null
@@ -129,5 +129,5 @@ function decodeBytes(bytes: Uint8Array, { letters, accents }: CharacterSet): str
   return text.normalize('NFC')
 }
 
-/** Begin and end of what sorting leaves out, like an article. */
+/** Start and end of a non-sorting part, such as an article. */
 const isSortingMark = (byte: number): boolean => byte === 0x88 || byte === 0x89

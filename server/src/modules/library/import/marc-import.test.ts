@@ -136,7 +136,7 @@ describe('a MARC file', () => {
   it.each([
     ['ISO 2709', all],
     ['MARCXML', xml],
-  ])('is read as %s, UNIMARC and MARC21 mixed', async (_name, content) => {
+  ])('is parsed as %s, UNIMARC and MARC21 mixed', async (_name, content) => {
     expect(await desk.load(content)).toEqual({ read: 3, added: 3, changed: 0, same: 0, skipped: [], reserved: [] })
     expect(await desk.books()).toEqual(expected)
     expect(await desk.headings('author')).toContain('Gardarin, Georges: Les bases de données : théorie et pratique')
@@ -147,14 +147,14 @@ describe('a MARC file', () => {
     ])
   })
 
-  it('is taken again and again without duplicates, in either form', async () => {
+  it('is idempotent when imported again, in either format', async () => {
     await desk.load(all)
     for (const again of [all, xml, all])
       expect(await desk.load(again)).toMatchObject({ read: 3, added: 0, changed: 0, same: 3, skipped: [] })
     expect(await desk.books()).toEqual(expected)
   })
 
-  it('is read in the encodings that came before Unicode', async () => {
+  it('is decoded from encodings before Unicode', async () => {
     const title = (tag: string, text: string): Field[] => [[tag, [['a', text]]]]
     const bytes = (text: string) => Buffer.from(text, 'latin1')
     await desk.load(
@@ -166,7 +166,7 @@ describe('a MARC file', () => {
     expect((await desk.books()).map((one) => one.title)).toEqual(['Lété en Algérie : œuvre', 'Lété œuvre française'])
   })
 
-  it('tells what it could not read, and goes on after it', async () => {
+  it('reports unreadable records and continues', async () => {
     const broken = Buffer.from(iso2709(marc21))
     broken.write('9999', 27, 'latin1')
     const script = iso2709([['245', [['a', '\u001b(3dab']]]])
@@ -191,7 +191,7 @@ describe('a MARC file', () => {
     })
   })
 
-  it('can do without the second script of a title, but not with a wrong one', async () => {
+  it('is imported without the alternate script of a title, but not with an invalid one', async () => {
     const escaped: Field[] = [
       ...marc21,
       [
@@ -206,7 +206,7 @@ describe('a MARC file', () => {
     expect(await desk.books()).toMatchObject([{ title: 'The art of computer programming' }])
   })
 
-  it('that is broken XML says where', async () => {
+  it('with invalid XML is rejected with the position', async () => {
     await expect(desk.load('<collection>\n<record></collection>')).rejects.toThrow(/^2:\d+: /)
   })
 })

@@ -4,12 +4,12 @@ export interface MarcRecord {
 
 export interface MarcField {
   tag: string
-  /** Of a field without subfields. */
+  /** Value of a field without subfields. */
   value: string
   subfields: { code: string; text: string }[]
 }
 
-/** The texts of a subfield in every field of a tag. */
+/** The texts of a subfield in all fields with the tag. */
 export const textsOf = (record: MarcRecord, tag: string, code: string): string[] =>
   record.fields
     .filter((field) => field.tag === tag)

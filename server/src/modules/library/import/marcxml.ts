@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import type { MarcField, MarcRecord } from './marc-record.ts'
 
-/** The records of a MARCXML file, whatever stands around them; refuses what is no XML. */
+/** Streams the records of a MARCXML file, ignoring the surrounding elements; throws on invalid XML. */
 export async function* readMarcXml(file: AsyncIterable<Uint8Array>): AsyncGenerator<MarcRecord> {
   const read: MarcRecord[] = []
   const parser = collecting(read)
@@ -14,7 +14,7 @@ export async function* readMarcXml(file: AsyncIterable<Uint8Array>): AsyncGenera
   yield* read.splice(0)
 }
 
-/** A parser that puts every record that it has read to the end into the list. */
+/** Returns a parser that appends each complete record to the list. */
 function collecting(read: MarcRecord[]) {
   const parser = new SaxesParser({ xmlns: true })
   let record: MarcRecord = { fields: [] }

@@ -7,7 +7,7 @@ import type { MarcRecord } from './marc-record.ts'
 import { readMarcXml } from './marcxml.ts'
 import type { Reading, Skipped } from './record.ts'
 
-/** The books of a file, which is ISO 2709, MARCXML or CSV as its beginning tells. */
+/** Streams the books of a file; the format, ISO 2709, MARCXML or CSV, is detected from its first bytes. */
 export async function* readCatalogue(path: string): AsyncGenerator<Reading> {
   const beginning = await beginningOf(path)
   if (/^\s*\d{5}[a-z]{2}/.test(beginning)) yield* booksOf(readIso2709(createReadStream(path)))
@@ -37,7 +37,7 @@ async function* textOf(path: string, encoding: 'utf-8' | 'windows-1252', fatal =
   yield decoder.decode()
 }
 
-/** Spreadsheets still save in the encoding of Windows. */
+/** Spreadsheets may still be saved as Windows-1252. */
 async function isUtf8(path: string): Promise<boolean> {
   try {
     for await (const text of textOf(path, 'utf-8', true)) if (text.includes('\0')) return false

@@ -1,6 +1,6 @@
-/** A book as a catalogue file describes it. */
+/** A book of a catalogue file. */
 export interface BookRecord {
-  /** Where it stands in the file: `line 12`, `record 3`. */
+  /** Position in the file: `line 12`, `record 3`. */
   place: string
   title: string
   authors: string[]
@@ -8,14 +8,14 @@ export interface BookRecord {
   publisher: string
   published: number | null
   keywords: string[]
-  /** The number that the catalogue gives the record. */
+  /** Record number in the catalogue. */
   recordNumber: string | null
-  /** Thirteen digits. */
+  /** ISBN-13, digits only. */
   isbn: string | null
   copies: number
 }
 
-/** A record that cannot be imported, and the reason for the person who imports. */
+/** A record that cannot be imported, with the reason shown to the user. */
 export interface Skipped {
   place: string
   reason: string
@@ -30,7 +30,7 @@ const longestName = 200
 
 type Described = Omit<BookRecord, 'place' | 'isbn' | 'published'> & { isbn: string; published: string }
 
-/** Judges and tidies what a file says of a book, whatever its format. */
+/** Validates and normalizes the data of a book, whatever the file format. */
 export function bookRecord(place: string, described: Described): Reading {
   const title = tidy(described.title)
   if (!title) return { place, reason: 'no title' }
@@ -61,7 +61,7 @@ const tidy = (text: string): string =>
 const nameOf = (text: string): string => tidy(text).slice(0, longestName).trim()
 const names = (texts: string[]): string[] => [...new Set(texts.map(nameOf).filter(Boolean))]
 
-/** Thirteen digits of an ISBN of ten or thirteen; null for anything else. */
+/** Converts an ISBN-10 or ISBN-13 to thirteen digits; null for anything else. */
 export function isbnOf(text: string): string | null {
   const digits = /[\dX]+/i.exec(text.replaceAll(/[-\s]/g, ''))?.[0].toUpperCase() ?? ''
   if (/^\d{13}$/.test(digits)) return checkDigit(digits.slice(0, 12)) === digits[12] ? digits : null

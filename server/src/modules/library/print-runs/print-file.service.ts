@@ -15,9 +15,8 @@ const mostWaiting = 20
 const document = { folder, largest: 20 * 1024 * 1024, refusal: 'printRun.type' }
 
 /**
- * Streams a file for the print room into the storage, and answers the name by which a print run may take it.
- * The upload ends at 20 MB with 413; what is no PDF, JPEG, PNG or WebP by its content is refused with 422, and with 429
- * that of a teacher of whom twenty files wait already.
+ * Streams a file for the print room into the storage and returns its name for a print run. Rejects more than 20 MB with
+ * 413, content that is not PDF, JPEG, PNG or WebP with 422, and with 429 a teacher with twenty unused files.
  */
 export async function storePrintFile(
   { db, storage }: Files,
@@ -53,7 +52,7 @@ async function countWaiting(db: Files['db'], actor: Actor): Promise<number> {
   return count
 }
 
-/** The key of a stored name. */
+/** The storage key of a stored name. */
 export const storageKeyOf = (storedName: string): string => `${folder}/${storedName}`
 
 function teacherNamedBy({ enseignant_id: id }: Record<string, unknown>): number {
@@ -61,13 +60,13 @@ function teacherNamedBy({ enseignant_id: id }: Record<string, unknown>): number 
   return Number(id)
 }
 
-/** Deletes a file that no print run has. Its row goes last: as long as it stands, the file can be found. */
+/** Deletes a file without a print run. The row is deleted last, so that a failed deletion can be retried. */
 export async function deletePrintFile({ db, storage }: Files, key: string): Promise<void> {
   await storage.delete(key)
   await db.deleteFrom('print_file').where('key', '=', key).execute()
 }
 
-/** Deletes the files that no print run can take any more, with what a dying process left of an upload. */
+/** Deletes the expired files that no print run can use any more, including partial uploads of a crashed process. */
 export async function sweepPrintFiles(files: Files): Promise<void> {
   const old = await files.db
     .selectFrom('print_file')

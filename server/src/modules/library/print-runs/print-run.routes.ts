@@ -60,7 +60,7 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/tirage/upload',
     {
       config: { permission: 'teacher', kind: 'upload', rateLimit: { max: 120, timeWindow: '1 minute' } },
-      // The parts of a multipart body are streamed: there is no body object to validate.
+      // Multipart parts are streamed, so there is no body object to validate.
       validatorCompiler: () => () => true,
       schema: {
         operationId: 'uploadPrintFile',

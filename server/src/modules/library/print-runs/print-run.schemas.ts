@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, ref } from '../../../platform/wire.ts'
 
-/** Marks the identifier of a print run. */
+/** Identifier of a print run. */
 const PrintRunId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'printRun' })
 export const PrintRunKey = Type.Object({ id: PrintRunId })
 
@@ -29,7 +29,7 @@ export const PrintRunsAnswer = Type.Object({
 
 const filed = Type.Optional(Type.Unknown({ description: 'Ignored: a print run belongs to the year of the session' }))
 
-/** Described for the contract; the stream itself is judged by the service. */
+/** Documented for OpenAPI only; the service validates the stream. */
 export const PrintFileBody = Type.Object({
   file: Type.String({ format: 'binary', description: 'PDF, JPEG, PNG or WebP, at most 20 MB' }),
   enseignant_id: Id,

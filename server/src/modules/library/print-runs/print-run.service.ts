@@ -13,7 +13,7 @@ import { deletePrintFile, storageKeyOf } from './print-file.service.ts'
 import type { NewPrintRun, PrintRun, PrintRunOutcome } from './print-run.schemas.ts'
 import { findPrintRun, insertPrintRun, isTaughtAt, selectPrintRuns } from './print-run.sql.ts'
 
-/** The own print runs of the year of the session. */
+/** The caller's print runs in the year of the session. */
 export async function listPrintRuns(
   db: Database,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function listPrintRuns(
   return selectPrintRuns(db, actor, language)
 }
 
-/** Asks for copies of a file that the caller has uploaded, once however often it is sent. */
+/** Requests copies of a file the caller uploaded. Idempotent. */
 export async function addPrintRun(db: Kysely<Tables>, actor: Actor, body: NewPrintRun): Promise<PrintRunOutcome> {
   requireSelf(actor, body.enseignant_id)
   if (!(await isTaughtAt(db, body.specialite_id, body.niveau_id))) return refused(500, 'printRun.speciality')
@@ -41,7 +41,7 @@ export async function addPrintRun(db: Kysely<Tables>, actor: Actor, body: NewPri
   return id === undefined ? refused(500, 'printRun.file') : { ...done(), id }
 }
 
-/** Takes back an own print run in whatever state, with its file. */
+/** Deletes the caller's print run in any state, with its file. */
 export async function deletePrintRun(
   files: Pick<Services, 'db' | 'storage'>,
   actor: Actor,

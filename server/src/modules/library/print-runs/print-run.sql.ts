@@ -4,7 +4,7 @@ import { nameIn } from '../../schedule/labels.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import type { PrintRun } from './print-run.schemas.ts'
 
-/** The print runs of a teacher in a year, the latest first. */
+/** The print runs of a teacher in a year, newest first. */
 export async function selectPrintRuns(
   db: Database,
   { teacherId, yearId }: { teacherId: number; yearId: number },
@@ -29,7 +29,7 @@ export interface WantedPrintRun {
   key: string
 }
 
-/** Makes a print run of a file that the teacher has uploaded within a day; undefined when there is none that is free. */
+/** Inserts a print run for a file that the teacher uploaded within a day; undefined if there is no unused one. */
 export async function insertPrintRun(db: Database, wanted: WantedPrintRun): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with taken as (
@@ -44,7 +44,7 @@ export async function insertPrintRun(db: Database, wanted: WantedPrintRun): Prom
   return rows[0]?.id
 }
 
-/** The print run that an uploaded file of the teacher has become. */
+/** The print run that uses an uploaded file of the teacher. */
 export async function findPrintRun(db: Database, teacherId: number, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('print_run')

@@ -60,7 +60,7 @@ const download = (id: number, headers = own) =>
 const remove = (id: number, headers = own) => portal.post('/api/tirage/delete', { id }, headers)
 
 describe('a print run', () => {
-  it('R-library-17: takes the file that was uploaded before, once', async () => {
+  it('R-library-17: uses a previously uploaded file, once', async () => {
     const file = await upload()
     expect(await list()).toEqual([])
     const first = await add(file)
@@ -72,7 +72,7 @@ describe('a print run', () => {
     expect(await announced()).toEqual([])
   })
 
-  it('names its level and speciality in the language that is asked for', async () => {
+  it('returns level and speciality in the requested language', async () => {
     await portal.db.updateTable('speciality').set({ name_ar: 'الإعلامية' }).where('id', '=', 1).execute()
     await portal.db.updateTable('level').set({ name_ar: 'السنة الأولى' }).where('id', '=', 1).execute()
     await printRun()
@@ -81,7 +81,7 @@ describe('a print run', () => {
     expect([french?.specialite, french?.niveau].join()).not.toMatch(/[ء-ي]/)
   })
 
-  it('R-library-17: has no file that was not uploaded, or by another', async () => {
+  it('R-library-17: rejects a file that was not uploaded, or by another teacher', async () => {
     const file = await upload()
     expect(await add('nothing.pdf')).toMatchObject({ status: 500, msg: 'printRun.file' })
     expect(await add('../justifications/x.pdf')).toMatchObject({ msg: 'printRun.file' })
@@ -91,7 +91,7 @@ describe('a print run', () => {
     expect(await add(file, asOther, other)).toMatchObject({ msg: 'printRun.file' })
   })
 
-  it('R-library-16: has 1 to 999 copies, a file, a level, and a speciality of that level', async () => {
+  it('R-library-16: requires 1 to 999 copies, a file, a level, and a speciality of that level', async () => {
     const file = await upload()
     for (const wrong of [{ nb_copie: 0 }, { nb_copie: 1000 }, { nb_copie: 1.5 }, { nb_copie: '3' }, { file: '' }])
       expect(await sendRun(file, wrong)).toMatchObject({ status: 422, body: { code: 'format' } })
@@ -103,7 +103,7 @@ describe('a print run', () => {
     expect(await add(file, { nb_copie: 999 })).toMatchObject({ status: 200 })
   })
 
-  it('R-library-18, R-library-21: is listed with its state to its teacher alone, in its year, the latest first', async () => {
+  it('R-library-18, R-library-21: is listed with its state only to its teacher, in its year, newest first', async () => {
     const ids = [await printRun(), await printRun(), await printRun()]
     for (const [state, id] of ids.entries())
       await sql`update print_run set state = ${state} where id = ${id}`.execute(portal.db)
@@ -113,7 +113,7 @@ describe('a print run', () => {
     expect(await portal.post('/api/tirage/list', body, other)).toMatchObject({ status: 403 })
   })
 
-  it('R-library-19: is deleted in any state by its teacher, with its file and a trace', async () => {
+  it('R-library-19: can be deleted in any state by its teacher, with its file and an audit entry', async () => {
     for (const state of [0, 1, 2]) {
       const id = await printRun()
       await sql`update print_run set state = ${state}`.execute(portal.db)
@@ -127,7 +127,7 @@ describe('a print run', () => {
     expect(traces.filter(({ action }) => action === 'print-run.deleted')).toHaveLength(3)
   })
 
-  it('R-library-20: gives back exactly the bytes that were uploaded, as a file to save, to its teacher alone', async () => {
+  it('R-library-20: returns exactly the uploaded bytes as a download, only to its teacher', async () => {
     const id = await printRun()
     const saved = await download(id)
     expect(saved.rawPayload).toEqual(pdf)
@@ -144,7 +144,7 @@ describe('a print run', () => {
 })
 
 describe('a file for the print room', () => {
-  it('R-library-17: is judged by its content and not by its name', async () => {
+  it('R-library-17: is checked by content, not by file name', async () => {
     for (const file of [Buffer.from('<html><script>alert(1)</script></html>'), Buffer.from('MZ'), Buffer.alloc(0)])
       expect(await send({ file })).toMatchObject({ status: 422, body: { code: 'printRun.type' } })
     const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100)])
@@ -152,7 +152,7 @@ describe('a file for the print room', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('has up to 20 MB; a larger one leaves nothing', async () => {
+  it('is limited to 20 MB; nothing of a larger one is stored', async () => {
     const megabytes = (count: number, more: number) =>
       Buffer.concat([pdf, Buffer.alloc(count * 2 ** 20 - pdf.length + more)])
     expect(await send({ file: megabytes(20, 1) })).toMatchObject({ status: 413, body: { code: 'too.large' } })
@@ -160,7 +160,7 @@ describe('a file for the print room', () => {
     expect(await upload({ file: megabytes(20, 0) })).toMatch(/\.pdf$/)
   })
 
-  it('is refused while twenty others of the same teacher wait for their print runs', async () => {
+  it('is rejected while the same teacher has twenty unused files', async () => {
     for (let waiting = 0; waiting < 20; waiting++) await upload()
     expect(await send()).toMatchObject({ status: 429, body: { code: 'printRun.waiting' } })
     expect(await stored()).toHaveLength(20)
@@ -169,7 +169,7 @@ describe('a file for the print room', () => {
     expect(await upload()).toMatch(/\.pdf$/)
   })
 
-  it("is refused without a file, or in another teacher's name, and leaves nothing", async () => {
+  it('is rejected without a file or for another teacher, and nothing is stored', async () => {
     expect(await send({ file: null })).toMatchObject({ status: 422, body: { code: 'format' } })
     expect(await send({ teacherId: 'x' })).toMatchObject({ status: 422, body: { code: 'format' } })
     expect(await send({ teacherId: institute.colleague.id })).toMatchObject({ status: 403 })
@@ -177,7 +177,7 @@ describe('a file for the print room', () => {
     expect([await stored(), await announced()]).toEqual([[], []])
   })
 
-  it('that breaks off half-way leaves nothing, and cannot be taken meanwhile', async () => {
+  it('leaves nothing behind when the upload is aborted, and cannot be used meanwhile', async () => {
     const form = await formOf({ file: Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]) })
     const socket = await uploads.uploadHalf(portal, '/api/tirage/upload', own, form)
     await expect.poll(incoming).toHaveLength(1)
@@ -190,7 +190,7 @@ describe('a file for the print room', () => {
     expect(await upload()).toMatch(/\.pdf$/)
   })
 
-  it('that no print run takes within a day is deleted', async () => {
+  it('is deleted if no print run uses it within a day', async () => {
     await printRun()
     const old = await upload()
     await sql`update print_file set received_at = now() - interval '49 hours'`.execute(portal.db)

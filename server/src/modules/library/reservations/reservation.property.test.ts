@@ -20,7 +20,7 @@ afterAll(() => portal.close())
 beforeEach(() => portal.db.deleteFrom('reservation').execute())
 
 const hours = 12
-/** The hours of one day: `from` included, `to` not. */
+/** Hours of one day: `from` inclusive, `to` exclusive. */
 interface Stay {
   from: number
   to: number
@@ -37,7 +37,7 @@ const reserve = async (bookId: number, { from, to }: Stay) => {
 
 const covers = (stay: Stay, hour: number) => stay.from <= hour && hour < stay.to
 const overlap = (one: Stay, another: Stay) => one.from < another.to && another.from < one.to
-/** The most stays at one moment of a period, counted hour by hour. */
+/** Maximum number of overlapping stays in a period, counted by hour. */
 function peak(stays: Stay[], period: Stay): number {
   const counts = Array.from({ length: hours * 3 }, (_, hour) =>
     covers(period, hour) ? stays.filter((stay) => covers(stay, hour)).length : 0,
@@ -53,7 +53,7 @@ const step = fc.oneof<fc.WeightedArbitrary<{ kind: 'add'; stay: Stay } | { kind:
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete'), at: fc.nat({ max: 20 }) }) },
 )
 
-it('R-library-11: a copy is refused exactly when all are taken, and then free from the moment that is told', async () => {
+it('R-library-11: a reservation is rejected exactly when all copies are reserved, with the moment one is available', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.array(step, { maxLength: 14 }), async (copies, steps) => {
       await portal.db.deleteFrom('reservation').execute()
@@ -86,7 +86,7 @@ it('R-library-11: a copy is refused exactly when all are taken, and then free fr
 const times = <Result>(count: number, one: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)))
 
-it('R-library-11: the last copy goes to one of many who reserve it at the same moment', async () => {
+it('R-library-11: race: exactly one of many concurrent requests gets the last copy', async () => {
   const colleagues = [institute.colleague, institute.head, institute.otherHead]
   const headers = await Promise.all(colleagues.map((person) => signedIn(portal.db, person)))
   for (let day = 3; day < 8; day++) {
@@ -100,7 +100,7 @@ it('R-library-11: the last copy goes to one of many who reserve it at the same m
   }
 })
 
-it('whatever writes reservations, the database lets through no more than there are copies', async () => {
+it('a database constraint prevents more reservations than copies, whatever inserts them', async () => {
   await portal.db.updateTable('book').set({ copies: 2 }).where('id', '=', economics).execute()
   const written: Stay[] = []
   const random = fc.sample(stay, { numRuns: 40, seed: 7 })

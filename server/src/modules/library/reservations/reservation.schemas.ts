@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, ref, SharedId, TeacherId } from '../../../platform/wire.ts'
 
-/** Marks the identifier of a reservation. */
+/** Identifier of a reservation. */
 const ReservationId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'reservation' })
 export const ReservationKey = Type.Object({ id: ReservationId })
 

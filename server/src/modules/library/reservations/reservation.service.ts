@@ -21,22 +21,22 @@ import {
 const longestInDays = 30
 const day = 86_400_000
 
-/** How many copies a book has, and when all of them are taken. */
+/** Number of copies of a book, and the periods in which all of them are reserved. */
 export async function getCopies(db: Database, bookId: number): Promise<CopiesAnswer> {
   const copies = await selectCopies(db, bookId)
   if (!copies) throw notFound()
   return copies
 }
 
-/** The own reservations of every year. */
+/** The caller's reservations of every year. */
 export async function listReservations(db: Database, actor: Actor, teacherId: number): Promise<Reservation[]> {
   requireSelf(actor, teacherId)
   return selectReservations(db, actor.teacherId)
 }
 
 /**
- * Reserves a copy, once however often the same is sent. A period against the rules is refused with 422, one without a
- * free copy with 500 and the moment from which there is one.
+ * Reserves a copy. Idempotent. An invalid period is rejected with 422, one without an available copy with 500 and the
+ * moment one becomes available.
  */
 export async function addReservation(
   db: Kysely<Tables>,
@@ -60,7 +60,7 @@ export async function addReservation(
   })
 }
 
-/** Why no book may be reserved for the period; null when it may. */
+/** Returns the validation error of the period, or null. */
 function faultOf({ startsAt, endsAt }: Period): 'reservation.order' | 'reservation.tooLong' | null {
   if (endsAt < startsAt) return 'reservation.order'
   const days = (Date.parse(endsAt.slice(0, 10)) - Date.parse(startsAt.slice(0, 10))) / day
@@ -76,7 +76,7 @@ async function insert(db: Database, actor: Actor, { bookId, startsAt, endsAt }: 
   return id
 }
 
-/** Takes back an own reservation that is still in progress. */
+/** Deletes the caller's reservation while it is still in progress. */
 export async function deleteReservation(db: Kysely<Tables>, actor: Actor, id: number): Promise<Outcome> {
   return db.transaction().execute(async (tx) => {
     const reservation = await tx

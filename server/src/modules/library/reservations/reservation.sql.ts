@@ -8,7 +8,7 @@ export interface Period {
   endsAt: string
 }
 
-/** Undefined for an unknown book; the periods from now on in which all of its copies are taken. */
+/** Undefined for an unknown book; the periods from now on in which all copies are reserved. */
 export async function selectCopies(db: Database, bookId: number): Promise<CopiesAnswer | undefined> {
   const { rows } = await sql<CopiesAnswer>`
     with coming as (
@@ -30,13 +30,13 @@ export async function selectCopies(db: Database, bookId: number): Promise<Copies
   return rows[0]
 }
 
-/** Whether there is such a book; until the transaction ends nobody else reserves it. */
+/** Whether the book exists; locks it until the transaction ends, which serializes its reservations. */
 export async function lockBook(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql`select from book where id = ${id} for no key update`.execute(db)
   return rows.length === 1
 }
 
-/** Undefined where the teacher has not reserved the book for just that period. */
+/** The teacher's reservation of the book for exactly that period; undefined if there is none. */
 export async function findSame(
   db: Database,
   teacherId: number,
@@ -50,14 +50,14 @@ export async function findSame(
   return rows[0]?.id
 }
 
-/** Whether the moment is over: the quarter of an hour that runs is not. */
+/** Whether the moment is in the past; the current quarter of an hour is not. */
 export async function isPast(db: Database, moment: string): Promise<boolean> {
   const { rows } = await sql<{ is_past: boolean }>`
     select ${moment}::timestamp + interval '15 minutes' <= now_here() as is_past`.execute(db)
   return rows[0]?.is_past ?? true
 }
 
-/** The first moment from the wanted one on from which a copy is free for as long as was wanted. */
+/** The first moment, not before the requested one, from which a copy is available for the requested duration. */
 export async function freeFrom(db: Database, { bookId, startsAt, endsAt }: Period): Promise<string> {
   const { rows } = await sql<{ free_from: string }>`
     with wanted as (
@@ -73,11 +73,11 @@ export async function freeFrom(db: Database, { bookId, startsAt, endsAt }: Perio
     where copies_taken(b.id, tsrange(candidate.at, candidate.at + wanted.length)) < b.copies
     order by candidate.at limit 1`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('A book is free once all its reservations are over')
+  if (!row) throw new Error('The statement returned no row')
   return row.free_from
 }
 
-/** The reservations of a teacher, the latest first. */
+/** The reservations of a teacher, newest first. */
 export async function selectReservations(db: Database, teacherId: number): Promise<Reservation[]> {
   const { rows } = await sql<Reservation>`
     select r.id, t.last_name || ' ' || t.first_name as enseignant,

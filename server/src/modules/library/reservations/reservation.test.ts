@@ -37,7 +37,7 @@ const list = async () => {
 const remove = (id: number, headers = own) => portal.post('/api/reservation/delete', { id }, headers)
 const copies = async (id: number) =>
   keepsContract(wire.CopiesAnswer, await portal.post('/api/reservation/get_exemplaire', { id }, own))
-/** The start of the quarter of an hour that runs at the institute, and that of the one before. */
+/** Starts of the institute's current quarter of an hour and the previous one. */
 const quarters = async () => {
   const { rows } = await sql<{ running: string; over: string }>`
     select to_char(at, 'YYYY-MM-DD HH24:MI:SS') as running, to_char(at - interval '15 minutes', 'YYYY-MM-DD HH24:MI:SS') as over
@@ -47,7 +47,7 @@ const quarters = async () => {
 const until = (days: number, time = '10:00') => ({ date_fin: inDays(days, time) })
 
 describe('the period of a reservation', () => {
-  it('R-library-06: does not start in the past; the quarter of an hour that runs is not past', async () => {
+  it('R-library-06: cannot start in the past; the current quarter of an hour is not past', async () => {
     const past = { livre_id: economics, date_debut: inDays(-1, '09:00') }
     expect(await add({ ...past, ...until(0) })).toMatchObject({ status: 422, errNum: 422, msg: 'reservation.past' })
     const now = await quarters()
@@ -58,18 +58,18 @@ describe('the period of a reservation', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('R-library-07: does not end before it starts, and takes a quarter of an hour at least', async () => {
+  it('R-library-07: cannot end before it starts, and is at least a quarter of an hour', async () => {
     expect(await add(until(1, '08:45'))).toMatchObject({ status: 422, msg: 'reservation.order' })
     expect(await add(until(1, '09:00'))).toMatchObject({ status: 200 })
     expect(await addAsOther()).toMatchObject({ status: 500, date: inDays(1, '09:15') })
   })
 
-  it('R-library-08: ends within 30 days: day 30 is accepted, day 31 is refused', async () => {
+  it('R-library-08: ends within 30 days: day 30 is accepted, day 31 is rejected', async () => {
     expect(await add({ livre_id: economics, ...until(32) })).toMatchObject({ status: 422, msg: 'reservation.tooLong' })
     expect(await add({ livre_id: economics, ...until(31, '23:45') })).toMatchObject({ status: 200 })
   })
 
-  it('R-library-09: ends on the day of its start for a book of one copy, on any for one of two', async () => {
+  it('R-library-09: ends on the start day for a book with one copy, on any day for a book with two', async () => {
     expect(await copies(algorithms)).toMatchObject({ nb_exemplaire: 1 })
     expect(await copies(economics)).toMatchObject({ nb_exemplaire: 2 })
     expect(await add(until(2))).toMatchObject({ status: 422, msg: 'reservation.singleCopy' })
@@ -77,7 +77,7 @@ describe('the period of a reservation', () => {
     expect(await add({ livre_id: economics, ...until(2) })).toMatchObject({ status: 200 })
   })
 
-  it('R-library-04, R-library-05, R-library-10: has a start and an end, on quarters of an hour', async () => {
+  it('R-library-04, R-library-05, R-library-10: requires a start and an end, on quarters of an hour', async () => {
     const send = (changes: object) =>
       portal.post('/api/reservation/add', reservationBody(institute.teacher.id, changes), own)
     for (const wrong of [
@@ -95,8 +95,8 @@ describe('the period of a reservation', () => {
   })
 })
 
-describe('a book without a free copy', () => {
-  it('R-library-11: is refused with 500 and the moment from which there is one for as long', async () => {
+describe('a book without an available copy', () => {
+  it('R-library-11: is rejected with 500 and the moment one is available for the requested duration', async () => {
     expect(await add()).toMatchObject({ status: 200, msg: '' })
     const refused = { status: 500, errNum: 500, msg: 'reservation.unavailable', date: inDays(1, '10:00') }
     expect(await addAsOther({ date_debut: inDays(1, '09:30') })).toEqual(refused)
@@ -106,7 +106,7 @@ describe('a book without a free copy', () => {
     expect(await addAsOther(quarter)).toMatchObject({ date: inDays(1, '10:00') })
   })
 
-  it('tells beforehand when all of its copies are taken', async () => {
+  it('lists in advance when all copies are reserved', async () => {
     await add({ livre_id: economics, ...until(1, '12:00') })
     await addAsOther({ livre_id: economics, date_debut: inDays(1, '10:00'), ...until(1, '11:00') })
     await addAsOther({ livre_id: economics, date_debut: inDays(1, '11:00'), ...until(1, '14:00') })
@@ -116,7 +116,7 @@ describe('a book without a free copy', () => {
     expect((await copies(algorithms)).occupations).toEqual([])
   })
 
-  it('is free as soon as one before it ends, and once a reservation is taken back', async () => {
+  it('is available when a reservation ends or is deleted', async () => {
     const { id = 0 } = await add()
     expect(await addAsOther({ date_debut: inDays(1, '10:00'), ...until(1, '10:30') })).toMatchObject({ status: 200 })
     await remove(id)
@@ -125,7 +125,7 @@ describe('a book without a free copy', () => {
 })
 
 describe('reservations', () => {
-  it('R-library-12: are listed to their teacher alone, the latest first', async () => {
+  it('R-library-12: are listed only to their teacher, newest first', async () => {
     const { id } = await add()
     await add({ livre_id: economics, date_debut: inDays(3, '09:00'), ...until(4) })
     await addAsOther({ livre_id: economics })
@@ -137,13 +137,13 @@ describe('reservations', () => {
     expect(await portal.post('/api/reservation/enseignant/list', foreign, own)).toMatchObject({ status: 403 })
   })
 
-  it('that are sent twice are one', async () => {
+  it('are idempotent', async () => {
     const [first, second] = await Promise.all([add(), add()])
     expect(first.id).toBe(second.id)
     expect(await list()).toHaveLength(1)
   })
 
-  it('R-library-13: are deleted by their teacher while they are in progress, with a trace', async () => {
+  it('R-library-13: can be deleted by their teacher while in progress, with an audit entry', async () => {
     const { id = 0 } = await add()
     expect(await remove(id, other)).toMatchObject({ status: 404 })
     await portal.db.updateTable('reservation').set({ state: 1 }).execute()
@@ -159,7 +159,7 @@ describe('reservations', () => {
     })
   })
 
-  it('are of a book that there is', async () => {
+  it('require an existing book', async () => {
     const unknown = reservationBody(institute.teacher.id, { livre_id: 900_000 })
     expect(await portal.post('/api/reservation/add', unknown, own)).toMatchObject({ status: 404 })
     expect(await portal.post('/api/reservation/get_exemplaire', { id: 900_000 }, own)).toMatchObject({ status: 404 })

@@ -15,5 +15,5 @@ export const SheetGroupsAnswer = Type.Object({
   ),
 })
 
-/** A path carries text: digits, in the bounds of an identifier. */
+/** Path parameters are strings: digits, within the range of an identifier. */
 export const SheetGroupKey = Type.Object({ group_id: Type.String({ pattern: '^[1-9]\\d{0,8}$' }) })

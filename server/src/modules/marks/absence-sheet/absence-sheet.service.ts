@@ -11,7 +11,7 @@ import { words } from './words.ts'
 const template = join(import.meta.dirname, 'absence-sheet.typ')
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
 
-/** A blank sheet of the actor's group on which absences are ticked by hand, as a PDF, and the name of the file. */
+/** Renders a blank sheet of the actor's group, on which absences are ticked by hand, as a PDF with its file name. */
 export async function printAbsenceSheet(
   db: Database,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function printAbsenceSheet(
   }
 }
 
-/** The sheet to be set, A4 portrait, on as many pages as the group needs. */
+/** Print job of the sheet: A4 portrait, on as many pages as the group needs. */
 export function absenceSheetJob(sheet: AbsenceSheet, institute: string, language: Language): PrintJob {
   const printedOn = dayFormat.format(new Date())
   return { template, sheet: { ...sheet, institute, language, printedOn, words: words[language] } }

@@ -7,7 +7,7 @@ import { byName, members, studentName } from '../students.sql.ts'
 const isTaughtBy = (teacherId: number) => sql`exists (
   select from timetable_session s where s.teacher_id = ${teacherId} and s.group_id = g.id)`
 
-/** The groups that a teacher has in a year, by speciality. */
+/** The groups a teacher has in a year, by speciality. */
 export async function selectSheetGroups(
   db: Database,
   { teacherId, yearId }: { teacherId: number; yearId: number },
@@ -29,7 +29,7 @@ export interface AbsenceSheet {
   students: { code: string; name: string }[]
 }
 
-/** Undefined for a group that the teacher does not have. */
+/** Returns undefined for a group that the teacher does not have. */
 export async function selectAbsenceSheet(
   db: Database,
   { teacherId, groupId }: { teacherId: number; groupId: number },

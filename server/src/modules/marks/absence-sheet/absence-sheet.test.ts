@@ -8,7 +8,7 @@ const { portal, institute, own } = await startTaughtPortal()
 
 const groups = (body: object, headers = own) => portal.post('/api/group/get_by_ensiegnant_imp', body, headers)
 
-it('R-marks-25: lists the own groups of the year by speciality', async () => {
+it('R-marks-25: lists the teacher’s groups of the year by speciality', async () => {
   const { body } = await groups({ enseignant_id: institute.teacher.id, lang: 'fr' })
   const names = ['LI1', 'LI1-A', 'LI1-A-TP1', 'LI1-A-TP2', 'LI1-B']
   const list = names.map((groupe) => ({ specialite: 'Informatique', groupe, group_id: expect.any(Number) }))
@@ -16,7 +16,7 @@ it('R-marks-25: lists the own groups of the year by speciality', async () => {
   expect((await groups({ enseignant_id: institute.colleague.id, lang: 'fr' })).status).toBe(403)
 })
 
-it('R-marks-26: names specialities in the language of the call', async () => {
+it('R-marks-26: returns specialities in the language of the request', async () => {
   await portal.db.updateTable('speciality').set({ name_ar: 'إعلامية' }).where('id', '=', 1).execute()
   const inLanguage = async (lang: string) => (await groups({ enseignant_id: institute.teacher.id, lang })).body
   expect(await inLanguage('ar')).toMatchObject({ Groups: [{ specialite: 'إعلامية' }, {}, {}, {}, {}] })
@@ -24,7 +24,7 @@ it('R-marks-26: names specialities in the language of the call', async () => {
     expect(await inLanguage(lang)).toMatchObject({ Groups: [{ specialite: 'Informatique' }, {}, {}, {}, {}] })
 })
 
-it('R-marks-25: prints a sheet of an own group, and of no other', async () => {
+it('R-marks-25: prints a sheet only for a group of the teacher', async () => {
   const answer = await portal.get(`/api/impression_fiche_absence/${taught.groups.tutorialA}?lang=ar`, own)
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(answer.headers['content-disposition']).toBe('inline; filename="fiche-absence-LI1-A.pdf"')

@@ -5,7 +5,7 @@ import { nameIn } from '../../schedule/labels.ts'
 import { byName, members, studentName } from '../students.sql.ts'
 import type { AbsenceCount, AbsencesKey, SessionGroup } from './attendance.schemas.ts'
 
-/** The groups and subjects that a teacher has in a year, and in how many sessions attendance was saved. */
+/** The groups and subjects a teacher has in a year, with the number of sessions with saved attendance. */
 export async function selectSessionGroups(
   db: Database,
   { teacherId, yearId }: { teacherId: number; yearId: number },
@@ -27,7 +27,7 @@ export async function selectSessionGroups(
   return rows
 }
 
-/** How often each student of a group was absent; undefined where the teacher does not have the group in that subject. */
+/** Absence count per student of a group; undefined if the teacher does not have the group in that subject. */
 export async function selectAbsenceCounts(
   db: Database,
   key: AbsencesKey,

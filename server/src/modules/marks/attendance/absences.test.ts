@@ -37,7 +37,7 @@ describe('absence statistics', () => {
     return keepsContract(wire.AbsenceCountsAnswer, answer).SeanceDate
   }
 
-  it('R-marks-49: begin with a card for each group, subject and type of the year', async () => {
+  it('R-marks-49: list a card for each group, subject and type of the year', async () => {
     await absent(tuesday)
     expect((await cards()).map(({ group, matiere, type, nbr_seances }) => [group, matiere, type, nbr_seances])).toEqual(
       [
@@ -63,7 +63,7 @@ describe('absence statistics', () => {
     ])
   })
 
-  it('R-marks-50: are those of one group, subject and type, and of the own sessions', async () => {
+  it('R-marks-50: count one group, subject and type, and own sessions only', async () => {
     await absent(tuesday, first)
     expect((await counts({ group_id: groups.lecture, type: 1 })).map(({ nbr }) => nbr)).toEqual([0, 0, 0, 0])
     expect((await call('get_absance_etudiant_bymatiere_type', { ...key(), group_id: groups.foreign })).status).toBe(404)
@@ -87,7 +87,7 @@ describe('the export', () => {
     expect(decodeURIComponent(name)).toBe(`Notes&Présence(LI1-A)(${tuesday}).xlsx`)
   })
 
-  it('keeps the zeros of codes, marks as numbers, and apart who has no mark, 0, or nothing said of them', async () => {
+  it('keeps leading zeros of codes, writes marks as numbers, and distinguishes absent, 0, no mark and never saved', async () => {
     const array = [
       { cin: first, abs: 1, note: '12,35' },
       { cin: second, abs: 0, note: '' },
@@ -113,7 +113,7 @@ describe('the export', () => {
     await named.set({ last_name: 'Numéro 1' }).execute()
   })
 
-  it('is refused to a colleague', async () => {
+  it('is forbidden to a colleague', async () => {
     expect((await call('export', bodies.sheet(), await signedIn(portal.db, institute.colleague))).status).toBe(403)
   })
 })

@@ -35,7 +35,7 @@ export async function listSheets(db: Database, email: string): Promise<ListedShe
   return rows
 }
 
-/** Closes what was saved of sessions up to a day, that day included, for every teacher; answers how many sheets. */
+/** Closes the sheets of all teachers up to and including a day; returns the number of closed sheets. */
 export async function closeSheets(db: Kysely<Tables>, by: string, day: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const closed = await tx
@@ -50,7 +50,7 @@ export async function closeSheets(db: Kysely<Tables>, by: string, day: string): 
   })
 }
 
-/** Lets the teacher change a sheet again. */
+/** Reopens a sheet for the teacher. */
 export async function openSheet(db: Kysely<Tables>, by: string, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const sheet = await tx

@@ -21,7 +21,7 @@ interface Entry {
 interface Kept extends Entry {
   version: number
 }
-/** One sheet as it must be, and what each of two tabs has read of it. */
+/** Expected state of one sheet, and what each of two tabs has read of it. */
 interface Model {
   sheet: 'none' | 'open' | 'closed'
   kept: Kept[]
@@ -44,7 +44,7 @@ const operation = fc.oneof<fc.WeightedArbitrary<Operation>[]>(
 
 const plain = ({ abs, note, version }: Kept): Kept => ({ abs, note, version })
 
-/** The expected result for a row that is sent with the version that its tab has seen. */
+/** The expected result for a row sent with the version its tab has read. */
 function expectedResult(kept: Kept, { abs, note }: Entry, seen: number): { resultat: string; now: Kept } {
   if (abs === 0 && note === '7') return { resultat: 'value', now: kept }
   const next = { abs, note: abs === 0 ? '0' : note, version: kept.version + 1 }
@@ -53,7 +53,7 @@ function expectedResult(kept: Kept, { abs, note }: Entry, seen: number): { resul
   return { resultat: 'stored', now: isSame ? kept : next }
 }
 
-/** Does one thing in the model, and answers what a save must be told. */
+/** Applies one operation to the model and returns the expected result of a save. */
 function expected(model: Model, one: Operation): unknown {
   if (one.kind === 'read') model.seen[one.tab] = model.kept
   if (one.kind === 'close' || one.kind === 'open')
@@ -67,7 +67,7 @@ function expected(model: Model, one: Operation): unknown {
   return judged.map(({ resultat, now }) => ({ resultat, ...now }))
 }
 
-/** Does the same in the portal, and answers what a save was told. */
+/** Applies the same operation to the portal and returns the actual result of a save. */
 async function actual({ seen }: Model, one: Operation): Promise<unknown> {
   if (one.kind === 'close' || one.kind === 'open')
     await portal.db
@@ -80,7 +80,7 @@ async function actual({ seen }: Model, one: Operation): Promise<unknown> {
   return lignes?.map((row) => ({ resultat: row.resultat, ...plain(row) })) ?? msg
 }
 
-it('whatever two tabs save, in any order, no row loses what its tab has not seen, and no closed one changes', async () => {
+it('two tabs saving in any order: no row overwrites a version its tab has not read, and no closed sheet changes', async () => {
   const untouched: Kept[] = codes.slice(0, 3).map(() => ({ abs: 1, note: '', version: 0 }))
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 14 }), async (operations) => {

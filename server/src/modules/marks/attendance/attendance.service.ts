@@ -10,7 +10,7 @@ import type { AttendanceOutcome, NewAttendance, SheetKey } from './attendance.sc
 import { type AttendanceSheet, lockSheet, selectAttendance } from './attendance.sql.ts'
 import { saveRows } from './save-rows.sql.ts'
 
-/** The students of a group in a session of the actor on one day; 404 where the actor has none then. */
+/** The students of a group in a session of the actor on one day; 404 if the actor has none then. */
 export async function getAttendance(
   db: Database,
   actor: Actor,
@@ -24,8 +24,8 @@ export async function getAttendance(
 }
 
 /**
- * Saves what it can of a session's attendance, row by row: a row that was changed since it was read, or whose student has
- * left the group, is refused alone. Two saves of one sheet go one after the other.
+ * Saves a session's attendance row by row, with optimistic concurrency: a row that was changed since it was read, or
+ * whose student has left the group, is rejected alone. Concurrent saves of one sheet are serialized.
  */
 export async function saveAttendance(
   db: Kysely<Tables>,

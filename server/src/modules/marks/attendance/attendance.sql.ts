@@ -4,7 +4,7 @@ import type { Language } from '../../schedule/schedule.schemas.ts'
 import { byName, members, studentName } from '../students.sql.ts'
 import type { AttendanceRow, CellKey, SheetKey } from './attendance.schemas.ts'
 
-/** The groups that a teacher has in one cell of a timetable, in sessions of the week and in make-ups and tests. */
+/** The groups a teacher has in one timetable cell, from weekly sessions, make-ups and tests. */
 export async function selectCellGroups(
   db: Database,
   teacherId: number,
@@ -28,7 +28,7 @@ export async function selectCellGroups(
   return rows
 }
 
-/** Whether the teacher has the group `g` in that subject and slot on that day; the week that alternates is not looked at. */
+/** Whether the teacher has the group `g` in that subject and slot on that day; alternating weeks are ignored. */
 const isPlanned = ({ enseignant_id, matiere_id, quart_id, type, date }: SheetKey) => sql`(
   exists (
     select from timetable t join timetable_session s on s.timetable_id = t.id
@@ -42,7 +42,7 @@ const isPlanned = ({ enseignant_id, matiere_id, quart_id, type, date }: SheetKey
     where n.teacher_id = ${enseignant_id} and n.held_on = ${date} and n.subject_id = ${matiere_id} and n.type = ${type}
       and ng.group_id = g.id and n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)))`
 
-/** The sheet `h` of the group `g`. */
+/** Matches the sheet `h` of the group `g`. */
 const isSheet = ({ enseignant_id, matiere_id, quart_id, type, date }: SheetKey) => sql`
   h.teacher_id = ${enseignant_id} and h.group_id = g.id and h.subject_id = ${matiere_id} and h.type = ${type}
   and h.slot_id = ${quart_id} and h.held_on = ${date}`
@@ -52,7 +52,7 @@ export interface AttendanceSheet {
   list: AttendanceRow[]
 }
 
-/** The students of a group in a session of one day, with what was saved of them; undefined where none is held. */
+/** The students of a group in a session of one day with their saved attendance; undefined if there is no session. */
 export async function selectAttendance(
   db: Database,
   key: SheetKey,
@@ -74,7 +74,9 @@ export async function selectAttendance(
   return rows[0]
 }
 
-/** The sheet of a session, made when it is first saved and kept for this transaction; undefined where none was held. */
+/**
+ * Creates the sheet of a session on the first save and locks it for the transaction; undefined if there was no session.
+ */
 export async function lockSheet(db: Database, key: SheetKey): Promise<{ id: number; is_open: boolean } | undefined> {
   const { rows } = await sql<{ id: number; is_open: boolean }>`
     insert into attendance_sheet as sheet (teacher_id, group_id, subject_id, type, slot_id, held_on)

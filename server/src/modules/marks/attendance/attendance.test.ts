@@ -31,24 +31,24 @@ describe('the groups of a cell', () => {
   const names = async (changes: object = {}) =>
     keepsContract(wire.CellGroupsAnswer, await call('list_group', { ...cell, ...changes })).list.map(({ name }) => name)
 
-  it('R-marks-19: are those that sit there, also in alternating weeks', async () => {
+  it('R-marks-19: are those of the timetable, also in alternating weeks', async () => {
     expect(await names()).toEqual(['LI1-A-TP1', 'LI1-A-TP2'])
     expect(await names({ jour_id: 5 })).toEqual([])
   })
 
-  it('R-shared-24: are none in the cell of a colleague', async () => {
+  it('R-shared-24: are empty for the cell of a colleague', async () => {
     expect(await names({ matiere_id: subjects.statistics, jour_id: 5, quart_id: slots.second, type: 1 })).toEqual([])
   })
 })
 
 describe('the attendance of a session', () => {
-  it('R-marks-19: lists the students of the group, and nothing is said of them at first', async () => {
+  it('R-marks-19: lists the students of the group, initially without attendance', async () => {
     const rows = await list()
     expect(rows.map(({ cin }) => cin)).toEqual([first, second, third])
     expect(rows[0]).toEqual({ cin: first, name: 'Numéro 1 Etudiant', abs: 1, note: '', active: 1, version: 0 })
   })
 
-  it('R-marks-20: says 1 for present and 0 for absent, and present or absent in the database', async () => {
+  it('R-marks-20: uses 1 for present and 0 for absent, stored as present and absent', async () => {
     expect(await save([row(first, 1, ''), row(second, 0, '')])).toMatchObject({ status: 200, errNum: 200, msg: '' })
     expect((await list()).map(({ abs, version }) => [abs, version])).toEqual([
       [1, 1],
@@ -59,7 +59,7 @@ describe('the attendance of a session', () => {
     expect(kept.map(({ presence }) => presence)).toEqual(['present', 'absent'])
   })
 
-  it('R-marks-22: keeps 0, empty and absent apart', async () => {
+  it('R-marks-22: distinguishes 0, empty and absent', async () => {
     await save([row(first, 1, '0'), row(second, 1, ''), row(third, 0, '')])
     expect((await list()).map(({ abs, note }) => [abs, note])).toEqual([
       [1, '0'],
@@ -70,7 +70,7 @@ describe('the attendance of a session', () => {
     expect((await list())[0]).toMatchObject({ abs: 1, note: '' })
   })
 
-  it('R-marks-23: answers what is stored, marks as they were typed but for idle zeros', async () => {
+  it('R-marks-23: returns what is stored: marks as entered, without trailing zeros', async () => {
     const { lignes } = await save([row(first, 1, '12,50'), row(second, 1, 7.25), row(third, 1, null)])
     expect(lignes?.map(({ note, version, resultat }) => [note, version, resultat])).toEqual([
       ['12.5', 1, 'stored'],
@@ -80,7 +80,7 @@ describe('the attendance of a session', () => {
   })
 
   it.each(['20.01', '21', '-1', '12.345', '1e1', 'x', 20.5, 12.345])(
-    'R-marks-01, R-marks-02: refuses %j',
+    'R-marks-01, R-marks-02: rejects %j',
     async (note) => {
       expect(await call('add', bodies.save([row(first, 1, note)]))).toMatchObject({
         status: 422,
@@ -89,7 +89,7 @@ describe('the attendance of a session', () => {
     },
   )
 
-  it('refuses the mark of an absent student and a stranger alone, and saves the others', async () => {
+  it('rejects only the mark of an absent student and an unknown student, and saves the other rows', async () => {
     const outcome = await save([row(first, 0, '12'), row('00000004', 1, '9'), row(third, 1, '8')])
     expect(outcome).toMatchObject({ status: 409, errNum: 409, msg: 'attendance.rows' })
     expect(outcome.lignes?.map(({ resultat }) => resultat)).toEqual(['value', 'gone', 'stored'])
@@ -97,18 +97,18 @@ describe('the attendance of a session', () => {
   })
 
   it.each(["'; delete from attendance; --", '{"a"}', 'NULL', ' 00000001', '﷽', ''])(
-    'takes %j for a code that is nobody’s',
+    'treats %j as an unknown code',
     async (cin) => {
       expect((await save([row(cin, 1, '12')])).lignes).toMatchObject([{ cin, resultat: 'gone' }])
       expect((await list()).map(({ version }) => version)).toEqual([0, 0, 0])
     },
   )
 
-  it('refuses a row that says two things', async () => {
+  it('rejects duplicate rows of a student', async () => {
     expect(await save([row(first, 1, ''), row(first, 0, '')])).toMatchObject({ status: 500, msg: 'attendance.twice' })
   })
 
-  it('R-marks-17: is there on days of the session alone', async () => {
+  it('R-marks-17: is available only on days of the session', async () => {
     const days = [daysAfter(tuesday, 1), daysAfter(tuesday, -140)].map((date) => ({ date }))
     for (const changes of [...days, { group_id: groups.tutorialB }]) {
       expect(await call('list_absance', bodies.sheet(changes))).toMatchObject({
@@ -125,7 +125,7 @@ describe('the attendance of a session', () => {
     expect(await save([row(first, 1, '')], { date })).toMatchObject({ msg: 'attendance.notHeld' })
   })
 
-  it('is taken in make-ups too', async () => {
+  it('is available for make-ups too', async () => {
     const date = daysAfter(tuesday, 4)
     const during = `["${date} 10:10","${date} 11:40")`
     const { id } = await portal.db
@@ -157,7 +157,7 @@ describe('the attendance of a session', () => {
     await portal.db.deleteFrom('session_notice').execute()
   })
 
-  it('R-shared-24: is neither shown to a colleague nor saved by one', async () => {
+  it('R-shared-24: a colleague can neither read nor save it', async () => {
     const colleague = await signedIn(portal.db, institute.colleague)
     const asColleague = { enseignant_id: institute.colleague.id }
     expect((await call('list_absance', bodies.sheet(), colleague)).status).toBe(403)
@@ -169,7 +169,7 @@ describe('the attendance of a session', () => {
     expect((await list()).map(({ version }) => version)).toEqual([0, 0, 0])
   })
 
-  it('still shows what was saved of a student who has left, and takes no more of them', async () => {
+  it('still shows what was saved for a student who has left, and accepts no more for them', async () => {
     await save([row(first, 1, '11')])
     const seat = portal.db.updateTable('enrolment').where('student_id', '=', 1)
     await seat.set({ group_id: groups.tutorialB, group_span: '[2,4)' }).execute()
@@ -179,8 +179,8 @@ describe('the attendance of a session', () => {
   })
 })
 
-describe('two who save one sheet', () => {
-  it('keep what the other changed: the row alone is refused, with what is stored, by whom and when', async () => {
+describe('concurrent saves of one sheet', () => {
+  it('optimistic concurrency: only the conflicting row is rejected, with what is stored, by whom and when', async () => {
     await save([row(first, 1, '10', { version: 0 }), row(second, 1, '11', { version: 0 })])
     const { status, lignes } = await save([row(first, 1, '15', { version: 0 }), row(third, 1, '12', { version: 0 })])
     expect(status).toBe(409)
@@ -194,7 +194,7 @@ describe('two who save one sheet', () => {
     ])
   })
 
-  it('a save that is sent again has one effect', async () => {
+  it('a retried save is idempotent', async () => {
     const array = [row(first, 1, '10', { version: 0, saisie: 'pasted' })]
     const before = (await traces()).length
     const answers = [await save(array), await save(array)]
@@ -205,7 +205,7 @@ describe('two who save one sheet', () => {
     expect(await traces()).toHaveLength(before + 1)
   })
 
-  it('leave in the audit log who changed what from what, typed or pasted', async () => {
+  it('record each change with old and new value in the audit log, typed or pasted', async () => {
     await save([row(first, 1, '10', { saisie: 'typed' })])
     await save([row(first, 0, '', { saisie: 'pasted' })])
     expect((await traces()).at(-1)).toEqual({
@@ -223,7 +223,7 @@ describe('two who save one sheet', () => {
     })
   })
 
-  it('at one moment one wins each row', async () => {
+  it('race: exactly one save wins each row', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) => save([row(first, 1, String(at), { version: 0 })])),
     )
@@ -235,7 +235,7 @@ describe('two who save one sheet', () => {
 describe('a closed sheet', () => {
   const close = (is_open = false) => portal.db.updateTable('attendance_sheet').set({ is_open }).execute()
 
-  it('is shown and never changes', async () => {
+  it('is readable and never changes', async () => {
     await save([row(first, 1, '0')])
     await close()
     expect((await list()).map(({ active }) => active)).toEqual([0, 0, 0])
@@ -253,7 +253,7 @@ describe('a closed sheet', () => {
     ])
   })
 
-  it('is closed for the saves that run while it is closed', async () => {
+  it('rejects saves that run while it is being closed', async () => {
     for (let round = 0; round < 5; round++) {
       await save([row(first, 1, String(round))])
       const saves = Array.from({ length: 6 }, (_, at) => save([row(first, 1, String(10 + at))]))

@@ -11,7 +11,7 @@ const headers: Record<Language, { cin: string; name: string; presence: string; m
   ar: { cin: 'ب.ت.و', name: 'الطالب', presence: 'الحضور', mark: 'العدد' },
 }
 
-/** A session's attendance as a spreadsheet, and the name of the file; what was never saved stays empty in it. */
+/** A session's attendance as a spreadsheet, with its file name; never saved rows are empty. */
 export async function exportAttendance(
   db: Database,
   actor: Actor,

@@ -12,13 +12,13 @@ import type { NewAttendance, SheetKey } from './attendance.schemas.ts'
 import { saveAttendance } from './attendance.service.ts'
 import { selectAttendance, selectCellGroups } from './attendance.sql.ts'
 
-// Students are too few in the demo: to find those of a lecture, reading all of them may cost less than their key.
+// The demo has too few students for this: a sequential scan over those of a lecture may cost less than the index.
 const bigTables = /Seq Scan on (timetable_session|enrolment|attendance|register_entry)\b/
 const actor = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1 }
 const yearKey = { annee_id: 2, semestre_id: 1 } as const
 
 let watched: WatchedDatabase
-/** A lecture of this year, and one of the year before, which has been held whatever the day is. */
+/** A lecture of this year, and one of the previous year, which is in the past on any day. */
 let lecture: SheetKey
 let held: SheetKey
 let subject: { enseignant_id: number; group_id: number; matiere_id: number; type_matiere: 1 }
@@ -38,7 +38,7 @@ async function firstLecture(timetableId: number): Promise<SheetKey> {
     from timetable t join timetable_session s on s.timetable_id = t.id
     where t.id = ${timetableId} and s.teacher_id = ${demoTeacherId} and s.type = 1
     order by s.id limit 1`.execute(watched.db)
-  if (!rows[0]) throw new Error('The demo teacher holds no lecture')
+  if (!rows[0]) throw new Error('The demo teacher has no lecture')
   return rows[0]
 }
 
@@ -61,13 +61,13 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['the days of registers', (db) => register.selectRegisterDates(db, { ...subject, ...yearKey })],
   ['a register', (db) => register.selectRegister(db, { ...subject, ...yearKey, date: lecture.date }, 'fr')],
   ['the elimination view', (db) => register.selectPresences(db, { ...subject, ...yearKey }, 'fr')],
-])('%s: one statement that reads no big table from end to end', async (_name, ask) => {
+])('%s: one statement without a sequential scan of a big table', async (_name, ask) => {
   const plans = await watched.plansOf(ask)
   expect(plans).toHaveLength(1)
   expect(plans[0]).not.toMatch(bigTables)
 })
 
-it('attendance of a whole lecture is saved in one statement, once its sheet is locked', async () => {
+it('attendance of a whole lecture is saved in one statement after its sheet is locked', async () => {
   const { list = [] } = (await selectAttendance(watched.db, held, 'fr')) ?? {}
   const array = list.map(({ cin }): NewAttendance['array'][number] => ({ cin, abs: 1, note: '12.5' }))
   expect(array.length).toBeGreaterThan(60)

@@ -6,8 +6,8 @@ import { members } from '../students.sql.ts'
 import type { NewAttendance, SavedRow } from './attendance.schemas.ts'
 
 /**
- * Saves the rows of a sheet that is locked in one statement, with a trace of what changed, and answers for each. A row that
- * says what is stored already is stored, whatever version it was typed over: its first answer was lost.
+ * Saves the rows of a locked sheet in one statement with its audit entry, and returns a result per row. Idempotent: a
+ * row equal to the stored one succeeds whatever its version, so a save can be retried after a lost response.
  */
 export async function saveRows(
   db: Database,

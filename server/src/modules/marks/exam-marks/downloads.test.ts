@@ -46,7 +46,7 @@ describe('the export', () => {
     expect([sheet.A2?.t, sheet.D2?.t]).toEqual(['s', 'n'])
   })
 
-  it('R-marks-32: without date and year is that of free marks of no certain day', async () => {
+  it('R-marks-32: without date and year exports free marks without a date', async () => {
     const { name, rows } = await book(bodies.list({ date: undefined, annee_id: undefined }))
     expect(name).toBe('Notes DS 1(LI1-A).xlsx')
     expect(rows[1]).toEqual([first, 'Numéro 1 Etudiant', null, null])
@@ -58,7 +58,7 @@ describe('the export', () => {
     ])
   })
 
-  it('is refused to a colleague', async () => {
+  it('is forbidden to a colleague', async () => {
     expect((await portal.post(url, bodies.list(), colleague)).status).toBe(404)
   })
 })
@@ -78,7 +78,7 @@ describe('the PDF', () => {
   const address = (group: number) =>
     `/api/scolarite/examen/passer/pdf/${group}/1/1/1/${examDay}/${institute.years.current}?lang=ar`
 
-  it('R-marks-29: shows the marks of an own exam, and of no other', async () => {
+  it('R-marks-29: shows only the marks of the teacher’s exams', async () => {
     const answer = await portal.get(address(taught.groups.tutorialA), own)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(answer.headers['content-disposition']).toBe(`inline; filename="notes-LI1-A-${examDay}.pdf"`)
@@ -88,7 +88,7 @@ describe('the PDF', () => {
     expect((await portal.get(address(0), own)).status).toBe(422)
   })
 
-  it('says present and absent by the letters of the screen, and nothing of a row that was never saved', () => {
+  it('shows present and absent with the letters of the screen, and leaves never saved rows empty', () => {
     const row = { cin: '00000001', nom: 'Sami Ayari', note: '', valider: 0, active: 1 } as const
     const rows = [
       { ...row, isPresent: 1, version: 1 },

@@ -47,7 +47,7 @@ const read = async () =>
   ).Note
 type Sheet = Awaited<ReturnType<typeof read>>
 const isLocked = ({ etudiants }: Sheet) => etudiants.some(({ valider }) => valider === 1)
-/** Of the rows from one on. */
+/** The marks from the row `first` on, as JSON. */
 const marksFrom = (first: number, { etudiants }: Sheet) =>
   JSON.stringify(etudiants.slice(first).map(({ cin, isPresent, note }) => [cin, isPresent, note]))
 
@@ -58,11 +58,11 @@ function wrongsOf(before: Sheet, now: Sheet, isCorrected: boolean): string[] {
     isLocked(before) && !isLocked(now) && 'a validated sheet is a draft again',
     isLocked(before) && marksFrom(first, before) !== marksFrom(first, now) && 'a validated mark has changed',
     isLocked(now) && now.etudiants.some(({ note }) => note === '') && 'a validated mark is missing',
-    now.affiche === 1 && !isLocked(now) && 'a draft is shown as published',
+    now.affiche === 1 && !isLocked(now) && 'a draft is published',
   ].filter((wrong) => wrong !== false)
 }
 
-/** Does one operation; answers whether it was a correction that was made. */
+/** Runs one operation; returns whether it corrected a mark. */
 async function act(one: Operation): Promise<boolean> {
   if (!('rows' in one)) {
     const sheet = await portal.db.selectFrom('exam_sheet').select('id').executeTakeFirst()
@@ -78,7 +78,7 @@ async function act(one: Operation): Promise<boolean> {
   return false
 }
 
-it('R-marks-09: whatever is called in any order, a validated mark changes by correction alone, and no draft is shown', async () => {
+it('R-marks-09: in any order of calls, a validated mark changes only by correction, and no draft is published', async () => {
   const reached = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 6, maxLength: 12 }), async (operations) => {
@@ -97,7 +97,7 @@ it('R-marks-09: whatever is called in any order, a validated mark changes by cor
   expect([...reached]).toEqual(expect.arrayContaining(['false 0 false', 'true 0 false', 'true 1 false', 'true 0 true']))
 }, 120_000)
 
-it('R-marks-09: whatever is called at one moment, what comes after validation are corrections and publication', async () => {
+it('R-marks-09: race: after validation, only corrections and publication take effect', async () => {
   let validated = 0
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 8 }), async (operations) => {

@@ -34,7 +34,7 @@ export const ExamsAnswer = Type.Object({
 })
 
 const exam = { group_id: Id, matiere_id: Id, type_examen_id: Id, semestre_id: Semester }
-/** A form that was left empty sends empty text or nothing. */
+/** An empty form field is sent as an empty string or omitted. */
 const FreeDay = Type.Optional(
   Type.Union([Day, Type.Literal(''), Type.Null()], { description: 'None for free marks of no certain day' }),
 )
@@ -90,7 +90,7 @@ export const NewMarks = Type.Object({ ...sheet, date: Day, ...rows })
 export const NewFreeMarks = Type.Object({ ...sheet, ...free, ...rows })
 export const PublishedMarks = Type.Object({ ...sheet, date: Day, ...published })
 export const PublishedFreeMarks = Type.Object({ ...sheet, ...free, ...published })
-/** One exam of the actor, announced or, with a type of session, free. */
+/** One exam of the actor: announced, or with a session type, free. */
 export type SheetKey = Omit<Static<typeof PublishedMarks>, 'date' | 'affiche' | 'etudiants'> &
   Pick<Static<typeof ExamKey>, 'date'> & { type_matiere?: 1 | 2 | 3 | 4 }
 export type NewMarks = SheetKey & { etudiants: EnteredExamRow[] }
@@ -143,7 +143,7 @@ export const TutorialsKey = Type.Object({ type: SessionType, group_id: Id, semes
 export type TutorialsKey = Static<typeof TutorialsKey>
 
 const number = Type.String({ pattern: '^[1-9]\\d{0,8}$' })
-/** A path carries text: digits, in the bounds of an identifier. */
+/** Path parameters are strings: digits, within the range of an identifier. */
 export const PrintKey = Type.Object({
   group_id: number,
   matiere_id: number,

@@ -12,7 +12,7 @@ import type { ExamKey, ExamMarksOutcome, NewMarks, SavedExamRow, SheetKey } from
 import { type ExamSheet, type LockedSheet, lockSheet, selectExamSheet } from './exam-marks.sql.ts'
 import { saveRows } from './save-rows.sql.ts'
 
-/** The marks of an exam of the actor, in the year of the session where none is named; 404 where the actor has none. */
+/** The marks of an exam of the actor, by default in the year of the session; 404 if the actor has no such exam. */
 export async function getMarks(db: Database, actor: Actor, key: ExamKey, language: Language): Promise<ExamSheet> {
   const ofActor = { ...key, enseignant_id: actor.teacherId, annee_id: key.annee_id ?? actor.yearId }
   const sheet = await selectExamSheet(db, ofActor, language)
@@ -21,8 +21,8 @@ export async function getMarks(db: Database, actor: Actor, key: ExamKey, languag
 }
 
 /**
- * Saves what it can of the marks of an exam, row by row: a row that was changed since it was read, or whose student has
- * left the group, is refused alone. Two saves of one sheet go one after the other.
+ * Saves the marks of an exam row by row, with optimistic concurrency: a row that was changed since it was read, or
+ * whose student has left the group, is rejected alone. Concurrent saves of one sheet are serialized.
  */
 export function saveMarks(db: Kysely<Tables>, actor: Actor, body: NewMarks): Promise<ExamMarksOutcome> {
   return enter(db, actor, body, async (_tx, { state }, lignes) => {
@@ -32,8 +32,8 @@ export function saveMarks(db: Kysely<Tables>, actor: Actor, body: NewMarks): Pro
 }
 
 /**
- * Saves the marks and locks them for good, if every student has one. A validation that is sent again finds them locked as
- * they were sent, and is done.
+ * Saves the marks and locks them permanently if every student has one. Idempotent: a retried validation finds the same
+ * marks locked and succeeds.
  */
 export function validateMarks(db: Kysely<Tables>, actor: Actor, body: NewMarks): Promise<ExamMarksOutcome> {
   return enter(db, actor, body, async (tx, { id, state }, lignes) => {
@@ -51,7 +51,7 @@ export function validateMarks(db: Kysely<Tables>, actor: Actor, body: NewMarks):
   })
 }
 
-/** Shows validated marks to the students. */
+/** Publishes validated marks to the students. */
 export async function publishMarks(db: Kysely<Tables>, actor: Actor, key: SheetKey): Promise<Outcome> {
   requireSelf(actor, key.enseignant_id)
   return db.transaction().execute(async (tx) => {
@@ -83,8 +83,8 @@ async function enter(db: Kysely<Tables>, actor: Actor, body: NewMarks, decide: D
 const isWhole = (rows: SavedExamRow[]) => rows.every(({ resultat }) => resultat === 'stored')
 
 /**
- * Whether every student of the group had a mark, and the sheet is validated now. Rows without a mark of those who have left
- * are dropped: nobody could fill them any more.
+ * Validates the sheet if every student of the group has a mark, and returns whether it did. Rows without a mark of
+ * students who have left are deleted, since nobody could fill them.
  */
 async function lockMarks(db: Database, sheetId: number, groupId: number): Promise<boolean> {
   const group = sql`student_group g cross join lateral ${members} m where g.id = ${groupId}`

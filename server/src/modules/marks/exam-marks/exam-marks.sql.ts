@@ -7,34 +7,34 @@ import type { Language } from '../../schedule/schedule.schemas.ts'
 import { byName, members, studentName } from '../students.sql.ts'
 import type * as wire from './exam-marks.schemas.ts'
 
-/** The day as the database has it: null for free marks of no certain day. */
+/** The day as stored: null for free marks without a date. */
 export const dayOf = ({ date }: Pick<wire.SheetKey, 'date'>): string | null => date || null
 
-/** The sheets `h` of one exam. */
+/** Matches the sheets `h` of one exam. */
 export const isSheet = (key: wire.SheetKey) => sql`
   h.exam_id is null and h.teacher_id = ${key.enseignant_id} and h.group_id = ${key.group_id}
   and h.subject_id = ${key.matiere_id} and h.exam_type_id = ${key.type_examen_id}
   and h.held_on is not distinct from ${dayOf(key)}::date`
 
-/** The notices `n` in which the exam was announced. */
+/** The notices `n` that announced the exam. */
 const notices = (key: wire.SheetKey) => sql`
   session_notice n join session_notice_group ng on ng.notice_id = n.id
   where n.teacher_id = ${key.enseignant_id} and n.held_on = ${dayOf(key)}::date and n.subject_id = ${key.matiere_id}
     and n.exam_type_id = ${key.type_examen_id} and ng.group_id = ${key.group_id}`
 
-/** Whether the administration has not taken the announcement over yet. */
+/** Whether the administration has not yet activated the announcement. */
 const isWaiting = (key: wire.SheetKey) => sql`exists (select from ${notices(key)} and not n.is_active)`
 
-/** Whether the teacher has students of the group `g` in the subject, all of them: also a part of a larger group. */
+/** Whether the teacher has all students of the group `g` in the subject; the group may be part of a larger one. */
 const isTaught = ({ enseignant_id, matiere_id, type_matiere }: wire.SheetKey) => sql`exists (
   select from timetable_session s
   where s.teacher_id = ${enseignant_id} and s.subject_id = ${matiere_id} and s.year_id = g.year_id
     and s.group_span @> g.span and s.type = coalesce(${type_matiere ?? null}::int, s.type))`
 
-/** Whether the day of the exam is still to come; free marks of no certain day are never early. */
+/** Whether the day of the exam is in the future; false for free marks without a date. */
 const isUpcoming = (key: wire.SheetKey) => sql`coalesce(${dayOf(key)}::date > today_here(), false)`
 
-/** The DS or the tests that a teacher has announced in a semester, with each of their groups; both without a kind. */
+/** The DS or tests a teacher has announced in a semester, with each of their groups; both without a kind. */
 export async function selectExams(
   db: Database,
   { teacherId, yearId, semester, kind }: { teacherId: number; yearId: number; semester: 1 | 2; kind: 1 | 2 | null },
@@ -67,14 +67,14 @@ export interface ExamSheet {
   year: string
   teacher: string
   state: SheetState
-  /** 1 once they are published. */
+  /** 1 once published. */
   affiche: 0 | 1
   /** 1 before the day of the exam. */
   a_venir: 0 | 1
   rows: wire.ExamRow[]
 }
 
-/** The marks of an exam; undefined where the teacher announced none and does not have the group in the subject. */
+/** The marks of an exam; undefined if the teacher neither announced it nor has the group in the subject. */
 export async function selectExamSheet(
   db: Database,
   key: wire.SheetKey,
@@ -111,13 +111,13 @@ export interface LockedSheet {
   id: number
   state: SheetState
   is_open: boolean
-  /** Whether the day of the exam is still to come. */
+  /** Whether the day of the exam is in the future. */
   is_upcoming: boolean
 }
 
 /**
- * The sheet of an exam, made when it is first saved and kept for this transaction; undefined where the exam has no marks
- * and was not announced, or where free marks are of a group that the teacher does not have in that type of session.
+ * Creates the sheet of an exam on the first save and locks it for the transaction. Undefined if the exam has no marks
+ * and was not announced, or if free marks are for a group the teacher does not have in that session type.
  */
 export async function lockSheet(db: Database, key: wire.SheetKey): Promise<LockedSheet | undefined> {
   const type = key.type_matiere ?? null
@@ -137,7 +137,7 @@ export async function lockSheet(db: Database, key: wire.SheetKey): Promise<Locke
   return rows[0]
 }
 
-/** The groups that a teacher has in a subject of a semester. */
+/** The groups a teacher has in a subject of a semester. */
 export async function selectFreeGroups(db: Database, of: wire.FreeGroupsKey): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select g.id as value, g.name as label from student_group g
@@ -149,7 +149,7 @@ export async function selectFreeGroups(db: Database, of: wire.FreeGroupsKey): Pr
   return rows
 }
 
-/** The TD groups of a lecture group, or the group itself where it has none, if the teacher has it in the semester. */
+/** The TD groups of a lecture group, or the group itself if it has none, if the teacher has it in the semester. */
 export async function selectTutorials(
   db: Database,
   teacherId: number,

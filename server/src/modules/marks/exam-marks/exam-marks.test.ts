@@ -22,7 +22,7 @@ describe('the list of exams', () => {
     return keepsContract(wire.ExamsAnswer, await call(path, key), wire.examMarksNamed).Eamen
   }
 
-  it('R-marks-27: has the DS of a semester in one call, its tests in another, and both in a third', async () => {
+  it('R-marks-27: returns the DS of a semester, its tests, or both', async () => {
     await announce(portal.db, institute, { held_on: '2026-11-12', exam_type_id: examTypes.test, is_active: false })
     expect(await exams('list_ds')).toEqual([
       {
@@ -48,7 +48,7 @@ describe('the list of exams', () => {
     expect(await exams('list_ds', { annee_id: institute.years.previous })).toEqual([])
   })
 
-  it('R-marks-28: takes marks only of an exam that is active', async () => {
+  it('R-marks-28: accepts marks only for an active exam', async () => {
     const date = '2026-11-12'
     await announce(portal.db, institute, { held_on: date, is_active: false })
     for (const path of ['note/add', 'note/valider'])
@@ -64,7 +64,7 @@ describe('the list of exams', () => {
     expect(await save(marked)).toMatchObject({ status: 500, msg: 'marks.closed' })
   })
 
-  it.each([examTypes.supervised, examTypes.test])('is not open before the day of the exam, kind %i', async (kind) => {
+  it.each([examTypes.supervised, examTypes.test])('rejects marks before the day of the exam, kind %i', async (kind) => {
     const [date, type_examen_id] = ['2026-12-08', kind]
     await announce(portal.db, institute, { held_on: date, exam_type_id: kind })
     const listed = async () =>
@@ -83,7 +83,7 @@ describe('the list of exams', () => {
     await setToday(portal.db, afterExams)
   })
 
-  it('R-marks-28: what was refused while it waited opens nothing once it is taken back', async () => {
+  it('R-marks-28: a save rejected while the exam is inactive has no effect after the notice is withdrawn', async () => {
     const date = '2026-11-12'
     const id = await announce(portal.db, institute, { held_on: date, is_active: false })
     expect(await save(marked, { date })).toMatchObject({ msg: 'marks.closed' })
@@ -93,7 +93,7 @@ describe('the list of exams', () => {
 })
 
 describe('the marks of an exam', () => {
-  it('R-marks-30: are those of its group, and nothing is said of them at first', async () => {
+  it('R-marks-30: are those of its group, initially empty', async () => {
     const rows = await list()
     expect(rows.map(({ cin }) => cin)).toEqual([first, second, third])
     expect(rows[0]).toEqual({
@@ -121,7 +121,7 @@ describe('the marks of an exam', () => {
     ])
   })
 
-  it('R-marks-35: keep 0, empty and absent apart', async () => {
+  it('R-marks-35: distinguish 0, empty and absent', async () => {
     await save([row(first, 1, 0), row(second, 1, ''), row(third, 0, '')])
     expect((await list()).map(({ isPresent, note }) => [isPresent, note])).toEqual([
       [1, '0'],
@@ -132,7 +132,7 @@ describe('the marks of an exam', () => {
   })
 
   it.each(['20.01', '21', '-1', '12.345', '1e1', 'NaN', '1.2.3', '０', 20.5, 12.345])(
-    'R-marks-01, R-marks-02: refuse %j',
+    'R-marks-01, R-marks-02: reject %j',
     async (note) => {
       for (const path of ['note/add', 'note/valider', 'note/add/libre', 'note/valider/libre']) {
         const body = bodies.save([row(first, 1, note)], { type_matiere: 2 })
@@ -141,7 +141,7 @@ describe('the marks of an exam', () => {
     },
   )
 
-  it('refuse a stranger alone, and a row that says two things', async () => {
+  it('reject only an unknown student, and reject duplicate rows of a student', async () => {
     expect(await save([row(fourth, 1, '9'), row(first, 1, '8')])).toMatchObject({
       status: 409,
       msg: 'marks.rows',
@@ -150,7 +150,7 @@ describe('the marks of an exam', () => {
     expect(await save([row(first, 1, ''), row(first, 0, '')])).toMatchObject({ status: 500, msg: 'marks.twice' })
   })
 
-  it('R-shared-24: are neither shown to a colleague nor saved by one', async () => {
+  it('R-shared-24: a colleague can neither read nor save them', async () => {
     const asColleague = { enseignant_id: institute.colleague.id }
     expect((await call('etudiants', bodies.list(), colleague)).status).toBe(404)
     expect((await call('note/add', bodies.save(marked), colleague)).status).toBe(403)
@@ -162,14 +162,14 @@ describe('the marks of an exam', () => {
     })
   })
 
-  it('of a day without an exam are refused', async () => {
+  it('are rejected for a day without an exam', async () => {
     expect(await save(marked, { date: '2026-11-11' })).toMatchObject({ status: 500, msg: 'marks.unknown' })
     expect(await save(marked, { semestre_id: 2 })).toMatchObject({ status: 500, msg: 'marks.unknown' })
   })
 })
 
-describe('two who save one sheet', () => {
-  it('keep what the other changed: the row alone is refused, with what is stored, by whom and when', async () => {
+describe('concurrent saves of one sheet', () => {
+  it('optimistic concurrency: only the conflicting row is rejected, with what is stored, by whom and when', async () => {
     await save([row(first, 1, '10', { version: 0 })])
     const { status, lignes } = await save([row(first, 1, '15', { version: 0 }), row(third, 1, '12', { version: 0 })])
     expect(status).toBe(409)
@@ -180,7 +180,7 @@ describe('two who save one sheet', () => {
     expect(lignes?.[0]?.date).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   })
 
-  it('a save that is sent again has one effect, in the audit log too', async () => {
+  it('a retried save is idempotent, in the audit log too', async () => {
     const array = [row(first, 1, '10', { version: 0, saisie: 'pasted' })]
     for (const { status, lignes } of [await save(array), await save(array)])
       expect([status, lignes?.[0]?.version]).toEqual([200, 1])
@@ -190,7 +190,7 @@ describe('two who save one sheet', () => {
     expect(await traces()).toEqual([{ actor: `teacher:${institute.teacher.id}`, action: 'marks.saved', details }])
   })
 
-  it('at one moment one wins each row', async () => {
+  it('race: exactly one save wins each row', async () => {
     const rows = Array.from({ length: 8 }, (_, at) => row(first, 1, String(at), { version: 0 }))
     const answers = await Promise.all(rows.map((one) => save([one])))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

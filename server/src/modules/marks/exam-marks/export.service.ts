@@ -6,7 +6,7 @@ import type { ExamKey, ExamRow } from './exam-marks.schemas.ts'
 import { getMarks } from './exam-marks.service.ts'
 import { words } from './words.ts'
 
-/** The marks of an exam as a spreadsheet, and the name of the file; what was never saved stays empty in it. */
+/** The marks of an exam as a spreadsheet, with its file name; never saved rows are empty. */
 export async function exportMarks(db: Database, actor: Actor, key: ExamKey, language: Language): Promise<Spreadsheet> {
   const { group, examType, rows } = await getMarks(db, actor, key, language)
   const header = words[language]
@@ -23,7 +23,7 @@ export async function exportMarks(db: Database, actor: Actor, key: ExamKey, lang
   }
 }
 
-/** P or A; nothing is said of a row that was never saved. */
+/** P or A; null for a row that was never saved. */
 export function presenceOf({ isPresent, version }: Pick<ExamRow, 'isPresent' | 'version'>): 'P' | 'A' | null {
   if (version === 0) return null
   return isPresent === 1 ? 'P' : 'A'

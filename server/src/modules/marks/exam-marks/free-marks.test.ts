@@ -24,7 +24,7 @@ const enter = async (path: string, changes: object = {}, etudiants: object[] = m
 const list = async (changes: object = {}) =>
   keepsContract(wire.ExamRowsAnswer, await call('etudiants', bodies.list(changes)), wire.examMarksNamed).Note
 
-it('R-marks-34: the groups are those of the subject, and a lecture group has its TD groups as tabs', async () => {
+it('R-marks-34: lists the groups of the subject, and the TD groups of a lecture group as tabs', async () => {
   const of = { matiere_id: subjects.algorithms, enseignant_id: institute.teacher.id, semestre_id: 1 }
   const names = async (type: number) =>
     (await call('list/group/enseignant', { ...of, type, annee_id: institute.years.current })).body
@@ -59,7 +59,7 @@ it.each([{ date: examDay }, { date: '' }, { date: null }, { date: undefined }])(
   },
 )
 
-it('are of one sheet whatever type of session they were entered for, one each day', async () => {
+it('share one sheet per day, whatever session type they were entered for', async () => {
   await enter('add', { type_matiere: 2 })
   await enter('add', { type_matiere: 1 })
   await enter('add', { date: '' })
@@ -70,7 +70,7 @@ it('are of one sheet whatever type of session they were entered for, one each da
   ])
 })
 
-it('are of own students in that type of session alone', async () => {
+it('are accepted only for own students in that session type', async () => {
   for (const changes of [
     { type_matiere: 3 },
     { group_id: groups.foreignTutorial },
@@ -80,13 +80,13 @@ it('are of own students in that type of session alone', async () => {
     expect(await enter('add', changes)).toMatchObject({ status: 500, msg: 'marks.unknown' })
 })
 
-it('R-marks-28: are no way around an announcement that is not active', async () => {
+it('R-marks-28: cannot bypass an inactive announcement', async () => {
   await announce(portal.db, institute, { is_active: false })
   expect(await enter('add')).toMatchObject({ status: 500, msg: 'marks.closed' })
   expect(await enter('valider')).toMatchObject({ status: 500, msg: 'marks.closed' })
 })
 
-it('of a day to come are not open, whatever type of session they are for', async () => {
+it('are rejected for a future day, whatever the session type', async () => {
   for (const path of ['add', 'valider'])
     expect(await enter(path, { date: '2026-12-08' })).toMatchObject({ status: 500, msg: 'marks.notYet' })
   expect(await list({ date: '2026-12-08' })).toMatchObject({ a_venir: 1, etudiants: [{ active: 0 }, {}, {}] })

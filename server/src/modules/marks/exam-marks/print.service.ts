@@ -14,7 +14,7 @@ const template = join(import.meta.dirname, 'exam-marks.typ')
 const printedFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' })
 
-/** The marks of an exam of the actor as a PDF, and the name of the file. */
+/** Renders the marks of an exam of the actor as a PDF, with its file name. */
 export async function printMarks(
   db: Database,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function printMarks(
   }
 }
 
-/** The marks to be set, A4 portrait, on as many pages as the group needs. */
+/** Print job of the marks: A4 portrait, on as many pages as the group needs. */
 export function examMarksJob(
   { rows, ...sheet }: ExamSheet,
   { day, institute, language }: { day: string; institute: string; language: Language },

@@ -7,9 +7,9 @@ import type { NewMarks, SavedExamRow } from './exam-marks.schemas.ts'
 import type { LockedSheet } from './exam-marks.sql.ts'
 
 /**
- * Saves the rows of a sheet that is locked in one statement, with a trace of what changed, and answers for each. A row that
- * says what is stored already is stored, whatever version it was typed over: its first answer was lost. Of a validated
- * sheet nothing is saved, and every other row is locked.
+ * Saves the rows of a locked sheet in one statement with its audit entry, and returns a result per row. Idempotent: a
+ * row equal to the stored one succeeds whatever its version, so a save can be retried after a lost response. In a
+ * validated sheet nothing is saved and every other row is reported as locked.
  */
 export async function saveRows(
   db: Database,

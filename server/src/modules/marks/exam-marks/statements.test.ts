@@ -10,7 +10,7 @@ import type { EnteredExamRow, SheetKey } from './exam-marks.schemas.ts'
 import { saveMarks } from './exam-marks.service.ts'
 import { selectExams, selectExamSheet } from './exam-marks.sql.ts'
 
-// Students are too few in the demo: to find those of a lecture, reading all of them may cost less than their key.
+// The demo has too few students for this: a sequential scan over those of a lecture may cost less than the index.
 const bigTables = /Seq Scan on (timetable_session|enrolment|exam_mark)\b/
 const actor = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1 }
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     from timetable t join timetable_session s on s.timetable_id = t.id
     where t.id = 3 and s.teacher_id = ${demoTeacherId} and s.type = 1
     order by s.id limit 1`.execute(watched.db)
-  if (!rows[0]) throw new Error('The demo teacher holds no lecture')
+  if (!rows[0]) throw new Error('The demo teacher has no lecture')
   lecture = { ...rows[0], type_matiere: 1 }
   const own = await sql<{ exam_id: number; room: string }>`
     select h.exam_id, r.name as room from exam_sheet h join room r on r.id = h.room_id join exam e on e.id = h.exam_id
@@ -50,13 +50,13 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['the papers of a room', (db) => rooms.selectAnonymousRows(db, room)],
   ['the students of a room', (db) => rooms.selectNamedRows(db, room, 'fr')],
   ['the results of a room', (db) => rooms.selectResults(db, room, { language: 'fr' })],
-])('%s: one statement that reads no big table from end to end', async (_name, ask) => {
+])('%s: one statement without a sequential scan of a big table', async (_name, ask) => {
   const plans = await watched.plansOf(ask)
   expect(plans).toHaveLength(1)
   expect(plans[0]).not.toMatch(bigTables)
 })
 
-describe('marks are saved in one statement, once their sheet is locked', () => {
+describe('marks are saved in one statement after their sheet is locked', () => {
   it('those of a whole lecture', async () => {
     const sheet = await selectExamSheet(watched.db, lecture, 'fr')
     const etudiants = (sheet?.rows ?? []).map(({ cin }): EnteredExamRow => ({ cin, isPresent: 1, note: '12.5' }))

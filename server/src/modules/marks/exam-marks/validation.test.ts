@@ -12,7 +12,7 @@ afterAll(() => portal.close())
 beforeEach(begin)
 
 describe('validation', () => {
-  it('R-marks-10: with a mark missing locks nothing', async () => {
+  it('R-marks-10: with a missing mark locks nothing', async () => {
     for (const etudiants of [[], marked.slice(0, 2), [...marked.slice(0, 2), row(third, 1, '')]]) {
       expect(await validate(etudiants)).toMatchObject({ status: 500, msg: 'marks.missing' })
       expect((await list()).map(({ valider, active }) => [valider, active])).toEqual([
@@ -23,7 +23,7 @@ describe('validation', () => {
     }
   })
 
-  it('R-marks-11, R-marks-09: with a mark in every row locks them: no save changes them any more', async () => {
+  it('R-marks-11, R-marks-09: with a mark in every row locks them against every later save', async () => {
     expect(await validate(marked)).toMatchObject({ status: 200, msg: '' })
     const locked = await list()
     expect(locked.map(({ note, valider, active }) => [note, valider, active])).toEqual([
@@ -41,12 +41,12 @@ describe('validation', () => {
     expect(await list()).toEqual(locked)
   })
 
-  it('that is sent again after its answer was lost is done, once', async () => {
+  it('is idempotent when retried after a lost response', async () => {
     for (const { status } of [await validate(marked), await validate(marked)]) expect(status).toBe(200)
     expect((await traces()).map(({ action }) => action)).toEqual(['marks.saved', 'marks.validated'])
   })
 
-  it('refuses a row that changed elsewhere, and locks nothing', async () => {
+  it('rejects a row that changed elsewhere, and locks nothing', async () => {
     await save([row(first, 1, '10')])
     expect(await validate([row(first, 1, '11', { version: 0 }), ...marked.slice(1)])).toMatchObject({
       status: 409,
@@ -55,7 +55,7 @@ describe('validation', () => {
     expect((await list())[0]).toMatchObject({ note: '10', valider: 0 })
   })
 
-  it('does not wait for the empty mark of a student who has left, and keeps the mark of another', async () => {
+  it('ignores the empty mark of a student who has left, and keeps the mark of another', async () => {
     await save([row(first, 1, '11'), row(third, 1, '')])
     const seats = portal.db.updateTable('enrolment').where('student_id', 'in', [1, 3])
     await seats.set({ group_id: groups.tutorialB, group_span: '[2,4)' }).execute()
@@ -70,7 +70,7 @@ describe('validation', () => {
     ])
   })
 
-  it('R-marks-09: holds in the database itself', async () => {
+  it('R-marks-09: is enforced by the database itself', async () => {
     await validate(marked)
     const { db } = portal
     const attempts = [
@@ -87,7 +87,7 @@ describe('validation', () => {
     expect(await list()).toEqual(before)
   })
 
-  it('R-marks-09: is final for the saves that run meanwhile', async () => {
+  it('R-marks-09: is final for concurrent saves', async () => {
     for (let round = 0; round < 6; round++) {
       await sql`truncate exam_sheet cascade`.execute(portal.db)
       await save(marked)
@@ -106,7 +106,7 @@ describe('validation', () => {
 })
 
 describe('publication', () => {
-  it('R-marks-13: sets affiche, of validated marks alone', async () => {
+  it('R-marks-13: sets affiche, only for validated marks', async () => {
     await save(marked)
     expect(await publish()).toMatchObject({ status: 500, msg: 'marks.draft' })
     expect((await read()).affiche).toBe(0)
@@ -117,11 +117,11 @@ describe('publication', () => {
     expect((await traces()).filter(({ action }) => action === 'marks.published')).toHaveLength(1)
   })
 
-  it('cannot be taken back by the teacher', async () => {
+  it('cannot be undone by the teacher', async () => {
     expect((await call('note/affichier', bodies.publish({ affiche: 0 }))).status).toBe(422)
   })
 
-  it('of what was never saved is refused', async () => {
+  it('is rejected for marks that were never saved', async () => {
     expect(await publish()).toMatchObject({ status: 500, msg: 'marks.draft' })
     expect(await publish({ date: '2026-11-11' })).toMatchObject({ status: 500, msg: 'marks.unknown' })
   })

@@ -12,7 +12,7 @@ export interface ListedExam {
   kind: 'ds' | 'principal' | 'control'
   code: string
   subject: string
-  /** The groups that have places, with their rooms. */
+  /** The groups with seats, and their rooms. */
   seated: string
 }
 
@@ -41,7 +41,7 @@ export interface SeatedStudent {
   code: string | null
 }
 
-/** Who sits where in a room, and the code for each paper; who asked stands in the audit log. */
+/** Lists the seats of a room with the code of each paper; the access is recorded in the audit log. */
 export async function listPlaces(db: Kysely<Tables>, by: string, sheetId: number): Promise<SeatedStudent[]> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<SeatedStudent>`

@@ -9,14 +9,14 @@ const tags = ['marks']
 const command = { permission: 'teacher', kind: 'command' } as const
 
 interface Entry {
-  /** Before the names of the calls. */
+  /** Prefix of the routes. */
   path: string
-  /** The target of the operations. */
+  /** Subject of the operation summaries. */
   of: string
   kinds: ExamKind[]
 }
 
-/** The calls by which the marks of exams are entered: the same for each kind of exam. */
+/** The routes for entering marks: the same for each kind of exam. */
 export const entryRoutes =
   ({ path, of, kinds }: Entry): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -26,7 +26,7 @@ type Operation = typeof operation extends fc.Arbitrary<infer One> ? One : never
 interface Room {
   id: number
   state: string
-  /** Of each row its id, mark and version. */
+  /** Id, mark and version of each row, as one string. */
   marks: string
   isFull: boolean
 }
@@ -69,7 +69,7 @@ async function seated(): Promise<{ exam: number; rows: number[] }> {
   return { exam, rows: rows.map(({ id }) => id) }
 }
 
-it('R-marks-09: whatever is called in any order, no validated mark of a final exam changes, and no draft is published', async () => {
+it('R-marks-09: in any order of calls, no validated mark of a final exam changes, and no draft is published', async () => {
   const reached = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 6, maxLength: 12 }), async (operations) => {
@@ -88,7 +88,7 @@ it('R-marks-09: whatever is called in any order, no validated mark of a final ex
   expect([...reached].toSorted()).toEqual(['draft', 'published', 'validated'])
 }, 120_000)
 
-it('R-marks-09: whatever is called at one moment, no mark is saved after validation', async () => {
+it('R-marks-09: race: no mark is saved after validation', async () => {
   let validated = 0
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 8 }), async (operations) => {

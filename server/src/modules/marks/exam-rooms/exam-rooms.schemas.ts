@@ -139,7 +139,7 @@ export const RoomMarksOutcome = Type.Object(
 export type RoomMarksOutcome = Static<typeof RoomMarksOutcome>
 
 const number = Type.String({ pattern: '^[1-9]\\d{0,8}$' })
-/** A path carries text: digits, in the bounds of an identifier. */
+/** Path parameters are strings: digits, within the range of an identifier. */
 export const AttendanceListKey = Type.Object({ examen_id: number, salle, annee_id: number })
 
 export const examRoomsNamed = { ExamCard, AnonymousRow, NamedRow, ResultRow, SavedRoomRow, RoomMarksOutcome }

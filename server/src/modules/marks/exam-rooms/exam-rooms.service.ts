@@ -8,8 +8,8 @@ import { lockRooms, type LockedRoom, type OwnExam } from './exam-rooms.sql.ts'
 import { saveRoomRows } from './save-room.sql.ts'
 
 /**
- * Saves what it can of the marks of an exam, row by row: a row that was changed since it was read is refused alone. Two
- * saves of one exam by one teacher go one after the other.
+ * Saves the marks of an exam row by row, with optimistic concurrency: a row that was changed since it was read is
+ * rejected alone. Concurrent saves of one exam by one teacher are serialized.
  */
 export function saveRooms(db: Kysely<Tables>, of: OwnExam, body: NewRoomMarks): Promise<RoomMarksOutcome> {
   return withRooms(db, of, async (tx, rooms) => {
@@ -22,7 +22,7 @@ export function saveRooms(db: Kysely<Tables>, of: OwnExam, body: NewRoomMarks): 
   })
 }
 
-/** Locks every mark of the rooms that a teacher marks for good, if there is one in every row; again does nothing. */
+/** Locks all marks of the teacher's rooms permanently if every row has one. Idempotent. */
 export function validateRooms(db: Kysely<Tables>, of: OwnExam): Promise<Outcome> {
   return withRooms(db, of, async (tx, rooms) => {
     if (isEarly(rooms)) return refused(500, 'marks.notYet')
@@ -43,7 +43,7 @@ export function validateRooms(db: Kysely<Tables>, of: OwnExam): Promise<Outcome>
   })
 }
 
-/** Shows the validated marks of the rooms that a teacher marks to the students. */
+/** Publishes the validated marks of the teacher's rooms to the students. */
 export function publishRooms(db: Kysely<Tables>, of: OwnExam): Promise<Outcome> {
   return withRooms(db, of, async (tx, rooms) => {
     if (rooms.some(({ state }) => state === 'draft')) return refused(500, 'marks.draft')
@@ -55,7 +55,7 @@ export function publishRooms(db: Kysely<Tables>, of: OwnExam): Promise<Outcome> 
   })
 }
 
-/** Runs with the own rooms of an exam locked; 404 where the teacher has none in it. */
+/** Runs the callback with the teacher's rooms of an exam locked; 404 if there are none. */
 function withRooms<Answer>(
   db: Kysely<Tables>,
   of: OwnExam,
@@ -68,7 +68,7 @@ function withRooms<Answer>(
   })
 }
 
-/** Whether marks are wanted before the day of the exam. */
+/** Whether this would enter marks before the day of the exam. */
 const isEarly = (rooms: LockedRoom[]) => rooms.some(({ state, is_upcoming }) => state === 'draft' && is_upcoming)
 
 function refusalOf(rooms: LockedRoom[]): 'marks.validated' | 'marks.closed' | null {

@@ -6,7 +6,7 @@ import type { Language } from '../../schedule/schedule.schemas.ts'
 import { studentName } from '../students.sql.ts'
 import type { AnonymousRow, ExamCard, NamedRow, ResultRow } from './exam-rooms.schemas.ts'
 
-/** `ds` has a second session of its own; the two others are final exams. */
+/** `ds` has its own second session; the two others are final exams. */
 export type ExamKind = 'ds' | 'principal' | 'control'
 export const finalKinds: ExamKind[] = ['principal', 'control']
 
@@ -19,7 +19,7 @@ export interface OwnRoom extends OwnExam {
   room: string
 }
 
-/** The rooms `h` of an exam that a teacher marks. */
+/** Matches the rooms `h` of an exam that a teacher marks. */
 const isOwn = ({ teacherId, examId, kinds }: OwnExam) => sql`
   h.teacher_id = ${teacherId} and h.exam_id = ${examId}
   and exists (select from exam e join exam_period p on p.id = e.period_id
@@ -34,7 +34,7 @@ interface CardsOf {
   kind: ExamKind
 }
 
-/** The exams of a semester in which a teacher marks a room; those that are validated alone where results are asked. */
+/** The exams of a semester in which a teacher marks a room; for results, only the validated ones. */
 export async function selectExamCards(
   db: Database,
   { teacherId, yearId, semester, kind }: CardsOf,
@@ -71,7 +71,7 @@ export async function selectRooms(db: Database, of: OwnExam): Promise<{ section:
   return rows
 }
 
-/** Of the sheet `h` in its `exam`. */
+/** Row fields of the sheet `h` in its `exam`. */
 const rowOf = sql`
   'id', a.id, 'ordre', a.place, 'note', coalesce(trim_scale(a.mark)::text, ''),
   'valider', (h.state <> 'draft')::int, 'active', (h.state = 'draft' and h.is_open and exam.held_on <= today_here())::int, 'version', a.version`
@@ -83,7 +83,7 @@ interface RoomRows<Row> {
   a_venir: 0 | 1
 }
 
-/** The papers of a room by their codes alone: this statement does not read who wrote them. */
+/** The papers of a room by anonymous code; this statement does not read the student names. */
 export async function selectAnonymousRows(db: Database, of: OwnRoom): Promise<RoomRows<AnonymousRow> | undefined> {
   const { rows } = await sql<RoomRows<AnonymousRow>>`
     select (h.state = 'published')::int as affiche, (exam.held_on > today_here())::int as a_venir, (
@@ -114,7 +114,7 @@ export interface RoomResults {
   rows: ResultRow[]
 }
 
-/** Who wrote the papers of a room; undefined until the marks are validated. */
+/** The students and papers of a room; undefined until the marks are validated. */
 export async function selectResults(
   db: Database,
   of: OwnRoom,
@@ -135,11 +135,11 @@ export interface LockedRoom {
   id: number
   state: SheetState
   is_open: boolean
-  /** Whether the day of the exam is still to come. */
+  /** Whether the day of the exam is in the future. */
   is_upcoming: boolean
 }
 
-/** The rooms of an exam that a teacher marks, kept for this transaction. */
+/** The rooms of an exam that a teacher marks, locked for the transaction. */
 export async function lockRooms(db: Database, of: OwnExam): Promise<LockedRoom[]> {
   const { rows } = await sql<LockedRoom>`
     select h.id, h.state, h.is_open, exam.held_on > today_here() as is_upcoming

@@ -53,7 +53,7 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
     exam = await seatExam(portal.db, institute, kind)
   })
 
-  it('are not open before the day of the exam, and open on it', async () => {
+  it('are rejected before the day of the exam and accepted on it', async () => {
     const card = async () => (await cards(`${path}/list_matiere_enseignant`, { session_id }))[0]
     await setToday(portal.db, '2026-11-17')
     expect(await card()).toMatchObject({ id: exam, a_venir: 1 })
@@ -68,7 +68,7 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
     await setToday(portal.db, afterExams)
   })
 
-  it('R-marks-36, R-marks-43: the cards are those of the session and semester in which the teacher marks', async () => {
+  it('R-marks-36, R-marks-43: the cards list the exams of the session and semester that the teacher marks', async () => {
     expect(await cards(`${path}/list_matiere_enseignant`, { session_id })).toEqual([
       {
         id: exam,
@@ -103,7 +103,7 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
     expect((await call(`${path}/list_etudiant_enseignant`, { examen_id: exam, salle: 'C9' })).status).toBe(404)
   })
 
-  it('R-marks-07: are saved as a draft, 0 apart from empty', async () => {
+  it('R-marks-07: are saved as a draft, and 0 differs from empty', async () => {
     const [a, b, c] = await ids(path, exam)
     expect(
       await save(path, exam, [
@@ -119,12 +119,12 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
     expect((await list(path, exam)).ListEtudiant.map(({ note }) => note)).toEqual(['7.5', '0', ''])
   })
 
-  it.each(['20.01', '21', '-1', '12.345', '1e1', 20.5])('R-marks-01, R-marks-02: refuse %j', async (note) => {
+  it.each(['20.01', '21', '-1', '12.345', '1e1', 20.5])('R-marks-01, R-marks-02: reject %j', async (note) => {
     const [id] = await ids(path, exam)
     expect((await call(`${path}/add_note`, { examen_id: exam, list: [{ id, note }] })).status).toBe(422)
   })
 
-  it('keep what another tab changed, and a save that is sent again has one effect', async () => {
+  it('optimistic concurrency: keep the changes of another tab, and a retried save is idempotent', async () => {
     const [a, b] = await ids(path, exam)
     for (let sent = 0; sent < 2; sent++)
       expect((await save(path, exam, [{ id: a, note: '10', version: 0 }])).lignes).toMatchObject([
@@ -152,13 +152,13 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
     ])
   })
 
-  it('R-marks-10: a mark that is missing in one room locks nothing', async () => {
+  it('R-marks-10: a missing mark in one room locks nothing', async () => {
     for (const id of await ids(path, exam)) await save(path, exam, [{ id, note: '8' }])
     expect(await validate(path, exam)).toMatchObject({ status: 500, msg: 'marks.missing' })
     expect((await list(path, exam)).ListEtudiant.map(({ valider }) => valider)).toEqual([0, 0, 0])
   })
 
-  it('R-marks-09, R-marks-13: once validated they never change, and are then published', async () => {
+  it('R-marks-09, R-marks-13: cannot change after validation, and can then be published', async () => {
     await fill(path, exam, '9')
     expect(await publish(path, exam)).toMatchObject({ status: 500, msg: 'marks.draft' })
     for (let sent = 0; sent < 2; sent++) expect(await validate(path, exam)).toMatchObject({ status: 200, errNum: 200 })
@@ -182,7 +182,7 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
     expect(actions.map(({ action }) => action).slice(2)).toEqual(['marks.saved', 'marks.validated', 'marks.published'])
   })
 
-  it('R-marks-09: no save that runs during validation comes after it', async () => {
+  it('R-marks-09: race: no concurrent save commits after validation', async () => {
     await fill(path, exam, '9')
     const [id] = await ids(path, exam)
     const saves = Array.from({ length: 6 }, (_, at) => save(path, exam, [{ id, note: String(at) }]))
@@ -192,7 +192,7 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
     expect(locked).toMatchObject({ valider: 1 })
   })
 
-  it('are closed to entry by the administration', async () => {
+  it('can be closed for entry by the administration', async () => {
     const [id] = await ids(path, exam)
     await portal.db.updateTable('exam_sheet').set({ is_open: false }).execute()
     expect(await save(path, exam, [{ id, note: '9' }])).toMatchObject({
@@ -204,7 +204,7 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
     expect((await list(path, exam)).ListEtudiant[0]).toMatchObject({ note: '', active: 0 })
   })
 
-  it('R-shared-24: are neither shown to a colleague nor changed by one', async () => {
+  it('R-shared-24: a colleague can neither read nor change them', async () => {
     const [id] = await ids(path, exam)
     const calls = [
       call(`${path}/list_etudiant_enseignant`, { examen_id: exam, salle: 'B1' }, colleague),
@@ -217,7 +217,7 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
   })
 })
 
-it('a final exam is no second session, and no second session a final exam', async () => {
+it('the routes of final exams and second sessions reject each other’s exams', async () => {
   const final = await seatExam(portal.db, institute, 'principal')
   const second = await seatExam(portal.db, institute, 'ds')
   for (const [path, examen_id] of [['ds2', final] as const, ['examen/final', second] as const])
@@ -225,7 +225,7 @@ it('a final exam is no second session, and no second session a final exam', asyn
 })
 
 describe('before validation', () => {
-  it('R-marks-45: nothing that leaves the server tells who wrote a paper', async () => {
+  it('R-marks-45: no response reveals the author of a paper', async () => {
     const examen_id = await seatExam(portal.db, institute, 'principal')
     const rows = (await ids('examen/final', examen_id)).map((id) => ({ id, note: '9' }))
     const key = {
@@ -255,7 +255,7 @@ describe('before validation', () => {
     expect(answers.at(-3)?.body).toEqual({ ListMatieres: [] })
   })
 
-  it('ids, places and codes are drawn by lot: over many exams each student has every place', async () => {
+  it('ids, places and codes are random: over many exams each student gets every place', async () => {
     const seen = new Set<string>()
     for (let round = 0; round < 60 && seen.size < 9; round++) {
       await sql`truncate exam_sheet cascade`.execute(portal.db)
@@ -275,7 +275,7 @@ describe('before validation', () => {
   })
 })
 
-it('R-marks-48: results are of validated exams alone, with names, codes and an attendance list', async () => {
+it('R-marks-48: results exist only for validated exams, with names, codes and an attendance list', async () => {
   const exam = await seatExam(portal.db, institute, 'principal')
   await fill('examen/final', exam, '12,25')
   const results = () => call('examen/final/list_etudiant_enseignant_valider', { examen_id: exam, salle: 'B1' })

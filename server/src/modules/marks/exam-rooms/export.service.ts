@@ -17,7 +17,7 @@ const words: Record<Language, Words> = {
   ar: { title: 'قائمة الحضور', order: 'ع/ر', code: 'ب.ت.و', student: 'الطالب', signature: 'الإمضاء' },
 }
 
-/** The attendance list of a room, to be signed, as a spreadsheet with the name of the file. */
+/** The attendance list of a room, to be signed, as a spreadsheet with its file name. */
 export async function exportAttendanceList(
   { section, rows }: RoomResults,
   room: string,

@@ -17,10 +17,10 @@ import { teach } from '../../../testing/teaching.ts'
 import type { Answer } from '../../../testing/test-portal.ts'
 import { AnonymousRowsAnswer, examRoomsNamed } from './exam-rooms.schemas.ts'
 
-// What is acknowledged has to be on the disk: a cluster of its own, with fsync.
+// Acknowledged data must be on disk (durability): a separate cluster with fsync on.
 const folder = mkdtempSync(join(tmpdir(), 'portal-killed-'))
 const directory = join(folder, 'postgres')
-// The account that runs PostgreSQL in the place of root must be able to pass through.
+// PostgreSQL runs under a non-root account, which needs access to the folder.
 chmodSync(folder, 0o711)
 
 const papers = 300
@@ -74,7 +74,7 @@ async function readPapers() {
   return rooms.flatMap((room) => keepsContract(AnonymousRowsAnswer, room, examRoomsNamed).ListEtudiant)
 }
 
-/** The number of the save that wrote a mark: the first gives 0.01 to every paper, the second 0.02. */
+/** The number of the save that wrote a mark: the first writes 0.01 to every paper, the second 0.02. */
 const saveOf = (note: string) => Math.round(Number(note) * 100)
 
 const isDone = ({ body }: Answer) =>
@@ -83,7 +83,7 @@ const isDone = ({ body }: Answer) =>
 let sent = 0
 let acknowledged = 0
 
-/** Saves all papers again and again until the server is gone. */
+/** Saves all papers repeatedly until the server is killed. */
 async function saveUntilKilled(ids: number[]): Promise<void> {
   for (;;) {
     sent += 1
@@ -106,9 +106,9 @@ const victims: Record<string, () => Promise<unknown>> = {
   both: () => Promise.all([server.kill(), killDatabase()]),
 }
 
-describe('marks that were acknowledged', () => {
+describe('durability: acknowledged marks', () => {
   it.each(Object.keys(victims))(
-    'outlive a kill of %s while they are saved, all of a save or none',
+    'survive a kill of %s during saves; each save is atomic',
     async (victim) => {
       const ids = (await readPapers()).map(({ id }) => id)
       expect(ids).toHaveLength(papers)

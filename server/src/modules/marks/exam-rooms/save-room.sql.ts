@@ -6,14 +6,14 @@ import type { NewRoomMarks, SavedRoomRow } from './exam-rooms.schemas.ts'
 import type { LockedRoom } from './exam-rooms.sql.ts'
 
 interface JudgedRow extends SavedRoomRow {
-  /** Of its room; null for a row of no own room. */
+  /** Sheet of the row; null if the room is not the teacher's. */
   sheet_id: number | null
 }
 
 /**
- * Saves the rows of rooms that are locked in one statement, with a trace of what changed, and answers for each. A row that
- * says what is stored already is stored, whatever version it was typed over: its first answer was lost. The trace names
- * rows, not students.
+ * Saves the rows of locked rooms in one statement with its audit entry, and returns a result per row. Idempotent: a row
+ * equal to the stored one succeeds whatever its version, so a save can be retried after a lost response. The audit
+ * entry contains row ids, not students.
  */
 export async function saveRoomRows(
   db: Database,

@@ -23,12 +23,12 @@ interface Place {
 }
 
 /**
- * Seats those of a group who have no place yet in a room for an exam, whose papers a teacher marks. In a final
- * exam places, codes and the ids of the rows are drawn by lot, so that none of them tells who wrote a paper.
+ * Seats the students of a group without a seat in a room for an exam, whose papers a teacher marks. In a final exam
+ * seats, codes and row ids are random, so that none of them reveals the author of a paper.
  */
 export async function seatGroup(db: Kysely<Tables>, by: string, seating: Seating): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    // Groups that share students are seated one after the other, so that nobody gets two places.
+    // The lock serializes groups that share students, so that nobody gets two seats.
     await tx.selectFrom('exam').select('id').where('id', '=', seating.examId).forUpdate().execute()
     const { kind, students, ...place } = await findPlace(tx, seating)
     const isAnonymous = kind !== 'ds'
@@ -70,13 +70,13 @@ async function findPlace(db: Database, { examId, group, room, email }: Seating):
   return rows[0]
 }
 
-/** The same, in an order drawn by lot. */
+/** Returns the items shuffled. */
 function drawn<T>(items: readonly T[]): T[] {
   const left = [...items]
   return items.flatMap(() => left.splice(randomInt(left.length), 1))
 }
 
-/** As many different codes of eight figures, none of which stands on a paper already. */
+/** Generates distinct random codes of eight digits that are not on a paper yet. */
 async function drawCodes(db: Database, count: number): Promise<string[]> {
   const codes = new Set<string>()
   while (codes.size < count) {

@@ -13,7 +13,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 const { portal, institute } = await startTaughtPortal()
 await sql`select setval('exam_period_id_seq', 100)`.execute(portal.db)
 
-it('draws a code again that a paper bears already', async () => {
+it('retries when a generated code is already on a paper', async () => {
   lots.push(11, 12, 13, 14)
   await seatExam(portal.db, institute, 'principal')
   lots.push(14, 21, 21, 13, 22, 22, 23)

@@ -18,7 +18,7 @@ export interface ListedExamSheet {
   is_open: boolean
 }
 
-/** The sheets of a teacher in the current year, the latest first. */
+/** The sheets of a teacher in the current year, newest first. */
 export async function listExamSheets(db: Database, email: string): Promise<ListedExamSheet[]> {
   const { rows } = await sql<ListedExamSheet>`
     select h.id, coalesce(e.held_on, h.held_on) as held_on, coalesce(x.name, p.kind) as exam, m.name as subject,
@@ -39,7 +39,7 @@ export async function listExamSheets(db: Database, email: string): Promise<Liste
   return rows
 }
 
-/** Lets the teacher enter marks into a sheet, or no longer. */
+/** Opens or closes a sheet for entry by the teacher. */
 export async function openSheetForEntry(db: Kysely<Tables>, by: string, id: number, isOpen: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const sheet = await tx
@@ -56,7 +56,7 @@ export async function openSheetForEntry(db: Kysely<Tables>, by: string, id: numb
   })
 }
 
-/** Shows the validated marks of a sheet to the students, or hides them again; a draft is refused. */
+/** Publishes the validated marks of a sheet to the students, or hides them again; 409 for a draft. */
 export async function showSheet(db: Kysely<Tables>, by: string, id: number, isShown: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await lockValidated(tx, id)
@@ -71,12 +71,12 @@ export async function showSheet(db: Kysely<Tables>, by: string, id: number, isSh
 interface Correction {
   id: number
   code: string
-  /** Null: absent, which is 0. */
+  /** Null: absent, stored as 0. */
   mark: string | null
   reason: string
 }
 
-/** Corrects a validated mark, which its teacher can no longer change; before validation the teacher does. */
+/** Corrects a validated mark, which its teacher can no longer change; a mark that is not validated is rejected. */
 export async function correctMark(
   db: Kysely<Tables>,
   by: string,

@@ -10,17 +10,17 @@ export interface RegisterAttempt {
   is_in_year: boolean
   /** Whether the teacher has a session with the group in the subject today. */
   is_held: boolean
-  /** Whether every student of the group is named, once, and nobody else. */
+  /** Whether each student of the group is listed exactly once, and nobody else. */
   is_whole: boolean
-  /** Whether the register of today stood already. */
+  /** Whether today's register existed already. */
   exists: boolean
-  /** Of the register that was written; null when none was. */
+  /** Id of the inserted register; null if none was inserted. */
   id: number | null
 }
 
 /**
- * Writes the register of today whole or not at all, in one statement with its trace. Of two at one moment the second waits
- * for the first and writes nothing.
+ * Inserts today's register atomically, in one statement with its audit entry. Of two concurrent calls the second waits
+ * for the first and inserts nothing.
  */
 export async function insertRegister(db: Database, body: NewRegister): Promise<RegisterAttempt> {
   const { enseignant_id, group_id, matiere_id, type_matiere, annee_id, etudiants } = body
@@ -59,6 +59,6 @@ export async function insertRegister(db: Database, body: NewRegister): Promise<R
     )
     select today_here() as today, judged.*, written.id from judged left join written on true`.execute(db)
   const attempt = rows[0]
-  if (!attempt) throw new Error('The statement answers one row')
+  if (!attempt) throw new Error('The statement returned no row')
   return attempt
 }

@@ -11,11 +11,11 @@ export interface ListedRegister {
   type: 1 | 2 | 3 | 4
   group: string
   present: number
-  /** The codes of those who were not there. */
+  /** The codes of the absent students. */
   absentees: string
 }
 
-/** The registers of a teacher in the current year, the latest first. */
+/** The registers of a teacher in the current year, newest first. */
 export async function listRegisters(db: Database, email: string): Promise<ListedRegister[]> {
   const { rows } = await sql<ListedRegister>`
     select r.id, r.held_on, m.name as subject, r.type, g.name as "group",
@@ -74,7 +74,7 @@ interface Elimination {
   reason: string
 }
 
-/** Notes that a student may sit no exam of a subject in the current year. */
+/** Excludes a student from the exams of a subject in the current year. */
 export async function eliminate(db: Kysely<Tables>, by: string, elimination: Elimination): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const key = await findKey(tx, elimination)
@@ -88,7 +88,7 @@ export async function eliminate(db: Kysely<Tables>, by: string, elimination: Eli
   })
 }
 
-/** Takes an elimination of the current year back. */
+/** Revokes an elimination of the current year. */
 export async function readmit(db: Kysely<Tables>, by: string, elimination: Elimination): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const key = await findKey(tx, elimination)

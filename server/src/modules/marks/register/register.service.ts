@@ -13,7 +13,7 @@ export async function listRegisterGroups(db: Database, actor: Actor, body: wire.
   return sql.selectRegisterGroups(db, body)
 }
 
-/** The students of a group of the actor, as a register begins: all present, with the sessions that it can be of. */
+/** The students of a group of the actor as the initial register: all present, with the sessions it can be for. */
 export async function listGroupStudents(
   db: Database,
   actor: Actor,
@@ -39,8 +39,8 @@ export async function getRegister(db: Database, actor: Actor, key: wire.Register
 }
 
 /**
- * Writes the register of a session of today, once and for good: a second one is refused with 501 and the day of the first,
- * a day without a session with 500.
+ * Writes the register of a session of today, once: a second one is rejected with 501 and the day of the first, a day
+ * without a session with 500. A stored register cannot be changed.
  */
 export async function addRegister(db: Database, actor: Actor, body: wire.NewRegister): Promise<wire.RegisterOutcome> {
   requireSelf(actor, body.enseignant_id)
@@ -53,7 +53,7 @@ export async function addRegister(db: Database, actor: Actor, body: wire.NewRegi
   return { ...refused(501, 'register.exists'), date: attempt.today }
 }
 
-/** The elimination view: how often each student was present, and who is eliminated. */
+/** The elimination view: presence count per student, and who is eliminated. */
 export async function listPresences(db: Database, actor: Actor, key: wire.PresencesKey, language: Language) {
   requireSelf(actor, key.enseignant_id)
   const presences = await sql.selectPresences(db, key, language)

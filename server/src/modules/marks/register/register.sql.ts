@@ -7,7 +7,7 @@ import type * as wire from './register.schemas.ts'
 
 type Taught = wire.RegisterGroupsBody
 
-/** The groups that a teacher has in a subject of a semester. */
+/** The groups a teacher has in a subject of a semester. */
 export async function selectRegisterGroups(db: Database, of: Taught): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select g.id as value, g.name as label from student_group g
@@ -24,8 +24,8 @@ const sessionsOf = ({ enseignant_id, matiere_id, type_matiere, annee_id, semestr
 export const isTaught = (of: Taught) => sql<boolean>`exists (select ${sessionsOf(of)} and s.group_id = g.id)`
 
 /**
- * The slots `slot_id` of today's sessions of the teacher with the whole group `g` in the subject: weekly sessions that the
- * plan has today, make-ups and tests.
+ * The slots `slot_id` of the teacher's sessions today with the whole group `g` in the subject: weekly sessions,
+ * make-ups and tests.
  */
 export const heldToday = ({ enseignant_id, matiere_id, type_matiere, annee_id, semestre_id }: Taught) => sql`
   select s.slot_id
@@ -43,12 +43,12 @@ export const heldToday = ({ enseignant_id, matiere_id, type_matiere, annee_id, s
 export interface GroupToday {
   students: wire.RegisterRow[]
   date: string
-  /** Null where no subject was named. */
+  /** Null if the request names no subject. */
   slots: string[] | null
 }
 
 /**
- * The students of a group, all of them present, and its sessions of today in the subject; undefined for a group that the
+ * The students of a group, all present, with its sessions of today in the subject; undefined for a group that the
  * teacher does not have.
  */
 export async function selectGroupStudents(
@@ -76,12 +76,12 @@ export async function selectGroupStudents(
   return rows[0]
 }
 
-/** The registers `r` of a teacher's group in a subject. */
+/** Matches the registers `r` of a teacher's group in a subject. */
 const isOf = (key: Pick<wire.DatesKey, 'enseignant_id' | 'group_id' | 'matiere_id' | 'type_matiere'>) => sql`
   r.teacher_id = ${key.enseignant_id} and r.group_id = ${key.group_id} and r.subject_id = ${key.matiere_id}
   and r.type = ${key.type_matiere}`
 
-/** The days that have a register, the latest first. */
+/** The days that have a register, newest first. */
 export async function selectRegisterDates(
   db: Database,
   key: wire.DatesKey,
@@ -94,7 +94,7 @@ export async function selectRegisterDates(
   return rows
 }
 
-/** The register of one day; undefined where there is none. */
+/** The register of one day; undefined if there is none. */
 export async function selectRegister(
   db: Database,
   key: wire.RegisterKey,
@@ -113,7 +113,7 @@ export async function selectRegister(
   return rows[0]?.entries
 }
 
-/** How often each student of a group was present; undefined for a group that the teacher does not have in the subject. */
+/** Presence count per student of a group; undefined if the teacher does not have the group in the subject. */
 export async function selectPresences(
   db: Database,
   key: wire.PresencesKey,

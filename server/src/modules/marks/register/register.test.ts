@@ -12,7 +12,7 @@ import * as wire from './register.schemas.ts'
 
 const { groups, subjects } = taught
 const [first, second, third] = codes
-/** A Tuesday: the teacher has the first TD group. */
+/** A Tuesday; the teacher has the first TD group. */
 const today = '2026-11-24'
 
 const { portal, institute, own } = await startTaughtPortal()
@@ -33,13 +33,13 @@ const dates = async () => keepsContract(wire.DatesAnswer, await call('registre/g
 const read = async (date = today) =>
   keepsContract(wire.RegisterAnswer, await call('registre/get_etudiant', { date }), wire.registerNamed).Etudiant
     .etudiant
-/** The same day of the next week. */
+/** Moves the database's today to the same weekday of the next week. */
 const sleepAWeek = () => setToday(portal.db, daysAfter(today, 7))
 const makeUp = (notice: Parameters<typeof announce>[2] = {}) =>
   announce(portal.db, institute, { exam_type_id: null, held_on: today, ...notice })
 
 describe('the criteria of a register', () => {
-  it('R-marks-53: offer the groups that the teacher has in the subject', async () => {
+  it('R-marks-53: list the groups that the teacher has in the subject', async () => {
     expect((await call('emploi/get_group_by_enseignant_id')).body).toEqual({
       Group: [
         { value: groups.tutorialA, label: 'LI1-A' },
@@ -49,7 +49,7 @@ describe('the criteria of a register', () => {
     expect((await call('emploi/get_group_by_enseignant_id', { semestre_id: 2 })).body).toEqual({ Group: [] })
   })
 
-  it('R-marks-57: give the students of the group, all of them present', async () => {
+  it('R-marks-57: return the students of the group, all present', async () => {
     const answer = await call('emploi/get_etudiant_by_group_id')
     const { Etudiant } = keepsContract(wire.GroupStudentsAnswer, answer, wire.registerNamed)
     expect(Etudiant.map(({ cin, presence }) => [cin, presence])).toEqual([
@@ -62,7 +62,7 @@ describe('the criteria of a register', () => {
 })
 
 describe('a register', () => {
-  it('R-marks-58, R-marks-61: is of the day of the server, with 1 for present and 0 for absent', async () => {
+  it('R-marks-58, R-marks-61: is dated by the server, with 1 for present and 0 for absent', async () => {
     expect(await add([1, 0, 1])).toEqual({ status: 200, errNum: 200, msg: '', date: today })
     expect(await dates()).toEqual([{ value: today, label: today.split('-').reverse().join('/') }])
     expect((await read()).map(({ cin, presence }) => [cin, presence])).toEqual([
@@ -74,13 +74,13 @@ describe('a register', () => {
     expect(kept.map(({ presence }) => presence)).toEqual(['present', 'absent', 'present'])
   })
 
-  it('R-marks-60, R-marks-64: is written once: the second is answered 501, and nothing is overwritten', async () => {
+  it('R-marks-60, R-marks-64: is written once: a second one is rejected with 501 and nothing is overwritten', async () => {
     await add([1, 0, 1])
     expect(await add([0, 1, 0])).toEqual({ status: 501, errNum: 501, msg: 'register.exists', date: today })
     expect((await read()).map(({ presence }) => presence)).toEqual([1, 0, 1])
   })
 
-  it('R-marks-60: of many at one moment one is written, and whole', async () => {
+  it('R-marks-60: race: of many concurrent requests exactly one writes, atomically', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => add([at % 2, 1, 0])))
     const refusals = answers.filter(({ errNum, msg }) => errNum === 501 && msg === 'register.exists')
     expect([answers.filter(({ errNum }) => errNum === 200).length, refusals.length]).toEqual([1, 7])
@@ -88,7 +88,7 @@ describe('a register', () => {
     expect(await portal.db.selectFrom('register').select('id').execute()).toHaveLength(1)
   })
 
-  it('R-marks-61: may be written for another group, and again the next week', async () => {
+  it('R-marks-61: can be written for another group, and again the next week', async () => {
     await add([1, 1, 1])
     await makeUp({ group: 'tutorialB' })
     const etudiants = [{ cin: codes[3], presence: 0 }]
@@ -98,7 +98,7 @@ describe('a register', () => {
     expect((await dates()).map(({ value }) => value)).toEqual(['2026-12-01', today])
   })
 
-  it('names every student of the group once, and nobody else', async () => {
+  it('lists each student of the group exactly once, and nobody else', async () => {
     const student = (cin: string) => ({ cin, presence: 1 })
     const wrong = [
       [first, second],
@@ -111,7 +111,7 @@ describe('a register', () => {
     expect(await dates()).toEqual([])
   })
 
-  it('is written in the year that is running', async () => {
+  it('is rejected outside the current year', async () => {
     await setToday(portal.db, '2027-09-07')
     expect(await add([1, 1, 1])).toMatchObject({ status: 500, msg: 'register.year' })
   })
@@ -121,13 +121,13 @@ describe('a register', () => {
     ['a weekday without the session', '2026-11-25'],
     ['a day before the semester', '2026-09-08'],
     ['a day after the semester', '2026-12-22'],
-  ])('is not written on %s', async (_, day) => {
+  ])('is rejected on %s', async (_, day) => {
     await setToday(portal.db, day)
     expect(await add([1, 1, 1])).toEqual({ status: 500, errNum: 500, msg: 'register.notHeld' })
     expect(await portal.db.selectFrom('register').select('id').execute()).toEqual([])
   })
 
-  it('of a session of every second week is written in its weeks alone, and not on a holiday', async () => {
+  it('of a session in alternating weeks is accepted only in its weeks, and not on a holiday', async () => {
     const practical = { group_id: groups.practicalA2, matiere_id: subjects.networks, type_matiere: 3 }
     const etudiants = [{ cin: third, presence: 1 }]
     const onDay = async (day: string) => {
@@ -139,13 +139,13 @@ describe('a register', () => {
     expect(await onDay(taught.holiday)).toBe('register.notHeld')
   })
 
-  it('is of the subject and type of the session', async () => {
+  it('requires the subject and type of the session', async () => {
     await makeUp({ type: 1, group: 'tutorialB' })
     const etudiants = [{ cin: codes[3], presence: 0 }]
     expect(await add([], { group_id: groups.tutorialB, etudiants })).toMatchObject({ msg: 'register.notHeld' })
   })
 
-  it('is written on the day of a make-up, of a lecture once all of its TD groups are in it', async () => {
+  it('is accepted on the day of a make-up; of a lecture once all of its TD groups are in it', async () => {
     const lecture = { type_matiere: 1, group_id: groups.lecture }
     const everyone = codes.map((cin) => ({ cin, presence: 1 }))
     await makeUp({ type: 1, group: 'tutorialB' })
@@ -155,7 +155,7 @@ describe('a register', () => {
     expect(await add([], { ...lecture, etudiants: everyone })).toMatchObject({ errNum: 200 })
   })
 
-  it('shows the sessions of today that it can be of, beside the students', async () => {
+  it('offers today’s sessions beside the students', async () => {
     const ask = async (changes: object = {}) => (await call('emploi/get_etudiant_by_group_id', changes)).body
     expect(await ask()).toMatchObject({ date: today, quarts: ['08:30-10:00'] })
     await makeUp()
@@ -164,7 +164,7 @@ describe('a register', () => {
     expect(await ask({ matiere_id: undefined })).toEqual({ Etudiant: expect.any(Array) })
   })
 
-  it('R-shared-24: is that of the own groups alone', async () => {
+  it('R-shared-24: is limited to own groups', async () => {
     const answer = await portal.post('/api/registre/add', bodies.newRegister([1], { group_id: groups.foreign }), own)
     expect(answer.status).toBe(404)
     await add([1, 1, 1])
@@ -182,7 +182,7 @@ describe('the elimination view', () => {
     return keepsContract(wire.PresencesAnswer, answer).presence_par_etudiant
   }
 
-  it('R-marks-65: counts how often each student was present', async () => {
+  it('R-marks-65: counts the presences of each student', async () => {
     await add([1, 0, 1])
     await sleepAWeek()
     await add([1, 0, 0])
@@ -201,7 +201,7 @@ describe('the elimination view', () => {
     await portal.db.deleteFrom('elimination').execute()
   })
 
-  it('R-shared-24: is that of the own groups alone', async () => {
+  it('R-shared-24: is limited to own groups', async () => {
     expect((await call('registre/get_all_presence_etudi', { group_id: groups.foreign })).status).toBe(404)
   })
 })

@@ -65,7 +65,7 @@ const justificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/file/import',
     {
       config: { permission: 'teacher', kind: 'upload', rateLimit: { max: 60, timeWindow: '1 minute' } },
-      // The parts of a multipart body are streamed: there is no body object to validate.
+      // Multipart parts are streamed, so there is no body object to validate.
       validatorCompiler: () => () => true,
       schema: {
         operationId: 'uploadJustification',

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, ref } from '../../../platform/wire.ts'
 import { NoticeOutcome } from '../outcome.ts'
 
-/** Marks the identifier of an absence notice. */
+/** Identifier of an absence notice. */
 const AbsenceId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'absence' })
 export const AbsenceKey = Type.Object({ id: AbsenceId })
 
@@ -62,7 +62,7 @@ export const ChangedAbsence = Type.Object({
 export type ChangedAbsence = Static<typeof ChangedAbsence>
 
 export const entity = "Avis d'absence"
-/** Described for the contract; the stream itself is judged by the service. */
+/** Documented for OpenAPI only; the service validates the stream. */
 export const JustificationBody = Type.Object({
   document: Type.String({ format: 'binary', description: 'PDF, JPEG, PNG or WebP, at most 10 MB' }),
   annee: filed,

@@ -13,7 +13,7 @@ import { noticeSaved, type NoticeOutcome } from '../outcome.ts'
 import type { Absence, ChangedAbsence, NewAbsence } from './absence.schemas.ts'
 import { holdsNotice, insertAbsence, lockAbsence, selectAbsence, selectAbsences } from './absence.sql.ts'
 
-/** The own absences of the year of the session. */
+/** The caller's absences in the year of the session. */
 export async function listAbsences(db: Database, actor: Actor, teacherId: number): Promise<Absence[]> {
   requireSelf(actor, teacherId)
   return selectAbsences(db, actor.teacherId, actor.yearId)
@@ -25,7 +25,7 @@ export async function getAbsence(db: Database, actor: Actor, id: number): Promis
   return absence
 }
 
-/** Notes an absence as pending, once however often it is sent. */
+/** Adds a pending absence. Idempotent: the same absence is stored once. */
 export async function addAbsence(db: Database, actor: Actor, body: NewAbsence): Promise<NoticeOutcome> {
   requireSelf(actor, body.enseignant_id)
   const fault = faultOf(body)
@@ -35,7 +35,7 @@ export async function addAbsence(db: Database, actor: Actor, body: NewAbsence): 
   return noticeSaved(id, (await holdsNotice(db, period)) ? ['notice.sameDay'] : [])
 }
 
-/** Changes an absence that is still pending, but not into one that is noted already. */
+/** Changes a pending absence; rejected if the result duplicates another one. */
 export async function changeAbsence(db: Kysely<Tables>, actor: Actor, body: ChangedAbsence): Promise<NoticeOutcome> {
   requireSelf(actor, body.enseignant_id)
   const change = db.transaction().execute(async (tx) => {
@@ -59,7 +59,7 @@ export async function changeAbsence(db: Kysely<Tables>, actor: Actor, body: Chan
   })
 }
 
-/** Deletes an absence that is still pending, with its justification. */
+/** Deletes a pending absence with its justification. */
 export async function deleteAbsence(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   actor: Actor,
@@ -80,7 +80,7 @@ export async function deleteAbsence(
 
 type Wanted = Pick<NewAbsence, 'enseignant_id' | 'date_debut' | 'date_fin' | 'cause'>
 
-/** Why the absence cannot be noted; null when it can. */
+/** Returns the validation error of the absence, or null. */
 function faultOf({ date_debut, date_fin, cause }: Wanted): 'absence.cause' | 'absence.order' | null {
   if (!cause.trim()) return 'absence.cause'
   return date_fin > date_debut ? null : 'absence.order'

@@ -8,7 +8,7 @@ const columns = sql`
   a.file_name as "pathFile", a.file_name as fichier, y.name as annee, ${entity} as entite, a.state as etat, 1 as avis_id
   from absence_notice a join academic_year y on y.id = a.year_id`
 
-/** The absences of a teacher in a year, the latest first. */
+/** The absences of a teacher in a year, newest first. */
 export async function selectAbsences(db: Database, teacherId: number, yearId: number): Promise<Absence[]> {
   const { rows } = await sql<Absence>`select ${columns}
     where a.teacher_id = ${teacherId} and a.year_id = ${yearId} order by a.starts_at desc, a.id desc`.execute(db)
@@ -29,7 +29,7 @@ export interface KeptAbsence {
   file_name: string
 }
 
-/** The teacher's absence, kept for this transaction. */
+/** Returns the teacher's absence and locks it for the transaction. */
 export async function lockAbsence(db: Database, teacherId: number, id: number): Promise<KeptAbsence | undefined> {
   return db
     .selectFrom('absence_notice')
@@ -46,7 +46,7 @@ interface Period {
   ends_at: string
 }
 
-/** Answers the id; a pending absence that says the same is that one. */
+/** Returns the id; idempotent: an equal pending absence is reused. */
 export async function insertAbsence(
   db: Database,
   { teacherId, yearId, starts_at, ends_at, cause }: Period & { yearId: number; cause: string },
@@ -58,11 +58,11 @@ export async function insertAbsence(
       do update set cause = excluded.cause
     returning id`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('The absence was not written')
+  if (!row) throw new Error('The absence was not inserted')
   return row.id
 }
 
-/** Whether the teacher holds a make-up or a test on a day of the period. */
+/** Whether the teacher has a make-up or a test on a day of the period. */
 export async function holdsNotice(db: Database, { teacherId, starts_at, ends_at }: Period): Promise<boolean> {
   const { rows } = await sql`
     select from session_notice

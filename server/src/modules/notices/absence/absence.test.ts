@@ -27,7 +27,7 @@ const decide = (id: number | undefined, state: 1 | 2) =>
     .execute()
 
 describe('absences', () => {
-  it('R-notices-02, R-notices-08: are listed under avis, the latest first, with date-times as they were sent', async () => {
+  it('R-notices-02, R-notices-08: are listed under avis, newest first, with date-times as sent', async () => {
     await add()
     await add({ date_debut: '2026-12-01 10:00:00', date_fin: '2026-12-02 10:15:00' })
     const avis = await list()
@@ -38,7 +38,7 @@ describe('absences', () => {
     expect(avis[0]).toMatchObject({ cause: 'Colloque', annee: '2026-2027', entite: "Avis d'absence", avis_id: 1 })
   })
 
-  it('R-notices-04: need a cause, when they are added and when they are changed', async () => {
+  it('R-notices-04: require a cause, when added and when changed', async () => {
     expect(await add({ cause: ' ' })).toMatchObject({ status: 500, errNum: 500, msg: 'absence.cause' })
     expect(await list()).toEqual([])
     const { id } = await add()
@@ -46,7 +46,7 @@ describe('absences', () => {
   })
 
   it.each(['2026-11-20 08:30:00', '2026-11-20 08:15:00', '2026-11-19 23:00:00'])(
-    'R-notices-05, R-notices-16: end strictly later than they start, not at %s',
+    'R-notices-05, R-notices-16: must end strictly after they start, not at %s',
     async (date_fin) => {
       expect(await add({ date_fin })).toMatchObject({ errNum: 500, msg: 'absence.order' })
       const { id } = await add()
@@ -55,59 +55,59 @@ describe('absences', () => {
     },
   )
 
-  it('R-notices-16: may lie in the past', async () => {
+  it('R-notices-16: may be in the past', async () => {
     expect(await add({ date_debut: '2026-09-20 08:00:00', date_fin: '2026-09-20 09:00:00' })).toMatchObject({
       errNum: 200,
     })
   })
 
   it.each(['2026-11-20T08:30:00', '20/11/2026 08:30', '2026-13-45 08:30:00', ''])(
-    'R-notices-08: refuse %j as a date-time',
+    'R-notices-08: reject %j as a date-time',
     async (date_debut) => {
       const answer = await portal.post('/api/avis/add', bodies.absence({ date_debut }), own)
       expect(answer).toMatchObject({ status: 422, body: { code: 'format' } })
     },
   )
 
-  it('R-notices-07, R-notices-09: need no file, and are pending whatever etat says', async () => {
+  it('R-notices-07, R-notices-09: need no file, and are pending whatever etat is sent', async () => {
     expect(await add({ etat: 1, pathFile: 'x.pdf' })).toMatchObject({ status: 200, errNum: 200, msg: '' })
     expect(await list()).toMatchObject([{ etat: 0, avis_id: 1, fichier: '', pathFile: '' }])
     expect((await portal.post('/api/avis/add', bodies.absence({ avis_id: 2 }), own)).status).toBe(422)
   })
 
-  it('are noted once when the confirmation is sent twice at once', async () => {
+  it('are added once by two concurrent requests (idempotent)', async () => {
     const answers = await Promise.all([add(), add(), add()])
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(await list()).toHaveLength(1)
   })
 
-  it('do not become what is noted already', async () => {
+  it('cannot be changed into a duplicate', async () => {
     await add()
     const { id } = await add({ cause: 'Mission' })
     expect(await change(id)).toMatchObject({ errNum: 500, msg: 'absence.exists' })
     expect((await list()).map(({ cause }) => cause).toSorted()).toEqual(['Colloque', 'Mission'])
   })
 
-  it('R-notices-13: are read one by one for the form', async () => {
+  it('R-notices-13: can be read one by one for the form', async () => {
     const { id } = await add()
     const { body } = await portal.post('/api/avis/get_by_id_absence', { id }, own)
     expect(body).toMatchObject({ avis: { date_debut: '2026-11-20 08:30:00', cause: 'Colloque', fichier: '' } })
   })
 
-  it('R-notices-12: change whatever year the call names, and stay in theirs', async () => {
+  it('R-notices-12: keep their year whatever year a change names', async () => {
     const { id } = await add()
     expect(await change(id, { cause: 'Mission', annee: '2022' })).toMatchObject({ errNum: 200, id })
     expect(await list()).toMatchObject([{ cause: 'Mission', annee: '2026-2027' }])
   })
 
-  it('R-notices-03: are deleted', async () => {
+  it('R-notices-03: can be deleted', async () => {
     const { id } = await add()
     expect(await send('delete_absence', { id })).toMatchObject({ errNum: 200 })
     expect(await list()).toEqual([])
     expect((await portal.post('/api/avis/delete_absence', { id }, own)).status).toBe(404)
   })
 
-  it.each([1, 2] as const)('are neither changed nor deleted once they are decided (etat %i)', async (state) => {
+  it.each([1, 2] as const)('can be neither changed nor deleted once decided (etat %i)', async (state) => {
     const { id } = await add()
     await decide(id, state)
     expect(await change(id, { cause: 'Autre' })).toMatchObject({ errNum: 500, msg: 'absence.decided' })
@@ -115,7 +115,7 @@ describe('absences', () => {
     expect(await list()).toMatchObject([{ cause: 'Colloque', etat: state }])
   })
 
-  it('warn when a make-up or test is held on one of the days', async () => {
+  it('return a warning when a make-up or test is on one of the days', async () => {
     await portal.post('/api/avis/rattrapage/add', bodies.makeUp(), own)
     const over = { date_debut: '2026-11-20 16:00:00', date_fin: '2026-11-21 08:00:00' }
     expect(await add(over)).toMatchObject({ errNum: 200, avertissements: ['notice.sameDay'] })
@@ -129,7 +129,7 @@ describe('absences', () => {
     expect(await list(before)).toHaveLength(1)
   })
 
-  it("R-shared-24: are a colleague's own: not listed, read, changed or deleted, nor added in another's name", async () => {
+  it('R-shared-24: cannot be listed, read, changed, deleted or added by a colleague', async () => {
     const { id } = await add()
     const colleague = await signedIn(portal.db, institute.colleague)
     const statusOf = async (path: string, body: object) =>

@@ -11,8 +11,8 @@ import { lockAbsence } from './absence.sql.ts'
 const document = { folder: 'justifications', largest: 10 * 1024 * 1024, refusal: 'justification.type' }
 
 /**
- * Streams a justification into the storage and gives it to the caller's absence in place of the one before.
- * The upload ends at 10 MB with 413; what is no PDF, JPEG, PNG or WebP by its content is refused with 422.
+ * Streams a justification into the storage and assigns it to the caller's absence, replacing the previous one. Rejects
+ * more than 10 MB with 413, and content that is not PDF, JPEG, PNG or WebP with 422.
  */
 export async function storeJustification(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
@@ -33,7 +33,7 @@ function absenceNamedBy({ id, entite }: Record<string, unknown>): number {
   return Number(id)
 }
 
-/** Names the file that no notice needs any more: the one before, or the new one where it is refused. */
+/** Returns the storage key that is no longer referenced: the previous file, or the new one if it is rejected. */
 async function give(
   db: Services['db'],
   actor: Actor,

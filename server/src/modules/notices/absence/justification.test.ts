@@ -49,7 +49,7 @@ const download = (headers = own) => portal.app.inject({ url: `/api/avis/absence/
 const fichier = async () => Object((await portal.post('/api/avis/get_by_id_absence', { id }, own)).body).avis.fichier
 
 describe('a justification', () => {
-  it('R-notices-10: goes to its absence by id, and comes back as a file to save, to its owner alone', async () => {
+  it('R-notices-10: is stored with its absence by id, and downloadable only by its owner', async () => {
     expect(await upload()).toMatchObject({ status: 200, body: { status: 200 } })
     expect(await fichier()).toBe('certificat médical.pdf')
     expect(await stored()).toEqual([expect.stringMatching(/^justifications\/[\da-f-]{36}\.pdf$/)])
@@ -65,7 +65,7 @@ describe('a justification', () => {
       expect((await download(await signedIn(portal.db, other))).statusCode).toBe(404)
   })
 
-  it('R-notices-11: takes the place of the one before when another is chosen', async () => {
+  it('R-notices-11: replaces the previous one', async () => {
     await upload()
     await upload({ document: jpeg, name: 'photo.jpg' })
     expect(await stored()).toEqual([expect.stringMatching(/\.jpg$/)])
@@ -73,44 +73,44 @@ describe('a justification', () => {
     expect((await download()).headers['content-type']).toBe('image/jpeg')
   })
 
-  it('is kept when the storage cannot delete the one before', async () => {
+  it('is stored even if the storage fails to delete the previous one', async () => {
     await upload()
-    const failing = vi.spyOn(portal.storage, 'delete').mockRejectedValueOnce(new Error('the storage is away'))
+    const failing = vi.spyOn(portal.storage, 'delete').mockRejectedValueOnce(new Error('the storage is unavailable'))
     expect(await upload({ document: jpeg, name: 'photo.jpg' })).toMatchObject({ status: 500 })
     failing.mockRestore()
     expect((await download()).rawPayload).toEqual(jpeg)
   })
 
-  it('R-notices-07: is missed by nobody: without one there is nothing to save', async () => {
+  it('R-notices-07: is optional: a download without one responds with an error', async () => {
     expect((await download()).statusCode).toBe(404)
   })
 
-  it('goes away with its absence', async () => {
+  it('is deleted with its absence', async () => {
     await upload()
     await portal.post('/api/avis/delete_absence', { id }, own)
     expect(await stored()).toEqual([])
   })
 
-  it('is judged by its content and not by its name', async () => {
+  it('is checked by content, not by file name', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>')
     for (const document of [page, Buffer.from('PK\u0003\u0004 an archive'), Buffer.alloc(0)])
       expect(await upload({ document })).toMatchObject({ status: 422, body: { code: 'justification.type' } })
     expect(await stored()).toEqual([])
   })
 
-  it('is shown by a name without folders and control signs', async () => {
+  it('has a display name without folders and control characters', async () => {
     await upload({ name: '../../etc/\u202egpj.exe "x"\n.pdf' })
     expect(await fichier()).toMatch(/^gpj\.exe [^"\n]*\.pdf$/)
     expect((await download()).headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''[\w%.]+$/)
   })
 
-  it('ends at 10 MB, and leaves no part of it', async () => {
+  it('is rejected above 10 MB, and no part is stored', async () => {
     const document = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])
     expect(await upload({ document })).toMatchObject({ status: 413, body: { code: 'too.large' } })
     expect(await stored()).toEqual([])
   })
 
-  it('is refused without a right place to go to, and leaves nothing', async () => {
+  it('is rejected without a valid absence, and nothing is stored', async () => {
     expect(await upload({ id: 'x' })).toMatchObject({ status: 422 })
     expect(await upload({ entite: 'Autre' })).toMatchObject({ status: 422 })
     expect(await upload({ id: 900_000_000 })).toMatchObject({ status: 404 })
@@ -119,7 +119,7 @@ describe('a justification', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('is refused once the absence is decided, and the one before stays', async () => {
+  it('is rejected once the absence is decided, and the previous one remains', async () => {
     await upload()
     await portal.db.updateTable('absence_notice').set({ state: 1 }).execute()
     expect(await upload({ document: jpeg })).toMatchObject({ body: { errNum: 500, msg: 'absence.decided' } })
@@ -127,7 +127,7 @@ describe('a justification', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('that breaks off half-way leaves nothing, and the next try works', async () => {
+  it('leaves nothing behind when the upload is aborted, and a retry works', async () => {
     const form = await formOf({ document: Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]) })
     const socket = await uploads.uploadHalf(portal, '/api/file/import', own, form)
     await expect.poll(incoming).toHaveLength(1)

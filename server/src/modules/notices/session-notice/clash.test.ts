@@ -15,15 +15,15 @@ const add = async (changes: object = {}) =>
   codeOf(await portal.post('/api/avis/rattrapage/add', bodies.makeUp(changes), own))
 const addTest = async (changes: object = {}) =>
   codeOf(await portal.post('/api/avis/examen/add', bodies.test(changes), own))
-/** A lecture of networks to the teacher's students. */
+/** A lecture on networks for the teacher's students. */
 const addOfColleague = async (changes: object = {}) => {
   const lecture = { enseignant_id: institute.colleague.id, type_id: 1, matiere_id: subjects.networks }
   const body = bodies.makeUp({ ...lecture, group_id: groups.lecture, ...changes })
   return codeOf(await portal.post('/api/avis/rattrapage/add', body, colleague))
 }
 
-describe('a notice is refused when', () => {
-  it('the teacher holds another then, a make-up or a test, for whatever group', async () => {
+describe('a notice is rejected when', () => {
+  it('the teacher has another notice then, a make-up or a test, for any group', async () => {
     expect(await add()).toBe('')
     expect(await add({ group_id: groups.tutorialB })).toBe('clash.teacherNotice')
     expect(await addTest({ group_id: groups.tutorialB })).toBe('clash.teacherNotice')
@@ -37,14 +37,14 @@ describe('a notice is refused when', () => {
     expect(await add({ date: '2026-11-19', jour_id: 4, quart_id: slots.fourth })).toBe('clash.teacherInvigilation')
   })
 
-  it('the group around it has a notice then', async () => {
+  it('a group that contains its group has a notice then', async () => {
     expect(await addOfColleague()).toBe('')
     expect(await add()).toBe('clash.groupNotice')
     const practical = { type_id: 3, matiere_id: subjects.networks, group_id: groups.practicalA1 }
     expect(await add(practical)).toBe('clash.groupNotice')
   })
 
-  it('a group within it has a notice then', async () => {
+  it('a group within its group has a notice then', async () => {
     expect(await add({ type_id: 3, matiere_id: subjects.networks, group_id: groups.practicalA2 })).toBe('')
     expect(await addOfColleague()).toBe('clash.groupNotice')
     expect(await addOfColleague({ group_id: [groups.tutorialA, groups.tutorialB] })).toBe('clash.groupNotice')
@@ -60,19 +60,19 @@ describe('a notice is refused when', () => {
     expect(await addTest({ date: '2026-11-18', jour_id: 3, quart_id: slots.third })).toBe('clash.groupExam')
   })
 
-  it('a longer one reaches into what comes after it', async () => {
+  it('its length overlaps a later event', async () => {
     expect(await add({ date: '2026-11-18', jour_id: 3, nb_heure_seance: 4 })).toBe('clash.teacherSession')
     expect(await add({ date: '2026-11-18', jour_id: 3, nb_heure_seance: 2 })).toBe('')
   })
 })
 
 describe('a notice is accepted when', () => {
-  it('others are taken and not its own teacher and groups', async () => {
+  it('other teachers and groups are booked, but not its own', async () => {
     expect(await add({ date: '2026-11-20', jour_id: 5, quart_id: slots.second })).toBe('')
     expect(await add({ date: '2026-11-18', jour_id: 3, quart_id: slots.fourth })).toBe('')
   })
 
-  it('the same was refused and is free now', async () => {
+  it('the conflicting booking was removed', async () => {
     expect(await addOfColleague()).toBe('')
     expect(await add()).toBe('clash.groupNotice')
     await portal.db.deleteFrom('session_notice').execute()
@@ -80,7 +80,7 @@ describe('a notice is accepted when', () => {
   })
 })
 
-describe('what the institute has planned on a day', () => {
+describe('the planned events of a day', () => {
   const planned = async (day: string) => {
     const { rows } = await sql<{ what: string }>`
       select distinct kind || ' ' || id as what from planned_on(${day}) order by what`.execute(portal.db)
@@ -93,13 +93,13 @@ describe('what the institute has planned on a day', () => {
     expect(await planned('2026-11-26')).toEqual([`Session ${sessions.oddPractical}`])
   })
 
-  it('is nothing on a Sunday, on a holiday and outside the semester', async () => {
+  it('are empty on a Sunday, on a holiday and outside the semester', async () => {
     for (const day of ['2026-11-22', taught.holiday, '2026-09-07', '2026-12-21']) expect(await planned(day)).toEqual([])
   })
 })
 
-describe('the plan is kept off notices of the days to come', () => {
-  /** A year that is always to come, with a make-up of the teacher on a Monday in the first slot. */
+describe('the timetable cannot be planned over future notices', () => {
+  /** A year that is always in the future, with a make-up of the teacher on a Monday in the first slot. */
   beforeEach(async () => {
     const teacherId = sql.lit(institute.teacher.id)
     await sql`
@@ -125,13 +125,13 @@ describe('the plan is kept off notices of the days to come', () => {
     insert into invigilation (period_id, teacher_id, held_on, slot_id)
     values (9, ${institute.teacher.id}, '2098-11-17', ${slotId}) returning id`
 
-  it('a session that takes its teacher or group is refused, another is not', async () => {
+  it('a session that conflicts in teacher or group is rejected, any other is accepted', async () => {
     await expect(session(institute.teacher.id, 1).execute(portal.db)).rejects.toThrow('takes what a notice has taken')
     await expect(session(institute.colleague.id, 1).execute(portal.db)).rejects.toThrow('takes what a notice has taken')
     await session(institute.teacher.id, 2).execute(portal.db)
   })
 
-  it('an exam or an invigilation too', async () => {
+  it('a conflicting exam or invigilation is rejected too', async () => {
     await expect(exam(1).execute(portal.db)).rejects.toThrow('takes what a notice has taken')
     await expect(duty(1).execute(portal.db)).rejects.toThrow('takes what a notice has taken')
     await exam(2).execute(portal.db)

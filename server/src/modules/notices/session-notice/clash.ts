@@ -1,13 +1,13 @@
 import { DatabaseError } from 'pg'
 
-/** Whom a notice would book twice, and what has them already. */
+/** Conflict codes: what a notice would double-book, and with what. */
 export type Clash =
   | `clash.${'teacher' | 'room' | 'group'}Notice`
   | `clash.${'teacher' | 'room' | 'group'}Session`
   | `clash.${'teacher' | 'room'}Invigilation`
   | 'clash.groupExam'
 
-/** The constraints that the database names when it refuses a notice; its triggers name the last part of a code. */
+/** Conflict code by database constraint; triggers raise the last part of a code as constraint name. */
 const clashes: Record<string, Clash> = {
   session_notice_teacher_is_free: 'clash.teacherNotice',
   session_notice_room_is_free: 'clash.roomNotice',
@@ -20,7 +20,7 @@ const clashes: Record<string, Clash> = {
   groupExam: 'clash.groupExam',
 }
 
-/** The clash that made the database refuse; throws any other error on. */
+/** Maps an exclusion violation of the database to its conflict code; rethrows any other error. */
 export function clashOf(error: unknown): Clash {
   const isExclusion = error instanceof DatabaseError && error.code === '23P01'
   const clash = isExclusion ? clashes[error.constraint ?? ''] : undefined

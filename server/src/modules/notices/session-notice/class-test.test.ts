@@ -38,7 +38,7 @@ const setActive = (id: number | undefined) =>
     .execute()
 
 describe('a free test', () => {
-  it('R-notices-37, R-notices-39: is listed with its exam type, by which a page keeps DS or tests', async () => {
+  it('R-notices-37, R-notices-39: is listed with its exam type, by which pages filter DS or tests', async () => {
     await add()
     await add({ type_examen_id: examTypes.test, date: '2026-11-28' })
     expect(await list()).toMatchObject([
@@ -64,23 +64,23 @@ describe('a free test', () => {
     ['exam type', 'notice.examType', { type_examen_id: 900 }],
     ['group', 'notice.group', { group_id: [groups.foreignTutorial] }],
     ['R-shared-28', 'notice.notTaught', { semestre_id: 2 }],
-  ])('is refused by errNum 500 and a code: %s', async (_name, msg, changes) => {
+  ])('is rejected with errNum 500 and a code: %s', async (_name, msg, changes) => {
     expect(await add(changes)).toEqual({ status: 500, errNum: 500, msg })
     expect(await list()).toEqual([])
   })
 
-  it('takes the place of the own session of that subject when one is held then, and has its room', async () => {
+  it('replaces the teacher’s session of the subject in that slot, and uses its room', async () => {
     const inSession = { date: '2026-11-24', jour_id: 2 }
     expect(await add(inSession)).toMatchObject({ errNum: 200 })
     expect(await list()).toMatchObject([{ seance_id: sessions.tutorialA, salle: 'B1' }])
   })
 
-  it('does not take the place of a session in which its groups do not sit', async () => {
+  it('does not replace a session of other groups', async () => {
     const other = { date: '2026-11-24', jour_id: 2, group_id: [groups.tutorialB] }
     expect(await add(other)).toMatchObject({ errNum: 500, msg: 'clash.teacherSession' })
   })
 
-  it('R-notices-49: is read for its form and changed, also out of a session', async () => {
+  it('R-notices-49: can be read for its form and changed, also to a slot outside a session', async () => {
     const { id } = await add({ date: '2026-11-24', jour_id: 2 })
     expect(await form(id)).toMatchObject({
       id,
@@ -95,7 +95,7 @@ describe('a free test', () => {
     expect(await list()).toMatchObject([{ id, type_examen: 'Test TP', date: '2026-11-21', seance_id: null, salle: '' }])
   })
 
-  it('R-notices-39: is neither changed nor deleted once it is active', async () => {
+  it('R-notices-39: can be neither changed nor deleted once active', async () => {
     const { id } = await add()
     await setActive(id)
     expect(await edit(id, { quart_id: slots.third })).toMatchObject({ errNum: 500, msg: 'notice.active' })
@@ -103,7 +103,7 @@ describe('a free test', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('goes away when it is deleted', async () => {
+  it('is removed when deleted', async () => {
     const { id } = await add()
     expect(await send('delete', { id })).toMatchObject({ errNum: 200 })
     expect(await list()).toEqual([])
@@ -115,8 +115,8 @@ describe('a free test', () => {
   })
 })
 
-describe('a test in the place of a session', () => {
-  it('R-notices-54: takes subject, groups, slot and room of the session, for a year by id or by label', async () => {
+describe('a test replacing a session', () => {
+  it('R-notices-54: copies subject, groups, slot and room from the session, for a year by id or by label', async () => {
     expect(await addInSession()).toMatchObject({ errNum: 200 })
     expect(await addInSession({ date: '2026-12-01', annee: '2026-2027' })).toMatchObject({ errNum: 200 })
     expect(await list()).toMatchObject([
@@ -133,12 +133,12 @@ describe('a test in the place of a session', () => {
     ])
   })
 
-  it('R-notices-51: is held on the weekday of the session alone', async () => {
+  it('R-notices-51: is accepted only on the weekday of the session', async () => {
     expect(await addInSession({ date: '2026-11-25' })).toEqual({ status: 500, errNum: 500, msg: 'notice.weekday' })
     expect(await addInSession({ date: '2026-11-22' })).toMatchObject({ msg: 'notice.sunday' })
   })
 
-  it('R-notices-56: has the quarter mark of its session, and is held in its weeks alone', async () => {
+  it('R-notices-56: has the quarter mark of its session, and is accepted only in its weeks', async () => {
     const thursday = { seance_id: sessions.evenPractical, date: '2026-11-19' }
     expect(await addInSession(thursday)).toMatchObject({ errNum: 200 })
     expect(await list()).toMatchObject([{ quan: 1, group: 'LI1-A-TP2' }])
@@ -148,18 +148,18 @@ describe('a test in the place of a session', () => {
     })
   })
 
-  it('is refused outside the semester and on a holiday', async () => {
+  it('is rejected outside the semester and on a holiday', async () => {
     expect(await addInSession({ date: '2027-01-12' })).toMatchObject({ errNum: 500, msg: 'notice.sessionWeek' })
     const holiday = { seance_id: sessions.oddPractical, date: taught.holiday }
     expect(await addInSession(holiday)).toMatchObject({ errNum: 500, msg: 'notice.holiday' })
   })
 
-  it('is refused a second time on one date', async () => {
+  it('is rejected a second time on the same date', async () => {
     await addInSession()
     expect(await addInSession()).toMatchObject({ errNum: 500, msg: 'clash.teacherNotice' })
   })
 
-  it("R-shared-24: is refused in a colleague's session, in another year, and in the place of a notice", async () => {
+  it('R-shared-24: is rejected in the session of a colleague, in another year, and in place of a notice', async () => {
     const statusOf = async (changes: object) =>
       (await portal.post('/api/avis/examen/adds', bodies.sessionTest(changes), own)).status
     const { id } = await add()
@@ -170,7 +170,7 @@ describe('a test in the place of a session', () => {
   })
 })
 
-it('R-shared-24: a test is the own one: colleague and head do not know it, nor do the calls of make-ups', async () => {
+it('R-shared-24: a test is accessible only to its teacher: not to colleague, head or the make-up routes', async () => {
   const { id } = await add()
   for (const person of [institute.colleague, institute.head]) {
     const headers = await signedIn(portal.db, person)

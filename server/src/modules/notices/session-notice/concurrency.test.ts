@@ -28,7 +28,7 @@ const times = <Result>(count: number, one: (index: number) => Promise<Result>) =
   Promise.all(Array.from({ length: count }, (_, index) => one(index)))
 const idOf = ({ body }: { body: unknown }): number => Object(body).id
 
-describe('of requests at one moment one wins', () => {
+describe('race: exactly one of several concurrent requests succeeds', () => {
   it('for one teacher, whatever the groups and the kind', async () => {
     const answers = await times(12, (index) => {
       const group = { group_id: index % 2 === 0 ? groups.tutorialA : groups.tutorialB }
@@ -38,7 +38,7 @@ describe('of requests at one moment one wins', () => {
     expect(new Set(codes(answers))).toEqual(new Set(['', 'clash.teacherNotice']))
   })
 
-  it('for a group of two teachers, also when they name its parts in opposite orders', async () => {
+  it('for a group of two teachers, without deadlock when they name its parts in opposite orders', async () => {
     const parts = [groups.tutorialA, groups.tutorialB]
     for (let round = 0; round < 5; round++) {
       const answers = await times(8, (index) =>
@@ -51,13 +51,13 @@ describe('of requests at one moment one wins', () => {
     }
   })
 
-  it('for the session in whose place a test is held', async () => {
+  it('for the session that a test replaces', async () => {
     const inSession = () =>
       portal.post('/api/avis/examen/adds', bodies.sessionTest({ seance_id: sessions.lecture, date: '2026-11-23' }), own)
     expect(won(await times(6, inSession))).toHaveLength(1)
   })
 
-  it('for a change into one slot', async () => {
+  it('for changes into one slot', async () => {
     const quarts = [slots.second, slots.third, slots.fourth]
     const made = await Promise.all(quarts.map((quart_id) => makeUp({ quart_id })))
     const { annee_id: _, quan: __, etat: ___, ...body } = bodies.makeUp()
@@ -78,7 +78,7 @@ describe('of requests at one moment one wins', () => {
   })
 })
 
-it('a make-up waits for a session that is being written, and is refused when it is', async () => {
+it('race: a make-up waits for a concurrent session insert and is rejected once it commits', async () => {
   const other = connect(portal.config.databaseUrl, { maxConnections: 1 })
   let answer: ReturnType<typeof makeUp> | undefined
   await other.transaction().execute(async (tx) => {

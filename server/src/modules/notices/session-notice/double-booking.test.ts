@@ -24,7 +24,7 @@ interface Written {
   session_id: number | null
 }
 
-/** The resources that a requested notice occupies, with its room and the session that it replaces. */
+/** The resources that a requested notice books, with its room and the session it replaces. */
 function bookingOf(wish: RequestedNotice, { id, room_id, session_id }: Written): Booking {
   const { from, to } = timeOf(wish.slotId)
   return {
@@ -52,7 +52,7 @@ const read = (id: number): Promise<Written> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-it('no accepted set of notices books a teacher, a group or a room twice, and none is refused for nothing', async () => {
+it('no accepted set of notices double-books a teacher, a group or a room, and no notice is rejected without a conflict', async () => {
   const yearId = institute.years.current
   const teachers = [institute.teacher.id, institute.colleague.id, institute.head.id]
   const outcomes = new Set<string>()
@@ -62,7 +62,7 @@ it('no accepted set of notices books a teacher, a group or a room twice, and non
       const notices = new Map<number, { wish: RequestedNotice; booking: Booking }>()
       const taken = () => [...bookings, ...Array.from(notices.values(), ({ booking }) => booking)]
 
-      /** Compares an answer with what the model says about it, and keeps what was accepted. */
+      /** Compares an outcome with the one the model predicts, and records what was accepted. */
       async function expectOutcome(wish: RequestedNotice, outcome: NoticeOutcome, before: Written): Promise<void> {
         outcomes.add(outcome.msg)
         const { id, msg } = outcome
@@ -119,7 +119,7 @@ it('no accepted set of notices books a teacher, a group or a room twice, and non
     }),
     { numRuns: 40 },
   )
-  // A good part of the clashes were met, or the plans were too thin to show anything.
+  // Enough different conflicts occurred for the test to be meaningful.
   expect(outcomes).toContain('')
   expect(outcomes.size).toBeGreaterThan(5)
 }, 300_000)

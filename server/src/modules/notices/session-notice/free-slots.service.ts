@@ -4,7 +4,7 @@ import { requireSelf } from '../../../platform/scope.ts'
 import { selectFreeSlots } from './free-slots.sql.ts'
 import type { FreeSlot, FreeSlotsBody } from './session-notice.schemas.ts'
 
-/** The next slots at which the teacher and the groups are free, each with a room that is free too where there is one. */
+/** The next slots at which the teacher and the groups are free, each with a free room if there is one. */
 export async function listFreeSlots(db: Database, actor: Actor, body: FreeSlotsBody): Promise<FreeSlot[]> {
   requireSelf(actor, body.enseignant_id)
   return selectFreeSlots(db, {

@@ -6,17 +6,17 @@ interface Search {
   teacherId: number
   yearId: number
   groupIds: number[]
-  /** The first day, `yyyy-mm-dd`. */
+  /** First day of the search, `yyyy-mm-dd`. */
   from: string
   halfHours: number | null
-  /** A notice of the teacher that may be in the way: the one that is being changed. */
+  /** The teacher's notice being changed; it is ignored as a conflict. */
   leftOutId: number | null
 }
 
 const slotsProposed = 6
 const daysSearched = 42
 
-/** The first free slots from a day on; none for groups that the teacher does not teach. */
+/** The first free slots from a day on; empty for groups that the teacher does not teach. */
 export async function selectFreeSlots(db: Database, search: Search): Promise<FreeSlot[]> {
   const { teacherId, yearId, groupIds, from, halfHours, leftOutId } = search
   const isInTheWay = sql`(n.id is distinct from ${leftOutId} or n.teacher_id <> ${teacherId})`

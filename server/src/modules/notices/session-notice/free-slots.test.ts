@@ -28,7 +28,7 @@ const free = async (changes: object = {}) =>
   keepsContract(wire.FreeSlotsAnswer, await ask(changes), wire.sessionNoticeNamed).creneaux
 const places = async (changes: object = {}) => (await free(changes)).map(({ date, quart_id }) => `${date} ${quart_id}`)
 
-it('are the next six at which neither teacher nor group has anything', async () => {
+it('are the next six at which neither teacher nor group is booked', async () => {
   expect(await places()).toEqual([
     // Wednesday: a TD in the second slot, an exam in the third. Thursday: a TP in the first, an invigilation in the fourth.
     ...['2026-11-18 1', '2026-11-18 4', '2026-11-19 2', '2026-11-19 3'],
@@ -37,7 +37,7 @@ it('are the next six at which neither teacher nor group has anything', async () 
   ])
 })
 
-it('leave out Sundays, holidays and what comes after the year', async () => {
+it('exclude Sundays, holidays and days after the year', async () => {
   expect(await places({ date: '2026-11-21' })).toEqual([
     ...['2026-11-21 1', '2026-11-21 2', '2026-11-21 3', '2026-11-21 4', '2026-11-23 2', '2026-11-23 3'],
   ])
@@ -46,20 +46,20 @@ it('leave out Sundays, holidays and what comes after the year', async () => {
   expect(await places({ date: '2027-09-01' })).toEqual([])
 })
 
-it('leave out notices, but for the one that is being changed', async () => {
+it('exclude notices, except the one being changed', async () => {
   const { body } = await portal.post('/api/avis/rattrapage/add', bodies.makeUp(), own)
   const id: number = Object(body).id
   expect((await places({ date: '2026-11-21' }))[0]).toBe('2026-11-21 2')
   expect((await places({ date: '2026-11-21', avis_exclu: id }))[0]).toBe('2026-11-21 1')
 })
 
-it('are long enough for the length that is asked for, within the day', async () => {
+it('fit the requested length within the day', async () => {
   expect(await places({ date: '2026-11-18', nb_heure_seance: 6 })).toEqual([
     ...['2026-11-19 2', '2026-11-20 2', '2026-11-20 3', '2026-11-21 1', '2026-11-21 2', '2026-11-21 3'],
   ])
 })
 
-it('come with the smallest free room that seats the groups', async () => {
+it('include the smallest free room that seats the groups', async () => {
   expect((await free({ date: '2026-11-21' }))[0]).toMatchObject({ quart: '08:30-10:00', jour_id: 6, salle: 'B1' })
   expect((await free({ date: '2026-11-21', group_id: groups.practicalA1 }))[0]).toMatchObject({ salle: 'Cagibi' })
   await portal.db.updateTable('room').set({ capacity: 1 }).execute()
@@ -67,7 +67,7 @@ it('come with the smallest free room that seats the groups', async () => {
   await portal.db.updateTable('room').set({ capacity: 60 }).where('id', '=', taught.rooms.hall).execute()
 })
 
-it('say when the teacher is absent on that day', async () => {
+it('report an absence of the teacher on that day', async () => {
   await portal.post('/api/avis/add', bodies.absence(), own)
   const slotsOfDays = await free()
   expect(new Set(slotsOfDays.filter(({ absence }) => absence === 1).map(({ date }) => date))).toEqual(
@@ -75,7 +75,7 @@ it('say when the teacher is absent on that day', async () => {
   )
 })
 
-it('are what a make-up is accepted at', async () => {
+it('are accepted for a make-up', async () => {
   for (const { date, jour_id, quart_id } of await free({ nb_heure_seance: 4 })) {
     const body = bodies.makeUp({ date, jour_id, quart_id, nb_heure_seance: 4 })
     expect(await portal.post('/api/avis/rattrapage/add', body, own)).toMatchObject({ body: { errNum: 200 } })
@@ -83,7 +83,7 @@ it('are what a make-up is accepted at', async () => {
   }
 })
 
-it("R-shared-24: are the own ones, with the own groups: nothing is told of a colleague's", async () => {
+it('R-shared-24: are limited to the teacher and their groups, and reveal nothing about a colleague', async () => {
   expect((await ask({}, colleague)).status).toBe(403)
   expect(await free({ group_id: groups.foreign })).toEqual([])
   expect(await free({ group_id: 900, annee_id: 900 })).toEqual([])

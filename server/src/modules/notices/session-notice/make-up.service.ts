@@ -14,7 +14,7 @@ import type { ChangedMakeUp, MakeUpForm, MakeUpRow, NewMakeUp } from './session-
 import { addNotice, changeNotice, deleteNotice } from './session-notice.service.ts'
 import { selectForm, selectMakeUps } from './session-notice.sql.ts'
 
-/** The own make-ups of a year. */
+/** The caller's make-ups of a year. */
 export async function listMakeUps(
   db: Database,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function addMakeUp(db: Kysely<Tables>, actor: Actor, body: NewMakeU
   return addNotice(db, wish, { isQuarterMarked: body.quan === 1 })
 }
 
-/** Changes a make-up; it keeps its year, and its length unless another is given. */
+/** Changes a make-up; its year, and unless given its length, are unchanged. */
 export async function changeMakeUp(db: Kysely<Tables>, actor: Actor, body: ChangedMakeUp): Promise<NoticeOutcome> {
   requireSelf(actor, body.enseignant_id)
   const { nb_heure_seance: halfHours } = body

@@ -42,7 +42,7 @@ const set = (id: number | undefined, values: { is_active?: boolean; room_id?: nu
 const lecture = { type_id: 1, etat: 1 }
 
 describe('a new make-up', () => {
-  it('R-notices-17, R-notices-18, R-notices-36: is listed with its labels, without a room and not active', async () => {
+  it('R-notices-17, R-notices-18, R-notices-36: is listed with its labels, without a room and inactive', async () => {
     expect(await add()).toMatchObject({ status: 200, errNum: 200, msg: '', avertissements: [] })
     expect(await list()).toMatchObject([
       {
@@ -69,18 +69,18 @@ describe('a new make-up', () => {
     expect(row).toMatchObject({ type: 'أشغال مسيرة', matiere: 'الخوارزميات', semestre: 'السداسي الأول' })
   })
 
-  it('R-notices-29: of a lecture is for the TD groups that are sent with etat 1', async () => {
+  it('R-notices-29: of a lecture is for the TD groups sent with etat 1', async () => {
     expect(await add({ ...lecture, group_id: [groups.tutorialB, groups.tutorialA] })).toMatchObject({ errNum: 200 })
     expect(await list()).toMatchObject([{ type: 'Cours', group: 'LI1-A, LI1-B' }])
   })
 
-  it('R-notices-29: is for one group, as a list or alone, with etat 0', async () => {
+  it('R-notices-29: is for one group with etat 0, sent as a list or alone', async () => {
     await add({ group_id: groups.tutorialA })
     await add({ type_id: 1, group_id: groups.lecture, quart_id: slots.second })
     expect((await list()).map(({ group }) => group)).toEqual(['LI1', 'LI1-A'])
   })
 
-  it('counts a group within another that is named once', async () => {
+  it('counts a group once if another listed group contains it', async () => {
     await add({ ...lecture, group_id: [groups.tutorialA, groups.lecture, groups.tutorialA] })
     expect(await list()).toMatchObject([{ group: 'LI1' }])
   })
@@ -103,7 +103,7 @@ describe('a new make-up', () => {
       'notice.group',
       { ...lecture, group_id: [groups.foreignTutorial] },
     ],
-  ])('R-notices-33: is refused by errNum 500 and a code: %s', async (_name, msg, changes) => {
+  ])('R-notices-33: is rejected with errNum 500 and a code: %s', async (_name, msg, changes) => {
     expect(await add(changes)).toEqual({ status: 500, errNum: 500, msg })
     expect(await list()).toEqual([])
   })
@@ -115,19 +115,19 @@ describe('a new make-up', () => {
     { jour_id: 7 },
     { nb_heure_seance: 7 },
     { quan: 2 },
-  ])('is refused as a format with %j', async (changes) => {
+  ])('is rejected by schema validation with %j', async (changes) => {
     const answer = await portal.post('/api/avis/rattrapage/add', bodies.makeUp(changes), own)
     expect(answer).toMatchObject({ status: 422, body: { code: 'format' } })
   })
 
-  it('R-shared-33: takes the time that its length needs, beyond its slot', async () => {
+  it('R-shared-33: occupies the time of its length, beyond its slot', async () => {
     await add({ nb_heure_seance: 6 })
     expect(await list()).toMatchObject([{ nb_heure_seance: 6 }])
     expect(await add({ quart_id: slots.second })).toMatchObject({ msg: 'clash.teacherNotice' })
     expect(await add({ quart_id: slots.third })).toMatchObject({ errNum: 200 })
   })
 
-  it('warns when the teacher has announced to be absent on that day, unless that was refused', async () => {
+  it('returns a warning if the teacher has an absence on that day, unless it was rejected', async () => {
     await portal.post('/api/avis/add', bodies.absence({ date_fin: '2026-11-21 07:00:00' }), own)
     expect(await add()).toMatchObject({ errNum: 200, avertissements: ['absence.sameDay'] })
     await portal.db.updateTable('absence_notice').set({ state: 2 }).execute()
@@ -141,7 +141,7 @@ describe('a new make-up', () => {
 })
 
 describe('a make-up that is changed', () => {
-  it('R-notices-26: begins its form with what it is', async () => {
+  it('R-notices-26: has its current values as initial form values', async () => {
     const { id } = await add({
       ...lecture,
       quan: 1,
@@ -168,7 +168,7 @@ describe('a make-up that is changed', () => {
     })
   })
 
-  it('moves, and keeps its length and number', async () => {
+  it('moves, keeping its length and number', async () => {
     const { id } = await add({ nb_heure_seance: 4 })
     const moved = { date: '2026-11-28', quart_id: slots.second, group_id: groups.tutorialB }
     expect(await edit(id, moved)).toMatchObject({ errNum: 200, id })
@@ -177,13 +177,13 @@ describe('a make-up that is changed', () => {
     ])
   })
 
-  it('is as long as its slot again once no other length is wanted', async () => {
+  it('has the length of its slot again when the length is cleared', async () => {
     const { id } = await add({ nb_heure_seance: 4 })
     expect(await edit(id, { nb_heure_seance: null })).toMatchObject({ errNum: 200, id })
     expect(await list()).toMatchObject([{ id, nb_heure_seance: null }])
   })
 
-  it('keeps an assigned room only while time and groups stay', async () => {
+  it('keeps an assigned room only if time and groups do not change', async () => {
     const { id } = await add()
     await set(id, { room_id: rooms.room })
     await edit(id, { nb_heure_seance: 3 })
@@ -192,7 +192,7 @@ describe('a make-up that is changed', () => {
     expect(await list()).toMatchObject([{ salle: '' }])
   })
 
-  it('R-notices-33: is refused by the same codes, and stays as it was', async () => {
+  it('R-notices-33: is rejected with the same codes, and stays unchanged', async () => {
     const { id } = await add()
     expect(await edit(id, { date: '2026-11-22', jour_id: 0 })).toMatchObject({ errNum: 500, msg: 'notice.sunday' })
     expect(await edit(id, { date: '2026-11-23', jour_id: 1 })).toMatchObject({
@@ -202,7 +202,7 @@ describe('a make-up that is changed', () => {
     expect(await list()).toMatchObject([{ date: '2026-11-21', group: 'LI1-A' }])
   })
 
-  it('R-notices-19: is neither changed nor deleted once it is active', async () => {
+  it('R-notices-19: can be neither changed nor deleted once active', async () => {
     const { id } = await add()
     await set(id, { is_active: true })
     expect(await edit(id, { quart_id: slots.third })).toMatchObject({ errNum: 500, msg: 'notice.active' })
@@ -210,7 +210,7 @@ describe('a make-up that is changed', () => {
     expect(await list()).toMatchObject([{ active: 1, quart: '08:30-10:00' }])
   })
 
-  it('goes away when it is deleted, once', async () => {
+  it('can be deleted once', async () => {
     const { id } = await add()
     expect(await send('delete', { id })).toMatchObject({ errNum: 200 })
     expect(await list()).toEqual([])
@@ -219,7 +219,7 @@ describe('a make-up that is changed', () => {
   })
 })
 
-it("R-shared-24: a make-up is the teacher's own: a colleague, a head and the calls of tests do not know it", async () => {
+it('R-shared-24: a make-up is accessible only to its teacher: not to a colleague, a head or the test routes', async () => {
   const { id } = await add()
   for (const person of [institute.colleague, institute.head]) {
     const headers = await signedIn(portal.db, person)

@@ -1,6 +1,6 @@
 import type { Place } from './session-notice.schemas.ts'
 
-/** Where and for whom a make-up or a test is wanted: what the bodies of both say alike. */
+/** Common fields of a make-up or test request: time, groups, subject and type. */
 export const placeOf = (body: Place) => ({
   teacherId: body.enseignant_id,
   semester: body.semestre_id,

@@ -3,7 +3,7 @@ import { weekday } from '../../reference/weekday.ts'
 import type { Warning } from '../outcome.ts'
 import { type Placing, selectPlacing, type RequestedNotice } from './placing.sql.ts'
 
-/** Why a notice cannot be placed where the teacher wants it, whatever else is held then. */
+/** Why a notice cannot be placed as requested, regardless of other bookings. */
 export type Fault =
   | 'notice.sunday'
   | 'notice.weekday'
@@ -15,7 +15,7 @@ export type Fault =
   | 'notice.examType'
   | 'notice.sessionWeek'
 
-/** Where and for whom a notice is written. */
+/** Validated time and groups of a notice. */
 export interface Place {
   during: string
   groupIds: number[]
@@ -24,7 +24,7 @@ export interface Place {
   warnings: Warning[]
 }
 
-/** Finds the place of a wish, or the first thing that is wrong with it. */
+/** Resolves the time and groups of a requested notice, or returns the first validation error. */
 export async function placeNotice(db: Database, wish: RequestedNotice): Promise<Place | Fault> {
   const isHeldOn = weekday(wish.date)
   if (isHeldOn === 0) return 'notice.sunday'

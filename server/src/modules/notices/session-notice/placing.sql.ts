@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
-/** A make-up or test as the teacher asks for it. */
+/** A make-up or test as requested by the teacher. */
 export interface RequestedNotice {
   teacherId: number
   yearId: number
@@ -14,11 +14,11 @@ export interface RequestedNotice {
   subjectId: number
   type: 1 | 2 | 3 | 4
   groupIds: number[]
-  /** Of a test. */
+  /** Null for a make-up. */
   examTypeId: number | null
 }
 
-/** The stored facts about a requested notice. */
+/** Stored data that a requested notice is validated against. */
 export interface Placing {
   isInYear: boolean
   isHoliday: boolean
@@ -26,16 +26,16 @@ export interface Placing {
   isExamTypeKnown: boolean
   /** Null for an unknown slot. */
   during: string | null
-  /** The largest of the groups, each with a session of subject and type; null when one of them has none. */
+  /** The groups not contained in another listed one; null if one of them has no session of the subject and type. */
   groupIds: number[] | null
-  /** The own weekly session of subject and groups that is held then: a test takes its place. */
+  /** The teacher's weekly session of that subject, groups and time, which a test replaces. */
   sessionId: number | null
   sessionRoomId: number | null
-  /** The teacher is absent on that day. */
+  /** Whether the teacher is absent on that day. */
   isAbsent: boolean
 }
 
-/** Looks a wish up; undefined for an unknown year. */
+/** Fetches the data for a requested notice; undefined for an unknown year. */
 export async function selectPlacing(db: Database, wish: RequestedNotice): Promise<Placing | undefined> {
   const { teacherId, yearId, date, slotId, subjectId, type } = wish
   const groupIds = [...new Set(wish.groupIds)]

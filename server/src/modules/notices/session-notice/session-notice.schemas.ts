@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Choice, Day, Flag, Id, ref, Semester, SessionType } from '../../../platform/wire.ts'
 
-/** Marks the identifier of a make-up or a test. */
+/** Identifiers of a make-up and a test. */
 const MakeUpId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'make-up' })
 const TestId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'test' })
 export const MakeUpKey = Type.Object({ id: MakeUpId })
@@ -16,7 +16,7 @@ export const Duration = Type.Union(
   { description: 'Length: 2 1h, 3 1h30, 4 2h, 5 2h30, 6 3h; without it that of the slot' },
 )
 
-/** Where a notice stands in the week, and for whom. */
+/** Time and groups of a notice. */
 const place = {
   enseignant_id: Id,
   semestre_id: Semester,

@@ -15,11 +15,11 @@ const refuse = (code: string): NoticeOutcome => refused(500, code)
 
 interface Extras {
   isQuarterMarked: boolean
-  /** The weekly session that must be held then; a wish without it goes where it is free. */
+  /** The weekly session that the test must replace; without it the notice needs a free slot. */
   inSession?: number
 }
 
-/** Writes a notice, or refuses it with what is wrong with it or whom it would book twice. */
+/** Inserts a notice, or rejects it with the first validation error or conflict. */
 export async function addNotice(db: Kysely<Tables>, wish: RequestedNotice, extras: Extras): Promise<NoticeOutcome> {
   return writing(db, async (tx) => {
     const place = await placeIn(tx, wish, extras)
@@ -41,8 +41,8 @@ export async function addNotice(db: Kysely<Tables>, wish: RequestedNotice, extra
 }
 
 /**
- * Changes the actor's notice while it is not active. A room that was assigned stays only while time and groups stay.
- * `toWish` makes the wish of what the notice keeps.
+ * Changes the actor's notice while it is inactive. An assigned room is kept only if time and groups do not change.
+ * `toWish` builds the requested notice from the stored one.
  */
 export async function changeNotice(
   db: Kysely<Tables>,
@@ -70,7 +70,7 @@ export async function changeNotice(
   })
 }
 
-/** Takes the actor's notice back while it is not active. */
+/** Withdraws the actor's notice while it is inactive. */
 export async function deleteNotice(
   db: Kysely<Tables>,
   actor: Actor,
@@ -103,7 +103,7 @@ const columnsOf = (wish: RequestedNotice, place: Place) => ({
   session_id: place.sessionId,
 })
 
-/** Turns a constraint violation into a refusal with its code; the transaction is rolled back. */
+/** Maps a constraint violation to a refusal with its code; the transaction is rolled back. */
 async function writing(db: Kysely<Tables>, write: (tx: Database) => Promise<NoticeOutcome>): Promise<NoticeOutcome> {
   return db
     .transaction()

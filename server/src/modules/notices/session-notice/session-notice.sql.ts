@@ -8,7 +8,7 @@ import type { MakeUpRow, TestRow } from './session-notice.schemas.ts'
 export type Kind = 'make-up' | 'test'
 const isOfKind = (kind: Kind) => (kind === 'make-up' ? sql`n.exam_type_id is null` : sql`n.exam_type_id is not null`)
 
-/** Without the labels that are words of ours. */
+/** A row without the translated labels, which are added later. */
 export type Unlabelled<Row> = Omit<Row, 'type' | 'semestre'>
 
 const row = (language: Language) => sql`
@@ -29,7 +29,7 @@ interface Whose {
   yearId: number
 }
 
-/** The make-ups of a teacher in a year, the latest first. */
+/** The make-ups of a teacher in a year, newest first. */
 export async function selectMakeUps(
   db: Database,
   { teacherId, yearId }: Whose,
@@ -40,7 +40,7 @@ export async function selectMakeUps(
   return rows
 }
 
-/** The tests of a teacher in a year, the latest first. */
+/** The tests of a teacher in a year, newest first. */
 export async function selectTests(
   db: Database,
   { teacherId, yearId }: Whose,
@@ -67,7 +67,7 @@ export interface FormRow {
   active: 0 | 1
   type_id: 1 | 2 | 3 | 4
   semestre_id: 1 | 2
-  /** Of a test. */
+  /** Null for a make-up. */
   type_examen: Choice | null
   type_examen_genre: 1 | 2 | null
 }
@@ -75,7 +75,7 @@ export interface FormRow {
 const choices = (rows: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(json_build_object('value', c.id, 'label', c.name) order by c.name), '[]') from (${rows}) c)`
 
-/** The initial values of a notice's form; undefined for one that is not the teacher's. */
+/** The initial values of a notice's form; undefined for another teacher's notice. */
 export async function selectForm(
   db: Database,
   { teacherId, id, kind }: { teacherId: number; id: number; kind: Kind },
@@ -109,7 +109,7 @@ export interface KeptNotice {
   groupIds: number[]
 }
 
-/** The teacher's notice, kept for this transaction. */
+/** Returns the teacher's notice and locks it for the transaction. */
 export async function lockNotice(
   db: Database,
   { teacherId, id, kind }: { teacherId: number; id: number; kind: Kind },
@@ -123,7 +123,10 @@ export async function lockNotice(
   return rows[0]
 }
 
-/** Gives the notice its groups; their spans go in one order, so that two transactions wait for each other in one. */
+/**
+ * Inserts the groups of a notice. Rows are sorted by span, so that concurrent transactions lock in the same order (no
+ * deadlock).
+ */
 export async function insertGroups(db: Database, noticeId: number, groupIds: number[]): Promise<void> {
   await sql`
     insert into session_notice_group (notice_id, group_id, year_id, group_span, during)
@@ -132,7 +135,7 @@ export async function insertGroups(db: Database, noticeId: number, groupIds: num
     where n.id = ${noticeId} order by g.span`.execute(db)
 }
 
-/** Deletes the notice, and leaves a trace for the calendars that have shown it. */
+/** Deletes the notice and records the cancellation for calendar feeds. */
 export async function withdraw(db: Database, id: number): Promise<void> {
   await sql`
     with gone as (delete from session_notice where id = ${id} returning *)

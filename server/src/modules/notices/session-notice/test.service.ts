@@ -14,7 +14,7 @@ import type { ChangedTest, NewSessionTest, NewTest, TestForm, TestRow } from './
 import { addNotice, changeNotice, deleteNotice } from './session-notice.service.ts'
 import { selectForm, selectTests } from './session-notice.sql.ts'
 
-/** The own tests and DS of the year of the session. */
+/** The caller's tests and DS in the year of the session. */
 export async function listTests(db: Database, actor: Actor, teacherId: number, language: Language): Promise<TestRow[]> {
   requireSelf(actor, teacherId)
   const rows = await selectTests(db, actor, language)
@@ -34,7 +34,7 @@ export async function addTest(db: Kysely<Tables>, actor: Actor, body: NewTest): 
   return addNotice(db, wishOf(body, body.annee_id), { isQuarterMarked: false })
 }
 
-/** Holds a test in the place of a session of the own timetable, on one of its dates. */
+/** Adds a test that replaces a session of the actor's timetable on one of its dates. */
 export async function addSessionTest(db: Kysely<Tables>, actor: Actor, body: NewSessionTest): Promise<NoticeOutcome> {
   const session = await db
     .selectFrom('timetable_session as s')
@@ -63,7 +63,7 @@ export async function addSessionTest(db: Kysely<Tables>, actor: Actor, body: New
   return addNotice(db, wish, { isQuarterMarked: session.is_quarter_marked, inSession: body.seance_id })
 }
 
-/** Changes a test; it keeps its year. */
+/** Changes a test; its year is unchanged. */
 export async function changeTest(db: Kysely<Tables>, actor: Actor, body: ChangedTest): Promise<NoticeOutcome> {
   requireSelf(actor, body.enseignant_id)
   return changeNotice(db, actor, { id: body.id, kind: 'test' }, (kept) => wishOf(body, kept.year_id))

@@ -28,7 +28,7 @@ const words = {
   },
 } satisfies Record<Language, Record<string, string>>
 
-/** Tunisia keeps one time all year. */
+/** Tunisia has no daylight saving time. */
 const zone = [
   'BEGIN:VTIMEZONE',
   'TZID:Africa/Tunis',
@@ -41,7 +41,7 @@ const zone = [
   'END:VTIMEZONE',
 ]
 
-/** Writes the calendar as RFC 5545 text; the same data give the same text. `host` makes the events' ids unique. */
+/** Serializes the calendar as iCalendar (RFC 5545), deterministically. `host` makes the event UIDs unique. */
 export function writeCalendar(calendar: Calendar, host: string, language: Language): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -90,8 +90,8 @@ const statuses = { pending: 'TENTATIVE', confirmed: 'CONFIRMED', withdrawn: 'CAN
 >
 
 /**
- * A notice that was taken back stays as a cancelled event, so that calendars that copied it drop it. One that waits says so
- * in its title too, because many calendars do not show a status.
+ * A withdrawn notice stays as a cancelled event, so that subscribed calendars remove it. A pending one is marked in its
+ * title too, because many calendars do not show the status.
  */
 function noticeEvent(notice: CalendarNotice, host: string, language: Language): string[] {
   const { makeUp, pending, group } = words[language]
@@ -108,7 +108,7 @@ function noticeEvent(notice: CalendarNotice, host: string, language: Language): 
   })
 }
 
-/** Sessions and notices share one series of numbers. */
+/** UIDs of sessions and notices; both share one id sequence. */
 const uidOf = ({ id }: { id: number }, host: string) => `session-${id}@${host}`
 const titleOf = ({ subject, type }: Pick<CalendarSession, 'subject' | 'type'>, language: Language) =>
   `${subject} (${labels[language].sessionTypes[type]})`
@@ -132,7 +132,7 @@ interface Event {
   stamp: string
   date: string
   session: { starts_at: string; ends_at: string; room: string }
-  /** Lines of its own: how it recurs, that it is cancelled. */
+  /** Additional lines, such as recurrence or status. */
   details: string[]
   summary: string
   description: string

@@ -29,21 +29,21 @@ const events = (text: unknown) =>
 const field = (event: string[], name: string) => event.find((line) => line.startsWith(name))?.slice(name.length + 1)
 
 describe('the secret calendar', () => {
-  it('is read by its address alone, without token or API password', async () => {
+  it('is readable by its URL alone, without token or API password', async () => {
     const { status, headers, body } = await portal.get(await newAddress())
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(String(body)).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/)
     expect(await isActive()).toEqual({ actif: 1 })
   })
 
-  it('moves to a new address, and the one before answers no more', async () => {
+  it('gets a new URL, and the previous one stops working', async () => {
     const before = await newAddress()
     const after = await newAddress()
     expect((await portal.get(before)).status).toBe(404)
     expect((await portal.get(after)).status).toBe(200)
   })
 
-  it('answers no more when it was revoked, until there is a new address', async () => {
+  it('stops working when revoked, until a new URL is created', async () => {
     const address = await newAddress()
     const { body } = await portal.post('/api/emploi/calendrier/revoquer', {}, teacher)
     expect(body).toMatchObject({ status: 200 })
@@ -51,7 +51,7 @@ describe('the secret calendar', () => {
     expect(await isActive()).toEqual({ actif: 0 })
   })
 
-  it('is kept as a hash only, and leaves a trace', async () => {
+  it('stores its token only as a hash, with an audit entry', async () => {
     const token = /([0-9a-f]{48})\.ics$/.exec(await newAddress())?.[1] ?? ''
     const { calendar_token_hash } = await portal.db
       .selectFrom('teacher')
@@ -68,7 +68,7 @@ describe('the secret calendar', () => {
     expect(JSON.stringify(traces)).not.toContain(token)
   })
 
-  it('is unknown under any other token, and when the account is no longer active', async () => {
+  it('responds with 404 for any other token and for an inactive account', async () => {
     expect((await portal.get(`/api/calendrier/${'0'.repeat(48)}.ics`)).status).toBe(404)
     expect((await portal.get('/api/calendrier/%27.ics')).status).toBe(404)
     const address = await newAddress()
@@ -79,7 +79,7 @@ describe('the secret calendar', () => {
     await set(true)
   })
 
-  it('is not sent again while nothing has changed', async () => {
+  it('is not sent again while unchanged (ETag)', async () => {
     const address = await newAddress()
     const { headers } = await portal.get(address)
     const again = await portal.get(address, { 'if-none-match': String(headers.etag) })
@@ -92,7 +92,7 @@ describe('the secret calendar', () => {
 })
 
 describe('the events of the calendar', () => {
-  it('are in Africa/Tunis, weekly with an end, and their ids stay the same', async () => {
+  it('are in Africa/Tunis, weekly with an end, with stable UIDs', async () => {
     const address = await newAddress()
     const first = events((await portal.get(address)).body)
     const lesson = first.find((event) => event.some((line) => line.startsWith('RRULE')))
@@ -105,7 +105,7 @@ describe('the events of the calendar', () => {
     expect(second.map((event) => field(event, 'UID'))).toEqual(ids)
   })
 
-  it('count every change of a session in SEQUENCE', async () => {
+  it('increment SEQUENCE with every change of a session', async () => {
     const address = await newAddress()
     const sequenceOf = async (id: number) => {
       const list = events((await portal.get(address)).body)
@@ -124,7 +124,7 @@ describe('the events of the calendar', () => {
     expect(await sequenceOf(id)).toBe(before + 2)
   })
 
-  it('hold make-ups and invigilations on their dates, in the language asked for', async () => {
+  it('include make-ups and invigilations on their dates, in the requested language', async () => {
     const address = await newAddress()
     const french = String((await portal.get(address)).body)
     expect(french).toContain('SUMMARY:Rattrapage - ')

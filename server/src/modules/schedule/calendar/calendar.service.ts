@@ -9,7 +9,7 @@ import { selectCalendar } from './calendar.sql.ts'
 
 const path = (token: string) => `/api/calendrier/${token}.ics`
 
-/** Gives the teacher a new secret address; the one before answers no more. */
+/** Creates a new secret calendar URL for the teacher and invalidates the previous one. */
 export async function createCalendarAddress(db: Database, actor: Actor, publicUrl: string): Promise<string> {
   const token = randomBytes(24).toString('hex')
   await setToken(db, actor, hashToken(token), 'calendar.created')
@@ -29,7 +29,7 @@ export async function hasCalendarAddress(db: Database, actor: Actor): Promise<bo
   return teacher?.calendar_token_hash != null
 }
 
-/** The calendar behind a secret address, with a tag that changes with its content. */
+/** Returns the calendar of a secret URL with an ETag of its content. */
 export async function readCalendar(
   db: Database,
   { token, host, language }: { token: string; host: string; language: Language },

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { nameIn, personIn } from '../labels.ts'
 import type { Language } from '../schedule.schemas.ts'
 
-/** A session's place in the calendar; times are `hh:mm:ss` in the institute's time zone, days `yyyy-mm-dd`. */
+/** A session as a calendar event; times are `hh:mm:ss` in the institute's time zone, days `yyyy-mm-dd`. */
 export interface CalendarSession {
   id: number
   revision: number
@@ -17,7 +17,7 @@ export interface CalendarSession {
   week_parity: 0 | 1 | 2
   semester_starts_on: string
   semester_ends_on: string
-  /** The dates on which a test takes its place. */
+  /** The dates on which a test replaces it. */
   replaced_on: string[]
 }
 
@@ -54,7 +54,7 @@ export interface Calendar {
   holidays: { starts_on: string; ends_on: string }[]
 }
 
-/** Everything that a teacher's calendar shows of the years that are not over; undefined for an unknown address. */
+/** All events of a teacher's calendar in the years that are not over; undefined for an unknown token. */
 export async function selectCalendar(
   db: Database,
   tokenHash: Buffer,

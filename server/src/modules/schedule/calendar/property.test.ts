@@ -2,11 +2,11 @@ import { assert, property as holds, string } from 'fast-check'
 import { expect, it } from 'vitest'
 import { property, text } from './property.ts'
 
-it('escapes what separates values, so that a name cannot add a line of its own', () => {
+it('escapes value separators, so that a name cannot inject a line', () => {
   expect(text('Salle A, B; C\\D\nEND:VEVENT')).toBe(String.raw`Salle A\, B\; C\\D\nEND:VEVENT`)
 })
 
-it('folds at 75 octets without cutting a character, and unfolds to what it was', () => {
+it('folds at 75 octets without splitting a character, and unfolds to the original', () => {
   assert(
     holds(string({ unit: 'grapheme', maxLength: 300 }), (value) => {
       const folded = property('SUMMARY', text(value))

@@ -1,8 +1,8 @@
-/** Escapes a value of type TEXT. */
+/** Escapes an iCalendar TEXT value. */
 export const text = (value: string) =>
   value.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
 
-/** One content line, folded at 75 octets without cutting a character. */
+/** One content line, folded at 75 octets without splitting a character. */
 export function property(name: string, value: string): string {
   const lines: string[] = []
   let line = ''

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CalendarSession } from './calendar.sql.ts'
 import { seriesOf } from './series.ts'
 
-/** A Wednesday lesson in a semester from Monday 14 September to Saturday 17 October 2026. */
+/** A Wednesday session in a semester from Monday 14 September to Saturday 17 October 2026. */
 const session = (changes: Partial<CalendarSession> = {}): CalendarSession => ({
   id: 1,
   revision: 0,
@@ -27,7 +27,7 @@ describe('the dates of a weekly session', () => {
     expect(seriesOf(session(), [])).toEqual({ first: '2026-09-16', last: '2026-10-14', interval: 1, except: [] })
   })
 
-  it('begin in the second week when the semester begins after that weekday', () => {
+  it('start in the second week if the semester starts after that weekday', () => {
     expect(seriesOf(session({ semester_starts_on: '2026-09-17' }), [])?.first).toBe('2026-09-23')
   })
 
@@ -44,7 +44,7 @@ describe('the dates of a weekly session', () => {
     })
   })
 
-  it('leave holidays out, at the ends by beginning later and stopping sooner', () => {
+  it('exclude holidays; at either end they shorten the series', () => {
     const holidays = [day('2026-09-16'), day('2026-09-30'), { starts_on: '2026-10-10', ends_on: '2026-10-20' }]
     expect(seriesOf(session(), holidays)).toEqual({
       first: '2026-09-23',
@@ -54,7 +54,7 @@ describe('the dates of a weekly session', () => {
     })
   })
 
-  it('leave out the dates on which a test takes the place of the session', () => {
+  it('exclude the dates on which a test replaces the session', () => {
     expect(seriesOf(session({ replaced_on: ['2026-09-16', '2026-10-07'] }), [])).toEqual({
       first: '2026-09-23',
       last: '2026-10-14',
@@ -63,11 +63,11 @@ describe('the dates of a weekly session', () => {
     })
   })
 
-  it('are none when the whole semester is a holiday', () => {
+  it('are null when the whole semester is a holiday', () => {
     expect(seriesOf(session(), [{ starts_on: '2026-09-01', ends_on: '2026-12-31' }])).toBeNull()
   })
 
-  it('are never a Sunday, never in a holiday, always the session’s weekday and in the semester', () => {
+  it('are never a Sunday or a holiday, always the session’s weekday and in the semester', () => {
     const date = anyDate({ min: new Date('2026-08-01'), max: new Date('2027-07-01'), noInvalidDate: true }).map(
       (value) => value.toISOString().slice(0, 10),
     )

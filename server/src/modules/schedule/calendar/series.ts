@@ -1,6 +1,6 @@
 import type { Calendar, CalendarSession } from './calendar.sql.ts'
 
-/** The dates of a session: `first`, then every `interval` weeks up to `last`, without those of `except`. */
+/** A recurrence rule: `first`, then every `interval` weeks up to `last`, excluding the dates of `except`. */
 export interface Series {
   first: string
   last: string
@@ -11,10 +11,10 @@ export interface Series {
 const dayLength = 86_400_000
 const toDays = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayLength
 const toText = (days: number) => new Date(days * dayLength).toISOString().slice(0, 10)
-/** 1970-01-01, day 0, was a Thursday. */
+/** Day 0, 1970-01-01, was a Thursday. */
 const mondayOf = (days: number) => days - ((days + 3) % 7)
 
-/** The dates on which a weekly session is held, without holidays and tests in its place; null when none remains. */
+/** The dates of a weekly session without holidays and replacing tests; null if none remains. */
 export function seriesOf(session: CalendarSession, holidays: Calendar['holidays']): Series | null {
   const starts = toDays(session.semester_starts_on)
   const interval = session.week_parity === 0 ? 1 : 2

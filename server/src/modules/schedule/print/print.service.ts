@@ -6,7 +6,7 @@ import type { Language, TimetableKey } from '../schedule.schemas.ts'
 import { getTeacherTimetable } from '../timetable.service.ts'
 import { timetableJob } from './timetable-job.ts'
 
-/** A teacher's semester as a PDF of one A4 page, and the name of the file. */
+/** Renders a teacher's semester as a PDF of one A4 page, with its file name. */
 export async function printTeacherTimetable(
   db: Database,
   actor: Actor,

@@ -55,13 +55,13 @@ async function textOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
   return text.normalize('NFKC').replaceAll(/\s+/g, ' ')
 }
-/** The Arabic words of a text by their letters: a PDF keeps them in the order in which they are drawn. */
+/** The Arabic words of a text with sorted letters, since a PDF stores them in drawing order. */
 const arabicWords = (text: string) =>
   text.split(/[^\p{Script=Arabic}]+/u).flatMap((word) => (word ? [Array.from(word).toSorted().join('')] : []))
 
 describe('the printed timetable', () => {
   it.each(['fr', 'en', 'ar'] as const)(
-    'is one page in %s, however long its names and crowded its slots',
+    'is one page in %s, however long the names and crowded the slots',
     (language) => {
       const crowded = Array.from({ length: 4 }, () =>
         option('Architectures logicielles orientées microservices et déploiement'),
@@ -74,24 +74,24 @@ describe('the printed timetable', () => {
     expect(pages(pdfOf(timetable([]), 'Institut', 'fr'))).toBe(1)
   })
 
-  it('sets Arabic in the Arabic face', () => {
+  it('uses the Arabic font for Arabic', () => {
     const printed = fonts(pdfOf(timetable([option('برمجة الواب')]), 'المعهد', 'ar'))
     expect([...printed].some((name) => name.startsWith('IBMPlexSansArabic'))).toBe(true)
   })
 
   it.each([
     ['a make-up', { active: 1 as const }, { badge: 'R', exam: null, isPending: false }],
-    ['a make-up that waits', { active: 0 as const }, { badge: 'R', exam: null, isPending: true }],
+    ['a pending make-up', { active: 0 as const }, { badge: 'R', exam: null, isPending: true }],
     ['a DS', exam(1, 'DS 1'), { badge: 'DS', exam: 'DS 1', isPending: false }],
     ['a test', exam(2, 'Test de TP'), { badge: 'T', exam: 'Test de TP', isPending: false }],
     ['an exposé', exam(2, 'Exposé'), { badge: 'T', exam: 'Exposé', isPending: false }],
-  ])('sets %s with its badge, its date and the name of its exam', (_kind, changes, notice) => {
+  ])('prints %s with its badge, date and exam name', (_kind, changes, notice) => {
     const { sheet } = timetableJob(heldOnce(changes), 'Institut', 'fr')
     const entry = { letter: 'TP', notice: { heldOn: '07/12/2026', ...notice } }
     expect(sheet).toHaveProperty('days.0.cells.0.0', expect.objectContaining(entry))
   })
 
-  it('sets a session of every week without date and badge', () => {
+  it('shows a weekly session without date and badge', () => {
     const { sheet } = timetableJob(heldOnce({ rattrapage: 0, date_rattrapage: null }), 'Institut', 'fr')
     expect(sheet).toHaveProperty('days.0.cells.0.0.notice', null)
   })
@@ -99,13 +99,13 @@ describe('the printed timetable', () => {
   it.each([
     ['fr', ['DS Devoir surveillé', 'T Test ou exposé', 'T 07/12/2026 Exposé (En attente)']],
     ['en', ['DS Supervised test', 'T Test or presentation', 'T 07/12/2026 Exposé (Pending)']],
-  ] as const)('names exams and what waits, and explains the badges, in %s', async (language, texts) => {
+  ] as const)('labels exams and pending notices, and explains the badges, in %s', async (language, texts) => {
     const printed = await textOf(pdfOf(heldOnce({ ...exam(2, 'Exposé'), active: 0 }), 'Institut', language))
     for (const text of texts) expect(printed).toContain(text)
     expect(printed).not.toContain('R 07/12/2026')
   })
 
-  it('names exams and what waits, and explains the badges, in ar', async () => {
+  it('labels exams and pending notices, and explains the badges, in ar', async () => {
     const printed = await textOf(pdfOf(heldOnce({ ...exam(2, 'عرض شفوي'), active: 0 }), 'المعهد', 'ar'))
     expect(arabicWords(printed)).toEqual(
       expect.arrayContaining(arabicWords('عرض شفوي، في الانتظار، فرض مراقب، اختبار أو عرض')),
@@ -113,12 +113,12 @@ describe('the printed timetable', () => {
     expect(printed).toContain('07/12/2026')
   })
 
-  it('shows markup in a name as text', () => {
+  it('escapes markup in names', () => {
     const hostile = timetable([option('#pagebreak() $x$ *a* ` " \\ #panic("x") </style>')])
     expect(pages(pdfOf({ ...hostile, enseignant: '"])\n#panic()' }, 'Institut', 'fr'))).toBe(1)
   })
 
-  it('refuses a font file that is none', () => {
+  it('rejects an invalid font file', () => {
     expect(() => unpackWoff(Buffer.from('<html>404</html>'))).toThrow('Not a WOFF font')
   })
 })
@@ -133,18 +133,18 @@ describe('impression_enseignant_shedules', () => {
   afterAll(() => portal.close())
   const print = (path: string) => portal.get(`/api/impression_enseignant_shedules/${path}`, headers)
 
-  it('R-schedule-05: answers a PDF to be shown in the tab, under a name of its own', async () => {
+  it('R-schedule-05: returns an inline PDF with its own file name', async () => {
     const answer = await print(`${demoTeacherId}/1/2?lang=ar`)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(answer.headers['content-disposition']).toMatch(/^inline; filename="emploi-\d{4}-\d{4}-semestre-1-\d+\.pdf"$/)
     expect(String(answer.body).slice(0, 5)).toBe('%PDF-')
   })
 
-  it('R-schedule-08: refuses the timetable of a colleague', async () => {
+  it('R-schedule-08: rejects the timetable of a colleague', async () => {
     expect((await print('2/1/2')).status).toBe(403)
   })
 
-  it.each(['1/3/2', '0/1/2', 'x/1/2', '1/1/9999999999', '1/1/2?lang=de'])('R-shared-28: refuses %s', async (path) => {
+  it.each(['1/3/2', '0/1/2', 'x/1/2', '1/1/9999999999', '1/1/2?lang=de'])('R-shared-28: rejects %s', async (path) => {
     expect((await print(path)).status).toBe(422)
   })
 })

@@ -9,7 +9,7 @@ const examBadges = { 1: 'DS', 2: 'T' } as const
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
 
-/** A teacher's timetable to be set, A4 landscape, in one language from head to foot. */
+/** Print job of a teacher's timetable: A4 landscape, in one language. */
 export function timetableJob(timetable: Timetable, institute: string, language: Language): PrintJob {
   const sheet = {
     institute,

@@ -7,9 +7,9 @@ interface Words {
   teacher: string
   empty: string
   printedOn: string
-  /** Of a make-up or test that the administration has not confirmed. */
+  /** Label of a make-up or test that the administration has not confirmed. */
   pending: string
-  /** The legend: meanings of the badges' letters, in order. */
+  /** Legend: the meanings of the badge letters, in order. */
   legend: { C: string; TD: string; TP: string; A: string; R: string; DS: string; T: string; Q: string }
 }
 

@@ -7,13 +7,13 @@ import { projectGroups } from './choices.sql.ts'
 export interface AssignmentAttempt {
   /** Whether every supervisor is an active teacher of the department. */
   is_of_department: boolean
-  /** Whether every student is in the group, and the group is one whose students have a project. */
+  /** Whether every student is in the group, and the group's students have a project. */
   is_offered: boolean
 }
 
 /**
- * Writes all assignments or none, in one statement with their traces; the database refuses a student who has a supervisor
- * in that year. Students come in one order, so that two heads' statements never wait for each other.
+ * Inserts all assignments or none (atomic), in one statement with their audit entries; a constraint rejects a student
+ * who has a supervisor in that year. Students are sorted, so that concurrent statements cannot deadlock.
  */
 export async function insertAssignments(
   db: Database,
@@ -51,11 +51,11 @@ export async function insertAssignments(
     )
     select * from judged`.execute(db)
   const attempt = rows[0]
-  if (!attempt) throw new Error('The statement answers one row')
+  if (!attempt) throw new Error('The statement returned no row')
   return attempt
 }
 
-/** Those of the students who have a supervisor in a year. */
+/** Returns those of the students who have a supervisor in the year. */
 export async function selectTaken(db: Database, yearId: number, studentIds: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select student_id as id from project_assignment

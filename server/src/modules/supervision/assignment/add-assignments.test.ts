@@ -34,8 +34,8 @@ const programme = (changes: object = {}) => {
   return { ...key, departement_id: departments.own, ...changes }
 }
 
-describe('what a head chooses from', () => {
-  it('are the specialities of a cycle in the own department', async () => {
+describe('the options of a head', () => {
+  it('are the specialities of a cycle in the head’s department', async () => {
     const of = (cycle_id: number) =>
       ask('specialite/select_by_cycle_departement_id', {
         cycle_id,
@@ -51,7 +51,7 @@ describe('what a head chooses from', () => {
     expect((await of(3)).status).toBe(422)
   })
 
-  it('are the active teachers of the own department', async () => {
+  it('are the active teachers of the head’s department', async () => {
     const { colleague, departments, head, teacher } = started.institute
     const answer = await ask('enseignant/list_enseignant_departement', { departement_id: departments.own })
     expect(answer.body).toEqual({
@@ -75,7 +75,7 @@ describe('what a head chooses from', () => {
     expect(await names({ specialite_id: specialities.foreign })).toEqual([])
   })
 
-  it('R-supervision-12: are the students of the group who have no supervisor in the year of the session', async () => {
+  it('R-supervision-12: are the students of the group without a supervisor in the year of the session', async () => {
     const offered = async (changes: object = {}, headers?: Record<string, string>) => {
       const body = programme({ group_id: groups.licence, ...changes })
       const answer = await ask('group/get_etudiant_by_cycle_specialite', body, headers)
@@ -93,7 +93,7 @@ describe('what a head chooses from', () => {
     expect(answer.body).toMatchObject({ Etudiant: [{ value: 1, label: 'Numéro 1 Etudiant', cin: '00000001' }, {}] })
   })
 
-  it('R-shared-26: is nothing of another department', async () => {
+  it('R-shared-26: contain nothing of another department', async () => {
     const other = { departement_id: started.institute.departments.other }
     const calls = {
       'specialite/select_by_cycle_departement_id': { cycle_id: 1, ...other },
@@ -105,8 +105,8 @@ describe('what a head chooses from', () => {
   })
 })
 
-describe('giving students their supervisors', () => {
-  it('takes several supervisors with several students each', async () => {
+describe('assigning supervisors', () => {
+  it('accepts several supervisors with several students each', async () => {
     const { colleague } = started.institute
     const second = row([3], { enseignant_id: colleague.id, group_id: groups.tutorialA })
     expect((await save({ listAffect: [row([4, 1]), second] })).body).toMatchObject({ status: 200 })
@@ -115,7 +115,7 @@ describe('giving students their supervisors', () => {
     expect(traces.map(({ details }) => details.student)).toEqual([1, 3, 4])
   })
 
-  it('R-supervision-11: wants cycle, speciality, a row, and a student in every row', async () => {
+  it('R-supervision-11: requires cycle, speciality, a row, and a student in every row', async () => {
     const wrongs = [
       { cycle_id: null },
       { specialite_id: null },
@@ -127,7 +127,7 @@ describe('giving students their supervisors', () => {
     expect(await taken()).toEqual([])
   })
 
-  it('gives a student one supervisor a year: all are refused, and those who have one are named', async () => {
+  it('allows one supervisor per student and year: all are rejected, and the students who have one are listed', async () => {
     const { colleague, years } = started.institute
     await started.assign(2)
     const listAffect = [row([1, 2], { enseignant_id: colleague.id })]
@@ -138,13 +138,13 @@ describe('giving students their supervisors', () => {
     expect(await taken()).toEqual([1, 2, 2])
   })
 
-  it('refuses a student who stands in two rows', async () => {
+  it('rejects a student listed in two rows', async () => {
     const listAffect = [row([1]), row([1], { group_id: groups.tutorialA })]
     expect((await save({ listAffect })).body).toMatchObject({ status: 500, msg: 'assignment.studentTwice' })
     expect(await taken()).toEqual([])
   })
 
-  it('takes a student from the year that the form names', async () => {
+  it('looks up the student in the year of the form', async () => {
     const { years } = started.institute
     const listAffect = [row([8], { group_id: groups.earlier })]
     expect((await save({ listAffect })).status).toBe(404)
@@ -153,7 +153,7 @@ describe('giving students their supervisors', () => {
     expect(rows).toEqual([{ year_id: years.current, group_id: groups.earlier }])
   })
 
-  it('R-shared-26: takes teachers and students of the own department alone, and students of the group alone', async () => {
+  it('R-shared-26: accepts only teachers and students of the head’s department, and only students of the group', async () => {
     const { departments, inactive, otherHead } = started.institute
     expect((await save({ departement_id: departments.other })).status).toBe(403)
     for (const stranger of [otherHead, inactive])

@@ -15,7 +15,7 @@ export interface ListedProject {
   defence_on: string | null
 }
 
-/** The projects that a teacher supervises in the current year, by name of the student. */
+/** The projects a teacher supervises in the current year, by student name. */
 export async function listProjects(db: Database, email: string): Promise<ListedProject[]> {
   const { rows } = await sql<ListedProject>`
     select a.id, s.id_number as code, s.last_name || ' ' || s.first_name as student, g.name as "group",
@@ -31,7 +31,7 @@ export async function listProjects(db: Database, email: string): Promise<ListedP
   return rows
 }
 
-/** Takes the decision over a project back, so that the head decides anew. */
+/** Reopens a decided project for a new decision of the head. */
 export async function reopenProject(
   db: Kysely<Tables>,
   by: string,

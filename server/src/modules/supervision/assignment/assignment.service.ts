@@ -12,7 +12,7 @@ import { insertAssignments, selectTaken } from './add-assignments.sql.ts'
 import type * as wire from './assignment.schemas.ts'
 import { type KeptAssignment, lockAssignment, selectAssignments } from './assignment.sql.ts'
 
-/** The assignments of the students of the head's department. */
+/** The assignments of students of the head's department. */
 export async function listDepartmentAssignments(
   db: Database,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function listDepartmentAssignments(
   return selectAssignments(db, { departmentId: departement_id }, annee_id, language)
 }
 
-/** The assignments of the students whom the actor supervises. */
+/** The assignments of students the actor supervises. */
 export async function listOwnAssignments(
   db: Database,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function listOwnAssignments(
   return selectAssignments(db, { teacherId: enseignant_id }, annee_id, language)
 }
 
-/** Gives every student their supervisor, or none when one of them has a supervisor in that year. */
+/** Assigns supervisors to all listed students, or to none if one of them has a supervisor in that year. */
 export async function addAssignments(
   db: Kysely<Tables>,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function addAssignments(
   }
 }
 
-/** Validates or postpones a project that has a subject, once. */
+/** Validates or postpones a project that has a subject; the decision is final. */
 export async function decideAssignment(db: Kysely<Tables>, actor: Actor, decision: wire.Decision): Promise<Outcome> {
   return db.transaction().execute(async (tx) => {
     const assignment = await lockOfDepartment(tx, actor, decision.etudiant_ens_pfe_id)
@@ -75,7 +75,7 @@ export async function decideAssignment(db: Kysely<Tables>, actor: Actor, decisio
   })
 }
 
-/** Deletes an assignment that is not decided yet; its subject is free again. */
+/** Deletes an undecided assignment; its subject becomes available again. */
 export async function deleteAssignment(
   db: Kysely<Tables>,
   actor: Actor,

@@ -6,10 +6,10 @@ import { nameIn, personIn } from '../../schedule/labels.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import type { Assignment } from './assignment.schemas.ts'
 
-/** Whose assignments: those to one teacher, or those of the students of a department. */
+/** Filter: the assignments of one teacher, or of the students of a department. */
 export type Whose = { teacherId: number } | { departmentId: number }
 
-/** The assignments `a` with the group and the speciality of the student. */
+/** The assignments `a` with group and speciality of the student. */
 const assignments = sql`
   project_assignment a
   join student_group g on g.id = a.group_id
@@ -18,7 +18,7 @@ const assignments = sql`
 const isOf = (whose: Whose) =>
   'teacherId' in whose ? sql`a.teacher_id = ${whose.teacherId}` : sql`speciality.department_id = ${whose.departmentId}`
 
-/** The assignments of a year, by name of the student. */
+/** The assignments of a year, by student name. */
 export async function selectAssignments(
   db: Database,
   whose: Whose,
@@ -51,7 +51,7 @@ export interface KeptAssignment {
   subject_id: number | null
 }
 
-/** The assignment, kept for this transaction; undefined for one of others. */
+/** Returns the assignment and locks it for the transaction; undefined if it does not match the filter. */
 export async function lockAssignment(db: Database, whose: Whose, id: number): Promise<KeptAssignment | undefined> {
   const { rows } = await sql<KeptAssignment>`
     select a.id, a.state, a.year_id, speciality.cycle_id, a.student_id, a.subject_id

@@ -27,7 +27,7 @@ const refusal = (msg: string) => ({ status: 500, errNum: 500, msg })
 const done = { status: 200, errNum: 200, msg: '' }
 
 describe('the list of a head', () => {
-  it('R-supervision-02: tells of every student the year, who supervises them, where they study and what they work on', async () => {
+  it('R-supervision-02: returns year, supervisor, study programme and subject of every student', async () => {
     const subject_id = await started.propose()
     const id = await started.assign(5, { subject_id })
     await decide(id, 1, '2027-06-15')
@@ -56,7 +56,7 @@ describe('the list of a head', () => {
     expect(await list()).toMatchObject([{ etat: 0, sujet_id: null, sujet_name: null, date_validation: null }])
   })
 
-  it('R-shared-27: is that of the year that is asked for, by name of the student', async () => {
+  it('R-shared-27: is limited to the requested year, by student name', async () => {
     for (const student of [3, 1]) await started.assign(student)
     const { years } = started.institute
     await started.assign(2, { year_id: years.previous })
@@ -64,7 +64,7 @@ describe('the list of a head', () => {
     expect((await list({ annee_id: years.previous })).map(({ cin }) => cin)).toEqual(['00000002'])
   })
 
-  it('R-shared-26: a head reads, decides and deletes in the own department alone', async () => {
+  it('R-shared-26: a head can read, decide and delete only in their department', async () => {
     const id = await started.assign(1, { subject_id: await started.propose() })
     const { departments, years } = started.institute
     const key = { etudiant_ens_pfe_id: id, annee_id: years.current }
@@ -78,7 +78,7 @@ describe('the list of a head', () => {
     expect(await list()).toMatchObject([{ id, etat: 0 }])
   })
 
-  it('R-supervision-01: is for heads alone, as are its commands', async () => {
+  it('R-supervision-01: is forbidden to teachers who are not heads, as are its commands', async () => {
     const id = await started.assign()
     const { departments, years } = started.institute
     const calls = {
@@ -92,7 +92,7 @@ describe('the list of a head', () => {
 })
 
 describe('a decision', () => {
-  it('R-supervision-06: waits for a subject', async () => {
+  it('R-supervision-06: requires a subject', async () => {
     const id = await started.assign()
     for (const etat of [1, 2] as const) expect(await decide(id, etat)).toEqual(refusal('assignment.withoutSubject'))
     expect(await list()).toMatchObject([{ etat: 0 }])
@@ -111,7 +111,7 @@ describe('a decision', () => {
       expect((await call('valider_affectation', { etudiant_ens_pfe_id: ids[0], etat })).status).toBe(422)
   })
 
-  it('R-supervision-08: validates a project of a master with the day of its defence alone', async () => {
+  it('R-supervision-08: requires the day of the defence for a master project, and stores it only there', async () => {
     const master = await started.assign(5, { subject_id: await started.propose() })
     const licence = await started.assign(1, { subject_id: await started.propose() })
     for (const date of [undefined, null])
@@ -139,7 +139,7 @@ describe('a decision', () => {
     expect((await list()).map(({ etat }) => etat)).toEqual([1, 2])
   })
 
-  it('leaves a trace', async () => {
+  it('is recorded in the audit log', async () => {
     const id = await started.assign(5, { subject_id: await started.propose() })
     await decide(id, 1, '2027-06-15')
     const traces = await started.portal.db
@@ -161,7 +161,7 @@ describe('R-supervision-04: deleting', () => {
   const remove = async (id: number, annee_id = started.institute.years.current) =>
     call('delete_affectation', { etudiant_ens_pfe_id: id, annee_id })
 
-  it('is there while nothing is decided, and frees student and subject', async () => {
+  it('is possible while undecided, and releases student and subject', async () => {
     const id = await started.assign(1, { subject_id: await started.propose() })
     expect((await remove(id, started.institute.years.previous)).status).toBe(404)
     expect((await remove(id)).body).toEqual(done)
@@ -170,7 +170,7 @@ describe('R-supervision-04: deleting', () => {
     expect((await call('store_encadrement', started.assignment())).body).toEqual(done)
   })
 
-  it.each([1, 2] as const)('is refused in state %i', async (state) => {
+  it.each([1, 2] as const)('is rejected in state %i', async (state) => {
     const id = await started.assign(1, { subject_id: await started.propose(), state })
     expect((await remove(id)).body).toEqual(refusal('assignment.decided'))
     expect(await list()).toMatchObject([{ id, etat: state }])

@@ -9,7 +9,7 @@ const tags = ['supervision']
 const config = { permission: 'chef', kind: 'query' } as const
 const headers = LanguageHeader
 
-/** The options of the form in which a head assigns supervisors. */
+/** The select options of the form in which a head assigns supervisors. */
 export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/specialite/select_by_cycle_departement_id',

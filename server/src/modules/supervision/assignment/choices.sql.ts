@@ -7,7 +7,7 @@ import { nameIn, personIn } from '../../schedule/labels.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import type * as wire from './assignment.schemas.ts'
 
-/** The groups `g` whose students have a project: those of a speciality in the last level of its cycle. */
+/** The groups `g` whose students have a project: those of a speciality at the last level of its cycle. */
 export const projectGroups = ({ specialite_id, departement_id, cycle_id, annee_id }: wire.GroupsBody) => sql`
   student_group g
   join speciality on speciality.id = g.speciality_id
@@ -28,7 +28,7 @@ export async function selectSpecialities(
   return rows
 }
 
-/** The teachers of a department whose account is active. */
+/** The teachers of a department with an active account. */
 export async function selectSupervisors(db: Database, departmentId: number, language: Language): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select t.id as value, ${personIn(language, 't')} as label from teacher t
@@ -44,7 +44,7 @@ export async function selectGroups(db: Database, of: wire.GroupsBody): Promise<C
 
 type Student = Static<typeof wire.StudentsAnswer>['Etudiant'][number]
 
-/** The students of a group who have no supervisor in `projectYearId`. */
+/** The students of a group without a supervisor in `projectYearId`. */
 export async function selectStudents(
   db: Database,
   of: wire.StudentsBody,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
 
-/** A path carries text: digits, in the bounds of an identifier. */
+/** Path parameters are strings: digits, within the range of an identifier. */
 const IdText = Type.String({ pattern: '^[1-9]\\d{0,8}$' })
 export const BookletKey = Type.Object({ annee_id: IdText, enseignant_id: IdText })

@@ -11,7 +11,7 @@ const template = join(import.meta.dirname, 'booklet.typ')
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
 const cycleWords = { 1: 'licence', 2: 'master' } as const
 
-/** The follow-up booklets of the students whom the actor supervises in a cycle as one PDF, and the name of the file. */
+/** Renders the follow-up booklets of the students the actor supervises in a cycle as one PDF, with its file name. */
 export async function printBooklets(db: Database, actor: Actor, key: BookletKey, institute: string): Promise<Printed> {
   requireSelf(actor, key.teacherId)
   const booklets = await selectBooklets(db, key)
@@ -22,7 +22,7 @@ export async function printBooklets(db: Database, actor: Actor, key: BookletKey,
   }
 }
 
-/** The booklets to be set in Arabic, one A4 page a student. */
+/** Print job of the booklets: in Arabic, one A4 page per student. */
 export function bookletJob(booklets: Booklets, cycleId: 1 | 2, institute: string): PrintJob {
   return {
     template,

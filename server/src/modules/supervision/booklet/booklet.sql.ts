@@ -17,18 +17,18 @@ export interface Booklets {
 }
 
 export interface Student {
-  /** Last and first name in Latin letters, and in Arabic; the latter empty where it is not known. */
+  /** Last and first name in Latin letters, and in Arabic; the latter empty if unknown. */
   name: string
   arabicName: string
   code: string
   group: string
   speciality: string
   subject: string | null
-  /** `dd/mm/yyyy` */
+  /** `dd/mm/yyyy`. */
   defence: string | null
 }
 
-/** The students whom a teacher supervises in a cycle, for their booklets; undefined for an unknown year. */
+/** The students a teacher supervises in a cycle, for their booklets; undefined for an unknown year. */
 export async function selectBooklets(
   db: Database,
   { yearId, teacherId, cycleId }: BookletKey,

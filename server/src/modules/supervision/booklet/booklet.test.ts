@@ -6,17 +6,17 @@ import { bookletJob } from './booklet.service.ts'
 import { type Booklets, selectBooklets, type Student } from './booklet.sql.ts'
 
 const path = '/api/pdf/cahier_de_suivi_pour_discuter_la_fin_des_etudes'
-/** Pages of a PDF. */
+/** Page count of a PDF. */
 const pagesOf = (pdf: string) => Number(/\/Type\s*\/Pages[^>]*\/Count (\d+)/.exec(pdf)?.[1])
 
-/** Lines of text in a PDF, each of which is begun and ended. */
+/** Number of text lines in a PDF; every line must be closed. */
 function linesOf(pdf: string): number {
   const streams = [...pdf.matchAll(/\/FlateDecode[^]*?stream\r?\n([^]*?)\r?\nendstream/g)]
   const contents = streams.map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
   return contents.join('\n').match(/\bBT\b/g)?.length ?? 0
 }
 
-describe('the calls', () => {
+describe('the routes', () => {
   let started: ProjectPortal
   beforeAll(async () => {
     started = await startProjects()
@@ -26,7 +26,7 @@ describe('the calls', () => {
 
   const key = () => `${started.institute.years.current}/${started.institute.teacher.id}`
 
-  it('R-supervision-27: print the students of a licence and of a master apart', async () => {
+  it('R-supervision-27: print licence and master students separately', async () => {
     for (const student of [1, 2, 5]) await started.assign(student)
     const answers = await Promise.all(
       ['', '_master'].map((suffix) => started.portal.get(`${path}${suffix}/${key()}`, started.headers.teacher)),
@@ -42,7 +42,7 @@ describe('the calls', () => {
     expect(answers.map(({ body }) => pagesOf(String(body)))).toEqual([2, 1])
   })
 
-  it('R-supervision-27: print the own students alone, for who is signed in', async () => {
+  it('R-supervision-27: print own students only, for the signed-in teacher', async () => {
     await started.assign()
     expect((await started.portal.get(`${path}/${key()}`)).status).toBe(401)
     for (const stranger of ['colleague', 'head', 'otherHead'] as const)
@@ -52,7 +52,7 @@ describe('the calls', () => {
     expect((await started.portal.get(`${path}/${years.current}/x`, started.headers.teacher)).status).toBe(422)
   })
 
-  it('tell what is known of a student, in Arabic where it is known', async () => {
+  it('print the stored data of a student, in Arabic where available', async () => {
     const { db } = started.portal
     await db
       .updateTable('student')
@@ -112,7 +112,7 @@ const print = (students: Student[]) => {
 
 describe('the pages', () => {
   it.each([
-    ['of nobody are one', [], 1],
+    ['of no student are one', [], 1],
     ['of a student are one', [student], 1],
     ['of a student without subject or Arabic name are one', [{ ...student, subject: null, arabicName: '' }], 1],
     [
@@ -124,13 +124,13 @@ describe('the pages', () => {
     expect(pagesOf(print(students))).toBe(pages)
   })
 
-  it('break a subject that no line could hold', () => {
+  it('break an unbreakable subject that is wider than a line', () => {
     const [short, long] = ['x', 'x'.repeat(500)].map((subject) => print([{ ...student, subject }]))
     expect(pagesOf(long ?? '')).toBe(1)
     expect(linesOf(long ?? '')).toBe(linesOf(short ?? '') + 8)
   })
 
-  it('of 200 students take less than 10 seconds of a processor', () => {
+  it('of 200 students take less than 10 seconds of CPU time', () => {
     const begun = process.cpuUsage()
     expect(pagesOf(print(Array.from({ length: 200 }, (_, at) => ({ ...student, code: String(at) }))))).toBe(200)
     const { user, system } = process.cpuUsage(begun)

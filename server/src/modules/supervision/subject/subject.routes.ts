@@ -8,7 +8,10 @@ const tags = ['supervision']
 const query = { permission: 'teacher', kind: 'query' } as const
 const command = { permission: 'teacher', kind: 'command' } as const
 
-/** On the wire a *sujet* is given to a student and a *subject* is one of the own list, but for `list_sujet` and `add_sujet`. */
+/**
+ * In wire names *sujet* is the subject assigned to a student and *subject* one of the teacher's list, except
+ * `list_sujet` and `add_sujet`.
+ */
 export const subjectRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/etudiant/list_subject',

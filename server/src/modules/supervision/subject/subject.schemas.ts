@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id } from '../../../platform/wire.ts'
 
-/** Marks the identifier of a project's subject. */
+/** Identifier of a project subject. */
 const SubjectId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'project subject' })
 const Name = Type.String({ maxLength: 500, description: 'Refused when it is blank' })
 const Used = Type.Integer({ minimum: 0, maximum: 1, description: '1 while a student has it, else 0' })

@@ -11,7 +11,7 @@ import { type KeptAssignment, lockAssignment } from '../assignment/assignment.sq
 import type { ChangedSubject, NewSubject, SubjectOfStudent } from './subject.schemas.ts'
 import { insertSubject, lockSubjectsOf, selectSubject, selectSubjects, type Subject } from './subject.sql.ts'
 
-/** The own subjects of a year. */
+/** The caller's subjects of a year. */
 export async function listSubjects(
   db: Database,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function addSubject(db: Kysely<Tables>, actor: Actor, body: NewSubj
   })
 }
 
-/** Gives a subject another name, also while a student has it. */
+/** Renames a subject, also while it is assigned. */
 export async function renameSubject(db: Kysely<Tables>, actor: Actor, body: ChangedSubject): Promise<Outcome> {
   requireSelf(actor, body.enseignant_id)
   return db.transaction().execute(async (tx) => {
@@ -49,7 +49,7 @@ export async function renameSubject(db: Kysely<Tables>, actor: Actor, body: Chan
   })
 }
 
-/** Deletes a subject that no student has. */
+/** Deletes an unassigned subject. */
 export async function deleteSubject(db: Kysely<Tables>, actor: Actor, id: number): Promise<Outcome> {
   const deletion = db.transaction().execute(async (tx) => {
     await lockSubjectsOf(tx, actor.teacherId)
@@ -62,7 +62,7 @@ export async function deleteSubject(db: Kysely<Tables>, actor: Actor, id: number
   return refuseWhere('project_subject_is_own', deletion)
 }
 
-/** Gives the student of an undecided assignment a free subject, or a new one, in the place of what they had. */
+/** Assigns an available or new subject to the student of an undecided assignment, replacing the previous one. */
 export async function assignSubject(db: Kysely<Tables>, actor: Actor, body: SubjectOfStudent): Promise<Outcome> {
   requireSelf(actor, body.enseignant_id)
   const change = db.transaction().execute(async (tx) => {
@@ -80,7 +80,7 @@ export async function assignSubject(db: Kysely<Tables>, actor: Actor, body: Subj
   return refuseWhere('project_subject_is_free', change)
 }
 
-/** Takes the subject of an undecided assignment back; it is free again. */
+/** Unassigns the subject of an undecided assignment; it becomes available again. */
 export async function unassignSubject(db: Kysely<Tables>, actor: Actor, assignmentId: number): Promise<Outcome> {
   return db.transaction().execute(async (tx) => {
     const { id, state, subject_id } = await lockOwn(tx, actor, assignmentId)
@@ -93,7 +93,7 @@ export async function unassignSubject(db: Kysely<Tables>, actor: Actor, assignme
   })
 }
 
-/** Null for a blank name. */
+/** Returns the id of the requested or a new subject; null for a blank name. */
 async function findOrMake(db: Database, actor: Actor, body: SubjectOfStudent): Promise<number | null> {
   if (!body.sujet_id) return makeSubject(db, actor, body.annee_id, body.sujet_name ?? '')
   const subject = await selectSubject(db, actor.teacherId, body.sujet_id)
@@ -101,7 +101,7 @@ async function findOrMake(db: Database, actor: Actor, body: SubjectOfStudent): P
   return subject.id
 }
 
-/** Null for a blank name. */
+/** Inserts a subject and returns its id; null for a blank name. */
 async function makeSubject(db: Database, actor: Actor, yearId: number, text: string): Promise<number | null> {
   const name = text.trim()
   if (!name) return null
@@ -116,7 +116,7 @@ async function lockOwn(db: Database, { teacherId }: Actor, id: number): Promise<
   return assignment
 }
 
-/** Turns the database's refusal of a subject that a student has into the answer. */
+/** Maps a violation of `constraint` to the refusal `subject.used`. */
 async function refuseWhere(constraint: string, change: Promise<Outcome>): Promise<Outcome> {
   return change.catch((error: unknown) => {
     if (error instanceof DatabaseError && error.constraint === constraint) return refused(500, 'subject.used')

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 export interface Subject {
   id: number
   name: string
-  /** 1 while a student has it. */
+  /** 1 while assigned to a student. */
   etat: 0 | 1
 }
 
@@ -18,7 +18,7 @@ export async function selectSubjects(db: Database, teacherId: number, yearId: nu
   return rows
 }
 
-/** The teacher's subject; undefined for one of others. */
+/** The teacher's subject; undefined for another teacher's. */
 export async function selectSubject(
   db: Database,
   teacherId: number,
@@ -41,8 +41,8 @@ export async function insertSubject(
 }
 
 /**
- * Lets the teacher's subjects be given and deleted one after the other, until this transaction ends: two students who
- * exchange their subjects would wait for each other for ever.
+ * Serializes assigning and deleting of the teacher's subjects until the transaction ends; two students swapping
+ * subjects would deadlock otherwise.
  */
 export async function lockSubjectsOf(db: Database, teacherId: number): Promise<void> {
   await sql`select from teacher where id = ${teacherId} for no key update`.execute(db)

@@ -31,7 +31,7 @@ const refusal = (msg: string) => ({ status: 500, errNum: 500, msg })
 const done = { status: 200, errNum: 200, msg: '' }
 
 describe('the students of a teacher', () => {
-  it('R-supervision-15: are those whom the teacher supervises, and nobody else reads them', async () => {
+  it('R-supervision-15: are those supervised by the teacher, readable by nobody else', async () => {
     const { colleague, years } = started.institute
     const id = await started.assign(1)
     await started.assign(2, { teacher_id: colleague.id })
@@ -43,8 +43,8 @@ describe('the students of a teacher', () => {
   })
 })
 
-describe('giving a student a subject', () => {
-  it('R-supervision-18: takes a free one or makes a new one, and takes it back', async () => {
+describe('assigning a subject to a student', () => {
+  it('R-supervision-18: assigns an available or a new one, and unassigns it', async () => {
     const [student, subject] = [await started.assign(), await started.propose()]
     expect((await give(student, { sujet_id: subject, sujet_name: '' })).body).toEqual(done)
     expect(await studentsOf('teacher')).toMatchObject([{ sujet_id: subject, sujet_name: 'Portail des enseignants' }])
@@ -55,7 +55,7 @@ describe('giving a student a subject', () => {
     expect((await takeBack(student)).body).toEqual(done)
   })
 
-  it('R-supervision-19: uses the subject, and frees the one before', async () => {
+  it('R-supervision-19: marks the subject as used and releases the previous one', async () => {
     const student = await started.assign()
     const [first, second] = [await started.propose('Alpha'), await started.propose('Bêta')]
     const used = async () => (await subjects()).map(({ etat }) => etat)
@@ -69,7 +69,7 @@ describe('giving a student a subject', () => {
     expect(await used()).toEqual([0, 0])
   })
 
-  it('R-supervision-19: gives a used subject to nobody else', async () => {
+  it('R-supervision-19: rejects a subject that another student has', async () => {
     const subject_id = await started.propose()
     const [owner, other] = [await started.assign(1, { subject_id }), await started.assign(2)]
     expect((await give(other, { sujet_id: subject_id })).body).toEqual(refusal('subject.used'))
@@ -77,14 +77,14 @@ describe('giving a student a subject', () => {
     expect(await studentsOf('teacher')).toMatchObject([{ sujet_id: subject_id }, { sujet_id: null }])
   })
 
-  it('wants a subject or a name', async () => {
+  it('requires a subject or a name', async () => {
     const student = await started.assign()
     for (const nothing of [{}, { sujet_id: null, sujet_name: '   ' }, { sujet_id: '', sujet_name: '' }])
       expect((await give(student, nothing)).body).toEqual(refusal('subject.nameRequired'))
     expect(await subjects()).toEqual([])
   })
 
-  it.each([1, 2] as const)('R-supervision-20: ends with the decision, in state %i', async (state) => {
+  it.each([1, 2] as const)('R-supervision-20: is rejected after the decision, in state %i', async (state) => {
     const [used, other] = [await started.propose('Alpha'), await started.propose('Bêta')]
     const student = await started.assign(1, { subject_id: used, state })
     expect((await takeBack(student)).body).toEqual(refusal('assignment.decided'))
@@ -94,7 +94,7 @@ describe('giving a student a subject', () => {
     expect(await subjects()).toHaveLength(2)
   })
 
-  it("R-shared-24: is for the own students, with the own subjects of the project's year", async () => {
+  it('R-shared-24: is limited to own students and own subjects of the project’s year', async () => {
     const { colleague, years } = started.institute
     const [student, subject] = [await started.assign(), await started.propose()]
     const strange = await started.assign(2, { teacher_id: colleague.id })
@@ -113,10 +113,10 @@ describe('giving a student a subject', () => {
   })
 })
 
-describe('the own subjects', () => {
+describe('the subjects of a teacher', () => {
   const add = (sujet_name: string, changes: object = {}) => call('add_sujet', own({ sujet_name, ...changes }))
 
-  it('are added, read, renamed and listed by name in their year', async () => {
+  it('can be added, read, renamed and listed by name in their year', async () => {
     expect((await add('Réseau de capteurs')).body).toEqual(done)
     expect((await add(' Analyse de textes ')).body).toEqual(done)
     const [analysis, network] = await subjects()
@@ -127,14 +127,14 @@ describe('the own subjects', () => {
     expect(await subjects({ annee_id: started.institute.years.previous })).toEqual([])
   })
 
-  it('R-supervision-25: are read and renamed while a student has them', async () => {
+  it('R-supervision-25: can be read and renamed while assigned', async () => {
     const id = await started.propose()
     await started.assign(1, { subject_id: id })
     expect((await call('edit_sujet', own({ id, sujet_name: 'Portail' }))).body).toEqual(done)
     expect(await studentsOf('teacher')).toMatchObject([{ sujet_name: 'Portail' }])
   })
 
-  it('R-supervision-23: have a name: the server refuses a blank one', async () => {
+  it('R-supervision-23: require a name: a blank one is rejected', async () => {
     const id = await started.propose()
     for (const sujet_name of ['', ' \t\n']) {
       expect((await add(sujet_name)).body).toEqual(refusal('subject.nameRequired'))
@@ -143,7 +143,7 @@ describe('the own subjects', () => {
     expect(await subjects()).toMatchObject([{ name: 'Portail des enseignants' }])
   })
 
-  it('R-supervision-22: are deleted while no student has them', async () => {
+  it('R-supervision-22: can be deleted while unassigned', async () => {
     const [used, unused] = [await started.propose('Alpha'), await started.propose('Bêta')]
     await started.assign(1, { subject_id: used })
     expect((await call('delete_subject', { id: used })).body).toEqual(refusal('subject.used'))
@@ -153,7 +153,7 @@ describe('the own subjects', () => {
     expect(traces).toEqual([{ action: 'subject.deleted', subject: `project-subject:${unused}` }])
   })
 
-  it("R-shared-24: are nobody else's", async () => {
+  it('R-shared-24: are not accessible to anyone else', async () => {
     const id = await started.propose()
     const { colleague } = started.institute
     const named = { enseignant_id: colleague.id, annee_id: started.institute.years.current }

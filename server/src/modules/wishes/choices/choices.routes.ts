@@ -62,7 +62,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
 }
 
-/** Licence and master rows have calls of their own. */
+/** Licence and master have separate routes. */
 const cycleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const cycles = [
     {

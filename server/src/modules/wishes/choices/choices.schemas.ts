@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Choice, Id, ref, Semester } from '../../../platform/wire.ts'
 
 const Choices = Type.Array(ref(Choice))
-/** Null means any, as in the session of a teacher without a speciality. */
+/** Null means any, for a teacher without a speciality. */
 const OrAny = Type.Union([Id, Type.Null()], { description: 'Null for any' })
 
 export const SpecialitiesBody = Type.Object({ niveau_id: Id, enseignant_id: Id, semestre_id: Semester })

@@ -8,17 +8,17 @@ import type { DepartmentSubjectsBody, SpecialitiesBody } from './choices.schemas
 
 type Cycle = 1 | 2
 
-/** Hours a week of each session type in the subject `m`, by number of the type. */
+/** Weekly hours of each session type in the subject `m`, indexed by type. */
 export const hours = sql`array[m.lecture_hours, m.tutorial_hours, m.practical_hours, m.other_hours]`
 
-/** Where the subject `m` of the speciality `sp` and the level `l` belongs, in short: `LGL2`. */
+/** Short code of speciality `sp` and level `l` of the subject `m`, such as `LGL2`. */
 const course = sql`sp.code || l.year`
 
 async function choose(db: Database, query: RawBuilder<Choice>): Promise<Choice[]> {
   return (await query.execute(db)).rows
 }
 
-/** The specialities of a level in which something is taught in the semester; those of the own department come first. */
+/** The specialities of a level with subjects in the semester; those of the caller's department come first. */
 export function selectSpecialities(
   db: Database,
   { departmentId }: Actor,
@@ -37,7 +37,7 @@ export function selectSpecialities(
   )
 }
 
-/** The subjects of a speciality in the semester, of one level or of every level. */
+/** The subjects of a speciality in the semester, of one level or of all. */
 export function selectSubjects(
   db: Database,
   of: { specialityId: number; levelId: number | null; semester: 1 | 2; cycle: Cycle },
@@ -54,7 +54,7 @@ export function selectSubjects(
   )
 }
 
-/** The session types that are held in a subject. */
+/** The session types of a subject. */
 export async function selectSessionTypes(db: Database, subjectId: number, language: Language): Promise<Choice[]> {
   const { rows } = await sql<{ value: 1 | 2 | 3 | 4 }>`
     select held.type::integer as value
@@ -83,7 +83,7 @@ export function selectDepartmentSubjects(
   )
 }
 
-/** Whom the caller may make free wishes for: a head everybody in the department, anyone else the own person. */
+/** The teachers the caller may enter free wishes for: a head any of the department, anyone else only themselves. */
 export function selectColleagues(db: Database, actor: Actor, language: Language): Promise<Choice[]> {
   const name = personIn(language, 't')
   return choose(

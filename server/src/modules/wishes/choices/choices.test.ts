@@ -33,7 +33,7 @@ describe('R-wishes-15: licence and master rows have their own choices', () => {
     expect(await levelsOf('select_mastere')).toEqual([{ value: levels.master, label: '1ère année mastère' }])
   })
 
-  it('specialities in which something is taught then, the own department first', async () => {
+  it('specialities with subjects in that semester, the teacher’s department first', async () => {
     const licence = (niveau_id: number, semestre_id = 1) =>
       ask('specialite/get_by_niveau_licence', { ...self(), niveau_id, semestre_id })
     expect(labelsIn(await licence(levels.first))).toEqual(['Informatique', 'Gestion'])
@@ -43,7 +43,7 @@ describe('R-wishes-15: licence and master rows have their own choices', () => {
     expect(master).toEqual([{ value: specialities.data, label: 'Données' }])
   })
 
-  it('subjects of a level and, where a sheet is edited, of every level', async () => {
+  it('subjects of a level and, when editing a sheet, of every level', async () => {
     const of = { specialite_id: specialities.computing, semestre_id: 1 }
     const first = { ...of, ...self(), niveau_id: levels.first }
     expect(labelsIn(await ask('matiere/get_by_specialite', first))).toEqual(['Algorithmique', 'Réseaux'])
@@ -53,7 +53,7 @@ describe('R-wishes-15: licence and master rows have their own choices', () => {
     expect(labelsIn(await ask('matiere/get_by_specialite2', master))).toEqual(['Apprentissage'])
   })
 
-  it('the session types that a subject has, in the language that is asked for', async () => {
+  it('the session types of a subject, in the requested language', async () => {
     const types = (matiere_id: number, lang = 'fr') => ask('matiere/get_detail', { matiere_id }, { ...own, lang })
     expect(await types(subjects.networks)).toEqual([
       { value: 1, label: 'Cours' },
@@ -63,7 +63,7 @@ describe('R-wishes-15: licence and master rows have their own choices', () => {
     expect(await types(999)).toEqual([])
   })
 
-  it("refuses another teacher's id", async () => {
+  it('rejects the id of another teacher', async () => {
     const of = { specialite_id: specialities.computing, semestre_id: 1, niveau_id: levels.first }
     for (const path of [
       'matiere/get_by_specialite',
@@ -98,7 +98,7 @@ describe('R-wishes-43: a free wish has choices', () => {
     expect(await ask(path, body({ specialite_id: specialities.foreign }))).toEqual([])
   })
 
-  it('of the own department alone, and of a colleague only to a head', async () => {
+  it('only the teacher’s department, and a colleague only for a head', async () => {
     const status = async (changes: object, headers = own) =>
       (await portal.post(`/api/${path}`, body(changes), headers)).status
     expect(await status({ departement_id: institute.departments.other })).toBe(403)
@@ -110,7 +110,7 @@ describe('R-wishes-43: a free wish has choices', () => {
     expect(await status({ enseignant_id: institute.otherHead.id }, head)).toBe(403)
   })
 
-  it('teachers: a head has those of the department, anyone else the own person', async () => {
+  it('teachers: the whole department for a head, only themselves for anyone else', async () => {
     const colleagues = async (headers: Record<string, string>) =>
       labelsIn(Object((await portal.get('/api/enseignant/select_by_departement', headers)).body).Enseignant)
     expect(await colleagues(head)).toEqual(['chef Essai', 'collegue Essai', 'enseignant Essai'])

@@ -16,7 +16,7 @@ export interface ListedWish {
   decidedBy: string | null
 }
 
-/** The wishes of a teacher in the current year, by semester and order of preference. */
+/** The wishes of a teacher in the current year, by semester and preference. */
 export async function listWishes(db: Database, email: string): Promise<ListedWish[]> {
   const { rows } = await sql<ListedWish>`
     select w.id, s.semester, w.rank, m.name as subject, w.type, w.group_count as groups, w.state,

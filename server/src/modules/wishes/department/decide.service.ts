@@ -10,8 +10,8 @@ import type { DecidedLine, WishOutcome } from '../sheet/sheet.schemas.ts'
 import { etatOf, validations } from '../sheet/wire-lines.ts'
 
 /**
- * Brings a line to its next state: a head validates it with a number of groups or makes it pending again, its teacher
- * confirms it. Who decides on a line that is not any more what they saw is told what it is now.
+ * Changes the state of a line: a head validates it with a number of groups or makes it pending again, its teacher
+ * confirms it. With optimistic concurrency: a decision on an outdated line is rejected and returns its current state.
  */
 export async function decideWish(db: Kysely<Tables>, actor: Actor, body: DecidedLine): Promise<WishOutcome> {
   return db.transaction().execute(async (tx) => {
@@ -35,7 +35,7 @@ export async function decideWish(db: Kysely<Tables>, actor: Actor, body: Decided
 
 interface Goal {
   state: WishState
-  /** Null where they stay as they are. */
+  /** Null if unchanged. */
   groups: number | null
 }
 
@@ -58,7 +58,7 @@ interface LockedLine {
   le: string
 }
 
-/** Keeps a line of the year for this transaction; a decision that is under way is waited for. */
+/** Locks a line of the year for the transaction; waits for a concurrent decision. */
 async function lockLine(db: Database, { id, annee_id }: DecidedLine): Promise<LockedLine | undefined> {
   const { rows } = await sql<LockedLine>`
     select w.id, w.teacher_id as "teacherId", s.department_id as "departmentId", w.state, w.group_count as groups,

@@ -6,7 +6,7 @@ import * as wire from '../sheet/sheet.schemas.ts'
 
 const { portal, institute, bodies, own, head, stranger, clear, lineIds } = await startWishPortal()
 const second = await callsOf(portal, await appointSecondHead(portal.db, institute))
-/** A licence line of the teacher, who has a master line beside it. */
+/** A licence line of the teacher, who also has a master line. */
 let id: number
 afterAll(() => portal.close())
 beforeEach(async () => {
@@ -31,7 +31,7 @@ describe('a head', () => {
     expect(await line()).toMatchObject({ state: 'validated', groups: 2, by: institute.head.id })
   })
 
-  it('R-wishes-39: names a whole number of groups of at least 1', async () => {
+  it('R-wishes-39: requires a whole number of groups of at least 1', async () => {
     for (const nb_group of [0, -1, undefined])
       expect(await decide(head, { nb_group })).toMatchObject({ errNum: 500, msg: 'wish.groupCount' })
     for (const nb_group of [1.5, 100, '2', null])
@@ -40,20 +40,20 @@ describe('a head', () => {
     expect(await decide(head, { nb_group: 1 })).toMatchObject({ status: 200 })
   })
 
-  it('R-wishes-41: makes it pending again without any check; the number of groups stays as a proposal', async () => {
+  it('R-wishes-41: makes it pending again unconditionally; the number of groups is kept as a proposal', async () => {
     await decide(head)
     expect(await decide(head, deactivation)).toMatchObject({ status: 200 })
     expect(await line()).toMatchObject({ state: 'pending', groups: 2 })
     expect(await decide(head, deactivation)).toMatchObject({ status: 200 })
   })
 
-  it('validates what its teacher has confirmed', async () => {
+  it('validates a line that its teacher has confirmed', async () => {
     await decide(own, { nb_group: undefined })
     expect(await decide(head)).toMatchObject({ status: 200 })
     expect(await line()).toMatchObject({ state: 'validated', groups: 2 })
   })
 
-  it('confirms an own wish without a number, and validates it with one', async () => {
+  it('confirms their own wish without a number, and validates it with one', async () => {
     const changes = { enseignant_id: institute.head.id }
     await head('add', bodies.sheet(changes))
     id = (await lineIds()).at(-1) ?? 0
@@ -63,7 +63,7 @@ describe('a head', () => {
     expect(await line()).toMatchObject({ state: 'validated', groups: 1 })
   })
 
-  it('is told what another head has decided, and by whom', async () => {
+  it('gets the decision of another head and its author in a conflict', async () => {
     await decide(head)
     const { decision, ...refusal } = await decide(second, { nb_group: 3 })
     expect(refusal).toEqual({ status: 409, errNum: 409, msg: 'wish.decided' })
@@ -73,7 +73,7 @@ describe('a head', () => {
     expect(await decide(second)).toMatchObject({ status: 200 })
   })
 
-  it('decides on what was seen: a line that its teacher has changed since is refused', async () => {
+  it('optimistic concurrency: a decision on a line that its teacher has since changed is rejected', async () => {
     const { revision: version } = await line()
     const { body } = await own('get_by_id_edit', { id: (await sheets())[0]?.id })
     const { ligne, ligne1, ...sheet } = Object(body).FicheVoeau
@@ -83,7 +83,7 @@ describe('a head', () => {
     expect(await decide(head, { version: version + 1 })).toMatchObject({ status: 200 })
   })
 
-  it('may send a decision again whose answer was lost', async () => {
+  it('can retry a decision after a lost response', async () => {
     const { revision: version } = await line()
     await decide(head, { version })
     expect(await decide(head, { version })).toMatchObject({ status: 200 })
@@ -94,14 +94,14 @@ describe('a head', () => {
 const sheets = () => portal.db.selectFrom('wish_sheet').select('id').execute()
 
 describe('R-wishes-42: who may decide', () => {
-  it('a teacher confirms own lines, and deactivates none', async () => {
+  it('a teacher confirms own lines, and cannot deactivate any', async () => {
     expect((await own('valider', bodies.decision(id, deactivation))).status).toBe(403)
     expect(await decide(own)).toMatchObject({ status: 200 })
     expect(await line()).toMatchObject({ state: 'confirmed', groups: null })
     expect((await own('valider', bodies.decision(id, deactivation))).status).toBe(403)
   })
 
-  it("the head of another department and another teacher: not at all, for them the line isn't there", async () => {
+  it('the head of another department and another teacher get 404', async () => {
     await portal.db.updateTable('teacher').set({ is_head: false }).where('id', '=', institute.colleague.id).execute()
     for (const call of [stranger, second])
       for (const changes of [{}, deactivation, { nb_group: undefined }])
@@ -110,7 +110,7 @@ describe('R-wishes-42: who may decide', () => {
     expect(await line()).toMatchObject({ state: 'pending', revision: 0 })
   })
 
-  it('of a teacher who has left, the head of the department for which the sheet was written', async () => {
+  it('for a teacher who has left, the head of the department for which the sheet was written', async () => {
     const move = (department_id: number) =>
       portal.db.updateTable('teacher').set({ department_id }).where('id', '=', institute.teacher.id).execute()
     await move(institute.departments.other)
@@ -121,7 +121,7 @@ describe('R-wishes-42: who may decide', () => {
 })
 
 describe('R-wishes-25: a teacher', () => {
-  it('confirms a line, which is locked then', async () => {
+  it('confirms a line, which locks it', async () => {
     expect(await decide(own, { nb_group: undefined })).toMatchObject({ status: 200 })
     const [sheet] = await sheets()
     const { FicheVoeau } = Object((await own('get_by_id_edit', { id: sheet?.id })).body)
@@ -130,19 +130,19 @@ describe('R-wishes-25: a teacher', () => {
     expect((await own('edit', change)).body).toMatchObject({ errNum: 409, msg: 'wish.locked' })
   })
 
-  it('R-wishes-26: does so in the year of the line', async () => {
+  it('R-wishes-26: confirms in the year of the line', async () => {
     const other = { annee_id: institute.years.previous, nb_group: undefined }
     expect((await own('valider', bodies.decision(id, other))).status).toBe(404)
   })
 
-  it('confirms nothing anew that is validated', async () => {
+  it('cannot confirm a validated line again', async () => {
     await decide(head)
     expect(await decide(own, { nb_group: undefined })).toMatchObject({ status: 200 })
     expect(await line()).toMatchObject({ state: 'validated', groups: 2, by: institute.head.id })
   })
 })
 
-it('every decision stands in the audit log, with what was before', async () => {
+it('each decision is in the audit log, with the previous state', async () => {
   await decide(own, { nb_group: undefined })
   await decide(head)
   await decide(head, deactivation)

@@ -6,7 +6,7 @@ import type { Language } from '../../schedule/schedule.schemas.ts'
 import type { DepartmentWishesAnswer, DepartmentWishesBody, WishSpeciality, WishSubject } from './department.schemas.ts'
 import { type Cell, selectDepartmentWishes } from './department.sql.ts'
 
-/** The wishes of the head's department for one cycle; a mastere has no third year. */
+/** The wishes of the head's department for one cycle; a master has no third year. */
 export async function listDepartmentWishes(
   db: Database,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function listDepartmentWishes(
 
 const tables = { 1: 'cours', 2: 'TD', 3: 'TP', 4: 'Autre' } as const
 
-/** Cells come in the order in which their specialities and subjects are shown. */
+/** Groups cells by speciality and subject; cells must be in display order. */
 function specialitiesOf(cells: Cell[]): WishSpeciality[] {
   const specialities = new Map<number, WishSpeciality>()
   const subjects = new Map<number, WishSubject>()

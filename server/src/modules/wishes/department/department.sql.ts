@@ -9,12 +9,12 @@ export interface Tab {
   departmentId: number
   yearId: number
   cycle: 1 | 2
-  /** Of study within the cycle. */
+  /** Year of study within the cycle. */
   studyYear: number
   semester: 1 | 2
 }
 
-/** One session type of a subject: what is needed, and who of the department wishes for it. */
+/** One session type of a subject: its coverage, and the wishes of the department's teachers. */
 export interface Cell extends WishCoverage {
   specialityId: number
   speciality: string
@@ -31,7 +31,7 @@ export interface DepartmentWishes {
 
 /**
  * A head's view of one cycle in one year of study, in one statement. Groups are counted over all departments, because
- * a subject is covered whoever covers it; wishes and names are those of the own department alone.
+ * any department can cover a subject; wishes and names are limited to the head's department.
  */
 export async function selectDepartmentWishes(
   db: Database,

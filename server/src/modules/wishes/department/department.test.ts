@@ -22,8 +22,8 @@ const tab = async (changes: object = {}, call = head) =>
 const namesOf = ({ voeux }: Awaited<ReturnType<typeof tab>>) =>
   voeux.map(({ specalite, matiere }) => [specalite, ...matiere.map((subject) => subject.matiere)])
 
-describe('what a head sees', () => {
-  it('R-wishes-29: R-wishes-31: each tab has the subjects of its year, semester and cycle', async () => {
+describe('the head’s view', () => {
+  it('R-wishes-29: R-wishes-31: each tab lists the subjects of its year, semester and cycle', async () => {
     const licence = await Promise.all([1, 2, 3, 4, 5, 6].map((niveau_semestre) => tab({ niveau_semestre })))
     expect(licence.map(namesOf)).toEqual([
       [['Informatique', 'Algorithmique', 'Réseaux']],
@@ -37,7 +37,7 @@ describe('what a head sees', () => {
     expect(master.map(namesOf)).toEqual([[['Données', 'Apprentissage']], [], []])
   })
 
-  it('R-wishes-32: R-wishes-35: wishes by subject and session type, what is wanted most first', async () => {
+  it('R-wishes-32: R-wishes-35: wishes by subject and session type, by descending preference', async () => {
     await own('add', bodies.sheet({ ligne: [bodies.line(3)] }))
     await colleague('add', bodies.sheet({ enseignant_id: institute.colleague.id, ligne: [bodies.line(1)] }))
     const [first] = (await tab()).voeux[0]?.matiere ?? []
@@ -63,7 +63,7 @@ describe('what a head sees', () => {
     expect(master?.TD.map(({ priorite }) => priorite)).toEqual([2, 2])
   })
 
-  it('R-wishes-34: free wishes have no preference, priorite 0, and come last', async () => {
+  it('R-wishes-34: free wishes have no preference, priorite 0, and are last', async () => {
     await own('add', bodies.sheet({ ligne: [bodies.line(4, { matiere_id: subjects.networks, type: 3 })] }))
     await own('add_libre', bodies.free())
     const networks = (await tab()).voeux[0]?.matiere[1]
@@ -81,7 +81,7 @@ describe('what a head sees', () => {
     expect(entry).toMatchObject({ id, etat: 1, nb_group: 1, validation: 'chef', version: 1, heures_validees: 1.5 })
   })
 
-  it('the groups that are needed, wished for and validated, also by other departments, but nobody of them', async () => {
+  it('the groups needed, wished for and validated, including those of other departments, without their names', async () => {
     await own('add', bodies.sheet({ ligne: [bodies.line(1, { type: 2 }), bodies.line(3, { type: 3 })] }))
     const guest = { enseignant_id: institute.otherHead.id, ligne: [bodies.line(1, { type: 2 })] }
     await stranger('add', bodies.sheet(guest))
@@ -105,7 +105,7 @@ describe('what a head sees', () => {
     expect(project?.groupes.Autre).toEqual({ besoin: null, souhaite: 0, valide: 0 })
   })
 
-  it('every teacher of the department with the hours that are due and validated, whether they wish or not', async () => {
+  it('every teacher of the department with hours due and validated, with or without wishes', async () => {
     await own('add', bodies.sheet())
     const [licence = 0, master = 0] = await lineIds()
     await head('valider', bodies.decision(licence, { nb_group: 2 }))
@@ -122,7 +122,7 @@ describe('what a head sees', () => {
     expect(earlier.voeux[0]?.matiere[0]?.cours).toEqual([])
   })
 
-  it("another department's subject that a teacher of the own wishes for, after the own ones", async () => {
+  it('subjects of another department that a teacher of the department wishes for, listed last', async () => {
     const guest = { niveau_id: levels.first, specialite_id: specialities.foreign, matiere_id: subjects.accounting }
     await own('add', bodies.sheet({ ligne: [bodies.line(1, guest)] }))
     expect(namesOf(await tab())).toEqual([
@@ -136,13 +136,13 @@ describe('what a head sees', () => {
     expect(JSON.stringify(theirs)).not.toContain('enseignant Essai')
   })
 
-  it('names in the language that is asked for, and in French where there are no others', async () => {
+  it('names in the requested language, with French as fallback', async () => {
     const arabic = await callsOf(portal, institute.head, { lang: 'ar' })
     expect(namesOf(await tab({}, arabic))).toEqual([['الإعلامية', 'Algorithmique', 'Réseaux']])
   })
 })
 
-it('R-wishes-42: nobody but a head sees wishes of others, and nobody in the name of another head', async () => {
+it('R-wishes-42: only a head sees wishes of others, and not in the name of another head', async () => {
   const status = async (call: Calls, changes: object) => (await call('voeux_by_matiere_sou', keyOf(changes))).status
   expect(await status(own, { enseignant_id: institute.teacher.id })).toBe(403)
   expect(await status(stranger, {})).toBe(403)

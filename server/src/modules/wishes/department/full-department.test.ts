@@ -32,7 +32,9 @@ afterAll(async () => {
   await portal.close()
 })
 
-/** Forty teachers who each fill a sheet to its last line, every line of it on one page of their head; every other one is validated. */
+/**
+ * Forty teachers each fill a sheet to its last line, all lines on one page of their head; every other one is validated.
+ */
 async function fillDepartment(db: Kysely<Tables>): Promise<void> {
   await sql`
     update teacher set department_id = ${head.departmentId} where id in (
@@ -63,12 +65,12 @@ async function fillDepartment(db: Kysely<Tables>): Promise<void> {
   await sql`analyze wish_sheet, wish_line`.execute(db)
 }
 
-it.each(cycles)('cycle %i is one statement, however many teachers and wishes there are', async (cycle) => {
+it.each(cycles)('cycle %i is one statement, regardless of the number of teachers and wishes', async (cycle) => {
   const statements = await watched.statementsOf((db) => listDepartmentWishes(db, head, { ...tab, cycle }, 'fr'))
   expect(statements).toHaveLength(1)
 })
 
-it('a page with 400 wishes of 40 teachers is answered in under 500 ms', async () => {
+it('a page with 400 wishes of 40 teachers responds in under 500 ms', async () => {
   const runs: number[] = []
   for (let run = 0; run < 3; run++) {
     const from = performance.now()

@@ -11,7 +11,7 @@ afterAll(() => portal.close())
 beforeEach(clear)
 
 describe('an edited sheet', () => {
-  it('changes, adds, removes and reorders lines, which keep their ids', async () => {
+  it('can change, add, remove and reorder lines, which keep their ids', async () => {
     const id = await add({
       ligne: [bodies.line(1), bodies.line(2, { type: 2 }), bodies.line(3, { type: 3 })],
       ligne1: [],
@@ -33,7 +33,7 @@ describe('an edited sheet', () => {
     expect(await lineIds()).not.toContain(third?.id)
   })
 
-  it('R-wishes-24: refuses the change of a line that is validated, and says which; nothing else changes either', async () => {
+  it('R-wishes-24: rejects the change of a validated line and names it; nothing else changes either', async () => {
     const id = await add()
     const before = await edited(id)
     await validate()
@@ -57,7 +57,7 @@ describe('an edited sheet', () => {
     })
   })
 
-  it('knows lines that come without their ids by what they say', async () => {
+  it('matches lines without ids by their content', async () => {
     const id = await add()
     await validate()
     const ids = await lineIds()
@@ -77,7 +77,7 @@ describe('an edited sheet', () => {
     expect((await own('edit', await edited(id))).body).toMatchObject({ errNum: 500, msg: 'wish.validated' })
   })
 
-  it('is refused over what has not been seen, and over a line that is not in it', async () => {
+  it('optimistic concurrency: is rejected for an outdated version and for a line that is not in it', async () => {
     const id = await add()
     const stale = await edited(id)
     await own('edit', await edited(id, { jour: [2] }))
@@ -89,7 +89,7 @@ describe('an edited sheet', () => {
     expect((await own('edit', await edited(id, doubled))).body).toMatchObject({ errNum: 409, msg: 'wish.changed' })
   })
 
-  it('has the faults of a new one, and no semester that has a sheet', async () => {
+  it('has the validation of a new sheet, and cannot move to a semester that has one', async () => {
     const id = await add()
     const faults: [object, string][] = [
       [{ ligne: [], ligne1: [] }, 'wish.empty'],
@@ -112,7 +112,7 @@ describe('an edited sheet', () => {
 describe('a deleted sheet', () => {
   const remove = (id: number, annee_id = institute.years.current) => own('delete', { id, annee_id })
 
-  it('R-wishes-06: R-wishes-07: is gone with its lines; with a validated line it is refused', async () => {
+  it('R-wishes-06: R-wishes-07: is removed with its lines; with a validated line deletion is rejected', async () => {
     const id = await add()
     await validate()
     expect((await remove(id)).body).toMatchObject({ errNum: 500, msg: 'wish.validated' })

@@ -12,14 +12,14 @@ beforeEach(clear)
 const codes = (answers: { body: unknown }[]) => answers.map(({ body }): string => Object(body).msg)
 const rounds = 12
 
-describe('at one moment', () => {
-  it('R-wishes-19: of many new sheets of one semester one is written, with all of its lines', async () => {
+describe('concurrent requests (race conditions)', () => {
+  it('R-wishes-19: of many concurrent new sheets of one semester exactly one is written, with all its lines', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => own('add', bodies.sheet())))
     expect(codes(answers).toSorted()).toEqual(['', ...Array<string>(7).fill('wish.exists')])
     expect(await lineIds()).toHaveLength(2)
   })
 
-  it('of two heads on one line one wins, and the other is told what it is now', async () => {
+  it('two heads deciding one line: one wins, and the conflict of the other contains the current state', async () => {
     for (let round = 0; round < rounds; round++) {
       await clear()
       await add()
@@ -36,7 +36,7 @@ describe('at one moment', () => {
     }
   })
 
-  it('of a teacher who changes a line and a head who validates it one wins, and the other is told', async () => {
+  it('a teacher changing a line and a head validating it: one wins, and the other gets a conflict', async () => {
     for (let round = 0; round < rounds; round++) {
       await clear()
       const sheet = await add()
@@ -52,7 +52,7 @@ describe('at one moment', () => {
     }
   })
 
-  it('of a teacher who removes a line or deletes the sheet and a head who validates the line one wins', async () => {
+  it('a teacher removing a line or deleting the sheet and a head validating the line: one wins', async () => {
     for (let round = 0; round < rounds; round++) {
       await clear()
       const sheet = await add()
@@ -69,7 +69,7 @@ describe('at one moment', () => {
     }
   })
 
-  it('R-wishes-14: two edits of one sheet never leave an order twice; the second is told', async () => {
+  it('R-wishes-14: two edits of one sheet never duplicate an order; the second gets a conflict', async () => {
     for (let round = 0; round < rounds; round++) {
       await clear()
       const sheet = await add()
@@ -86,8 +86,8 @@ describe('at one moment', () => {
   })
 })
 
-describe('the database itself', () => {
-  it('keeps a decided line from every hand', async () => {
+describe('database constraints', () => {
+  it('reject every change of a decided line', async () => {
     await add()
     const [id = 0] = await lineIds()
     await head('valider', bodies.decision(id))
@@ -100,7 +100,7 @@ describe('the database itself', () => {
     expect(await lineIds()).toHaveLength(2)
   })
 
-  it('keeps an order from standing twice, and more than ten lines out', async () => {
+  it('reject a duplicate order and more than ten lines', async () => {
     await add()
     const line = portal.db.updateTable('wish_line')
     await expect(line.set({ rank: 1 }).execute()).rejects.toMatchObject({ constraint: 'wish_line_order' })

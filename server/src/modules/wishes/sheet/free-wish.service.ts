@@ -9,7 +9,9 @@ import { hours } from '../choices/choices.sql.ts'
 import { type NewFreeWish, refuse, type WishOutcome, written } from './sheet.schemas.ts'
 import { daysOf, auditSheet } from './sheet.service.ts'
 
-/** Notes a wish without an order of preference: of a head for anybody in the department, of a teacher for the own person. */
+/**
+ * Adds a wish without an order of preference: by a head for any teacher of the department, by a teacher for themselves.
+ */
 export async function addFreeWish(db: Kysely<Tables>, actor: Actor, body: NewFreeWish): Promise<WishOutcome> {
   await requireSelfOrHeadOf(db, actor, body.enseignant_id)
   if (body.departement_id !== actor.departmentId) throw forbidden()

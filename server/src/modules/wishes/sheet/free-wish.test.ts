@@ -12,7 +12,7 @@ const remove = (call: Calls, id: number) => call('delete', { id, annee_id: insti
 const idOf = ({ body }: { body: unknown }): number => Object(body).id
 
 describe('R-wishes-43: a free wish', () => {
-  it('is a line without an order, of a teacher for the own person, beside the sheet of the semester', async () => {
+  it('is a line without an order, made by a teacher for themselves, separate from the sheet of the semester', async () => {
     const id = idOf(await own('add_libre', bodies.free({ jour_id: [4, 2] })))
     expect((await own('add', bodies.sheet())).body).toMatchObject({ status: 200 })
     expect(await list()).toMatchObject([
@@ -25,7 +25,7 @@ describe('R-wishes-43: a free wish', () => {
     expect((await own('edit', { ...bodies.sheet(), id, ligne: [{ ...ligne[0], ordre: 1 }] })).status).toBe(404)
   })
 
-  it('may be made by a head for anybody in the department, and by anyone else for nobody else', async () => {
+  it('can be made by a head for any teacher of the department, and by anyone else only for themselves', async () => {
     expect((await head('add_libre', bodies.free())).body).toMatchObject({ status: 200 })
     expect(await list()).toMatchObject([{ libre: 1, count: 1, delete: 1 }])
     const status = async (call: Calls, changes: object) => (await call('add_libre', bodies.free(changes))).status
@@ -35,7 +35,7 @@ describe('R-wishes-43: a free wish', () => {
     expect(await status(own, { departement_id: institute.departments.other })).toBe(403)
   })
 
-  it('names a subject of the semester, a type that it has, days, and at least one group', async () => {
+  it('requires a subject of the semester, one of its types, days, and at least one group', async () => {
     const wrong: [object, string][] = [
       [{ matiere_id: subjects.databases }, 'wish.subject'],
       [{ matiere_id: 999 }, 'wish.subject'],
@@ -48,7 +48,7 @@ describe('R-wishes-43: a free wish', () => {
     expect(await list()).toEqual([])
   })
 
-  it('is noted once, also when it is sent twice at one moment', async () => {
+  it('is idempotent, also for two concurrent requests', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => own('add_libre', bodies.free())))
     const codes = answers.map(({ body }): string => Object(body).msg)
     expect(codes.toSorted()).toEqual(['', 'wish.twice', 'wish.twice', 'wish.twice'])
@@ -56,7 +56,7 @@ describe('R-wishes-43: a free wish', () => {
     expect((await own('add_libre', bodies.free({ type_matiere: 1 }))).body).toMatchObject({ status: 200 })
   })
 
-  it('is deleted by who made it, and by the head', async () => {
+  it('can be deleted by its author and by the head', async () => {
     const ofHead = idOf(await head('add_libre', bodies.free()))
     expect((await remove(own, ofHead)).status).toBe(403)
     expect((await remove(head, ofHead)).body).toMatchObject({ status: 200 })

@@ -18,7 +18,7 @@ export function linesOf({ ligne, ligne1 }: Pick<ChangedSheet, 'ligne' | 'ligne1'
   ]
 }
 
-/** Checks that do not depend on the subjects of the lines. */
+/** Validation that does not depend on the subjects of the lines. */
 export function countFault(lines: WantedLine[]): Fault | undefined {
   if (lines.length === 0) return 'wish.empty'
   if (lines.length > most) return 'wish.tooMany'
@@ -26,16 +26,16 @@ export function countFault(lines: WantedLine[]): Fault | undefined {
 }
 
 export interface Changes {
-  /** Decided lines that would change or go. */
+  /** Decided lines that would change or be deleted. */
   locked: number[]
-  /** Lines that are named and are not there any more. */
+  /** Whether a requested line no longer exists. */
   isStale: boolean
   gone: number[]
   kept: WantedLine[]
   added: WantedLine[]
 }
 
-/** Compares what stands with what is wanted; a line that comes without its id is known by its contents. */
+/** Diffs the stored lines with the requested ones; a line without id is matched by its contents. */
 export function compareLines(stored: LockedLine[], wanted: WantedLine[]): Changes {
   const isSame = (line: LockedLine, { rank, subjectId, type }: WantedLine) =>
     line.rank === rank && line.subjectId === subjectId && line.type === type

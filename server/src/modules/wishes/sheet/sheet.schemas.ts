@@ -5,7 +5,7 @@ import { Flag, Id, ref, Semester, SessionType } from '../../../platform/wire.ts'
 const Weekday = Type.Integer({ minimum: 1, maximum: 6, description: '1 Monday to 6 Saturday' })
 const Days = Type.Array(Weekday, { minItems: 1, maxItems: 6 })
 const Order = Type.Integer({ minimum: 1, maximum: 10, description: '1 is wanted most; each once in a sheet' })
-/** Marks the identifier of a sheet, or of a line. */
+/** Identifiers of a sheet and of a line. */
 const SheetId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'wish-sheet' })
 const LineId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'wish-line' })
 const Version = Type.Optional(
@@ -131,7 +131,7 @@ export const DecidedLine = Type.Object({
 })
 export type DecidedLine = Static<typeof DecidedLine>
 
-/** The current state of a line that somebody else has decided on. */
+/** Current state of a line decided by somebody else. */
 const WishDecision = Type.Object(
   {
     id: Type.Integer(),
@@ -146,7 +146,7 @@ const WishDecision = Type.Object(
 )
 export type WishDecision = Static<typeof WishDecision>
 
-/** The result of a command: its envelope, and the current state that the caller needs to continue. */
+/** Result of a command: its envelope, and the current state the client needs to continue. */
 export const WishOutcome = Type.Object(
   {
     status: Type.Integer({ description: '200 when done, else the refusal' }),
@@ -160,7 +160,7 @@ export const WishOutcome = Type.Object(
 )
 export type WishOutcome = Static<typeof WishOutcome>
 
-/** Why a sheet or a free wish is not written, whoever sends it. */
+/** Validation errors of a sheet or a free wish. */
 export type Fault = 'wish.empty' | 'wish.tooMany' | 'invalid order' | 'wish.subject' | 'wish.type'
 
 export const written = (id: number): WishOutcome => ({ ...done(), id })

@@ -14,7 +14,7 @@ import * as wire from './sheet.schemas.ts'
 import * as sheets from './sheet.sql.ts'
 import { wireLines } from './wire-lines.ts'
 
-/** The own sheets and free wishes of a year. */
+/** The caller's sheets and free wishes of a year. */
 export async function listSheets(
   db: Database,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function getSheet(
   return { ...sheet, semestre: labels[language].semester(sheet.semestre_id), ...wireLines(lines) }
 }
 
-/** Writes the sheet of a semester, of which a teacher has one a year. */
+/** Creates the sheet of a semester; a teacher has one per semester and year. */
 export async function addSheet(db: Kysely<Tables>, actor: Actor, body: wire.NewSheet): Promise<wire.WishOutcome> {
   requireSelf(actor, body.enseignant_id)
   const lines = linesOf(body)
@@ -56,8 +56,8 @@ export async function addSheet(db: Kysely<Tables>, actor: Actor, body: wire.NewS
 }
 
 /**
- * Changes the actor's sheet while a line of it is pending. Lines that are confirmed or validated must come back as they
- * are: who does not know that one was decided meanwhile is told so, and nothing is changed.
+ * Changes the actor's sheet while one of its lines is pending. Confirmed or validated lines must be sent back
+ * unchanged: if one was decided in the meantime, the change is rejected as a conflict and nothing is written.
  */
 export async function changeSheet(
   db: Kysely<Tables>,
@@ -97,7 +97,7 @@ export async function changeSheet(
     })
 }
 
-/** Deletes a sheet of which nothing is decided: the own one, or a free wish that the actor made or is head of. */
+/** Deletes an undecided sheet: the actor's own, or a free wish that the actor made or is head of. */
 export async function deleteSheet(db: Kysely<Tables>, actor: Actor, body: wire.DeletedSheet): Promise<Outcome> {
   return db.transaction().execute(async (tx) => {
     const sheet = await sheets.lockSheet(tx, { id: body.id, yearId: body.annee_id })
@@ -114,7 +114,7 @@ export async function deleteSheet(db: Kysely<Tables>, actor: Actor, body: wire.D
   })
 }
 
-/** Each day once, in the order of the week. */
+/** Removes duplicate days and sorts them by weekday. */
 export const daysOf = (days: number | number[]): number[] => [...new Set([days].flat())].sort((a, b) => a - b)
 
 export const auditSheet = (db: Database, { teacherId }: Actor, action: string, sheetId: number) =>

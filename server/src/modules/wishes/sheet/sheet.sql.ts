@@ -7,7 +7,7 @@ import type { Language } from '../../schedule/schedule.schemas.ts'
 import { hours } from '../choices/choices.sql.ts'
 import type { WishSheet, WishSheetRow } from './sheet.schemas.ts'
 
-/** Without the label that is a word of ours. */
+/** A row without the translated label, which is added later. */
 type Unlabelled<Row> = Omit<Row, 'semestre'>
 
 const sheet = (language: Language) => sql`
@@ -34,7 +34,7 @@ export async function selectSheets(
   return rows
 }
 
-/** A line as it stands in a sheet, whatever its cycle. */
+/** A stored line of a sheet, of either cycle. */
 export interface StoredLine {
   id: number
   cycle: 1 | 2
@@ -52,7 +52,7 @@ export interface StoredLine {
 
 export type SheetRow = Omit<WishSheet, 'semestre' | 'ligne' | 'ligne1'> & { lines: StoredLine[] }
 
-/** A sheet of the caller or, for a head who only reads it, of the department; undefined for any other. */
+/** A sheet of the caller or, for a head with `isRead`, of the department; undefined for any other. */
 export async function selectSheet(
   db: Database,
   { actor, id, isRead }: { actor: Actor; id: number; isRead: boolean },
@@ -73,9 +73,9 @@ export async function selectSheet(
   return rows[0]
 }
 
-/** A line as its teacher wants it. */
+/** A line as requested by its teacher. */
 export interface WantedLine {
-  /** Of a line that is kept. */
+  /** Id of a stored line; absent for a new one. */
   id?: number
   cycle: 1 | 2
   rank: number
@@ -87,7 +87,7 @@ export interface WantedLine {
 
 const column = <Key extends keyof WantedLine>(lines: WantedLine[], key: Key) => lines.map((line) => line[key])
 
-/** The first thing that is wrong with the subject of a line; undefined when all of them are taught in the semester. */
+/** Returns the first validation error of the lines' subjects; undefined if all are taught in the semester. */
 export async function selectSubjectFault(
   db: Database,
   lines: WantedLine[],
@@ -114,7 +114,7 @@ interface NewSheetRow {
   days: number[]
 }
 
-/** Writes the sheet of a semester; undefined when the teacher has one already. */
+/** Inserts the sheet of a semester; undefined if the teacher already has one. */
 export async function insertSheet(db: Database, { days, ...of }: NewSheetRow): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into wish_sheet (teacher_id, year_id, department_id, semester, days)
@@ -132,7 +132,7 @@ export interface LockedSheet {
   version: number
 }
 
-/** Keeps a sheet of the year, or of any year, for this transaction. */
+/** Locks a sheet, of the given or of any year, for the transaction. */
 export async function lockSheet(
   db: Database,
   { id, yearId }: { id: number; yearId: number | null },
@@ -152,7 +152,7 @@ export interface LockedLine {
   state: WishState
 }
 
-/** Keeps the lines of a sheet for this transaction: until its end nobody decides on one. */
+/** Locks the lines of a sheet for the transaction, which blocks concurrent decisions. */
 export async function lockLines(db: Database, sheetId: number): Promise<LockedLine[]> {
   const { rows } = await sql<LockedLine>`
     select id, rank, subject_id as "subjectId", type, state
@@ -160,7 +160,10 @@ export async function lockLines(db: Database, sheetId: number): Promise<LockedLi
   return rows
 }
 
-/** Replaces lines of a sheet in one statement, in which orders may be exchanged. A line with another subject or type loses its groups. */
+/**
+ * Replaces lines of a sheet in one statement, so that orders can be swapped. A line with another subject or type loses
+ * its groups.
+ */
 export async function replaceLines(
   db: Database,
   sheetId: number,

@@ -11,7 +11,7 @@ afterAll(() => portal.close())
 beforeEach(clear)
 
 describe('a new sheet', () => {
-  it('R-wishes-21: has licence and master lines, the latter with a suffix, and is read as it was sent', async () => {
+  it('R-wishes-21: has licence and master lines, the latter with a suffix, and is returned as sent', async () => {
     const id = await add({ jour: [5, 2, 2], ligne: [bodies.line(3), bodies.line(1, { type: 2 })] })
     expect(await toEdit(id)).toMatchObject({
       departement: 'Informatique',
@@ -40,7 +40,7 @@ describe('a new sheet', () => {
     ])
   })
 
-  it('R-wishes-19: there is one for each teacher, semester and year: a second one is answered 403', async () => {
+  it('R-wishes-19: there is one per teacher, semester and year: a second one is rejected with 403', async () => {
     await add()
     expect((await own('add', bodies.sheet())).body).toMatchObject({ errNum: 403, msg: 'wish.exists' })
     const second = { ligne: [bodies.line(1, { matiere_id: subjects.databases })], ligne1: [] }
@@ -50,20 +50,20 @@ describe('a new sheet', () => {
     expect(await list()).toHaveLength(2)
   })
 
-  it('R-wishes-14: has each order once, over both tables: "invalid order"', async () => {
+  it('R-wishes-14: requires unique orders over both tables: "invalid order"', async () => {
     const twice = [{ ligne: [bodies.line(1), bodies.line(1, { type: 2 })] }, { ligne: [bodies.line(2)] }]
     for (const changes of twice)
       expect((await own('add', bodies.sheet(changes))).body).toMatchObject({ errNum: 500, msg: 'invalid order' })
     expect(await list()).toEqual([])
   })
 
-  it('R-wishes-13: orders are 1 to 10', async () => {
+  it('R-wishes-13: accepts orders from 1 to 10', async () => {
     for (const order of [0, 11, 1.5, '1'])
       expect((await own('add', bodies.sheet({ ligne: [{ ...bodies.line(1), ordre: order }] }))).status).toBe(422)
     expect(await add({ ligne: [bodies.line(10)] })).toBeGreaterThan(0)
   })
 
-  it('R-wishes-12: licence and master lines are ten together at most', async () => {
+  it('R-wishes-12: accepts at most ten licence and master lines together', async () => {
     const six = [1, 2, 3, 4, 5, 6].map((order) => bodies.line(order))
     const five = [7, 8, 9, 10, 1].map((order) => bodies.master(order))
     expect((await own('add', bodies.sheet({ ligne: six, ligne1: five }))).body).toMatchObject({ msg: 'wish.tooMany' })
@@ -72,24 +72,24 @@ describe('a new sheet', () => {
     expect(await add({ ligne: six, ligne1: five.slice(0, 4) })).toBeGreaterThan(0)
   })
 
-  it('R-wishes-22: has a line at least', async () => {
+  it('R-wishes-22: requires at least one line', async () => {
     const empty = await own('add', bodies.sheet({ ligne: [], ligne1: [] }))
     expect(empty.body).toMatchObject({ errNum: 500, msg: 'wish.empty' })
     expect(await add({ ligne: [] })).toBeGreaterThan(0)
   })
 
-  it('R-wishes-10: has a day at least, of Monday to Saturday', async () => {
+  it('R-wishes-10: requires at least one day from Monday to Saturday', async () => {
     for (const jour of [[], [0], [7], 1]) expect((await own('add', bodies.sheet({ jour }))).status).toBe(422)
   })
 
-  it('R-wishes-11: has every field of every line', async () => {
+  it('R-wishes-11: requires every field of every line', async () => {
     for (const field of Object.keys(bodies.line(1)).filter((name) => name !== 'etat')) {
       const { [field]: _, ...rest } = Object(bodies.line(1))
       expect((await own('add', bodies.sheet({ ligne: [rest] }))).status).toBe(422)
     }
   })
 
-  it('names subjects of the semester, level, speciality and cycle that it says, and types that they have', async () => {
+  it('rejects subjects of another semester, level, speciality or cycle, and types that they do not have', async () => {
     const wrong = [
       { matiere_id: subjects.databases },
       { niveau_id: levels.third },
@@ -107,7 +107,7 @@ describe('a new sheet', () => {
     expect(await list()).toEqual([])
   })
 
-  it('is of the caller alone, in the own department', async () => {
+  it('is accepted only for the caller, in their department', async () => {
     expect((await own('add', bodies.sheet({ enseignant_id: institute.colleague.id }))).status).toBe(403)
     expect((await own('list', { ...bodies.list, departement_id: institute.departments.other })).status).toBe(403)
     const id = await add()

@@ -2,11 +2,11 @@ import type { WishState } from '../../../database/tables/wishes.ts'
 import type { WishLicenceLine, WishMasterLine } from './sheet.schemas.ts'
 import type { StoredLine } from './sheet.sql.ts'
 
-/** The wire knows two states, and beside them who brought a line to the second. */
+/** The wire has two states; `validation` names who moved a line to the second. */
 export const validations = { pending: '', confirmed: 'enseignant', validated: 'chef' } as const
 export const etatOf = (state: WishState) => (state === 'pending' ? 0 : 1)
 
-/** Licence and master lines are two lists, whose fields differ by a suffix. */
+/** Splits lines into the licence and master lists of the wire, whose fields differ by a suffix. */
 export function wireLines(lines: StoredLine[]): { ligne: WishLicenceLine[]; ligne1: WishMasterLine[] } {
   return {
     ligne: lines
