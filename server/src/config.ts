@@ -4,26 +4,26 @@ export interface Config {
   databaseUrl: string
   host: string
   port: number
-  /** Where files, the mail outbox and the releases of remotes live when no S3 storage is configured. */
+  /** The folder of files, the mail outbox and the releases of remotes when no S3 storage is configured. */
   dataDirectory: string
-  /** The address that teachers see, for links in mails and calendars. */
+  /** The public base URL, for links in mails and calendars. */
   publicUrl: string
-  /** The fixed password that every call carries; null when the institute does not use one. */
+  /** The fixed password of every API request; null when the institute does not use one. */
   apiPassword: string | null
-  /** Hands the API password to the portal's pages, and so to everybody, because another server answers their calls. */
+  /** Publishes the API password in the portal's pages, and so to everybody: another server handles their requests. */
   publishApiPassword: boolean
-  /** Where the portal's pages find the API; another origin when an institute's existing server answers. */
+  /** The base URL of the API; on another origin when an institute's existing server handles the requests. */
   apiBaseUrl: string
-  /** Calls of one address that are answered in a minute; whole institutes share one. */
+  /** Rate limit per IP address; whole institutes share one address. */
   requestsPerMinute: number
-  /** How long a body may stop arriving. */
+  /** Timeout of a request body that stalls. */
   bodyTimeoutSeconds: number
-  /** How long the whole body of a call that needs no session may take; uploads are exempt. */
+  /** Timeout of the whole body of a request that needs no session; uploads are exempt. */
   publicBodyTimeoutSeconds: number
-  /** Requests of this process whose bodies may be arriving at once, overall and of one address. */
+  /** Requests of this process whose bodies may be incomplete at once, overall and per IP address. */
   unfinishedBodies: number
   unfinishedBodiesPerAddress: number
-  /** Connections that this process keeps open at once. */
+  /** Concurrent connections of this process. */
   maxConnections: number
   smtpUrl: string | null
   mailFrom: string
@@ -32,17 +32,17 @@ export interface Config {
   workspaceApps: string | null
   /** The shell's build, served at the root. */
   shellDirectory: string
-  /** Another origin that serves what lies under `/remotes/` here, without a slash at its end; empty for this server. */
+  /** Another origin that serves `/remotes/`, without a trailing slash; empty for this server. */
   remotesBaseUrl: string
   /** Further origins that remotes may load from. */
   remoteOrigins: string[]
-  /** Lets a browser take one remote from its own machine, for developers. */
+  /** Allows a browser to load one remote from localhost, for developers. */
   allowOverrides: boolean
-  /** How often an open page asks whether there is something new. */
+  /** Interval at which an open page polls the registry. */
   registryPollSeconds: number
   /** Loads the demo institute when the database is empty. */
   demo: boolean
-  /** Addresses of the proxies in front, as Fastify's `trustProxy` takes them. */
+  /** IP addresses of the reverse proxies, in the format of Fastify's `trustProxy`. */
   trustedProxies: string | null
   logLevel: string
   institute: { fr: string; en: string; ar: string }
@@ -50,7 +50,7 @@ export interface Config {
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Reads the process's environment; every setting but the database has a default for a first look. */
+/** Reads the configuration from environment variables; every setting but `DATABASE_URL` has a default. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: the address of the PostgreSQL database')
   const port = wholeNumber('PORT', env.PORT ?? '8080', 65_535)

@@ -3,12 +3,12 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where a module adds figures of its own. */
+    /** Prometheus registry; modules register their own metrics here. */
     metrics: Registry
   }
 }
 
-/** Counts and times every answer by route, and serves the figures at `/metrics` in Prometheus format. */
+/** Counts and times every response by route, and serves the metrics at `/metrics` in Prometheus format. */
 export function measureRequests(app: FastifyInstance): void {
   const registry = new Registry()
   app.decorate('metrics', registry)

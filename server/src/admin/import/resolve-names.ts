@@ -14,11 +14,11 @@ export type ReportedProblems = Map<FileName, Set<string> | 'all'>
 interface Resolved {
   rows: Reading[]
   problems: Problem[]
-  /** Of the rows that are left out because they name something that is not there. */
+  /** Keys of the rows that are left out because of unresolved references. */
   openKeys: string[]
 }
 
-/** Puts ids where the rows name things of other files. */
+/** Resolves the rows' references to lines of other files into ids. */
 export async function resolveNames(
   tx: Database,
   sheet: Sheet,

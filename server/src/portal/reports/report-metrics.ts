@@ -2,7 +2,7 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import { loadSteps } from './load-steps.ts'
 import type { Report } from './report.schemas.ts'
 
-/** Counts reports for Prometheus, as far as this process received them. */
+/** Counts the reports that this process received for Prometheus. */
 export function reportMetrics(registry: Registry): (reports: Report[]) => void {
   const events = new Counter({
     name: 'remote_reports_total',
