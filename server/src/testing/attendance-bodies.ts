@@ -9,7 +9,7 @@ export const codes = ['00000001', '00000002', '00000003', '00000004'] as const
 
 export const daysAfter = (day: string, count: number): string => dayText(dayNumber(day) + count)
 
-/** Moves the semester that `teach` writes, so that it runs today, and answers the Tuesday of the week before. */
+/** Moves the semester of `teach` so that it includes today; returns the Tuesday of the previous week. */
 export async function runSemester(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ tuesday: string }>`
     with year as (
@@ -22,10 +22,10 @@ export async function runSemester(db: Kysely<Tables>): Promise<string> {
   return rows[0].tuesday
 }
 
-/** Calls that are accepted in a semester that runs, each with what a test changes in it. */
+/** Valid request bodies for the running semester; each function merges the changes of a test. */
 export function attendanceBodies({ teacher, years }: Institute, tuesday: string) {
   const { groups, slots, subjects } = taught
-  // On Tuesdays the teacher has the first TD group, which holds three of the students.
+  // On Tuesdays the teacher has the first TD group, which contains three of the students.
   const sheet = {
     enseignant_id: teacher.id,
     group_id: groups.tutorialA,

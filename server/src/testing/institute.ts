@@ -80,7 +80,7 @@ export async function foundInstitute(db: Kysely<Tables>): Promise<Institute> {
   }
 }
 
-/** The headers of a signed-in teacher. */
+/** Creates a session and returns the request headers of the signed-in teacher. */
 export async function signedIn(
   db: Kysely<Tables>,
   person: Person,

@@ -9,14 +9,14 @@ interface Plan {
   period: Row<'exam_period'>
   subjects: SubjectSessions[]
   groups: LectureGroup[]
-  /** The lessons that go on during the period. */
+  /** The lessons that are held during the period. */
   lessons: Week | undefined
 }
 
-/** A TD group sits in one room. */
+/** Capacity of a room for one TD group. */
 const seatsNeeded = 36
 
-/** Gives each subject a slot when its students are free, with a room and invigilators for each TD group. */
+/** Assigns each subject a slot in which its students are free, with a room and invigilators for each TD group. */
 export function planPeriod(institute: Institute, random: Random, { period, subjects, groups, lessons }: Plan): void {
   const days = createExamDays(institute, period, lessons)
   const duties = new Map<number, number>()
