@@ -48,7 +48,7 @@ declare module 'fastify' {
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** Builds the server without listening: the API under `/api`, the portal's pages and remotes beside it. */
+/** Builds the server without listening: the API under `/api`, the portal's pages and remotes at the root. */
 export async function buildApp(services: Services) {
   const { config } = services
   const log = openLog()

@@ -28,7 +28,7 @@ export interface Config {
   smtpUrl: string | null
   mailFrom: string
   s3: { endpoint: string | null; region: string; bucket: string } | null
-  /** The workspace's apps folder; its builds are released at start. Null where remotes are released by their teams. */
+  /** The workspace's apps folder; its builds are released at start. Null when teams release their remotes. */
   workspaceApps: string | null
   /** The shell's build, served at the root. */
   shellDirectory: string
@@ -52,7 +52,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 /** Reads the configuration from environment variables; every setting but `DATABASE_URL` has a default. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: the address of the PostgreSQL database')
+  if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: the URL of the PostgreSQL database')
   const port = wholeNumber('PORT', env.PORT ?? '8080', 65_535)
   return {
     databaseUrl: env.DATABASE_URL,
@@ -101,7 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 function publishesApiPassword({ API_PASSWORD, API_BASE_URL = '', PUBLISH_API_PASSWORD }: NodeJS.ProcessEnv): boolean {
   if (API_PASSWORD && URL.canParse(API_BASE_URL) && PUBLISH_API_PASSWORD === undefined)
     throw new Error(
-      'API_BASE_URL names another server: say by PUBLISH_API_PASSWORD=1 that its API_PASSWORD is in the pages for everybody to read, or by 0 that it is not',
+      'API_BASE_URL names another server: set PUBLISH_API_PASSWORD=1 to publish API_PASSWORD in the pages, readable by everybody, or 0 to keep it out',
     )
   return PUBLISH_API_PASSWORD === '1'
 }

@@ -79,7 +79,7 @@ export function openClient(url: string): Client {
 
 function socketThatBreaksAfter(silence: number): Socket {
   const socket = new Socket()
-  socket.setTimeout(silence, () => socket.destroy(new DatabaseSilent(`The database was silent for ${silence} ms`)))
+  socket.setTimeout(silence, () => socket.destroy(new DatabaseSilent(`No traffic with the database for ${silence} ms`)))
   // After this side has ended the connection, there is no need to wait long for the other.
   socket.once('finish', () => socket.setTimeout(2_000))
   return socket

@@ -134,12 +134,16 @@ it('a connection that is reset during a statement fails only that statement', as
   await network.close()
 })
 
-it('a long statement times out with 503 in a call, and never in background work', { timeout: 60_000 }, async ({ expect }) => {
-  const url = await createTestDatabase()
-  const [calls, work] = [connect(url), connect(url, { purpose: 'work' })]
-  const long = sql`select pg_sleep(10)`
-  const [cut, done] = await Promise.allSettled([long.execute(calls), long.execute(work)])
-  expect(cut).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
-  expect(done).toMatchObject({ status: 'fulfilled' })
-  await Promise.all([calls.destroy(), work.destroy()])
-})
+it(
+  'a long statement times out with 503 in a call, and never in background work',
+  { timeout: 60_000 },
+  async ({ expect }) => {
+    const url = await createTestDatabase()
+    const [calls, work] = [connect(url), connect(url, { purpose: 'work' })]
+    const long = sql`select pg_sleep(10)`
+    const [cut, done] = await Promise.allSettled([long.execute(calls), long.execute(work)])
+    expect(cut).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
+    expect(done).toMatchObject({ status: 'fulfilled' })
+    await Promise.all([calls.destroy(), work.destroy()])
+  },
+)

@@ -123,19 +123,16 @@ describe('an embedded PostgreSQL', () => {
     expect(existsSync(join(directory, 'postmaster.pid'))).toBe(false)
   })
 
-  it.runIf(process.platform === 'linux')(
-    'replaces a PostgreSQL that outlived its supervising shells',
-    async () => {
-      const child = await startElsewhere()
-      const orphan = postmaster()
-      for (const watcher of watchersOf(orphan)) process.kill(watcher, 'SIGKILL')
-      child.kill('SIGKILL')
-      expect(readFileSync(`/proc/${orphan}/comm`, 'utf8')).toBe('postgres\n')
-      const { url } = await start()
-      expect(postmaster()).not.toBe(orphan)
-      expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
-    },
-  )
+  it.runIf(process.platform === 'linux')('replaces a PostgreSQL that outlived its supervising shells', async () => {
+    const child = await startElsewhere()
+    const orphan = postmaster()
+    for (const watcher of watchersOf(orphan)) process.kill(watcher, 'SIGKILL')
+    child.kill('SIGKILL')
+    expect(readFileSync(`/proc/${orphan}/comm`, 'utf8')).toBe('postgres\n')
+    const { url } = await start()
+    expect(postmaster()).not.toBe(orphan)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
 
   it.runIf(process.getuid?.() === 0)(
     'is moved behind a symbolic link when only root may enter its folder',

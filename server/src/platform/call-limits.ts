@@ -39,7 +39,7 @@ export async function countCall(db: Kysely<Tables>, call: LimitedCall, limits: C
   })
 }
 
-/** Reverts `countCall` after a call that failed through no fault of the caller. */
+/** Reverts `consumeRateLimit` after a call that failed through no fault of the caller. */
 export async function uncountCall(db: Kysely<Tables>, ids: number[]): Promise<void> {
   await db.deleteFrom('limited_call').where('id', 'in', ids).execute()
 }

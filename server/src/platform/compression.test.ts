@@ -33,12 +33,15 @@ it.each([
   expect(JSON.parse(unpack(answer.rawPayload).toString())).toEqual(long)
 })
 
-it.each([undefined, '', 'identity', 'deflate'])('it is sent uncompressed to a browser that accepts %j', async (accepted) => {
-  const answer = await ask('/list', accepted)
-  expect(packing(answer)).toBeUndefined()
-  expect(answer.headers['vary']).toBe('accept-encoding')
-  expect(answer.json()).toEqual(long)
-})
+it.each([undefined, '', 'identity', 'deflate'])(
+  'it is sent uncompressed to a browser that accepts %j',
+  async (accepted) => {
+    const answer = await ask('/list', accepted)
+    expect(packing(answer)).toBeUndefined()
+    expect(answer.headers['vary']).toBe('accept-encoding')
+    expect(answer.json()).toEqual(long)
+  },
+)
 
 it('a short response is sent uncompressed, and so is the response of a command of any length', async () => {
   for (const url of ['/word', '/done']) {

@@ -22,7 +22,7 @@ export function openLog(file: number = standardOutput): SonicBoom {
 export function watchLog(app: FastifyInstance, log: SonicBoom): void {
   const dropped = new Counter({
     name: 'log_lines_dropped_total',
-    help: 'Lines of the log that its destination did not take',
+    help: 'Log lines dropped because the destination could not be written',
     registers: [app.metrics],
   })
   log.on('drop', () => {

@@ -15,6 +15,6 @@ export async function readProvided(shellDirectory: string): Promise<Provided> {
     throw error
   })
   const provided: unknown = JSON.parse(text)
-  if (!Value.Check(Provided, provided)) throw new Error(`${path} does not say what the shell provides`)
+  if (!Value.Check(Provided, provided)) throw new Error(`${path} does not match the schema of provided.json`)
   return provided
 }

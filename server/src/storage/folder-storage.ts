@@ -13,7 +13,7 @@ const incoming = '.incoming'
 export function folderStorage(directory: string): Storage {
   const pathOf = (key: string): string => {
     const path = resolve(directory, key)
-    if (!path.startsWith(directory + sep) || key.includes('\0')) throw new Error(`Not a key of ours: ${key}`)
+    if (!path.startsWith(directory + sep) || key.includes('\0')) throw new Error(`Invalid storage key: ${key}`)
     return path
   }
   return {

@@ -81,12 +81,14 @@ function throwAway(error: unknown): never {
   throw awayOr(error)
 }
 
-/** Converts network errors, timeouts and retryable statuses to `StorageAway`; returns any other error unchanged. */
+/**
+ * Converts network errors, timeouts and retryable statuses to `StorageUnavailable`; returns any other error unchanged.
+ */
 function awayOr(error: unknown): unknown {
   const { name, code, $metadata }: Failure = Object(error)
   const isBroken = [429, 500, 502, 503, 504].includes($metadata?.httpStatusCode ?? 0)
   if (name !== 'TimeoutError' && !isUnreachable({ code }) && !isBroken) return error
-  return new StorageAway('The storage does not answer', { cause: error })
+  return new StorageAway('The storage is unavailable', { cause: error })
 }
 
 interface Failure {

@@ -108,8 +108,8 @@ describe('files in a folder', () => {
   })
 
   it('never leave the folder', async () => {
-    await expect(open().put('../dehors.txt', Buffer.from('x'))).rejects.toThrow('Not a key of ours')
-    await expect(async () => open().get('/etc/passwd')).rejects.toThrow('Not a key of ours')
+    await expect(open().put('../dehors.txt', Buffer.from('x'))).rejects.toThrow('Invalid storage key')
+    await expect(async () => open().get('/etc/passwd')).rejects.toThrow('Invalid storage key')
     expect(await readdir(folder)).toEqual(['files'])
   })
 })

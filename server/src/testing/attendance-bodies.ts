@@ -4,12 +4,12 @@ import { dayNumber, dayText } from '../demo/calendar-days.ts'
 import type { Institute } from './institute.ts'
 import { taught } from './teaching.ts'
 
-/** Codes of the students that `teach` writes. */
+/** Codes of the students of `seedTeaching`. */
 export const codes = ['00000001', '00000002', '00000003', '00000004'] as const
 
 export const daysAfter = (day: string, count: number): string => dayText(dayNumber(day) + count)
 
-/** Moves the semester of `teach` so that it includes today; returns the Tuesday of the previous week. */
+/** Moves the semester of `seedTeaching` so that it includes today; returns the Tuesday of the previous week. */
 export async function runSemester(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ tuesday: string }>`
     with year as (
@@ -18,7 +18,7 @@ export async function runSemester(db: Kysely<Tables>): Promise<string> {
       update timetable set starts_on = monday_of(today_here()) - 70, ends_on = today_here() + 70 where id = 1
     )
     select monday_of(today_here()) - 6 as tuesday`.execute(db)
-  if (!rows[0]) throw new Error('The statement answers one row')
+  if (!rows[0]) throw new Error('Expected one row')
   return rows[0].tuesday
 }
 

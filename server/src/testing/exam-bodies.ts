@@ -5,10 +5,10 @@ import { taught } from './teaching.ts'
 
 const { examTypes, groups, slots, subjects } = taught
 
-/** A day after the exams of `announce` and `seatExam`. */
+/** A day after the exams of `announceExam` and `seatExam`. */
 export const afterExams = '2026-11-24'
 
-/** The day of the DS of `announce`. */
+/** The day of the DS of `announceExam`. */
 export const examDay = '2026-11-10'
 
 const spans = { lecture: '[0,4)', tutorialA: '[0,2)', tutorialB: '[2,4)' }
@@ -59,7 +59,7 @@ export async function announce(
   return id
 }
 
-/** Valid request bodies for the exam of `announce`; each function merges the changes of a test. */
+/** Valid request bodies for the exam of `announceExam`; each function merges the changes of a test. */
 export function examBodies({ teacher, years }: Institute) {
   const exam = {
     group_id: groups.tutorialA,

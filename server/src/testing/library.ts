@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** The records that `shelve` creates, by id. */
+/** The records that `seedBooks` creates, by id. */
 export const shelved = {
   /** A book with one copy, one with two, and one in Arabic. */
   books: { algorithms: 1, economics: 2, arabic: 3 },

@@ -4,7 +4,7 @@ import { foundInstitute, type Institute, signedIn } from './institute.ts'
 import { teach } from './teaching.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
-/** The records that `addProjects` creates beside those of `teach`, by id. */
+/** The records that `addProjects` creates beside those of `seedTeaching`, by id. */
 export const projects = {
   specialities: { licence: 1, master: 3, foreign: 4 },
   groups: { licence: 1, tutorialA: 2, practicalA1: 4, master: 10, foreign: 11, earlier: 12, firstLevel: 13 },

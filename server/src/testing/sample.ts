@@ -29,7 +29,7 @@ function text({ format, pattern, minLength = 0 }: Schema): string {
   if (format && formats[format]) return formats[format]
   if (!pattern) return 'essai'.padEnd(minLength, '-')
   const fitting = words.find((word) => new RegExp(pattern, 'u').test(word))
-  if (!fitting) throw new Error(`No sample fits ${pattern}: add one to the words`)
+  if (!fitting) throw new Error(`No sample matches ${pattern}: add one to the list`)
   return fitting
 }
 

@@ -10,7 +10,8 @@ export interface TaughtPortal extends FoundedPortal {
 }
 
 /**
- * Starts a portal with the semester of `teach` and two signed-in teachers for one test file; closed after its tests.
+ * Starts a portal with the semester of `seedTeaching` and two signed-in teachers for one test file; closed after its
+ * tests.
  */
 export async function startTaughtPortal(): Promise<TaughtPortal> {
   const { portal, institute } = await startFoundedPortal()

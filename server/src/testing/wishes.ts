@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts'
 import { foundInstitute, type Institute, type Person, signedIn } from './institute.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
-/** The records that `offer` creates, by id. */
+/** The records that `seedProgramme` creates, by id. */
 export const offered = {
   levels: { first: 1, third: 3, master: 4 },
   specialities: { computing: 1, data: 2, foreign: 3 },
@@ -42,7 +42,7 @@ export async function appointSecondHead(db: Kysely<Tables>, { colleague }: Insti
   return colleague
 }
 
-/** Valid request bodies for the programme of `offer`; each function merges the changes of a test. */
+/** Valid request bodies for the programme of `seedProgramme`; each function merges the changes of a test. */
 export function wishBodies({ teacher, departments, years }: Institute) {
   const line = (ordre: number, changes: object = {}) => ({
     etat: 0,
@@ -97,8 +97,8 @@ export async function callsOf(portal: TestPortal, person: Person, headers: Recor
 export type Calls = Awaited<ReturnType<typeof callsOf>>
 
 /**
- * Starts a portal with the programme of `offer`, and clients of its teachers and heads; `stranger` heads another
- * department.
+ * Starts a portal with the programme of `seedProgramme`, and clients of its teachers and heads; `stranger` heads
+ * another department.
  */
 export async function startWishPortal() {
   const portal = await startTestPortal()

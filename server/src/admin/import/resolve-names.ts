@@ -6,8 +6,7 @@ import { sheets } from './sheets.ts'
 import { findKnown } from './write-rows.sql.ts'
 
 /**
- * Problems reported already, which are not repeated where others refer to them: keys of lines by file, or a whole
- * file.
+ * Keys of the invalid lines by file, or a whole file: references to them are not reported again.
  */
 export type ReportedProblems = Map<FileName, Set<string> | 'all'>
 

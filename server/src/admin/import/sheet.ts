@@ -45,7 +45,7 @@ export interface Sheet {
   /** The columns that identify a record. */
   key: string[]
   /**
-   * The stored records as `id` (where the table has one) and `key`; omitted where the key is one column of the table.
+   * The stored records as `id` (if the table has one) and `key`; omitted when the key is one column of the table.
    */
   known?: RawBuilder<{ id?: number; key: string }>
   /** The column that removes the record of its line with "oui". */

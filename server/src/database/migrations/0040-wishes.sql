@@ -26,7 +26,7 @@ create table wish_line (
   sheet_id integer not null,
   teacher_id integer not null,
   year_id integer not null,
-  -- 1 is wanted most: ten orders, hence ten lines; null in a free wish.
+  -- Order of preference, 1 to 10, 1 is the highest; null in a free wish.
   rank smallint check (rank between 1 and 10),
   subject_id integer not null references subject,
   -- 1 lecture, 2 TD, 3 TP, 4 other.

@@ -49,7 +49,7 @@ export function planPeriod(institute: Institute, random: Random, { period, subje
     const teacherIds = leastBusy(place).map((teacher) => teacher.id)
     for (const [index] of sitting.entries()) {
       const roomId = roomIds[index]
-      if (roomId === undefined) throw new Error('A free room was counted that is not there')
+      if (roomId === undefined) throw new Error('There are not enough free rooms')
       days.take({ roomId }, place)
       for (const teacherId of teacherIds.splice(0, invigilatorsPerRoom)) {
         days.take({ teacherId }, place)

@@ -1,7 +1,7 @@
 import type { Institute } from '../institute.ts'
 import { taught } from '../teaching.ts'
 
-/** Valid request bodies for the semester of `teach`; each function merges the changes of a test. */
+/** Valid request bodies for the semester of `seedTeaching`; each function merges the changes of a test. */
 export function noticeBodies({ teacher, years }: Institute) {
   const saturday = {
     enseignant_id: teacher.id,
