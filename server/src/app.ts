@@ -48,7 +48,7 @@ declare module 'fastify' {
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** Builds the server without listening: the API under `/api`, the portal's pages and remotes beside it. */
+/** Builds the server without listening: the API under `/api`, the portal's pages and remotes at the root. */
 export async function buildApp(services: Services) {
   const { config } = services
   const log = openLog()
@@ -56,7 +56,7 @@ export async function buildApp(services: Services) {
     logger: { level: config.logLevel, serializers: { req: describeRequest }, stream: log },
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
-    // Of public calls and unknown addresses; calls that need a session may be larger.
+    // For public calls and unknown paths; calls that need a session have a larger limit.
     bodyLimit: 16 * kilobyte,
     requestTimeout: 10 * 60 * 1000,
     http: { headersTimeout: 60 * 1000, connectionsCheckingInterval: 5 * 1000 },
@@ -68,7 +68,7 @@ export async function buildApp(services: Services) {
   gracefulShutdown(app)
   handleErrors(app)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
-  // Before the guard, so that what it refuses is protected too.
+  // Before the guard, so that its refusals carry the security headers too.
   await app.register(helmet, pageProtection(config))
   limitUnfinishedBodies(app, config)
   joinPieces(app)

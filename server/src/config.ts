@@ -4,45 +4,45 @@ export interface Config {
   databaseUrl: string
   host: string
   port: number
-  /** Where files, the mail outbox and the releases of remotes live when no S3 storage is configured. */
+  /** The folder of files, the mail outbox and the releases of remotes when no S3 storage is configured. */
   dataDirectory: string
-  /** The address that teachers see, for links in mails and calendars. */
+  /** The public base URL, for links in mails and calendars. */
   publicUrl: string
-  /** The fixed password that every call carries; null when the institute does not use one. */
+  /** The fixed password of every API request; null when the institute does not use one. */
   apiPassword: string | null
-  /** Hands the API password to the portal's pages, and so to everybody, because another server answers their calls. */
+  /** Publishes the API password in the portal's pages, and so to everybody: another server handles their requests. */
   publishApiPassword: boolean
-  /** Where the portal's pages find the API; another origin when an institute's existing server answers. */
+  /** The base URL of the API; on another origin when an institute's existing server handles the requests. */
   apiBaseUrl: string
-  /** Calls of one address that are answered in a minute; whole institutes share one. */
+  /** Rate limit per IP address; whole institutes share one address. */
   requestsPerMinute: number
-  /** How long a body may stop arriving. */
+  /** Timeout of a request body that stalls. */
   bodyTimeoutSeconds: number
-  /** How long the whole body of a call that needs no session may take; uploads are exempt. */
+  /** Timeout of the whole body of a request that needs no session; uploads are exempt. */
   publicBodyTimeoutSeconds: number
-  /** Requests of this process whose bodies may be arriving at once, overall and of one address. */
+  /** Requests of this process whose bodies may be incomplete at once, overall and per IP address. */
   unfinishedBodies: number
   unfinishedBodiesPerAddress: number
-  /** Connections that this process keeps open at once. */
+  /** Concurrent connections of this process. */
   maxConnections: number
   smtpUrl: string | null
   mailFrom: string
   s3: { endpoint: string | null; region: string; bucket: string } | null
-  /** The workspace's apps folder; its builds are released at start. Null where remotes are released by their teams. */
+  /** The workspace's apps folder; its builds are released at start. Null when teams release their remotes. */
   workspaceApps: string | null
   /** The shell's build, served at the root. */
   shellDirectory: string
-  /** Another origin that serves what lies under `/remotes/` here, without a slash at its end; empty for this server. */
+  /** Another origin that serves `/remotes/`, without a trailing slash; empty for this server. */
   remotesBaseUrl: string
   /** Further origins that remotes may load from. */
   remoteOrigins: string[]
-  /** Lets a browser take one remote from its own machine, for developers. */
+  /** Allows a browser to load one remote from localhost, for developers. */
   allowOverrides: boolean
-  /** How often an open page asks whether there is something new. */
+  /** Interval at which an open page polls the registry. */
   registryPollSeconds: number
   /** Loads the demo institute when the database is empty. */
   demo: boolean
-  /** Addresses of the proxies in front, as Fastify's `trustProxy` takes them. */
+  /** IP addresses of the reverse proxies, in the format of Fastify's `trustProxy`. */
   trustedProxies: string | null
   logLevel: string
   institute: { fr: string; en: string; ar: string }
@@ -50,9 +50,9 @@ export interface Config {
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Reads the process's environment; every setting but the database has a default for a first look. */
+/** Reads the configuration from environment variables; every setting but `DATABASE_URL` has a default. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: the address of the PostgreSQL database')
+  if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: the URL of the PostgreSQL database')
   const port = wholeNumber('PORT', env.PORT ?? '8080', 65_535)
   return {
     databaseUrl: env.DATABASE_URL,
@@ -101,7 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 function publishesApiPassword(env: NodeJS.ProcessEnv): boolean {
   if (env.API_PASSWORD && URL.canParse(env.API_BASE_URL ?? '') && env.PUBLISH_API_PASSWORD === undefined)
     throw new Error(
-      'API_BASE_URL names another server: say by PUBLISH_API_PASSWORD=1 that its API_PASSWORD is in the pages for everybody to read, or by 0 that it is not',
+      'API_BASE_URL names another server: set PUBLISH_API_PASSWORD=1 to publish API_PASSWORD in the pages, readable by everybody, or 0 to keep it out',
     )
   return env.PUBLISH_API_PASSWORD === '1'
 }

@@ -34,7 +34,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the portal in a process of its own; `serves` waits until it does, and rejects when it ended instead. */
+/** Starts the portal in a child process; `serves` resolves when it is ready, and rejects when it has exited. */
 async function start(env: Record<string, string>) {
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -92,7 +92,7 @@ it(
     const { apps, shell } = await writeBuilds()
     const db = connect(url, { purpose: 'work' })
     const env = { DATABASE_URL: url, DEMO: '1', DATA_DIR: join(folder, 'data'), WORKSPACE_APPS: apps, SHELL_DIR: shell }
-    // As long as loading takes on a slow machine, the other one waits.
+    // The other process waits while the demo loads, which takes long on a slow machine.
     const portals = await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${demoLock})`.execute(tx)
       const started = [await start(env), await start(env)]

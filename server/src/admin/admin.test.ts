@@ -28,7 +28,7 @@ it('activates an account, which then signs in', async () => {
   expect((await admin('accounts list')).text.split('\n')).toHaveLength(6)
 })
 
-it('deactivates an account and ends its sessions at once, for good', async () => {
+it('deactivates an account and ends its sessions permanently', async () => {
   const session = await signedIn(portal.db, institute.colleague)
   const { email, id } = institute.colleague
   expect(await admin(`account deactivate ${email}`)).toMatchObject({ exitCode: 0 })
@@ -39,7 +39,7 @@ it('deactivates an account and ends its sessions at once, for good', async () =>
   expect((await read()).status).toBe(401)
 })
 
-it('records what an account was before each decision, also one that changes nothing', async () => {
+it('records the previous state of an account for each decision, also one that changes nothing', async () => {
   const { email, id } = institute.colleague
   await admin(`account deactivate ${email}`)
   await admin(`account deactivate ${email}`)
@@ -81,7 +81,7 @@ it('creates academic years, of which one is current', async () => {
   expect((await portal.get('/api/annee')).body).toMatchObject({ Annee: [{ CurrentAnnee: [{ label: '2026-2027' }] }] })
 })
 
-it('refuses what cannot be, with exit code 1 and nothing changed', async () => {
+it('refuses an impossible command with exit code 1 and changes nothing', async () => {
   const refused = { exitCode: 1 }
   expect(await admin('year create 2027-2028')).toMatchObject(refused)
   expect(await admin('year create 2027-2029')).toMatchObject(refused)
@@ -90,7 +90,7 @@ it('refuses what cannot be, with exit code 1 and nothing changed', async () => {
   expect((await portal.get('/api/annee')).body).toMatchObject({ Annee: [{ CurrentAnnee: [{ label: '2026-2027' }] }] })
 })
 
-it('shows how it is used, with exit code 2, when it does not understand', async () => {
+it('prints the usage with exit code 2 for an unknown command', async () => {
   for (const line of [
     '',
     'help',
@@ -106,7 +106,7 @@ it('shows how it is used, with exit code 2, when it does not understand', async 
   }
 })
 
-it('makes release tokens that it shows once, lists and revokes', async () => {
+it('creates release tokens, shown once, and lists and revokes them', async () => {
   const { text } = await admin('release-token create marks --label ci')
   const token = /: (\S+)$/.exec(text)?.[1] ?? ''
   expect(token).toMatch(/^release_marks_[\w-]{43}$/)
@@ -121,7 +121,7 @@ it('makes release tokens that it shows once, lists and revokes', async () => {
   expect((await admin('audit')).text).not.toContain(token)
 })
 
-it('leaves a line in the audit log for everything that it did', async () => {
+it('writes an entry of the audit log for every change', async () => {
   const { text } = await admin('audit --last 100')
   for (const action of [
     'account.activated',

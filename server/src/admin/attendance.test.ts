@@ -14,7 +14,7 @@ const save = async (note: string) =>
   (await portal.post('/api/seance/absance/add', bodies.save([{ cin: codes[0], abs: 1, note }]), own)).body
 const lastTrace = async () => (await readAudit(portal.db, 1))[0]
 
-it('closes what was saved up to a day, and opens one sheet again', async () => {
+it('closes the sheets up to a day, and reopens one', async () => {
   await save('12')
   expect(await admin('attendance', 'close', daysAfter(tuesday, -1))).toEqual({
     exitCode: 0,
@@ -50,7 +50,7 @@ it('corrects a register with a reason, which its teacher cannot', async () => {
   expect(await admin('register', 'correct', id, codes[1], 'absent', ' ')).toMatchObject({ exitCode: 2 })
 })
 
-it('R-marks-65: eliminates a student from a subject, once, and takes it back', async () => {
+it('R-marks-65: eliminates a student from a subject, once, and reverts it', async () => {
   const presences = async () =>
     Object(
       (await portal.post('/api/registre/get_all_presence_etudi', bodies.register(), own)).body,

@@ -4,22 +4,22 @@ import type { Storage } from '../storage/storage.ts'
 
 export interface Admin {
   db: Kysely<Tables>
-  /** Who acts, for the audit log: `admin:<operating system user>`. */
+  /** The actor in the audit log: `admin:<operating system user>`. */
   by: string
-  /** Where files are kept, for the commands that open some. */
+  /** File storage, for the commands that read files. */
   storage?: Storage
 }
 
 export interface Command<Usage extends string = string> {
-  /** `year create YEAR [--current]`: capital words stand for what is typed, and what may be left out is in brackets. */
+  /** `year create YEAR [--current]`: words in capitals are arguments, brackets mark options. */
   usage: Usage
   help: string
-  /** The message for a refusal of the service with that code. */
+  /** Messages by error code of the service. */
   refusals?: Record<string, string>
   run(admin: Admin, typed: ParsedArguments<Usage>): Promise<string>
 }
 
-/** The arguments of a usage line: a text for each capital word, and for each flag a text or a boolean. */
+/** The arguments of a usage line: a string for each word in capitals, and a string or boolean for each flag. */
 export type ParsedArguments<Usage extends string> = string extends Usage
   ? Record<string, string | boolean | undefined>
   : Usage extends `${infer Before} [--${infer Flag}]${infer After}`
@@ -33,16 +33,16 @@ type CapitalWord<Line extends string> = Line extends `${infer First} ${infer Res
     ? never
     : Line
 
-/** Lets the usage line type what `run` is given. */
+/** Infers the type of the arguments of `run` from the usage line. */
 export const command = <const Usage extends string>(one: Command<Usage>): Command => one
 
-/** Thrown for words that no command understands: the usage is shown. */
+/** Thrown for invalid arguments: the usage is printed. */
 export class UsageError extends Error {}
 
-/** Thrown with what to say when nothing was done. */
+/** Thrown with the message to print when nothing was changed. */
 export class Refused extends Error {}
 
-/** Why something is done, for the audit log; it says something. */
+/** The trimmed reason for the audit log; throws when it is empty. */
 export function requireReason(text: string): string {
   if (!text.trim()) throw new UsageError('REASON')
   return text.trim()

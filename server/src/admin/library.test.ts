@@ -61,7 +61,7 @@ const printState = async () => {
   return Object(body).tirages[0].etat
 }
 
-it('R-library-13: validates a reservation, which its teacher can then no longer take back', async () => {
+it('R-library-13: validates a reservation, which its teacher can then no longer cancel', async () => {
   const id = await reserve()
   expect((await admin('reservations', 'list', '--pending')).text).toMatch(
     new RegExp(
@@ -78,7 +78,7 @@ it('R-library-13: validates a reservation, which its teacher can then no longer 
   expect(await audit()).toMatch(new RegExp(`admin:zohra +reservation.accepted +reservation:${id} .*{"to":1,"from":0}`))
 })
 
-it('turns a reservation down, which sets its copy free', async () => {
+it('refuses a reservation, which releases its copy', async () => {
   const id = await reserve()
   expect(await admin('reservation', 'refuse', id)).toEqual({ exitCode: 0, text: `${id} is refused.` })
   expect(await reservations()).toEqual([])
@@ -90,7 +90,7 @@ it('turns a reservation down, which sets its copy free', async () => {
     expect(await admin('reservation', word, '900000')).toEqual({ exitCode: 1, text: 'There is no such reservation.' })
 })
 
-it('R-library-18: decides print runs, with a trace', async () => {
+it('R-library-18: decides print runs, with an audit entry', async () => {
   const id = await printRun()
   expect((await admin('print-runs', 'list', '--pending')).text).toMatch(
     /DS 1.pdf +40 +1 ère année +Informatique +pending/,
@@ -106,7 +106,7 @@ it('R-library-18: decides print runs, with a trace', async () => {
   expect(await admin('print-run', 'accept', '900000')).toEqual({ exitCode: 1, text: 'There is no such print run.' })
 })
 
-it('hands the file out to the print room, but over no other file', async () => {
+it('saves the file for the print room, and never overwrites a file', async () => {
   const id = await printRun()
   const path = join(folder, 'to-print.pdf')
   expect(await admin('print-run', 'save', id, path)).toMatchObject({ exitCode: 0 })
@@ -116,7 +116,7 @@ it('hands the file out to the print room, but over no other file', async () => {
   expect(await audit()).toMatch(new RegExp(`print-run.saved +print-run:${id}\\b`))
 })
 
-it('imports a catalogue, and tells what it took and what it left out', async () => {
+it('imports a catalogue, and reports imported and skipped records', async () => {
   const path = join(folder, 'books.csv')
   await writeFile(path, 'titre;exemplaires\nAnalyse;2\n;1\nAlgèbre;x\n')
   expect(await admin('books', 'import', path)).toEqual({
@@ -135,7 +135,7 @@ it('imports a catalogue, and tells what it took and what it left out', async () 
   expect(await audit()).toMatch(/admin:zohra +books.imported +file:books.csv/)
 })
 
-it('does not understand an id that is none', async () => {
+it('rejects an invalid id', async () => {
   for (const words of [
     ['reservation', 'accept', 'x'],
     ['print-run', 'refuse', '0'],

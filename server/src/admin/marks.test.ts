@@ -22,7 +22,7 @@ const list = async () => Object(await call('etudiants', bodies.list())).Note
 const sheetId = async () => /\n(\d+)/.exec((await admin('marks', 'list', institute.teacher.email)).text)?.[1] ?? ''
 const lastTrace = async () => (await readAudit(portal.db, 1))[0]
 
-it('R-marks-28: closes and opens an exam for entry', async () => {
+it('R-marks-28: closes and opens an exam for mark entry', async () => {
   await call('note/add', bodies.save(marked.slice(1)))
   const id = await sheetId()
   expect((await admin('marks', 'list', institute.teacher.email)).text).toMatch(
@@ -92,7 +92,7 @@ it('seats a group for an exam once', async () => {
   expect(await seat('LI1', 'nowhere')).toMatchObject({ exitCode: 1 })
 })
 
-it('gives nobody two places, whichever groups are seated at one moment', async () => {
+it('gives no student two places when groups are seated concurrently', async () => {
   const exam = String(await seatExam(portal.db, institute, 'control'))
   await portal.db.deleteFrom('exam_sheet').execute()
   const seat = (group: string, room: string) => admin('exam', 'seat', exam, group, room, institute.teacher.email)
@@ -101,7 +101,7 @@ it('gives nobody two places, whichever groups are seated at one moment', async (
   expect(places.map(({ student_id }) => student_id)).toEqual([1, 2, 3, 4])
 })
 
-it('shows who has which code in a final exam, and notes who asked', async () => {
+it('shows the anonymous codes of a final exam, and audits who asked', async () => {
   const exam = await seatExam(portal.db, institute, 'principal')
   expect((await admin('exams', 'list')).text).toMatch(
     new RegExp(`\n *${exam} +2026-11-18 +11:50-13:20 +principal +ALG +Algorithmique +LI1-A B1, LI1-B Amphi`),

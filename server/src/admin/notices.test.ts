@@ -21,7 +21,7 @@ const listed = async () => {
 }
 const audit = async () => (await admin('audit --last 100')).text
 
-it('lists make-ups and tests with the seats that they need, and those that wait', async () => {
+it('lists make-ups and tests with the seats that they need, and the pending ones', async () => {
   const id = await makeUp()
   await portal.post('/api/avis/examen/add', bodies.test({ date: '2026-11-28' }), own)
   const { text } = await admin('notices list')
@@ -52,7 +52,7 @@ it('gives a notice a room, which its teacher then sees', async () => {
   )
 })
 
-it('gives a test another room than that of its session, which stays while its time and groups do', async () => {
+it('gives a test another room than that of its session, which is kept while its time and groups are unchanged', async () => {
   const id = idOf(await portal.post('/api/avis/examen/adds', bodies.sessionTest(), own))
   const { annee_id: _, ...test } = bodies.test({ id, date: '2026-11-24', jour_id: 2 })
   const change = async (changes: object) => {
@@ -93,7 +93,7 @@ it('refuses a room that is taken by a notice, a session or an exam, or has too f
   expect((await admin('notices list')).text.match(/ B1 /g)).toHaveLength(1)
 })
 
-it('accepts and refuses absences, with a trace', async () => {
+it('accepts and refuses absences, with an audit entry', async () => {
   const id = idOf(await portal.post('/api/avis/add', bodies.absence(), own))
   const absences = async () => {
     const { body } = await portal.post('/api/avis/absence/list', { enseignant_id: institute.teacher.id }, own)
@@ -112,7 +112,7 @@ it('accepts and refuses absences, with a trace', async () => {
   expect(await audit()).toMatch(new RegExp(`absence.refused +${change(1, 2)}\n.*absence.accepted +${change(0, 1)}`))
 })
 
-it('does not understand an id that is none', async () => {
+it('rejects an invalid id', async () => {
   for (const line of ['notice activate x', 'notice room 1', 'absence accept 0'])
     expect(await admin(line)).toMatchObject({ exitCode: 2 })
 })

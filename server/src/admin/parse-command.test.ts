@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseCommand } from './parse-command.ts'
 
-it('names what was typed by the words of the usage line', () => {
+it('parses arguments by the names of the usage line', () => {
   expect(parseCommand('room assign ID ROOM [--force] [--note TEXT]', ['room', 'assign', '7', 'B 12'])).toEqual({
     ID: '7',
     ROOM: 'B 12',
@@ -20,7 +20,7 @@ it('names what was typed by the words of the usage line', () => {
   ).toEqual({ ID: '7', ROOM: 'B1', force: true, note: 'x y' })
 })
 
-it('takes no word too many or too few, no other word, and no flag of another command', () => {
+it('rejects extra, missing and unknown words, and flags of another command', () => {
   for (const line of ['room assign 7', 'room assign 7 B1 B2', 'room free 7 B1', 'room assign 7 B1 --often', 'room'])
     expect(parseCommand('room assign ID ROOM [--force]', line.split(' '))).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { ParsedArguments } from './command.ts'
 
-/** The arguments by the names of the usage line; null when they belong to another command. */
+/** Parses `argv` by the names of the usage line; null when it does not match. */
 export function parseCommand(usage: string, argv: string[]): ParsedArguments<string> | null {
   const words = usage.replaceAll(/ \[.*?\]/g, '').split(' ')
   try {
@@ -17,7 +17,7 @@ export function parseCommand(usage: string, argv: string[]): ParsedArguments<str
 
 const isCapital = (word: string): boolean => /^[A-Z-]+$/.test(word)
 
-/** `[--current]` is there or not; `[--last N]` is followed by a text. */
+/** `[--current]` is a boolean flag; `[--last N]` takes a string. */
 function flagsOf(usage: string) {
   const flags = usage.matchAll(/\[--([a-z-]+)( [A-Z]+)?\]/g)
   return Object.fromEntries(

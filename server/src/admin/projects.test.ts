@@ -11,7 +11,7 @@ afterAll(() => started.portal.close())
 
 const admin = (...words: string[]) => runAdmin(words, { db: started.portal.db, by: 'admin:zohra' })
 
-it('R-supervision-09: the administration alone takes a decision back, with a reason', async () => {
+it('R-supervision-09: only the administration reverts a decision, with a reason', async () => {
   const id = await started.assign(5, { subject_id: await started.propose() })
   const decide = async () => {
     const body = { etudiant_ens_pfe_id: id, etat: 1, date_validation: '2027-06-15' }

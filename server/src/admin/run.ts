@@ -4,12 +4,12 @@ import { commands } from './commands.ts'
 import { parseCommand } from './parse-command.ts'
 
 export interface Result {
-  /** 0 done, 1 refused, 2 not understood. */
+  /** 0 done, 1 refused, 2 invalid usage. */
   exitCode: 0 | 1 | 2
   text: string
 }
 
-/** Does what one line of words asks for, and says in `text` what became of it. */
+/** Runs one command; `text` is its output, a refusal or the usage. */
 export async function runAdmin(argv: string[], admin: Admin): Promise<Result> {
   for (const command of commands) {
     const typed = parseCommand(command.usage, argv)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { table } from './table.ts'
 
-it('keeps every row on its line and the terminal as it is, whatever somebody has written', () => {
+it('prints one line per row, without control characters of user input', () => {
   const printed = table(
     ['id', 'cause'],
     [

@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell; `(none)` without a row. What teachers wrote says nothing to the terminal. */
+/** Formats an aligned text table; `(none)` without rows. Control characters of user input are removed. */
 export function table(headers: string[], texts: string[][]): string {
   if (texts.length === 0) return '(none)'
   const rows = texts.map((row) => row.map((cell) => cell.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')))

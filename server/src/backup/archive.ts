@@ -15,10 +15,10 @@ export type Line =
   | { file: string }
   /** Base64. */
   | { part: string }
-  /** The last line: without it the archive is cut off. */
+  /** The last line; an archive without it is truncated. */
   | { end: true }
 
-/** Writes the lines as gzipped JSON under a passing name, and gives the file its name when all is on the disk. */
+/** Writes the lines as gzipped JSON to a temporary file, and renames it when everything is flushed to disk. */
 export async function writeArchive(path: string, lines: AsyncIterable<Line>): Promise<void> {
   async function* texts() {
     for await (const line of lines) yield `${JSON.stringify(line)}\n`
@@ -37,7 +37,7 @@ export async function writeArchive(path: string, lines: AsyncIterable<Line>): Pr
   }
 }
 
-/** Reads the lines back; throws when the archive is cut off or none at all. */
+/** Reads the lines back; throws for a truncated archive or a file that is no archive. */
 export async function* readArchive(path: string): AsyncGenerator<Line> {
   const unpacked = createReadStream(path).compose(createGunzip())
   let last: Line | undefined

@@ -13,7 +13,7 @@ import { backUp } from './backup.ts'
 import { tablesOf } from './catalogue.ts'
 import { restore } from './restore.ts'
 
-/** Nobody may write these rows in another order: a notice is refused where the plan has taken its teacher. */
+/** Rows that triggers reject in another order: a notice is refused when its teacher is planned at that time. */
 const planOverPastNotice = `
   insert into invigilation (period_id, teacher_id, held_on, slot_id)
   select p.id, n.teacher_id, n.held_on, n.slot_id from session_notice n join exam_period p on p.year_id = n.year_id
@@ -47,7 +47,7 @@ async function asked<Row extends object>(url: string, text: string): Promise<Row
   }
 }
 
-/** A digest of each table's rows, and the place of each sequence. */
+/** A digest of each table's rows, and the position of each sequence. */
 async function state(url: string): Promise<Record<string, unknown>> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -69,7 +69,7 @@ async function state(url: string): Promise<Record<string, unknown>> {
   return digests
 }
 
-it('brings every row, every sequence and every file back', async () => {
+it('restores every row, every sequence and every file', async () => {
   const target = await createTestDatabase()
   const storage = folderStorage(join(folder, 'restored'))
   await restore(target, storage, archive)
@@ -81,7 +81,7 @@ it('brings every row, every sequence and every file back', async () => {
   expect(await storage.size('photos/empty.jpg')).toBe(0)
 }, 60_000)
 
-it('restores into a database without tables, and the next rows get numbers of their own', async () => {
+it('restores into a database without tables, and the next rows get new ids', async () => {
   const target = await createTestDatabase()
   await asked(target, 'drop schema public cascade; create schema public')
   await restore(target, files, archive)
@@ -90,7 +90,7 @@ it('restores into a database without tables, and the next rows get numbers of th
   expect(row?.id).toBeGreaterThan(row?.highest ?? 0)
 }, 60_000)
 
-it('makes the registry a newer one than any that a browser remembers, with the same entries', async () => {
+it('makes a registry snapshot newer than any that a browser has cached, with the same entries', async () => {
   const [from, target] = [await createTestDatabase(), await createTestDatabase()]
   await asked(
     from,
@@ -135,7 +135,7 @@ it('ends every session, reset link, known browser and photo token of the backup'
   expect(traces).toMatchObject([{ details: { sessions: 1, links: 1, browsers: 1, photos: 1 } }])
 }, 60_000)
 
-it('refuses a database that holds data, unless told to replace it', async () => {
+it('refuses a database that contains data, unless --replace is given', async () => {
   const target = await createTestDatabase()
   await asked(target, `insert into department (name) values ('À garder')`)
   await expect(restore(target, files, archive)).rejects.toThrow('--replace')
@@ -144,7 +144,7 @@ it('refuses a database that holds data, unless told to replace it', async () => 
   expect(await state(target)).toEqual(await state(source))
 }, 60_000)
 
-it('changes nothing when the archive is cut off, foreign or of a newer version', async () => {
+it('changes nothing when the archive is truncated, foreign or of a newer version', async () => {
   const target = await createTestDatabase()
   await asked(target, `insert into department (name) values ('À garder')`)
   const lines = gunzipSync(await readFile(archive))
@@ -166,7 +166,7 @@ it('changes nothing when the archive is cut off, foreign or of a newer version',
   expect(await asked(target, 'select name from department')).toEqual([{ name: 'À garder' }])
 }, 60_000)
 
-it('never writes over an archive, and leaves no half of one', async () => {
+it('never overwrites an archive, and leaves no partial one', async () => {
   await expect(backUp(source, files, archive)).rejects.toThrow('is there already')
   const broken: Storage = { ...files, get: async () => Promise.reject(new Error('the disk is gone')) }
   await expect(backUp(source, broken, join(folder, 'half'))).rejects.toThrow('the disk is gone')

@@ -9,8 +9,8 @@ import { sequencesOf, tablesOf } from './catalogue.ts'
 const rowsAtOnce = 500
 
 /**
- * Writes every row of the database as it is at one moment, and every stored file, into one new archive. Files never
- * change under their names, so that they may be read after the rows that name them.
+ * Writes a consistent snapshot of every row, and every stored file, into one new archive. Stored files are immutable,
+ * so that they can be read after the rows that refer to them.
  */
 export async function backUp(url: string, storage: Storage, path: string): Promise<void> {
   if (
@@ -64,7 +64,7 @@ async function* rowsOf(client: Client, table: string, columns: string[]): AsyncG
 async function* filesOf(storage: Storage): AsyncGenerator<Line> {
   for await (const key of storage.list('')) {
     const file = await storage.get(key)
-    // Deleted since it was listed: no row of this moment names it any more, or its owner took it back.
+    // Deleted since it was listed: an orphaned file, or one that its owner has deleted meanwhile.
     if (!file) continue
     yield { file: key }
     for await (const part of file.body) yield { part: Buffer.from(part).toString('base64') }

@@ -2,11 +2,11 @@ import type { Client } from 'pg'
 
 interface Table {
   name: string
-  /** Those that hold data of their own: generated ones are left out. */
+  /** Without generated columns. */
   columns: string[]
 }
 
-/** The tables of the portal, but for the list of migrations. */
+/** The tables of the portal, except the list of migrations. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -6,9 +6,9 @@ import { type Line, readArchive } from './archive.ts'
 import { foreignKeysOf, tablesOf } from './catalogue.ts'
 
 /**
- * Brings back what an archive holds, or nothing: rows in one transaction, files before it ends. An archive of an older
- * version is loaded into the tables of its time, which are then migrated. Data that is there stops it unless `replace`.
- * Sessions, reset links, known browsers and photo tokens of the archive are over.
+ * Restores an archive atomically: rows in one transaction, files before its commit. An archive of an older version is
+ * loaded into the tables of that version, which are then migrated. Throws when the database contains data, unless
+ * `replace` is set. Sessions, reset links, known browsers and photo tokens of the archive are invalidated.
  */
 export async function restore(
   url: string,
@@ -59,7 +59,7 @@ async function load(client: Client, storage: Storage, lines: AsyncIterable<Line>
   await endAccess(client)
 }
 
-/** What was ended or used up since the backup was made would be good again: everybody signs in anew. */
+/** Invalidates restored credentials, which may have been revoked or used since the backup: everybody signs in again. */
 async function endAccess(client: Client): Promise<void> {
   await client.query(`
     with sessions as (update teacher_session set revoked_at = now() where revoked_at is null returning 1),
@@ -75,7 +75,7 @@ async function endAccess(client: Client): Promise<void> {
     where sessions + links + browsers + photos > 0`)
 }
 
-/** Makes the registry a newer one than any that a browser may remember, with the same entries. */
+/** Makes a registry snapshot with the same entries, newer than any that a browser may have cached. */
 async function renewRegistry(client: Client): Promise<void> {
   await client.query(`
     with made as (
@@ -92,7 +92,9 @@ async function renewRegistry(client: Client): Promise<void> {
     where e.snapshot_id = (select max(id) from registry_snapshot)`)
 }
 
-/** Makes the tables anew as they were when the archive was made; rows may then come in any order. */
+/**
+ * Recreates the tables of the archive's version without constraint checks, so that rows can be inserted in any order.
+ */
 async function makeTables(client: Client, migrations: string[]): Promise<void> {
   const known = await knownMigrations()
   const unknown = migrations.filter((name) => !known.includes(name))
@@ -116,7 +118,7 @@ async function alterForeignKeys(client: Client, how: string): Promise<void> {
     await client.query(`alter table ${escapeIdentifier(table)} alter constraint ${escapeIdentifier(name)} ${how}`)
 }
 
-/** Rows come back as they were: what a trigger would refuse or change today was right in its time. */
+/** Rows are restored unchanged: triggers would reject or change rows that were valid when they were written. */
 async function alterTriggers(client: Client, how: 'disable' | 'enable'): Promise<void> {
   for (const { name } of await tablesOf(client))
     await client.query(`alter table ${escapeIdentifier(name)} ${how} trigger user`)

@@ -13,7 +13,7 @@ const teacher = { id: demoTeacherId, email: '' }
 let portal: TestPortal
 let operations: Operation[]
 let known: Known
-/** A head of another department than the teacher whose things are asked for. */
+/** A head of another department than the owner of the records. */
 let head: { id: number; email: string }
 beforeAll(async () => {
   portal = await startTestPortal({}, await createDemoDatabase())
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Those whose things are not the caller's: other teachers, for a head those of other departments. */
+/** The owners of foreign records: other teachers, for a head those of other departments. */
 const others = (caller: number) => sql`teacher_id in (
   select o.id from teacher o join teacher c on c.id = ${caller}
   where o.id <> c.id and (not c.is_head or o.department_id <> c.department_id))`
@@ -69,7 +69,7 @@ const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [
   ...parameters.filter((one) => one.in === 'path').map(({ name, schema }): [string, Schema] => [name, schema]),
 ]
 const kindOf = ([name, schema]: [string, Schema]) => schema['x-names'] ?? name
-// What the groups of the institute are called is no secret.
+// The names of the institute's groups are public.
 const objectFields = (operation: Operation) =>
   operation.id === 'listTutorialGroups' ? [] : fieldsOf(operation).filter((field) => kindOf(field) in foreign)
 
@@ -85,13 +85,13 @@ async function answer(operation: Operation, caller: { id: number; email: string 
   return { status: statusCode, body: body.replace(/"requestId":"[^"]*"/, '') }
 }
 
-it('every kind of thing that a field is said to name is tried', () => {
+it('every entity that a field references is covered', () => {
   const named = new Set(operations.flatMap(fieldsOf).flatMap(([, schema]) => schema['x-names'] ?? []))
   expect([...named].filter((kind) => !(kind in foreign) && kind !== 'teacher' && kind !== 'shared')).toEqual([])
   expect(operations.filter((operation) => objectFields(operation).length > 0).length).toBeGreaterThan(20)
 })
 
-it("somebody else's thing answers like one that does not exist, in every call that names it", async () => {
+it('every call responds to the id of a foreign record as to one that does not exist', async () => {
   const wrong: unknown[] = []
   const before = await contents()
   for (const operation of operations) {
@@ -114,8 +114,8 @@ it("somebody else's thing answers like one that does not exist, in every call th
   expect(await contents()).toEqual(before)
 }, 120_000)
 
-it('a year that does not exist has nothing in it, in every call that names one', async () => {
-  // The subjects of a department are those of every year; only the wishes for them are of one.
+it('every call with a year responds with empty data for a year that does not exist', async () => {
+  // Subjects of a department are the same for every year; only their wishes belong to a year.
   const calls = operations.filter(
     (operation) => operation.id !== 'listDepartmentWishes' && fieldsOf(operation).some(([name]) => name === 'annee_id'),
   )
@@ -133,7 +133,7 @@ it('a year that does not exist has nothing in it, in every call that names one',
   expect(await contents()).toEqual(before)
 }, 120_000)
 
-/** Everything that somebody owns, in one number for each table. */
+/** The owned rows, as one checksum for each table. */
 async function contents() {
   const tables = [
     'absence_notice',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Milliseconds on a machine that does much else: whoever waits for a lock or loops waits longer. */
+/** Timeout in milliseconds on a busy machine; waiting for a lock or an endless loop exceeds it. */
 const longest = 10_000
 
 const hostileTexts = [
@@ -33,7 +33,7 @@ const hostileTexts = [
 const hostileNumbers = [0, -1, 1.5, 2_147_483_647, 2_147_483_648, 1e308]
 const anything = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(...hostileTexts, ...hostileNumbers, null, [], {}))
 
-/** Values that mostly fit the schema, so that many get past its check and reach the database. */
+/** Values that mostly fit the schema, so that many pass validation and reach the database. */
 function fitting(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, fitting(inner, key)] as const)
@@ -44,14 +44,14 @@ function fitting(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   if (schema.anyOf) others.push(...schema.anyOf.map((one) => fitting(one)))
   if (schema.type === 'string')
     others.push(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...hostileTexts))
-  // Small numbers are ids of what there is.
+  // Small numbers are ids of existing records.
   if (schema.type === 'integer')
     others.push(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1 }), fc.constantFrom(...hostileNumbers))
   if (schema.type === 'array' && schema.items) others.push(fc.array(fitting(schema.items), { maxLength: 5 }))
   return fc.oneof({ weight: 6, arbitrary: simplest }, ...others.map((arbitrary) => ({ weight: 1, arbitrary })))
 }
 
-it('no body makes a call fail: refusals have a code and a request id, and never a stack', async () => {
+it('no body causes a server error: refusals have a code and a request id, and never a stack', async () => {
   const headers = await signedIn(portal.db, institute.head)
   const calls = operations.filter(({ body, id }) => body && id !== 'logout')
   expect(calls.length).toBeGreaterThan(15)
@@ -80,7 +80,7 @@ it('no body makes a call fail: refusals have a code and a request id, and never 
   }
 }, 300_000)
 
-it('no address makes a call fail', async () => {
+it('no URL causes a server error', async () => {
   const headers = await signedIn(portal.db, institute.head)
   const calls = operations.filter(({ parameters }) => parameters.length > 0)
   expect(calls.length).toBeGreaterThan(2)
@@ -99,7 +99,7 @@ it('no address makes a call fail', async () => {
     )
 }, 60_000)
 
-it('no form makes an upload fail', async () => {
+it('no multipart form causes a server error', async () => {
   const headers = await signedIn(portal.db, institute.head)
   const uploads = operations.filter(({ kind, body }) => kind === 'upload' && !body)
   expect(uploads.length).toBeGreaterThan(2)
@@ -137,7 +137,7 @@ it('no form makes an upload fail', async () => {
     )
 }, 120_000)
 
-it('no report of a browser, and no word of a stranger to the release desk, makes it fail', async () => {
+it('no browser report and no unauthenticated release request causes a server error', async () => {
   const report = fc.record({
     remote: fc.oneof(fc.constant('marks'), fc.string()),
     version: fc.oneof(fc.constant('1.0.0'), anything),
@@ -163,7 +163,7 @@ it('no report of a browser, and no word of a stranger to the release desk, makes
   )
 }, 60_000)
 
-it('what is no JSON is refused as a format', async () => {
+it('invalid JSON is refused with the code format', async () => {
   for (const payload of ['{"a":', 'nul', '{"__proto__":{"isHead":true}}']) {
     const answer = await portal.app.inject({
       method: 'POST',

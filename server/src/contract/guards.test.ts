@@ -19,7 +19,7 @@ beforeEach(() => portal.db.deleteFrom('login_attempt').execute())
 const guarded = () => operations.filter(({ permission }) => permission !== 'public')
 const headOnly = () => operations.filter(({ permission }) => permission === 'chef')
 
-/** A fitting call in which every field that names a teacher names this one. */
+/** A valid request in which every teacher field has this teacher's id. */
 async function call(
   operation: Operation,
   teacherId: number,
@@ -55,7 +55,7 @@ const teacherFields = (operation: Operation) =>
     .filter(namesTeacher)
     .map(([name]) => name)
 
-/** Calls each operation and lists those that did not answer one of the expected statuses. */
+/** Calls each operation and lists those whose status is not one of the expected ones. */
 async function notAnswering(
   expected: number[],
   list: Operation[],
@@ -70,14 +70,14 @@ async function notAnswering(
 }
 
 describe('the contract', () => {
-  it('names what every field called id stands for', () => {
+  it('declares the entity of every field called id', () => {
     const unnamed = operations
       .filter((operation) => fieldsOf(operation).some(([name, schema]) => name === 'id' && !schema['x-names']))
       .map(({ id }) => id)
     expect(unnamed).toEqual([])
   })
 
-  it('opens to everybody only what must be', () => {
+  it('has only the necessary public operations', () => {
     const open = operations.filter(({ permission }) => permission === 'public').map(({ id }) => id)
     expect(open.toSorted()).toEqual([
       ...['getCurrentYear', 'getYear', 'listDepartments', 'listGrades', 'listStatuses', 'listYears', 'login'],
@@ -104,8 +104,8 @@ describe('R-shared-23: every call that is not public refuses with 401', () => {
   })
 })
 
-describe('the right to call', () => {
-  it('is there for the own record: the samples below are refused for their teacher alone', async () => {
+describe('authorization', () => {
+  it('accepts the own record: the samples below are refused only because of their teacher', async () => {
     const wrong: unknown[] = []
     for (const operation of guarded()) {
       // Signing out would end the session of the next call.
@@ -140,7 +140,7 @@ describe('the right to call', () => {
     ).toEqual([])
   })
 
-  it('ends with the account: a head who is no head any more is refused at once', async () => {
+  it('follows the account: a former head is refused at once', async () => {
     const headers = await signedIn(portal.db, institute.head)
     const heads = (is_head: boolean) =>
       portal.db.updateTable('teacher').set({ is_head }).where('id', '=', institute.head.id).execute()
@@ -173,14 +173,14 @@ describe('the semester', () => {
   })
 })
 
-describe('the API password, where the institute has one', () => {
+describe('the API password, when the institute has one', () => {
   let closed: TestPortal
   beforeAll(async () => {
     closed = await startTestPortal({ apiPassword: 'mot-de-passe-fixe' }, portal.config.databaseUrl)
   })
   afterAll(() => closed.close())
 
-  /** Login carries it in the body, and a calendar's secret address is opened by programs that carry nothing. */
+  /** Login has it in the body, and calendar programs open the secret URL without headers. */
   const others = () => operations.filter(({ id }) => id !== 'login' && id !== 'readCalendar')
   const statusWith = (headers: Record<string, string>) => async (operation: Operation) => {
     const known = { id: institute.teacher.id }
@@ -192,7 +192,7 @@ describe('the API password, where the institute has one', () => {
     return { call: operation.id, status: statusCode }
   }
 
-  it('R-shared-20: is wanted in a header by every other call, beside the token', async () => {
+  it('R-shared-20: is required in a header by every other call, besides the token', async () => {
     const token = await signedIn(portal.db, institute.head)
     expect(await notAnswering([401], others(), statusWith(token))).toEqual([])
     expect(await notAnswering([401], others(), statusWith({ ...token, api_password: 'mot-de-passe' }))).toEqual([])
@@ -202,7 +202,7 @@ describe('the API password, where the institute has one', () => {
     expect((await closed.post('/api/getById_enseignant', { id: institute.head.id }, own)).status).toBe(200)
   })
 
-  it('is wanted in the body by login', async () => {
+  it('is required in the body by login', async () => {
     const credentials = {
       email: institute.teacher.email,
       password,
@@ -219,7 +219,7 @@ describe('the API password, where the institute has one', () => {
     )
   })
 
-  it('is told to nobody, and wanted of no page of the portal', async () => {
+  it('is not published, and not required from pages of the portal', async () => {
     expect((await closed.get('/config.json')).body).toMatchObject({ apiPassword: null })
     const ownPage = { 'sec-fetch-site': 'same-origin' }
     const token = await signedIn(portal.db, institute.head)
@@ -239,18 +239,18 @@ describe('the API password, where the institute has one', () => {
     ['an address that somebody typed', { 'sec-fetch-site': 'none' }],
     ['another site in an old browser', { origin: 'https://elsewhere.example' }],
     ['a page without an origin', { origin: 'null' }],
-  ])('is wanted of %s', async (_who, headers) => {
+  ])('is required from %s', async (_who, headers) => {
     const asked = { host: 'portail.example', ...headers }
     expect((await closed.get('/api/annee/select', asked)).status).toBe(401)
   })
 
-  it('is not wanted of a page of the portal that names its origin or address alone', async () => {
+  it('is not required from a page of the portal that sends only its origin or referer', async () => {
     const host = 'portail.example'
     expect((await closed.get('/api/annee/select', { host, origin: `http://${host}` })).status).toBe(200)
     expect((await closed.get('/api/annee/select', { host, referer: `http://${host}/login` })).status).toBe(200)
   })
 
-  it("is handed to the pages where the operator says so, for an institute's existing server", async () => {
+  it("is published to the pages when the operator enables it, for an institute's existing server", async () => {
     const settings = { apiPassword: 'mot-de-passe-fixe', publishApiPassword: true }
     const published = await startTestPortal(settings, portal.config.databaseUrl)
     expect((await published.get('/config.json')).body).toMatchObject({ apiPassword: 'mot-de-passe-fixe' })
@@ -264,7 +264,7 @@ describe('the API password, where the institute has one', () => {
 })
 
 describe('the year', () => {
-  it('R-shared-20: is taken from the header annee, which must name a year', async () => {
+  it('R-shared-20: is read from the header annee, which must be an existing year', async () => {
     const headers = await signedIn(portal.db, institute.teacher)
     const own = (annee: string) =>
       portal.post('/api/getById_enseignant', { id: institute.teacher.id }, { ...headers, annee })

@@ -105,14 +105,14 @@ function expectProtected(headers: Record<string, unknown>): void {
   expect(headers).not.toHaveProperty('server')
 }
 
-it.each(Object.keys(kinds))('%s comes with every protection', async (name) => {
+it.each(Object.keys(kinds))('%s has every security header', async (name) => {
   const kind = kinds[name]?.() ?? { status: 0, path: '/' }
   const { statusCode, headers } = await ask(portal, kind)
   expect([kind.path, statusCode]).toEqual([kind.path, kind.status])
   expectProtected(headers)
 })
 
-it('one call too many comes with every protection', async () => {
+it('a rate-limited response has every security header', async () => {
   const kind = { status: 429, path: '/api/annee' }
   await ask(hurried, kind)
   const { statusCode, headers } = await ask(hurried, kind)
@@ -120,7 +120,7 @@ it('one call too many comes with every protection', async () => {
   expectProtected(headers)
 })
 
-it('nothing that the API answers is kept by a browser or a proxy, unless the call says so itself', async () => {
+it('API responses are not cached by browsers or proxies, unless the route allows it', async () => {
   const calls = (await operationsOf(portal.app)).filter(
     ({ method, permission }) => method === 'GET' && permission !== 'public',
   )

@@ -4,7 +4,7 @@ import { connect } from '../database/connect.ts'
 import { outboxMailer } from '../mail/outbox-mailer.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
 
-/** The contract as sorted JSON text, from the routes alone: nothing listens and no database is reached. */
+/** Generates the OpenAPI document as sorted JSON from the routes, without listening or a database. */
 export async function openapiText(): Promise<string> {
   const config = { ...readConfig({ DATABASE_URL: 'postgres://contract' }), logLevel: 'silent' }
   const app = await buildApp({

@@ -6,8 +6,8 @@ const portal = await startTestPortal()
 const operations = await operationsOf(portal.app)
 afterAll(() => portal.close())
 
-describe('how the contract is spelt', () => {
-  it('has a name of its own for every call', () => {
+describe('the spelling of the contract', () => {
+  it('has a unique operation id for every call', () => {
     const names = operations.map(({ id }) => id)
     expect(names.filter((name, place) => !name || names.indexOf(name) !== place)).toEqual([])
   })
@@ -23,7 +23,7 @@ describe('how the contract is spelt', () => {
     expect(spelt.filter((name) => !paths.some((path) => path.startsWith(`/api/${name}`)))).toEqual([])
   })
 
-  it('R-shared-21: lies under /api/', () => {
+  it('R-shared-21: has every path under /api/', () => {
     expect(operations.length).toBeGreaterThan(30)
     expect(operations.filter(({ path }) => !path.startsWith('/api/'))).toEqual([])
   })

@@ -24,13 +24,13 @@ async function signIn(portal: TestPortal, secret: string, headers = {}): Promise
   return Object(body).status
 }
 
-it('guesses of a password are counted over both processes', async () => {
+it('password guesses are counted over both processes', async () => {
   for (let guess = 0; guess < limits.undelayed; guess++)
     expect(await signIn(guess % 2 ? first : second, `Faux-${guess}`)).toBe(401)
   for (const portal of [first, second]) expect(await signIn(portal, password)).toBe(429)
 })
 
-it('guesses of one moment get no more answers, whichever process they ask', async () => {
+it('concurrent guesses do not exceed the limit, in any process', async () => {
   await first.db.deleteFrom('login_attempt').execute()
   const guesses = Array.from({ length: 4 * limits.account }, (_, at) => signIn(at % 2 ? first : second, `Faux-${at}`))
   const answers = await Promise.all(guesses)
@@ -38,7 +38,7 @@ it('guesses of one moment get no more answers, whichever process they ask', asyn
   expect(answers.filter((status) => status === 429)).toHaveLength(4 * limits.account - limits.undelayed)
 })
 
-it('guesses at sign-in and at the current password count together, whichever process they ask', async () => {
+it('guesses at sign-in and at the current password share one limit, in any process', async () => {
   await first.db.deleteFrom('login_attempt').execute()
   const headers = await signedIn(first.db, institute.teacher)
   const guess = { id: institute.teacher.id, password: 'Faux' }
@@ -51,7 +51,7 @@ it('guesses at sign-in and at the current password count together, whichever pro
   expect(await signIn(second, password)).toBe(429)
 })
 
-it('an address that guesses on many accounts is refused by both, under whatever address it claims to come', async () => {
+it('an IP address that guesses on many accounts is refused by both, also with forged forwarding headers', async () => {
   await first.db.deleteFrom('login_attempt').execute()
   const failures = Array.from({ length: limits.address - 2 }, (_, at) => ({
     account_hash: Buffer.from(`account ${at}`),
@@ -72,7 +72,7 @@ it('a session that ends in one process has ended in the other', async () => {
   expect((await read(second)).status).toBe(401)
 })
 
-it('a browser that one process knows is known to the other, and guesses from elsewhere do not keep it out', async () => {
+it('a known browser is known to both processes, and is not locked out by guesses from elsewhere', async () => {
   await first.db.deleteFrom('login_attempt').execute()
   const credentials = {
     email: institute.teacher.email,

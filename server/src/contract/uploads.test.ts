@@ -12,7 +12,7 @@ const { body: added } = await portal.post('/api/avis/add', noticeBodies(institut
 const absenceId = String(Object(added).id)
 const teacherId = String(institute.teacher.id)
 
-/** Every call that takes a file: the field of the file, and what the form says beside it. */
+/** Every upload operation: the field of the file, and the other fields of the form. */
 const uploads: Record<string, { field: string; folder: string; fields: Record<string, string> }> = {
   uploadJustification: {
     field: 'document',
@@ -48,7 +48,7 @@ const send = (call: Call, sent: Sent, headers = {}) => upload(portal, call.path,
 const refusals = [413, 415, 422]
 const kept = async () => [...(await storedKeys(portal)), ...(await incomingFiles(portal))]
 
-it('every call that takes a file is tried here', () => {
+it('every upload operation is covered here', () => {
   expect(operations.map(({ id }) => id).toSorted()).toEqual(Object.keys(uploads).toSorted())
 })
 
@@ -61,7 +61,7 @@ describe.each(calls)('$id', (call) => {
     ['a program', Buffer.from('MZ\u0090\u0000')],
     ['an image with something before it', Buffer.concat([Buffer.from(' '), png])],
     ['the beginning of an image', png.subarray(0, 5)],
-  ])('is not deceived by the name of %s', async (_, bytes) => {
+  ])('ignores the file name of %s', async (_, bytes) => {
     expect(refusals).toContain((await send(call, await encoded(formOf(call, bytes)))).status)
     expect(await kept()).toEqual([])
   })
@@ -79,7 +79,7 @@ describe.each(calls)('$id', (call) => {
     `${'é'.repeat(400)}.png`,
     '..',
     '',
-  ])('keeps a file called %j under a name of the portal alone', async (name) => {
+  ])('stores a file called %j under a generated name', async (name) => {
     expect((await send(call, await encoded(formOf(call, png, name)))).status).toBe(200)
     const [key, ...others] = await storedKeys(portal)
     expect(key).toMatch(new RegExp(`^${call.folder}/[\\da-f-]{36}\\.png$`))
@@ -89,7 +89,7 @@ describe.each(calls)('$id', (call) => {
     expect(files).toEqual([join(portal.config.dataDirectory, 'files', key ?? '')])
   })
 
-  it('takes one file and few fields, of which none is a trick', async () => {
+  it('accepts one file and few fields, and no malicious field name', async () => {
     const twice = formOf(call)
     twice.append(call.field, fileOf(png), 'another.png')
     const crowded = formOf(call)
@@ -102,7 +102,7 @@ describe.each(calls)('$id', (call) => {
     expect(await kept()).toEqual([])
   })
 
-  it('unpacks nothing that comes packed', async () => {
+  it('does not decompress uploads', async () => {
     const { type, payload } = await encoded(formOf(call, Buffer.concat([png, Buffer.alloc(50_000_000)])))
     const packed = { type, payload: gzipSync(payload) }
     expect(packed.payload.length).toBeLessThan(100_000)

@@ -6,13 +6,13 @@ import type { Tables } from './tables.ts'
 export type Database = Kysely<Tables> | Transaction<Tables>
 
 /**
- * The limits of a connection, in milliseconds. A connection on which no byte passes for the time of `silence` is
- * destroyed and never used again: neither an error nor a close arrives from a database behind a network that swallows
- * packets. `silence` is longer than every other limit, so that it strikes only when the database does not answer at all.
- * PostgreSQL ends what a lost connection left open by the same limits, and with it the locks that it held.
+ * Timeouts of a connection, in milliseconds. `silence` is a socket timeout: a connection without traffic for this time
+ * is destroyed, because a network that drops packets delivers neither an error nor a close. It exceeds every other
+ * timeout, so that it fires only when the database does not respond at all. PostgreSQL ends the open transaction of a
+ * lost connection by the same timeouts, and releases its locks.
  */
 const limits = {
-  /** For calls, which somebody waits for: short enough that a pool full of lost connections is new within 10 seconds. */
+  /** For requests: short enough that a pool of lost connections is replaced within 10 seconds. */
   calls: {
     silence: 8_000,
     statement_timeout: 7_000,
@@ -28,7 +28,7 @@ const limits = {
   },
 }
 
-/** A peer that is gone is noticed within 15 seconds: Node sends ten probes, one a second, after this delay. */
+/** A dead peer is detected within 15 seconds: Node sends ten probes, one a second, after this delay. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 
 interface Options {
@@ -36,7 +36,7 @@ interface Options {
   purpose?: keyof typeof limits
 }
 
-/** No byte came from the database or went to it for too long. */
+/** Socket timeout: no traffic with the database for too long. */
 export class DatabaseSilent extends Error {}
 
 export const connect = (url: string, options: Options = {}): Kysely<Tables> =>
@@ -59,28 +59,28 @@ export function openPool(url: string, { maxConnections = 10, purpose = 'calls' }
     ...others,
   }
   const pool = new Pool(config)
-  // A connection that breaks (a restarted database) is replaced by the pool, and its query is rejected. Without the
-  // listeners the process ends: the pool has its own on idle connections alone.
+  // A broken connection (a restarted database) is replaced by the pool, and its query is rejected. Without the
+  // listeners the error would end the process: the pool listens on idle connections only.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
 /**
- * One connection for a tool that holds it for as long as its work takes, idle for hours or within one long statement:
- * it breaks only when the peer is gone. `connect` rejects after 10 seconds.
+ * One connection without statement or idle timeouts, for command line tools: it breaks only when the peer is dead.
+ * `connect` rejects after 10 seconds.
  */
 export function openClient(url: string): Client {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...keepAlive })
-  // The query that is under way is rejected with the same error; without a listener the process ends before it is told.
+  // The running query is rejected with the same error; without a listener the process would end first.
   client.on('error', () => {})
   return client
 }
 
 function socketThatBreaksAfter(silence: number): Socket {
   const socket = new Socket()
-  socket.setTimeout(silence, () => socket.destroy(new DatabaseSilent(`The database was silent for ${silence} ms`)))
-  // Once this side has ended the connection, nothing is lost by not waiting for the other.
+  socket.setTimeout(silence, () => socket.destroy(new DatabaseSilent(`No traffic with the database for ${silence} ms`)))
+  // After this side has ended the connection, there is no need to wait long for the other.
   socket.once('finish', () => socket.setTimeout(2_000))
   return socket
 }

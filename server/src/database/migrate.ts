@@ -6,7 +6,7 @@ import { openClient } from './connect.ts'
 const folder = join(import.meta.dirname, 'migrations')
 const lock = 7_340_021
 
-/** Applies the migrations that the database has not seen, in the order of their names, each in a transaction of its own. */
+/** Applies the pending migrations in the order of their names, each in its own transaction. */
 export async function migrate(url: string): Promise<string[]> {
   const client = openClient(url)
   await client.connect()
@@ -28,7 +28,7 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** The migrations that this version of the server brings, in their order. */
+/** The migrations of this version of the server, in order. */
 export async function knownMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
 }

@@ -16,7 +16,7 @@ afterAll(() => portal.close())
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-it('deletes what is long over and nothing that still counts', async () => {
+it('deletes expired rows and nothing that is still in use', async () => {
   const attempt = (days: number) => ({ account_hash: Buffer.from('x'), address: `${days}`, failed_at: daysAgo(days) })
   await portal.db
     .insertInto('login_attempt')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 
 /**
- * Deletes what has served its time: failed sign-ins, counted calls, used links and tokens, sessions that ended a
- * month ago, reports of a past season, cancellations that every calendar has seen.
+ * Deletes expired rows: failed sign-ins, counted calls, expired links and tokens, sessions that ended a month ago,
+ * reports and cancellations for calendars that are older than 90 days.
  */
 export async function sweep(db: Database): Promise<void> {
   await sql`delete from login_attempt where failed_at < now() - interval '1 day'`.execute(db)

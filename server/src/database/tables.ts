@@ -8,7 +8,7 @@ import type { SupervisionTables } from './tables/supervision.ts'
 import type { TeachingTables } from './tables/teaching.ts'
 import type { WishTables } from './tables/wishes.ts'
 
-/** `yyyy-mm-dd`, as the driver is told to leave it. */
+/** `yyyy-mm-dd`: the driver does not parse dates. */
 type Day = string
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 type Json = ColumnType<Record<string, unknown>, string, string>

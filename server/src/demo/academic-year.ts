@@ -1,7 +1,7 @@
 import { dayNumber, dayText, mondayOf } from './calendar-days.ts'
 import type { Row } from './institute.ts'
 
-/** When the parts of an academic year begin and end. */
+/** The dates of the semesters and exam periods of an academic year. */
 export interface YearCalendar {
   id: number
   startsIn: number
@@ -9,7 +9,7 @@ export interface YearCalendar {
   exams: { semester: 1 | 2 | 3; kind: 'ds' | 'principal' | 'control'; starts_on: string; ends_on: string }[]
 }
 
-/** The year that `today` is in, after those before it: an academic year begins in September. */
+/** The last `count` academic years until that of `today`, in order; an academic year begins in September. */
 export function yearCalendars(today: string, count = 2): YearCalendar[] {
   const [year, month] = today.split('-').map(Number)
   const current = Number(year) - (Number(month) >= 9 ? 0 : 1)

@@ -59,5 +59,5 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ]
 
-/** The teacher who has something on every screen. */
+/** The teacher with data on every screen. */
 export const demoTeacherId = 1

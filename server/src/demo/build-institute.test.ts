@@ -14,7 +14,7 @@ const leaves = (span: string) => {
   return Array.from({ length: Number(end) - Number(first) }, (_, index) => Number(first) + index)
 }
 
-/** Everyone and everything that a session or a notice takes. */
+/** The resources that a session or a notice books: teacher, room and groups. */
 const taken = (who: { teacher_id: number; room_id?: number | null }, spans: string[]) => [
   `teacher ${who.teacher_id}`,
   ...(who.room_id ? [`room ${who.room_id}`] : []),
@@ -105,7 +105,7 @@ describe('a generated institute', () => {
     )
   }, 60_000)
 
-  it('holds no exam, make-up or test on a Sunday or a holiday, whatever the year', () => {
+  it('has no exam, make-up or test on a Sunday or a holiday, in any year', () => {
     assert(
       property(integer({ min: 2024, max: 2034 }), (year) => {
         const generated = buildInstitute({ today: `${year}-10-01`, passwordHash: 'x' })
@@ -143,7 +143,7 @@ describe('the demo institute', () => {
     expect(first.filter(({ is_active }) => !is_active).map(({ email }) => email)).toEqual(['inactif@institut.example'])
   })
 
-  it('gives identity numbers with leading zeros to some, and the same one to nobody', () => {
+  it('has unique identity numbers, some with leading zeros', () => {
     const numbers = [...institute.teacher, ...institute.student].map(({ id_number }) => id_number)
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(numbers.some((number) => number?.startsWith('0'))).toBe(true)
@@ -179,7 +179,7 @@ describe('the demo institute', () => {
     expect(new Set(absences.map(({ state }) => state))).toEqual(new Set([0, 1, 2]))
   })
 
-  it('gives the demo teacher attendance to look at and some to take, registers, and students who are eliminated', () => {
+  it('gives the demo teacher saved and pending attendance, registers and eliminated students', () => {
     const sheets = institute.attendance_sheet.filter(({ teacher_id }) => teacher_id === demoTeacherId)
     expect(new Set(sheets.map(({ is_open }) => is_open))).toEqual(new Set([true, false]))
     expect(new Set(sheets.map(({ type }) => type))).toEqual(new Set([1, 2, 3, 4]))
@@ -192,7 +192,7 @@ describe('the demo institute', () => {
     expect(institute.elimination.length).toBeGreaterThan(0)
   })
 
-  it('gives the demo teacher sheets of marks in every state, announced and by room', () => {
+  it('gives the demo teacher mark sheets in every state, of announced exams and by room', () => {
     const sheets = institute.exam_sheet.filter(({ teacher_id }) => teacher_id === demoTeacherId)
     for (const ofKind of [sheets.filter((one) => one.exam_id === null), sheets.filter((one) => one.exam_id !== null)])
       expect(new Set(ofKind.map(({ state }) => state))).toEqual(new Set(['draft', 'validated', 'published']))
@@ -207,7 +207,7 @@ describe('the demo institute', () => {
     expect(institute.exam_mark.filter(({ sheet_id, mark }) => locked.has(sheet_id) && mark === null)).toEqual([])
   })
 
-  it('gives the demo teacher projects in every state, of a licence and of a master, and subjects left over', () => {
+  it('gives the demo teacher projects in every state, of a licence and of a master, and unassigned subjects', () => {
     const current = institute.academic_year.find(({ is_current }) => is_current)?.id
     const own = institute.project_assignment.filter(
       ({ teacher_id, year_id }) => teacher_id === demoTeacherId && year_id === current,

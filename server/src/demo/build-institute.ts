@@ -28,7 +28,7 @@ interface Options {
   seed?: number
 }
 
-/** Builds the whole institute in memory; the same options give the same rows. */
+/** Builds the whole institute in memory; deterministic for the same options. */
 export function buildInstitute({ today, passwordHash, seed = 20_260_901 }: Options): Institute {
   const institute = emptyInstitute()
   const random = createRandom(seed)

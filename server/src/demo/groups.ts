@@ -1,7 +1,7 @@
 import type { Institute } from './institute.ts'
 import type { Course } from './programme.ts'
 
-/** A group of students; `leaves` numbers the smallest groups in it. */
+/** A group of students; `leaves` are the numbers of the smallest groups in it. */
 export interface Group {
   id: number
   name: string
@@ -16,7 +16,10 @@ export interface LectureGroup extends Group {
 
 export const spanOf = ({ leaves }: Group): string => `[${leaves[0]},${(leaves.at(-1) ?? 0) + 1})`
 
-/** Adds the groups of every course in a year: a lecture group has two TD groups, in a mastere one, each has two TP groups. */
+/**
+ * Adds the groups of every course in a year: a lecture group has two TD groups, in a mastere one, each has two TP
+ * groups.
+ */
 export function addGroups(institute: Institute, yearId: number, courses: Course[]): LectureGroup[] {
   const lectureGroups: LectureGroup[] = []
   let nextLeaf = 1 + institute.student_group.filter((row) => row.kind === 3).length

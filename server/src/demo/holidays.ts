@@ -29,7 +29,7 @@ const religiousDays: readonly Feast[] = [
   { name: 'Aïd el-Idha', arabic: 'عيد الإضحى', month: 12, day: 10, length: 2 },
 ]
 
-/** The days without teaching from September of the one year to August of the other. */
+/** The holidays from September of `firstYear` to August of `lastYear`. */
 export function holidayRows(firstYear: number, lastYear: number): Row<'holiday'>[] {
   const rows: Row<'holiday'>[] = []
   const add = (feast: Feast, first: number) =>

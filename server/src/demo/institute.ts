@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** The tables that the demo fills, in the order in which their rows may be written. */
+/** The tables that the demo fills, in an order that satisfies the foreign keys. */
 export const demoTables = [
   'academic_year',
   'department',
@@ -46,10 +46,10 @@ export const demoTables = [
 ] as const satisfies (keyof Tables)[]
 export type DemoTable = (typeof demoTables)[number]
 
-/** A row as it is written, its id chosen where the table has one. */
+/** An insertable row with an explicit id, when the table has one. */
 export type Row<T extends DemoTable> = Insertable<Tables[T]> & ('id' extends keyof Tables[T] ? { id: number } : unknown)
 
-/** A whole institute in memory: every generator reads what stands and adds the rows of its own tables. */
+/** A whole institute in memory: every generator reads the existing rows and adds those of its own tables. */
 export type Institute = { [T in DemoTable]: Row<T>[] }
 
 export const emptyInstitute = (): Institute => ({

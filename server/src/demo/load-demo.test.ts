@@ -25,14 +25,14 @@ it('loads once: a second start changes nothing', async () => {
   expect(await count(demo, 'student')).toBe(before)
 })
 
-it('leaves a database alone that has data of its own', async () => {
+it('does not change a database that contains data', async () => {
   await foundInstitute(other)
   const before = await count(other, 'teacher')
   await loadDemoInstitute(other)
   expect([await count(other, 'teacher'), await count(other, 'student')]).toEqual([before, 0])
 })
 
-it('lets the demo accounts in with the demo password', async () => {
+it('lets the demo accounts sign in with the demo password', async () => {
   const { password_hash } = await demo
     .selectFrom('teacher')
     .select('password_hash')
@@ -41,7 +41,7 @@ it('lets the demo accounts in with the demo password', async () => {
   expect(await passwordMatches(password_hash, demoPassword)).toBe(true)
 })
 
-it('goes on with ids of its own after those of the demo', async () => {
+it('generates ids after those of the demo', async () => {
   const { id } = await demo
     .insertInto('department')
     .values({ name: 'Sciences' })

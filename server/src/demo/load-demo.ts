@@ -8,13 +8,13 @@ import { demoPrintFiles } from './library/print-runs.ts'
 import { asDrafts, settleSheets } from './marks/settle-sheets.ts'
 import { writeTable } from './write-table.ts'
 
-/** Of every demo account. */
+/** The password of every demo account. */
 export const demoPassword = 'Portail-2026'
 
-/** The advisory lock under which the demo is loaded. */
+/** Key of the advisory lock that serializes demo loads. */
 export const demoLock = 7_340_022
 
-/** Fills an empty database with the demo institute, and the storage with its files; leaves a database that has data alone. */
+/** Loads the demo institute into an empty database, and its files into the storage; does nothing when there is data. */
 export async function loadDemoInstitute(db: Kysely<Tables>, storage?: Storage): Promise<void> {
   const loaded = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${demoLock})`.execute(tx)

@@ -7,7 +7,7 @@ export interface Person {
   last: Name
 }
 
-/** Draws persons, each full name once. */
+/** Generates random persons with unique full names. */
 export function createPeople(random: Random): { person: () => Person; digits: (count: number) => string } {
   const seen = new Set<string>()
   const usedNumbers = new Set<string>()
@@ -22,7 +22,7 @@ export function createPeople(random: Random): { person: () => Person; digits: (c
       return { gender, first, last }
     }
   }
-  /** Numbers that nobody else has; some begin with zero. */
+  /** Generates unique numbers, some with leading zeros. */
   const digits = (count: number): string => {
     for (;;) {
       const number = Array.from({ length: count }, () => random.below(10)).join('')

@@ -1,4 +1,4 @@
-/** A source of numbers that gives the same sequence for the same seed. */
+/** A seeded pseudorandom number generator. */
 export interface Random {
   /** A whole number from 0 to `limit` - 1. */
   below: (limit: number) => number

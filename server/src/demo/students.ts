@@ -5,14 +5,14 @@ import type { Institute } from './institute.ts'
 import { asAddress, type createPeople } from './people.ts'
 import type { Random } from './random.ts'
 
-/** Students of one course in the current year, who come from the year below. */
+/** Student ids by course, promoted from the year below. */
 type Promotion = Map<string, number[]>
 
 const promotionKey = (specialityId: number, year: number) => `${specialityId}/${year}`
 
 /**
- * Fills the groups of the current year, then those of the year before: with those who have moved up since, and with
- * others who have left.
+ * Fills the groups of the current year, then those of the previous year: with the students who have been promoted
+ * since, and with others who have left.
  */
 export function addStudents(
   institute: Institute,

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { DemoTable, Row } from './institute.ts'
 
-/** Make-ups and tests are numbered with the weekly sessions. */
+/** Make-ups and tests share the id sequence of the weekly sessions. */
 const numberedWith: Partial<Record<DemoTable, DemoTable>> = { session_notice: 'timetable_session' }
 
-/** Writes all rows of a table in one statement; the ids that the table gives itself go on after theirs. */
+/** Inserts all rows of a table in one statement, and sets its id sequence after them. */
 export async function writeTable<T extends DemoTable>(db: Kysely<Tables>, table: T, rows: Row<T>[]): Promise<void> {
   const first = rows[0]
   if (!first) return

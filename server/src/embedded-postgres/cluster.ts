@@ -7,8 +7,8 @@ import { run } from './command.ts'
 export const owner = 'portal'
 
 /**
- * Creates the cluster unless it is there. It grows under another name and is renamed when complete, so a run that is
- * killed half-way never leaves something that looks finished.
+ * Creates the cluster unless it exists. It is created under a temporary name and renamed when complete, so that a
+ * killed process never leaves a partial cluster.
  */
 export async function ensureCluster(
   directory: string,

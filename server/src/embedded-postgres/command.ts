@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Account } from './account.ts'
 
-/** The environment of PostgreSQL's programs, without anything that could change a cluster's locale or its behaviour. */
+/** The environment of PostgreSQL's programs, without variables that change the locale or the behaviour. */
 export const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs one of PostgreSQL's programs to its end; rejects with what it wrote when it fails. */
+/** Runs one of PostgreSQL's programs and waits for its exit; rejects with its output when it fails. */
 export async function run(program: string, args: string[], account: Account, input = ''): Promise<void> {
   const child = spawn(program, args, { ...account, cwd: '/', env: environment })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
-  // A program that stopped before reading says why in its output.
+  // A program that exits before reading stdin reports the cause in its output.
   child.stdin.on('error', () => {})
   child.stdin.end(input)
   const [code, signal] = await once(child, 'close')

@@ -5,8 +5,9 @@ import type { Account } from './account.ts'
 import { environment } from './command.ts'
 
 /**
- * Runs a program for as long as we live. A small shell holds the reading end of a pipe from this process: however this
- * process ends, the pipe closes, and the shell interrupts the program, waits for it, and removes its socket's folder.
+ * Runs a program until this process exits. A shell holds the reading end of a pipe from this process: when this process
+ * exits or is killed, the pipe closes, and the shell interrupts the program, waits for it, and removes the socket
+ * folder.
  */
 const script = `
 sockets=$1
@@ -28,7 +29,9 @@ export interface Guarded {
   stop: () => Promise<void>
 }
 
-/** Starts the program in a session of its own, so that Ctrl-C reaches this process alone; its output goes to the log. */
+/**
+ * Starts the program in its own process group, so that Ctrl-C reaches only this process; writes its output to `log`.
+ */
 export function startGuarded(
   command: string[],
   { account, socketFolder, log }: { account: Account; socketFolder: string; log: string },

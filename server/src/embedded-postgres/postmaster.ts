@@ -21,8 +21,8 @@ export function readPostmaster(directory: string): Postmaster | undefined {
 }
 
 /**
- * Ends what a killed run left behind: a cluster that is still alive is stopped, and the pid file of one that is gone is
- * removed. PostgreSQL itself believes any living process with that number, though numbers are used again.
+ * Cleans up after a killed process: stops a cluster that is still running, and removes a stale pid file. PostgreSQL
+ * itself accepts any running process with that pid, although pids are reused.
  */
 export async function clearLeftovers(directory: string): Promise<void> {
   const left = readPostmaster(directory)
@@ -35,7 +35,7 @@ export async function clearLeftovers(directory: string): Promise<void> {
   }
 }
 
-/** Backends outlive a killed postmaster for a moment, and two generations on one cluster would corrupt it. */
+/** Backends briefly outlive a killed postmaster, and a second postmaster on the same cluster would corrupt it. */
 async function untilAbandoned(directory: string): Promise<void> {
   const patience = Date.now() + 30_000
   while (processesOf(directory).length > 0) {

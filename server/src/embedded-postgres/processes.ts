@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs'
 
-/** The living processes of the cluster in this folder, however their numbers came about. */
+/** The pids of the running processes of the cluster in this folder. */
 export function processesOf(directory: string): number[] {
   return process.platform === 'linux' ? workingIn(realpathSync(directory)) : startedWith(directory)
 }
 
-/** Every process of a cluster works in the cluster's folder, and no other process does. */
+/** Exactly the processes of a cluster have its folder as working directory. */
 function workingIn(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -14,7 +14,7 @@ function workingIn(folder: string): number[] {
     .filter((pid) => workingDirectory(pid) === folder)
 }
 
-/** Undefined for a process that is gone, is a zombie, or belongs to somebody else. */
+/** Undefined for a process that has exited, is a zombie, or belongs to another account. */
 function workingDirectory(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

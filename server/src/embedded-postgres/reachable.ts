@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmS
 import { basename, dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 
-/** Where another account can always go, used when the project lies in a folder that only root may enter. */
+/** Accessible to every account; used when the project is in a folder that only root may enter. */
 const systemFolder = '/var/lib/teacher-portal'
 
 export interface Places {
@@ -13,8 +13,8 @@ export interface Places {
 }
 
 /**
- * Makes sure that the account can run the binaries and reach the cluster's folder. What it cannot reach moves to a
- * system folder: the binaries as a copy, the cluster behind a symbolic link that stays where the cluster was wanted.
+ * Ensures that the account can run the binaries and access the cluster's folder. Inaccessible ones move to a system
+ * folder: the binaries are copied, and the cluster's folder becomes a symbolic link.
  */
 export function reachablePlaces(wanted: Places, account: Account): Places {
   mkdirSync(dirname(wanted.directory), { recursive: true })

@@ -23,7 +23,7 @@ const startModule = pathToFileURL(join(import.meta.dirname, 'start.ts')).href
 // Every test but one starts on the same cluster, because creating one takes long.
 const folder = mkdtempSync(join(tmpdir(), 'portal-embedded-'))
 const directory = join(folder, 'postgres')
-// The account that runs PostgreSQL in the place of root must be able to pass through.
+// The account that runs PostgreSQL instead of root must be able to traverse the folder.
 chmodSync(folder, 0o711)
 
 const running: EmbeddedPostgres[] = []
@@ -48,7 +48,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   return rows
 }
 
-/** Starts PostgreSQL from another process, the way a killed run had done it. */
+/** Starts PostgreSQL from another process, which the tests kill. */
 async function startElsewhere(): Promise<ChildProcess> {
   const code = `import { startEmbeddedPostgres } from ${JSON.stringify(startModule)}
     await startEmbeddedPostgres({ directory: ${JSON.stringify(directory)} })
@@ -64,7 +64,7 @@ function postmaster(): number {
   return Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** The shells that watch over a PostgreSQL: its parent, and the parent's other child. */
+/** The supervising shells of a PostgreSQL: its parent, and the parent's other child. */
 function watchersOf(pid: number): number[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const parent = Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2])
@@ -89,7 +89,7 @@ describe('an embedded PostgreSQL', () => {
     expect(statSync(String(socketFolder)).mode & 0o777).toBe(0o700)
   })
 
-  it('starts over when the creation of its cluster was killed half-way', async () => {
+  it('recreates the cluster when its creation was killed', async () => {
     const cluster = join(folder, 'half-made')
     mkdirSync(join(`${cluster}.new`, 'base'), { recursive: true })
     writeFileSync(join(`${cluster}.new`, 'PG_VERSION'), '18')
@@ -97,7 +97,7 @@ describe('an embedded PostgreSQL', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('is not fooled by a pid file whose number another process has now', async () => {
+  it('ignores a stale pid file whose pid another process has now', async () => {
     const first = await start()
     const pidFile = readFileSync(join(directory, 'postmaster.pid'), 'utf8')
     await first.stop()
@@ -106,7 +106,7 @@ describe('an embedded PostgreSQL', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('keeps what was acknowledged when PostgreSQL itself is killed', async () => {
+  it('keeps committed data when PostgreSQL itself is killed', async () => {
     const first = await start()
     await ask(first.url, 'create table counted (n int); insert into counted values (7)')
     process.kill(postmaster(), 'SIGKILL')
@@ -115,7 +115,7 @@ describe('an embedded PostgreSQL', () => {
     expect(await ask(url, 'select n from counted')).toEqual([{ n: 7 }])
   })
 
-  it('ends by itself when the process that started it is killed', async () => {
+  it('stops when the process that started it is killed', async () => {
     const child = await startElsewhere()
     const sockets = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[4]
     child.kill('SIGKILL')
@@ -123,22 +123,19 @@ describe('an embedded PostgreSQL', () => {
     expect(existsSync(join(directory, 'postmaster.pid'))).toBe(false)
   })
 
-  it.runIf(process.platform === 'linux')(
-    'takes over from a PostgreSQL that outlived everything that watched it',
-    async () => {
-      const child = await startElsewhere()
-      const orphan = postmaster()
-      for (const watcher of watchersOf(orphan)) process.kill(watcher, 'SIGKILL')
-      child.kill('SIGKILL')
-      expect(readFileSync(`/proc/${orphan}/comm`, 'utf8')).toBe('postgres\n')
-      const { url } = await start()
-      expect(postmaster()).not.toBe(orphan)
-      expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
-    },
-  )
+  it.runIf(process.platform === 'linux')('replaces a PostgreSQL that outlived its supervising shells', async () => {
+    const child = await startElsewhere()
+    const orphan = postmaster()
+    for (const watcher of watchersOf(orphan)) process.kill(watcher, 'SIGKILL')
+    child.kill('SIGKILL')
+    expect(readFileSync(`/proc/${orphan}/comm`, 'utf8')).toBe('postgres\n')
+    const { url } = await start()
+    expect(postmaster()).not.toBe(orphan)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
 
   it.runIf(process.getuid?.() === 0)(
-    'lives elsewhere, behind a link, when only root may enter its folder',
+    'is moved behind a symbolic link when only root may enter its folder',
     async () => {
       const locked = join(folder, 'locked')
       mkdirSync(locked, { mode: 0o700 })
@@ -150,7 +147,7 @@ describe('an embedded PostgreSQL', () => {
     },
   )
 
-  it('says why when PostgreSQL cannot start', async () => {
+  it('rejects with the log when PostgreSQL cannot start', async () => {
     const first = await start()
     await first.stop()
     const settings = join(directory, 'postgresql.conf')

@@ -11,14 +11,14 @@ import { makeSocketFolder } from './socket-folder.ts'
 
 export interface EmbeddedPostgres {
   url: string
-  /** Settles when PostgreSQL has ended for any reason. */
+  /** Resolves when PostgreSQL has exited for any reason. */
   exited: Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Starts PostgreSQL on the cluster in this folder, which is created when absent and recovered when it was killed. Only
- * one process may use a folder at a time. Without `fsync` a power cut loses the cluster: for tests only.
+ * Starts PostgreSQL on the cluster in this folder, which is created when absent and recovered after a crash. Only one
+ * process may use a folder at a time. Without `fsync` a power failure loses the cluster: for tests only.
  */
 export async function startEmbeddedPostgres(options: {
   directory: string
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(options: {
 }
 
 function serverSettings(socketFolder: string): string[] {
-  // Compiling queries costs more than it saves on tables of this size.
+  // JIT compilation costs more than it saves on tables of this size.
   return ['listen_addresses=', `unix_socket_directories=${socketFolder}`, 'timezone=UTC', 'jit=off']
 }
 

@@ -13,16 +13,16 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated, empty database that every test database is a copy of. */
+/** The migrated, empty template of every test database. */
 export const template = 'portal_template'
 
 const folderPrefix = 'portal-tests-'
 
-/** One PostgreSQL for the whole run; its address reaches the tests as `testCluster`. */
+/** Starts one PostgreSQL for the whole test run; tests receive its URL by `inject('testCluster')`. */
 export default async function testCluster(project: TestProject): Promise<() => Promise<void>> {
   sweepKilledRuns()
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`))
-  // The account that runs PostgreSQL in the place of root must be able to pass through.
+  // The account that runs PostgreSQL instead of root must be able to traverse the folder.
   chmodSync(folder, 0o711)
   const directory = join(folder, 'postgres')
   const cluster = await startEmbeddedPostgres({ directory, fsync: false })
@@ -43,7 +43,7 @@ async function makeTemplate(url: string): Promise<void> {
   await client.end()
 }
 
-/** A run that was killed could not tidy up; its process number in the folder's name says that it is over. */
+/** Removes the folders of killed test runs, whose pids are in the folder names. */
 function sweepKilledRuns(): void {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(folderPrefix)) continue
@@ -51,7 +51,7 @@ function sweepKilledRuns(): void {
   }
 }
 
-/** The cluster itself may live elsewhere, behind a link. */
+/** The cluster may be a symbolic link to another folder. */
 function removeCluster(folder: string): void {
   const link = join(folder, 'postgres')
   if (existsSync(link)) rmSync(realpathSync(link), { recursive: true })

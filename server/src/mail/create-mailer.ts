@@ -4,7 +4,7 @@ import type { Mailer } from './mailer.ts'
 import { outboxMailer } from './outbox-mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
-/** A mail server where one is configured, else the folder `outbox` beside the data. */
+/** An SMTP mailer when one is configured, else the folder `outbox` of the data directory. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDirectory'>): Mailer {
   return config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)

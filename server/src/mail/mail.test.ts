@@ -46,17 +46,17 @@ function shown(parsed: ParsedMail | undefined) {
 }
 const ours = { ...mail, from: '"Portail" <portail@institut.example>', text: mail.text.trim() }
 
-it('goes through the mail server where one is configured', async () => {
+it('is sent through the mail server when one is configured', async () => {
   await createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDirectory }).send(mail)
   expect(shown(received[0])).toEqual(ours)
 })
 
-it('fails loudly when the mail server is away', async () => {
+it('rejects when the mail server is unavailable', async () => {
   const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDirectory })
   await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
 })
 
-it('is a file of the outbox without a mail server, readable by its owner alone', async () => {
+it('is a file of the outbox without a mail server, readable only by its owner', async () => {
   const mailer = createMailer({ smtpUrl: null, mailFrom, dataDirectory })
   await mailer.send(mail)
   await mailer.send({ ...mail, subject: 'Second' })

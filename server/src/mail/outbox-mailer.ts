@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import { privateFile, privateFolder } from '../storage/private-files.ts'
 import type { Mailer } from './mailer.ts'
 
-/** Writes each mail into a folder as an `.eml` file that mail programs open; the names sort by time. */
+/** Writes each mail to a folder as an `.eml` file, which mail programs open; the file names sort by time. */
 export function outboxMailer(directory: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {

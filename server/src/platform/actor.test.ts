@@ -13,7 +13,7 @@ async function watchedInstitute() {
   return { db, statementsOf, institute, tokenOf, findActor: createActorLookup(db) }
 }
 
-it('looks up calls that arrive together with one statement, each for its own token', async () => {
+it('batches the lookups of concurrent requests into one query, each for its own token', async () => {
   const { statementsOf, institute, tokenOf, findActor } = await watchedInstitute()
   const { teacher, head, inactive, departments, years } = institute
   const tokens = [
@@ -38,7 +38,7 @@ it('looks up calls that arrive together with one statement, each for its own tok
   expect(found).toEqual([ofTeacher, ofHead, null, null, null, null, ofTeacher])
 })
 
-it('remembers nobody: a session that ended is unknown to the next call', async () => {
+it('caches no lookup: an ended session is unauthorized on the next request', async () => {
   const { db, institute, tokenOf, findActor } = await watchedInstitute()
   const token = await tokenOf(institute.teacher)
   expect(await findActor(token)).toMatchObject({ teacherId: institute.teacher.id })

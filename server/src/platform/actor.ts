@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 
-/** Who calls, as the token alone says. */
+/** The authenticated caller, identified by the session token alone. */
 export interface Actor {
   teacherId: number
   departmentId: number
@@ -21,8 +21,8 @@ interface SignedIn extends Actor {
 }
 
 /**
- * Finds the active teacher behind a token that is neither expired nor revoked; null for any other text. Calls that arrive
- * together are looked up together, each after its arrival: nothing is remembered from one to the next.
+ * Finds the active teacher of a token that is neither expired nor revoked; null for any other string. Concurrent
+ * lookups are batched into one query, which runs after the arrival of each: no result is cached.
  */
 export function createActorLookup(db: Database): (token: string) => Promise<Actor | null> {
   const waiting = new DataLoader((hashes: readonly Buffer[]) => findSignedIn(db, hashes), {

@@ -19,14 +19,14 @@ describe('the API password', () => {
     'GET http://portal/api/annee/select',
     'GET https://elsewhere.example/%61pi/annee/select',
     'HEAD /%61pi/annee/select',
-  ])('is wanted by the call that %s reaches', async (line) => {
+  ])('is required by the route that %s matches', async (line) => {
     expect((await sendRequestLine(origin, line)).status).toBe(401)
     const headers = { api_password: 'mot-de-passe-fixe' }
     expect((await sendRequestLine(origin, line, headers)).status).toBe(200)
   })
 
   it.each(['GET //api/annee/select', 'GET /API/annee/select', 'GET /api//annee/select', 'GET /x/../api/annee/select'])(
-    'is not evaded by %s, which reaches no call',
+    'is not bypassed by %s, which matches no route',
     async (line) => {
       expect((await sendRequestLine(origin, line)).body).not.toContain('Annee')
     },

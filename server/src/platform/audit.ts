@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts'
 
-/** What a field held before and holds now, by field. */
+/** The previous and the new value of each changed field. */
 export type Changes = Record<string, { from: unknown; to: unknown }>
 
 interface AuditEntry {
@@ -8,14 +8,14 @@ interface AuditEntry {
   actor: string
   /** `account.activated`: domain and past participle. */
   action: string
-  /** `teacher:12`: what it was done to. */
+  /** The entity that the action changed: `teacher:12`. */
   subject: string
-  /** Stored under `changes` in the details. Read what was before under a lock, else it may be what nobody saw. */
+  /** Stored under `changes` in the details. Read the previous values under a lock to avoid a race. */
   changes?: Changes
   details?: Record<string, unknown>
 }
 
-/** Writes one line of the audit log; called inside the transaction of what it tells. */
+/** Writes one entry of the audit log; call it inside the transaction of the change. */
 export async function writeAudit(
   db: Database,
   { actor, action, subject, changes, details }: AuditEntry,
@@ -28,7 +28,7 @@ export async function writeAudit(
 
 type Records = ReadonlyMap<number, Readonly<Record<string, unknown>>>
 
-/** The fields whose value is another one than before, of each record that has any, by its id. */
+/** The fields whose values differ, by record id; records without a difference are left out. */
 export function changesOf(before: Records, after: Records): Map<number, Changes> {
   const changes = [...after].map(([id, now]): [number, Changes] => {
     const was = before.get(id) ?? {}
@@ -38,13 +38,13 @@ export function changesOf(before: Records, after: Records): Map<number, Changes>
   return new Map(changes.filter(([, fields]) => Object.keys(fields).length > 0))
 }
 
-/** The fields of a decision before and after; those of one that is repeated hold what they held. */
+/** All fields of `after` with their previous values, also the unchanged ones of a repeated decision. */
 export function decided(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Changes {
   const fields = Object.entries(after)
   return Object.fromEntries(fields.map(([field, to]) => [field, { from: before[field] ?? null, to }]))
 }
 
-/** The last lines of the audit log, newest first. */
+/** The last entries of the audit log, newest first. */
 export async function readAudit(db: Database, count: number) {
   return db
     .selectFrom('audit_log')

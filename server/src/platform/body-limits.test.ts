@@ -18,13 +18,13 @@ describe('a body', () => {
   const padded = (length: number) => ({ enseignant_id: 0, padding: 'x'.repeat(length) })
 
   it.each(['/api/login', '/api/enseignant/add', '/api/generate_token_ensegnant', '/api/nowhere'])(
-    'of more than 16 kB is refused where nobody has to sign in: %s',
+    'of more than 16 kB is refused on a public path: %s',
     async (path) => {
       expect(await portal.post(path, padded(17_000))).toMatchObject({ status: 413, body: { code: 'too.large' } })
     },
   )
 
-  it('of a teacher may have 2 MB', async () => {
+  it('of a signed-in teacher may have 2 MB', async () => {
     const own = await signedIn(portal.db, institute.teacher)
     const path = '/api/avis/absence/list'
     expect(await portal.post(path, { ...padded(2_000_000), enseignant_id: institute.teacher.id }, own)).toMatchObject({
@@ -35,7 +35,7 @@ describe('a body', () => {
   })
 })
 
-describe('a body that comes in pieces', () => {
+describe('a body that arrives in chunks', () => {
   const app = Fastify({ bodyLimit: 100_000 })
   let url: string
   let pieces = 0
@@ -73,12 +73,12 @@ describe('a body that comes in pieces', () => {
     return parts
   }
 
-  it.each([[1], [3], [4095, 1, 4097], [5000, 7], [40_000, 2]])('of %j bytes is read as a whole', async (...sizes) => {
+  it.each([[1], [3], [4095, 1, 4097], [5000, 7], [40_000, 2]])('of %j bytes is read completely', async (...sizes) => {
     const whole = JSON.stringify({ nom: 'Aïcha Ben Salah · عائشة'.repeat(400) })
     expect(await send(cut(Buffer.from(whole), ...sizes))).toEqual({ status: 200, body: whole })
   })
 
-  it('is kept in few buffers, because each takes some 300 bytes beside its content', async () => {
+  it('is stored in few buffers, because each has an overhead of some 300 bytes', async () => {
     const whole = Buffer.from(JSON.stringify('x'.repeat(16_000)))
     expect((await send(cut(whole, 1))).status).toBe(200)
     expect(pieces).toBe(4)

@@ -7,14 +7,14 @@ import { tooMany } from './errors.ts'
 type LimitedCall = 'sign-up' | 'reset-request' | 'reset'
 
 export interface CallLimit {
-  /** The address or the e-mail that the call is counted for. */
+  /** Key of the rate limit: the IP address or the e-mail. */
   countedFor: string
   perHour: number
 }
 
 /**
- * Counts a call, over all processes, and answers the ids of what was counted; refuses with 429 above one of the limits.
- * Refused calls do not count. Limits are locked in the order given: callers name the address first.
+ * Counts a call against rate limits that all processes share, and returns the ids of the counted rows; throws 429 above
+ * a limit. Refused calls do not count. Limits are locked in the given order: callers list the IP address first.
  */
 export async function countCall(db: Kysely<Tables>, call: LimitedCall, limits: CallLimit[]): Promise<number[]> {
   return db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ export async function countCall(db: Kysely<Tables>, call: LimitedCall, limits: C
   })
 }
 
-/** The call came to nothing through no fault of the caller: it does not count. */
+/** Reverts `consumeRateLimit` after a call that failed through no fault of the caller. */
 export async function uncountCall(db: Kysely<Tables>, ids: number[]): Promise<void> {
   await db.deleteFrom('limited_call').where('id', 'in', ids).execute()
 }

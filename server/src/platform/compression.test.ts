@@ -21,7 +21,7 @@ it.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
-])('a long list goes to a browser that takes %s as %s', async (accepted, encoding, unpack) => {
+])('a long list is sent to a browser that accepts %s as %s', async (accepted, encoding, unpack) => {
   const answer = await ask('/list', accepted)
   expect(answer.headers).toMatchObject({
     'content-encoding': encoding,
@@ -33,14 +33,17 @@ it.each([
   expect(JSON.parse(unpack(answer.rawPayload).toString())).toEqual(long)
 })
 
-it.each([undefined, '', 'identity', 'deflate'])('to one that takes %j it goes as it is', async (accepted) => {
-  const answer = await ask('/list', accepted)
-  expect(packing(answer)).toBeUndefined()
-  expect(answer.headers['vary']).toBe('accept-encoding')
-  expect(answer.json()).toEqual(long)
-})
+it.each([undefined, '', 'identity', 'deflate'])(
+  'it is sent uncompressed to a browser that accepts %j',
+  async (accepted) => {
+    const answer = await ask('/list', accepted)
+    expect(packing(answer)).toBeUndefined()
+    expect(answer.headers['vary']).toBe('accept-encoding')
+    expect(answer.json()).toEqual(long)
+  },
+)
 
-it('a short answer goes as it is, and so does that of a command, however long', async () => {
+it('a short response is sent uncompressed, and so is the response of a command of any length', async () => {
   for (const url of ['/word', '/done']) {
     const answer = await ask(url, 'br')
     expect(packing(answer)).toBeUndefined()
@@ -48,7 +51,7 @@ it('a short answer goes as it is, and so does that of a command, however long', 
   }
 })
 
-it('a whole catalogue arrives packed, and is what it was', async () => {
+it('a whole catalogue arrives compressed and intact', async () => {
   await sql`insert into book (title, copies) select 'Livre ' || n, 1 from generate_series(1, 300) n`.execute(portal.db)
   const books = (headers: object) => portal.app.inject({ url: '/api/livre/liste', headers: { ...own, ...headers } })
   const [packed, plain] = [await books({ 'accept-encoding': 'br' }), await books({})]

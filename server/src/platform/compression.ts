@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** In characters; what is shorter fits into a few packets anyway. */
+/** Minimum length in characters; a shorter payload fits into a few packets anyway. */
 const shortest = 10 * 1024
 
 /**
- * Sends long answers of queries compressed: a list of 2,000 notices, 455 kB, in 12 kB for 3 ms of another thread. What
- * commands answer is left alone, because a session's token stands in one.
+ * Compresses long responses of queries: a list of 2,000 notices, 455 kB, becomes 12 kB in 3 ms of another thread.
+ * Responses of commands stay uncompressed, because one of them contains a session token.
  */
 export function compressResponses(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {

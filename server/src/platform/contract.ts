@@ -7,7 +7,7 @@ interface RouteConfig {
   kind?: Kind
 }
 
-/** Collects the routes' schemas into an OpenAPI document: named components, and each call's kind and permission. */
+/** Generates the OpenAPI document from the routes' schemas, with the kind and permission of each operation. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

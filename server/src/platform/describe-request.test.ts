@@ -15,12 +15,12 @@ it.each([
   '/api/calendrier/s3cret.ics',
   '/api/%63alendrier/s3cret.ics',
   'http://portal/api/calendrier/s3cret.ics?lang=ar',
-])('the log never holds the secret of %s', (url) => {
+])('the log redacts the secret of %s', (url) => {
   expect(logged(url)).toContain('/***')
   expect(logged(url)).not.toContain('s3cret')
 })
 
 it.each(['/api/emploi/calendrier/etat', '/ResetPassword', '/Livre/%C3%A9t%C3%A9?q=%', '/a%E0%'])(
-  'the log keeps %s as it came',
+  'the log contains %s unchanged',
   (url) => expect(logged(url)).toBe(url),
 )

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The addresses whose last segment is a secret; in any letter case, because the pages' router ignores it. */
+/** Paths whose last segment is a secret; case-insensitive, as the pages' router is. */
 const secret = /(\/(?:api\/+calendrier|resetpassword)\/+)[^/?#]+/gi
 
-/** The fields of a request that the log keeps; an address that is a secret is masked. */
+/** Serializes a request for the log; secrets in the URL are redacted. */
 export function describeRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
-  // Routes match the decoded address, so a secret is looked for there.
+  // Routes match the decoded URL, so the secret is searched there.
   const decoded = decode(url)
   const masked = decoded.replace(secret, '$1***')
   return { method, url: masked === decoded ? url : masked, ip }
 }
 
-/** Decodes until nothing is left to decode; leaves what is no valid encoding. */
+/** Percent-decodes repeatedly until nothing changes; leaves invalid encodings as they are. */
 function decode(url: string): string {
   const decoded = url.replace(/(?:%[\da-f]{2})+/gi, (bytes) => {
     try {

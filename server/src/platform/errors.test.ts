@@ -35,27 +35,27 @@ describe('a failure of the database', () => {
     ['ECONNREFUSED', 'database.away'],
     ['ETIMEDOUT', 'database.away'],
     ['EHOSTUNREACH', 'database.away'],
-  ])('%s may be tried again: 503 %s', async (code, answered) => {
+  ])('%s can be retried: 503 %s', async (code, answered) => {
     expect(await fail({ code })).toEqual({ body: { status: 503, code: answered }, retryAfter: '5' })
   })
 
-  it.each(['42P01', 'XX000', ''])('%s is ours: 500 without a word of it', async (code) => {
+  it.each(['42P01', 'XX000', ''])('%s is an internal error: 500 without any detail', async (code) => {
     expect(await fail({ code })).toEqual({ body: { status: 500, code: 'internal' }, retryAfter: undefined })
   })
 
-  it.each(['22008', '23503', '23514'])('%s is a value that fits no column: 422', async (code) => {
+  it.each(['22008', '23503', '23514'])('%s is a value that a column rejects: 422', async (code) => {
     expect((await fail({ code })).body).toEqual({ status: 422, code: 'format' })
   })
 })
 
 it.each([{ code: 'ENOSPC' }, { code: 'EDQUOT' }, { name: 'XMinioStorageFull' }, { name: 'QuotaExceeded' }])(
-  'a file store without room is told apart: $code $name',
+  'a full storage has its own code: $code $name',
   async (error) => {
     expect((await fail(error)).body).toEqual({ status: 507, code: 'storage.full' })
   },
 )
 
-it('a refusal says its code and details, and keeps its message to the log', async () => {
+it('a refusal responds with its code and details; its message is only logged', async () => {
   const answer = (await app.inject('/refuses')).json()
   expect(answer).toEqual({ status: 409, code: 'clash', with: 'another', requestId: expect.any(String) })
 })

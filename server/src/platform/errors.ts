@@ -8,7 +8,7 @@ import { recordOutOfSpace } from './out-of-space.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507
 
-/** A refusal with a code that clients translate; the message is for the log alone. */
+/** A refusal with a code that clients translate; the message is only logged. */
 export class HttpError extends Error {
   readonly status: Status
   readonly code: string
@@ -29,14 +29,14 @@ export class HttpError extends Error {
 export const unauthorized = () => new HttpError(401, 'session.missing')
 /** A valid token without the right. */
 export const forbidden = () => new HttpError(403, 'right.missing')
-/** Absent, or someone else's: the two are not told apart. */
+/** Absent, or owned by another user: the response is the same. */
 export const notFound = () => new HttpError(404, 'absent')
 export const conflict = (code: string, details?: Record<string, unknown>) => new HttpError(409, code, code, details)
 export const invalid = (code: string, details?: Record<string, unknown>) => new HttpError(422, code, code, details)
 
-/** The caller has reached a limit and may call again in so many seconds, as the header `retry-after` says. */
+/** The caller has reached a rate limit; `retryAfter` is in seconds, for the header `retry-after`. */
 export const tooMany = (retryAfter: number, code = 'too.many') => retriable(new HttpError(429, code), retryAfter)
-/** The server has reached a limit; anybody may call again in so many seconds. */
+/** The server has reached a limit; `retryAfter` is in seconds. */
 export const tooBusy = (retryAfter: number, code: string) => retriable(new HttpError(503, code), retryAfter)
 
 function retriable(error: HttpError, seconds: number): HttpError {
@@ -44,7 +44,7 @@ function retriable(error: HttpError, seconds: number): HttpError {
   return error
 }
 
-/** Gives every failure one body, `{status, code, requestId}`, without stack or prose. */
+/** Responds to every error with `{status, code, requestId}`, without stack or prose. */
 export function handleErrors(app: FastifyInstance): void {
   app.decorate('shortages', new Map())
   app.setNotFoundHandler((request, reply) => {
@@ -62,7 +62,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 const connectionCodes = { 400: 'refused', 408: 'too.slow', 431: 'too.large' }
 
-/** Answers a request that never became one, or whose body never came, and ends its connection. */
+/** Writes an error response for a malformed or incomplete request to the socket, and closes the connection. */
 export function answerConnection(socket: Socket, status: keyof typeof connectionCodes): void {
   if (socket.writable) {
     const body = JSON.stringify({ status, code: connectionCodes[status] })
@@ -74,7 +74,7 @@ export function answerConnection(socket: Socket, status: keyof typeof connection
   socket.destroySoon()
 }
 
-/** Fastify's `clientErrorHandler`: a request that cannot be parsed, or whose headers take too long. */
+/** Fastify's `clientErrorHandler`, for a request that cannot be parsed or whose headers time out. */
 export function answerClientError({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') answerConnection(socket, 408)
@@ -103,29 +103,29 @@ function classify(error: FastifyError | HttpError): { status: number; code: stri
   return { status: status >= 400 && status < 500 ? status : 500, code: status < 500 ? 'refused' : 'internal' }
 }
 
-/** A value that fits its schema but no column or key of the database: a date before the calendar, an unknown id. */
+/** A value that fits its schema but violates a column type or key of the database: an invalid date, an unknown id. */
 function isDataRefused(error: { code?: string }): boolean {
   return /^(22[0-9A-Z]{3}|2350[23]|23514)$/.test(error.code ?? '')
 }
 
-/** A form without a boundary, or one that breaks off; its parser says so in words alone. */
+/** A form without a boundary, or a truncated one; its parser reports these by message only. */
 function isBrokenForm({ message }: { message: string }): boolean {
   return /^Multipart: Boundary not found$|unexpected end of multipart data$|^The needle (has|cannot)/i.test(message)
 }
 
-/** No room for a file: on the disk, in its quota, or in an S3 storage that says so. */
+/** Out of space: the disk, its quota, or the S3 storage. */
 function isStorageFull({ code, name }: { code?: string; name: string }): boolean {
   return /^(ENOSPC|EDQUOT)$/.test(code ?? '') || /^(XMinioStorageFull|QuotaExceeded)$/.test(name)
 }
 
-/** Too many connections, no memory left for this statement, or no end of it within its time limit. */
+/** Too many connections, out of memory, or a statement timeout. */
 function isDatabaseBusy({ code }: { code?: string }): boolean {
   return /^(53\d{3}|57014)$/.test(code ?? '')
 }
 
 /**
- * The connection was refused, lost or silent, or the database is starting up: the caller may try again. Whether the
- * statement that was under way took effect is unknown.
+ * The connection was refused, lost or timed out, or the database is starting up: the caller may retry. Whether the
+ * running statement took effect is unknown.
  */
 export function isDatabaseAway(error: { code?: string; message: string }): boolean {
   return (
@@ -136,7 +136,7 @@ export function isDatabaseAway(error: { code?: string; message: string }): boole
   )
 }
 
-/** The places that do not fit, each once: `etudiants.3.note`. */
+/** The paths of the invalid fields, without duplicates: `etudiants.3.note`. */
 function fieldsOf(problems: NonNullable<FastifyError['validation']>): string[] {
   const places = problems.map(({ instancePath, params }) => {
     const missing = typeof params.missingProperty === 'string' ? params.missingProperty : ''

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { gracefulShutdown } from './graceful-shutdown.ts'
 
-/** A server that answers before the whole body has come, and a client that has sent half of it. */
+/** A server that responds before the whole body has arrived, and a client that has sent half of it. */
 async function halfSent(grace?: number) {
   const app = Fastify()
   gracefulShutdown(app, grace)
@@ -25,7 +25,7 @@ async function closed(socket: Socket): Promise<void> {
   if (!socket.closed) await once(socket, 'close')
 }
 
-it('a stop ends when the last request does, though its browser would keep the connection', async () => {
+it('a graceful shutdown ends with the last request, although its browser keeps the connection alive', async () => {
   const { app, socket } = await halfSent()
   const stop = app.close()
   setTimeout(() => socket.write('half'), 200)
@@ -33,7 +33,7 @@ it('a stop ends when the last request does, though its browser would keep the co
   expect(app.server.listening).toBe(false)
 }, 5_000)
 
-it('a stop cuts what still hangs when its patience ends', async () => {
+it('a graceful shutdown closes hanging connections after its timeout', async () => {
   const { app, socket } = await halfSent(300)
   await Promise.all([app.close(), closed(socket)])
   expect(app.server.listening).toBe(false)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets a stop end soon. A connection that was busy when the stop began is closed as soon as it is idle, not when the
- * browser tires of keeping it; one that still hangs after `grace` milliseconds is cut.
+ * Graceful shutdown: while the server closes, connections are closed as soon as they are idle, without waiting for the
+ * keep-alive timeout; those that are still busy after `grace` milliseconds are destroyed.
  */
 export function gracefulShutdown(app: FastifyInstance, grace = 20_000): void {
   let letGo: NodeJS.Timeout

@@ -7,9 +7,9 @@ import { succeedsWithin } from './within.ts'
 const longestProbe = 5_000
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can reach its database, and names a storage that does not
- * answer and what it found full in the last minutes; it is ready all the same, because everything else goes on. It
- * answers within a few seconds, whatever hangs.
+ * `/health/live`: the process responds. `/health/ready`: it can reach its database; `shortages` lists an unavailable
+ * storage and the recent out-of-space errors, which do not affect readiness because everything else works. Both respond
+ * within a few seconds even when a dependency hangs.
  */
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { permission: 'public', kind: 'query' } as const

@@ -3,7 +3,7 @@ import { pipeline, Transform, type TransformCallback } from 'node:stream'
 
 const blockSize = 4096
 
-/** Copies small pieces of a stream into blocks of 4 kB. */
+/** Copies small chunks of a stream into blocks of 4 kB. */
 class Blocks extends Transform {
   #block = Buffer.alloc(0)
   #used = 0
@@ -31,14 +31,14 @@ class Blocks extends Transform {
 }
 
 /**
- * Joins the pieces of a body that is parsed in memory. Each piece is a buffer of some 300 bytes beside its content, so
- * that a body sent byte by byte takes 300 times its length.
+ * Joins the chunks of a body that is parsed in memory. Each chunk is a buffer with an overhead of some 300 bytes, so
+ * that a body sent byte by byte would take 300 times its length.
  */
 export function joinPieces(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ raw, headers }, _reply, payload) => {
     const isParsedInMemory = /^(application\/json|text\/plain)\b/i.test(headers['content-type'] ?? '')
     if (raw.complete || !isParsedInMemory) return payload
-    // The parser sees an error of either stream.
+    // `pipeline` propagates an error of either stream to the parser.
     return pipeline(payload, new Blocks(), () => {})
   })
 }

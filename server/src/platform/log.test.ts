@@ -27,8 +27,8 @@ it('a log writes every line in order', async () => {
   await expect.poll(() => readFileSync(file, 'utf8')).toBe('one\ntwo\nthree\n')
 })
 
-it('a log whose destination refuses every write keeps a megabyte, drops the rest, and says how much', () => {
-  // A file that is open for reading takes nothing, on every system.
+it('a log whose destination fails every write buffers a megabyte, drops the rest and counts the drops', () => {
+  // A file that is open for reading only fails every write, on every system.
   writeFileSync(file, '')
   const log = openLog(opened(file, 'r'))
   let dropped = 0
@@ -37,15 +37,15 @@ it('a log whose destination refuses every write keeps a megabyte, drops the rest
   expect(dropped).toBe(3000 - Math.floor((1024 * 1024) / line.length))
 })
 
-// The kernel answers ENOSPC to every write there, as a full disk does.
+// The kernel fails every write to /dev/full with ENOSPC, as for a full disk.
 describe.runIf(process.platform === 'linux')('while the disk of the log is full', () => {
   let server: KillableServer
   afterEach(() => server.kill())
 
-  it('the server answers, counts the lines that it drops, and says so where it is watched', async () => {
+  it('the server responds, counts dropped lines, and reports them in metrics and health', async () => {
     server = await startKillableServer(await createTestDatabase(), { log: opened('/dev/full', 'w') })
     const ask = async (path: string) => (await fetch(`${server.url}${path}`)).text()
-    // Two lines each; together they are more than the log keeps.
+    // Two lines each; together they exceed the buffer of the log.
     for (let round = 0; round < 30; round++)
       await Promise.all(Array.from({ length: 100 }, () => ask(`/health/live?${'x'.repeat(400)}`)))
     expect(await ask('/metrics')).toMatch(/^log_lines_dropped_total [1-9]\d*$/m)

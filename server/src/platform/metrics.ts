@@ -3,19 +3,19 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where a module adds figures of its own. */
+    /** Prometheus registry; modules register their own metrics here. */
     metrics: Registry
   }
 }
 
-/** Counts and times every answer by route, and serves the figures at `/metrics` in Prometheus format. */
+/** Counts and times every response by route, and serves the metrics at `/metrics` in Prometheus format. */
 export function measureRequests(app: FastifyInstance): void {
   const registry = new Registry()
   app.decorate('metrics', registry)
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to answer',
+    help: 'Time from request to response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [registry],

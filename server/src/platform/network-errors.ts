@@ -10,5 +10,5 @@ const codes = new Set([
   'ETIMEDOUT',
 ])
 
-/** Whether another machine could not be reached, or the connection to it was lost. */
+/** Whether the error means that a host was unreachable or the connection to it was lost. */
 export const isUnreachable = ({ code }: { code?: string }): boolean => codes.has(code ?? '')

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The part of a caller's address that limits count by: an IPv4 address as it is, of an IPv6 address the /64 network, which
- * one subscriber has as a whole. A text that is no address stays as it is.
+ * The rate limit key of an IP address: an IPv4 address itself, or the /64 network of an IPv6 address, which belongs to
+ * one subscriber. Any other string is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

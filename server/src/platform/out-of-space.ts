@@ -1,4 +1,4 @@
-/** What there was no room for, by its code, and when that was. */
+/** When each out-of-space error last occurred, by error code, in epoch milliseconds. */
 export type OutOfSpaceTimes = Map<string, number>
 
 declare module 'fastify' {
@@ -10,7 +10,7 @@ declare module 'fastify' {
 const kinds = new Set(['storage.full', 'database.full', 'log.full'])
 const minutes = 5
 
-/** Keeps when there was last no room; codes of anything else are ignored. */
+/** Stores the time of an out-of-space error; other codes are ignored. */
 export function recordOutOfSpace(shortages: OutOfSpaceTimes, code: string): void {
   if (kinds.has(code)) shortages.set(code, Date.now())
 }

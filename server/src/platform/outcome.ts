@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** The envelope of every command: HTTP 200, and in it what became of the request. */
+/** The response body of every command: sent with HTTP 200; `status` is the actual result. */
 export const Outcome = Type.Object(
   {
     status: Type.Integer({ description: '200 when done, else the refusal' }),

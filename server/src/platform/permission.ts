@@ -5,7 +5,7 @@ import { requireApiPassword } from './api-password.ts'
 import { forbidden, invalid, unauthorized } from './errors.ts'
 import { findReleaser, type Releaser } from './releaser.ts'
 
-/** Who may call: anybody, a signed-in teacher, a department's head, the team that a remote's release token belongs to. */
+/** Required permission: none, a signed-in teacher, a head of department, or the release token of a remote. */
 export type Permission = 'public' | 'teacher' | 'chef' | 'release'
 /** The kind of a call: a query changes nothing, whatever its method. */
 export type Kind = 'query' | 'command' | 'upload' | 'download'
@@ -17,9 +17,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: Permission
     kind?: Kind
-    /** The API password travels in the body of this call and is checked there. */
+    /** The API password is in the request body and checked there. */
     apiPasswordInBody?: boolean
-    /** The address itself is the secret: programs that follow it send no header. */
+    /** The URL itself is the secret: its clients, such as calendar programs, send no header. */
     isSecretAddress?: boolean
   }
   interface FastifyRequest {
@@ -30,12 +30,12 @@ declare module 'fastify' {
   }
 }
 
-/** In bytes, on routes that need a token; the server's `bodyLimit` holds on the others. */
+/** Body limit in bytes of routes that need a token; the others have the server's `bodyLimit`. */
 const largestBodyOfSession = 2 * 1024 * 1024
 
 /**
- * Guards every route of `app` by its declared permission; a route that declares none does not boot. Bodies of routes that
- * need a token may have 2 MB unless the route says otherwise.
+ * Guards every route of `app` by its declared permission; throws at registration for a route that declares none. Bodies
+ * of routes that need a token may have 2 MB unless the route sets its own limit.
  */
 export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPassword: string | null }): void {
   app.decorate('findActor', createActorLookup(options.db))
@@ -67,18 +67,18 @@ export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPa
   })
 }
 
-/** Decided by the route that matched: the text of an address can name the same route in many ways. */
+/** Checks the matched route, because many spellings of a URL match the same route. */
 const isApiCall = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/api/') ?? false
 
 const bearerToken = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
 
-/** Who calls a public route: null without a valid token. */
+/** The caller of a public route; null without a valid token. */
 export async function identifyIfAny(request: FastifyRequest): Promise<Actor | null> {
   const token = bearerToken(request)
   return token ? request.server.findActor(token) : null
 }
 
-/** The team that calls; refuses a token of another remote than the one that the address names. */
+/** The owner of the release token; throws 403 for a token of another remote than the one in the path. */
 async function identifyReleaser(db: Database, request: FastifyRequest): Promise<Releaser> {
   const token = bearerToken(request)
   const releaser = token && (await findReleaser(db, token))

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { hashToken } from './actor.ts'
 
-/** Who releases a remote, as the release token alone says. */
+/** The caller of the release API, identified by the release token alone. */
 export interface Releaser {
   remote: string
   /** For the audit log: `release-token:3 (ci)`. */
   by: string
 }
 
-/** The owner of a release token that was not revoked; null for any other text. */
+/** The owner of a release token that was not revoked; null for any other string. */
 export async function findReleaser(db: Database, token: string): Promise<Releaser | null> {
   const { rows } = await sql<{ id: number; remote: string; label: string; isStale: boolean }>`
     select id, remote, label, coalesce(last_used_at < now() - interval '1 minute', true) as "isStale"

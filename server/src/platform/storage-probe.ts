@@ -4,7 +4,7 @@ import { succeedsWithin } from './within.ts'
 const limit = 5_000
 const every = 15_000
 
-/** Tells whether the storage answers, within 5 seconds; it is asked every 15 seconds at most, however many ask. */
+/** Creates a health probe with a timeout of 5 seconds; its result is cached for 15 seconds. */
 export function probeOf(storage: Storage): () => Promise<boolean> {
   let last: { at: number; answers: Promise<boolean> } | undefined
   return () => {
@@ -13,7 +13,7 @@ export function probeOf(storage: Storage): () => Promise<boolean> {
   }
 }
 
-/** A refusal is an answer too: reading one file may be allowed where looking for another is not. */
+/** Other errors, such as a denied HEAD request, mean that the storage responds. */
 async function ask(storage: Storage): Promise<void> {
   await storage.size('health').catch((error: unknown) => {
     if (error instanceof StorageAway) throw error

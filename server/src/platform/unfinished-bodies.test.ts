@@ -61,7 +61,7 @@ async function complete(path: string, address = '10.0.0.9'): Promise<number> {
 }
 
 describe('bodies that are still arriving', () => {
-  it('are bounded for one address, and others are answered', async () => {
+  it('are limited for one IP address, while others get a response', async () => {
     for (let n = 0; n < 4; n++) begin('/api/login')
     await sleep(200)
     const fifth = await begin('/api/login').answer()
@@ -71,14 +71,14 @@ describe('bodies that are still arriving', () => {
     expect(await complete('/api/login')).toBe(422)
   })
 
-  it('are bounded overall, while calls without a body are answered', async () => {
+  it('are limited overall, while requests without a body get a response', async () => {
     for (let n = 0; n < 6; n++) begin('/api/login', { address: `10.0.1.${n}` })
     await sleep(200)
     expect(await complete('/api/login')).toBe(503)
     expect((await fetch(`http://127.0.0.1:${port}/api/annee/select`)).status).toBe(200)
   })
 
-  it('end with 408 when they stop, and count no longer', async () => {
+  it('end with 408 when they stall, and stop counting', async () => {
     const started = Date.now()
     const stopped = Array.from({ length: 4 }, () => begin('/api/login'))
     for (const { answer } of stopped)
@@ -89,7 +89,7 @@ describe('bodies that are still arriving', () => {
 })
 
 describe('a slow body', () => {
-  /** A byte each half second. */
+  /** Sends a byte every half second. */
   async function trickle({ socket }: { socket: Socket }, seconds: number) {
     for (let n = 0; n < seconds * 2 && !socket.destroyed; n++) {
       await sleep(500)
@@ -97,7 +97,7 @@ describe('a slow body', () => {
     }
   }
 
-  it('of a public call ends with 408 after the time for the whole of it', async () => {
+  it('of a public call ends with 408 after the timeout of the whole body', async () => {
     const call = begin('/api/login')
     await trickle(call, 5)
     expect(await call.answer()).toMatch(/^HTTP\/1\.1 408 /)
@@ -107,7 +107,7 @@ describe('a slow body', () => {
     ['call of a teacher', '/api/enseignant/update', 'application/json'],
     ['photo', '/api/enseignant/import_photo', 'multipart/form-data; boundary=edge'],
   ])(
-    'of a %s is taken as long as it goes on',
+    'of a %s is accepted as long as bytes arrive',
     async (_, path, type) => {
       const call = begin(path, { type, headers: `authorization: ${authorization}\r\n`, length: 11 })
       await trickle(call, 5)

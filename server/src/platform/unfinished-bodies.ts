@@ -7,20 +7,20 @@ type Limits = Pick<
   'bodyTimeoutSeconds' | 'publicBodyTimeoutSeconds' | 'unfinishedBodies' | 'unfinishedBodiesPerAddress'
 >
 
-/** A request of which the body has not arrived in full. */
+/** A request whose body is incomplete. */
 interface Unfinished {
   request: FastifyRequest
   reply: FastifyReply
   since: number
-  /** Of its connection, when it was last looked at. */
+  /** Bytes read from its connection at the last check. */
   bytesRead: number
-  /** When bytes last arrived, or waited for the server to read them. */
+  /** When bytes last arrived or were waiting in the read buffer. */
   movedAt: number
 }
 
 /**
- * Bounds the requests whose bodies are still arriving, overall and by address: one more is answered with 503. A body that
- * stops arriving, or on a public call takes too long as a whole, ends its connection with 408.
+ * Limits the requests with incomplete bodies, overall and by IP address; above the limit the response is 503. A body
+ * that stalls, or on a public call exceeds its total timeout, is answered with 408 and the connection is closed.
  */
 export function limitUnfinishedBodies(app: FastifyInstance, limits: Limits): void {
   const unfinished = new Map<FastifyRequest, Unfinished>()

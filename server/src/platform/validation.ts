@@ -3,7 +3,7 @@ import AjvCompiler, { type BuildCompilerFromPool } from '@fastify/ajv-compiler'
 const compile = AjvCompiler()
 const strict = { multipleOfPrecision: 6, removeAdditional: false, keywords: ['x-names'] }
 
-/** Takes bodies as they are typed; turns the text of paths and query strings into the numbers that their schemas name. */
+/** Validates bodies strictly, without type coercion; coerces path parameters, query strings and headers. */
 export const validateByPart: BuildCompilerFromPool = (schemas) => {
   const body = compile(schemas, { customOptions: { ...strict, coerceTypes: false } })
   const text = compile(schemas, { customOptions: { ...strict, coerceTypes: true } })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Whether the work succeeds within so many milliseconds; what it still does afterwards is ignored. */
+/** Whether `work` resolves within `limit` milliseconds; a later result is ignored. */
 export async function succeedsWithin(limit: number, work: Promise<unknown>): Promise<boolean> {
   const isOver = new AbortController()
   const succeeded = work.then(

@@ -10,7 +10,7 @@ import type { Storage } from '../storage/storage.ts'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** The files below a folder, as paths with `/`; none when there is no such folder. */
+/** Lists the files of a folder recursively, as relative paths with `/`; empty for an absent folder. */
 export async function filesBelow(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries
@@ -19,19 +19,19 @@ export async function filesBelow(directory: string): Promise<string[]> {
 }
 
 export async function compressed(bytes: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
-  // The best quality takes seconds for each megabyte.
+  // The best quality takes seconds per megabyte.
   const quality = bytes.length > 1024 * 1024 ? 5 : constants.BROTLI_MAX_QUALITY
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: quality }
   const [br, gz] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })])
   return { br, gzip: gz }
 }
 
-/** Brings a built file into the storage under a name that is its alone, compressed once; does nothing when it is there. */
+/** Stores an immutable build file with its compressed variants; does nothing when the key exists. */
 export async function storeAsset(storage: Storage, key: string, path: string): Promise<void> {
   if ((await storage.size(key)) === null) await storeBytes(storage, key, await readFile(path))
 }
 
-/** Stores a file and its compressed forms; it is there itself only when they are. */
+/** Stores a file after its compressed variants, so that the file exists only when they do. */
 export async function storeBytes(storage: Storage, key: string, bytes: Buffer): Promise<void> {
   if (isCompressible(key)) {
     const { br, gzip: gz } = await compressed(bytes)
@@ -40,7 +40,7 @@ export async function storeBytes(storage: Storage, key: string, bytes: Buffer): 
   await storage.put(key, bytes)
 }
 
-/** Sends a file that never changes: compressed as the browser likes it, or the part of a film that it asks for. */
+/** Sends an immutable file: with the encoding that the browser accepts, or the requested byte range. */
 export async function sendAsset(storage: Storage, key: string, request: FastifyRequest, reply: FastifyReply) {
   if (!/^[\w@][\w@./+-]*$/.test(key) || key.includes('..')) return reply.callNotFound()
   void reply.header('cache-control', 'public, max-age=31536000, immutable').type(contentTypeOf(key))

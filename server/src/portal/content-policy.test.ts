@@ -18,13 +18,13 @@ async function directives(env: Record<string, string>): Promise<Record<string, s
   return Object.fromEntries(parts.map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]))
 }
 
-it('lets code in from this server alone', async () => {
+it('allows code from this server only', async () => {
   const policy = await directives({})
   expect(policy['script-src']).toBe("'self'")
   expect(JSON.stringify(policy)).not.toMatch(/http|unsafe/)
 })
 
-it('lets in what comes from the origins that the operator names, each once', async () => {
+it('allows the origins that the operator configures, without duplicates', async () => {
   const policy = await directives({
     REMOTES_BASE_URL: 'https://cdn.example/',
     REMOTE_ORIGINS: 'https://cdn.example https://other.example',
@@ -35,14 +35,14 @@ it('lets in what comes from the origins that the operator names, each once', asy
   expect(policy['default-src']).toBe("'self'")
 })
 
-it("lets a developer's own machine in where overrides are allowed, and nowhere else", async () => {
+it('allows localhost when overrides are allowed, and never otherwise', async () => {
   const policy = await directives({ ALLOW_OVERRIDES: '1' })
   expect(policy['script-src']).toBe("'self' http://localhost:*")
   expect(policy['connect-src']).toBe("'self' http://localhost:* ws://localhost:*")
   expect(JSON.stringify(await directives({ ALLOW_OVERRIDES: '0' }))).not.toContain('localhost')
 })
 
-it('refuses settings that are no origins', () => {
+it('rejects settings that are not origins', () => {
   for (const wrong of ['cdn.example', 'https://cdn.example/remotes', "https://cdn.example 'unsafe-eval'", 'ftp://x'])
     expect(() => readConfig({ DATABASE_URL: 'postgres://x', REMOTE_ORIGINS: wrong })).toThrow('REMOTE_ORIGINS')
 })

@@ -1,10 +1,10 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../config.ts'
 
-// Emotion puts an empty style element into the page and fills it by script.
+// Emotion inserts an empty style element into the page and fills it by script.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** The headers that keep foreign scripts, frames and guessed content types out of the portal. */
+/** Helmet options: content security policy, frame and referrer policy, HSTS. */
 export function pageProtection(config: Config): FastifyHelmetOptions {
   const apiOrigin = URL.canParse(config.apiBaseUrl) ? [new URL(config.apiBaseUrl).origin] : []
   const remotes = ["'self'", ...originsOfRemotes(config)]
@@ -19,7 +19,7 @@ export function pageProtection(config: Config): FastifyHelmetOptions {
         'connect-src': [...remotes, ...apiOrigin, ...(config.allowOverrides ? ['ws://localhost:*'] : [])],
         'media-src': remotes,
         'font-src': remotes,
-        // Chromium shows a PDF that a page opens as a blob by an embedded object; 'none' leaves its tab blank.
+        // Chromium displays a PDF blob with an embedded object; 'none' would leave the tab blank.
         'object-src': ["'self'", 'blob:'],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
@@ -33,7 +33,7 @@ export function pageProtection(config: Config): FastifyHelmetOptions {
   }
 }
 
-/** Where code of remotes may come from beside this server: what the operator names, and a developer's own machine. */
+/** Allowed origins of remotes besides this server: the configured ones, and localhost for overrides. */
 function originsOfRemotes({ remotesBaseUrl, remoteOrigins, allowOverrides }: Config): string[] {
   const named = [remotesBaseUrl, ...remoteOrigins, allowOverrides ? 'http://localhost:*' : '']
   return [...new Set(named.filter(Boolean))]

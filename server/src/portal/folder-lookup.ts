@@ -1,8 +1,8 @@
 import type { Database } from '../database/connect.ts'
 
 /**
- * Where the files of a published version lie in the storage; null for what nobody has published, whatever was uploaded.
- * A published version stays published, so that each is queried once.
+ * Finds the storage folder of a published version; null for a version that is not published, even if files are
+ * uploaded. Found folders are cached, because a published version stays published.
  */
 export function createFolderLookup(db: Database): (remote: string, version: string) => Promise<string | null> {
   const known = new Map<string, string>()

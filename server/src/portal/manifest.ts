@@ -10,8 +10,8 @@ const strict = { additionalProperties: false }
 const Requires = Type.Optional(Type.Array(Type.Literal('chef')))
 const RoutePath = Type.String({ pattern: routePathPattern, maxLength: 200 })
 /**
- * A file below the base. Nothing leads out of it, and nothing takes the name of what the server lays beside a file: its
- * compressed forms.
+ * A relative path below the base, without `..` and without the suffixes `.br` and `.gz`, which the server uses for
+ * compressed variants.
  */
 export const FilePath = Type.String({
   pattern: '^(?!.*\\.\\.)(?!.*\\.(br|gz)(/|$))[\\w@][\\w@.+-]*(/[\\w@][\\w@.+-]*)*$',
@@ -55,7 +55,7 @@ export const Manifest = Type.Object({
 })
 export type Manifest = Static<typeof Manifest>
 
-/** Reads a `manifest.json`; says what is wrong with one that is none. */
+/** Parses a `manifest.json`; throws with the first schema errors of an invalid one. */
 export function parseManifest(text: string, source: string): Manifest {
   const manifest: unknown = JSON.parse(text)
   if (Value.Check(Manifest, manifest)) return manifest

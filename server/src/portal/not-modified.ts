@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 /** The headers of a 304 response; the content policy of the cached response stays in force. */
 const needed = new Set(['cache-control', 'vary', 'etag', 'x-request-id'])
 
-/** Weak, for the same content may travel packed in different ways. */
+/** A weak ETag, because the same content is sent with different encodings. */
 export function etagOf(content: string | Buffer): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 }
@@ -13,7 +13,7 @@ export function isKnown(etag: string, { headers }: FastifyRequest): boolean {
   return (headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(etag)
 }
 
-/** Answers 304 in as few bytes as there can be. */
+/** Sends 304 with only the headers that it needs. */
 export function notModified(reply: FastifyReply) {
   for (const name of Object.keys(reply.getHeaders())) if (!needed.has(name)) void reply.removeHeader(name)
   return reply.code(304).send()

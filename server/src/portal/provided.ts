@@ -7,7 +7,7 @@ import { Value } from 'typebox/value'
 const Provided = Type.Object({ contract: Type.Integer(), shared: Type.Record(Type.String(), Type.String()) })
 export type Provided = Static<typeof Provided>
 
-/** Reads `provided.json` of the shell's build; without a build nothing is provided. */
+/** Reads `provided.json` of the shell's build; without a build no module is provided. */
 export async function readProvided(shellDirectory: string): Promise<Provided> {
   const path = join(shellDirectory, 'provided.json')
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -15,6 +15,6 @@ export async function readProvided(shellDirectory: string): Promise<Provided> {
     throw error
   })
   const provided: unknown = JSON.parse(text)
-  if (!Value.Check(Provided, provided)) throw new Error(`${path} does not say what the shell provides`)
+  if (!Value.Check(Provided, provided)) throw new Error(`${path} does not match the schema of provided.json`)
   return provided
 }

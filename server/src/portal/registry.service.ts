@@ -6,8 +6,8 @@ import { liveRemotes } from './registry.sql.ts'
 type Guarded = { requires?: 'chef'[] }
 
 /**
- * The live remotes as far as the asking one may open them; nobody gets the public pages alone and no menu. Their files
- * lie below `origin`, which is empty for this server.
+ * The live remotes, filtered by the caller's permissions; without an actor only public routes and no menu. The base
+ * URLs of their files begin with `origin`, which is empty for this server.
  */
 export async function registryFor(db: Database, actor: Actor | null, origin: string) {
   const live = await liveRemotes(db)
@@ -20,7 +20,7 @@ export async function registryFor(db: Database, actor: Actor | null, origin: str
     lastGood: lastGood && place(lastGood, origin),
     disabled,
   }))
-  // The paths that this teacher may not open, so that the portal can tell a page apart that does not exist.
+  // The paths that this teacher may not open, so that the shell can distinguish 403 from 404.
   const reserved = actor
     ? live.flatMap(({ manifest }) => manifest.routes.filter((route) => !mayOpen(actor, route)).map(({ path }) => path))
     : []

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { LocalizedText, Manifest } from './manifest.ts'
 
-/** Where one remote stands in the registry. */
+/** The registry entry of one remote. */
 export interface Entry {
   remote: string
   version: string
   last_good_version: string | null
-  /** The notice in place of its pages; null while it is enabled. */
+  /** The notice that replaces its pages; null while it is enabled. */
   disabled: LocalizedText | null
 }
 
@@ -19,8 +19,9 @@ export interface LiveRemote {
 }
 
 /**
- * What is live: the entries of the newest snapshot with their manifests, in the order in which the remotes came to the
- * portal: of two that claim one address the shell gives it to the first. One statement, so never half of it.
+ * The live remotes: the entries of the newest snapshot with their manifests, in the order of their first releases,
+ * because the shell gives a path that two remotes declare to the first. One statement, so that the result is
+ * consistent.
  */
 export async function liveRemotes(db: Database): Promise<LiveRemote[]> {
   const { rows } = await sql<LiveRemote>`
@@ -33,12 +34,12 @@ export async function liveRemotes(db: Database): Promise<LiveRemote[]> {
   return rows
 }
 
-/** Lets one change of releases at a time through, until the transaction ends; readers never wait. */
+/** Locks the registry against concurrent changes until the transaction ends; readers are not blocked. */
 export async function lockRegistry(tx: Database): Promise<void> {
   await sql`lock table registry_snapshot in share row exclusive mode`.execute(tx)
 }
 
-/** Where a remote stands in the newest snapshot; `entry` is null for one that never was live. */
+/** The entry of a remote in the newest snapshot; `entry` is null for a remote that was never live. */
 export async function findEntry(db: Database, remote: string): Promise<{ snapshot: number; entry: Entry | null }> {
   const { rows } = await sql<{ snapshot: number; entry: Entry | null }>`
     select s.id as snapshot, to_jsonb(e) - 'snapshot_id' as entry
@@ -47,7 +48,7 @@ export async function findEntry(db: Database, remote: string): Promise<{ snapsho
   return rows[0] ?? { snapshot: 0, entry: null }
 }
 
-/** Makes a snapshot in which one remote stands elsewhere and all others stay; the registry must be locked. */
+/** Makes a snapshot that replaces one entry and copies all others; the registry must be locked. */
 export async function makeSnapshot(
   tx: Database,
   change: { by: string; reason: string },

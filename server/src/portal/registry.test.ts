@@ -32,7 +32,7 @@ async function ship(team: Team, version: string): Promise<void> {
 }
 const read = async () => (await portal.app.inject({ url: '/portal/registry', headers })).json<Seen>()
 
-/** A registry is whole when every remote is there, with what belongs to its version. */
+/** A registry is consistent when every remote is present, with the data of its version. */
 function expectWhole({ remotes }: Seen): void {
   // In the order of their first releases.
   expect(remotes.map(({ name }) => name)).toEqual(['planning', 'library', 'marks'])
@@ -43,7 +43,7 @@ function expectWhole({ remotes }: Seen): void {
   }
 }
 
-it('is never seen half by anybody who reads while several teams change it at once', async () => {
+it('is always consistent for readers during concurrent changes by several teams', async () => {
   const race = { isOver: false }
   const seen: Seen[] = []
   const readOn = async () => {
@@ -67,13 +67,13 @@ it('is never seen half by anybody who reads while several teams change it at onc
   expect((await read()).remotes.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0', '1.0.0'])
 })
 
-it('has a snapshot of its own for each change: ids grow and are never lower than the clock', async () => {
+it('has one snapshot for each change: ids increase and are never lower than the clock', async () => {
   const rows = await portal.db.selectFrom('registry_snapshot').select(['id', 'made_at']).orderBy('id').execute()
   expect(rows.length).toBe(6 + 3 * 5)
   for (const { id, made_at } of rows) expect(id).toBeGreaterThanOrEqual(Math.floor(made_at.getTime() / 1000))
 })
 
-it('names another origin where the operator serves the files from there', async () => {
+it('has base URLs on another origin when the operator configures one', async () => {
   const elsewhere = await startTestPortal({ remotesBaseUrl: 'https://cdn.example' }, portal.config.databaseUrl)
   const answer = await elsewhere.app.inject({ url: '/portal/registry', headers })
   expect(answer.json<Seen>().remotes[0]).toMatchObject({

@@ -9,8 +9,8 @@ import { lockRegistry } from './registry.sql.ts'
 import { makeCurrent } from './releases/registry-entry.ts'
 
 /**
- * Stores a built remote under its version and makes it current; what was current becomes the last good one.
- * A version that was released before keeps the place that it has, so that a rollback outlives a restart.
+ * Stores a built remote under its version and makes it current; the previous version becomes the last good one.
+ * Idempotent: a version that was released before keeps its registry entry, so that a rollback survives a restart.
  */
 export async function releaseRemote(
   db: Kysely<Tables>,
@@ -34,7 +34,8 @@ export async function releaseRemote(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (inserted.numInsertedOrUpdatedRows !== 1n) return
-    // Files of an earlier start that died before this record may have been swept since they were found; now they are not.
+    // Files of an earlier start that was killed before this record may have been swept meanwhile; the lock prevents
+    // that now.
     await storeFiles()
     await makeCurrent(
       tx,

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import { releaseRemote } from './release-remote.ts'
 
-/** Releases every remote that is built in the workspace's apps folder, and was not released in this version before. */
+/** Releases every built remote of the workspace's apps folder whose version was not released before. */
 export async function releaseWorkspaceBuilds(db: Kysely<Tables>, storage: Storage, apps: string): Promise<void> {
   for (const app of await readdir(apps)) {
     const directory = join(apps, app, 'dist')

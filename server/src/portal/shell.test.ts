@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 describe('the pages', () => {
-  it('are one page for every screen, never cached, and never in place of a script or a call', async () => {
+  it('are one page for every screen, revalidated on each request, and never sent for a script or an API path', async () => {
     for (const path of ['/', '/login', '/EmploiEnseignant', '/ResetPassword/a-b_c']) {
       const page = await portal.get(path)
       expect(page.status).toBe(200)
@@ -35,7 +35,7 @@ describe('the pages', () => {
       expect((await portal.get(path)).body).toMatchObject({ status: 404, code: 'route.unknown' })
   })
 
-  it('that a browser has already are confirmed in a few bytes', async () => {
+  it('that a browser has cached are confirmed with 304', async () => {
     const { headers } = await portal.get('/login')
     const again = await portal.get('/login', { 'if-none-match': String(headers.etag) })
     expect(again).toMatchObject({ status: 304, body: '' })
@@ -52,7 +52,7 @@ describe('the pages', () => {
     expect((await portal.get('/login', { 'if-none-match': 'W/"of-another-build"' })).status).toBe(200)
   })
 
-  it('come with hashed files that are cached for ever, and icons that are not', async () => {
+  it('come with hashed files that are cached forever, and icons that are not', async () => {
     const hashed = await portal.get('/static/js/index.abc.js', { 'accept-encoding': 'identity' })
     expect(hashed.body).toBe(script)
     expect(hashed.headers['cache-control']).toContain('immutable')
@@ -62,7 +62,7 @@ describe('the pages', () => {
     })
   })
 
-  it('let no foreign or inline script run, no frame hold them, no type be guessed', async () => {
+  it('forbid foreign and inline scripts, framing and content type sniffing', async () => {
     const { headers } = await portal.get('/login')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
@@ -72,7 +72,7 @@ describe('the pages', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('learn at run time where the API is and how the institute is called', async () => {
+  it('load the API base URL and the name of the institute at run time', async () => {
     const { body, headers } = await portal.get('/config.json')
     expect(headers['cache-control']).toBe('no-cache')
     expect(body).toEqual({
@@ -84,7 +84,7 @@ describe('the pages', () => {
     })
   })
 
-  it('have that in them, as text that neither runs nor ends before its time', async () => {
+  it('contain the settings as inert, escaped JSON', async () => {
     const institute = { fr: 'Institut </script><b>$&', en: 'Institute', ar: 'المعهد' }
     const named = await startTestPortal({ shellDirectory: folder, institute })
     const page = await named.get('/login')
@@ -92,7 +92,7 @@ describe('the pages', () => {
       /<script type="application\/json" id="config">([^<]*)<\/script><\/head>$/.exec(String(page.body)) ?? []
     expect(JSON.parse(written)).toEqual((await named.get('/config.json')).body)
     expect(JSON.parse(written)).toMatchObject({ institute })
-    // A browser that has the page with other settings gets it anew.
+    // A browser with other settings in its cached page gets the new one.
     const etag = String((await portal.get('/login')).headers.etag)
     expect((await named.get('/login', { 'if-none-match': etag })).status).toBe(200)
     await named.close()

@@ -12,8 +12,8 @@ const hashed = 'static/'
 const portalPage = 'index.html'
 
 /**
- * Brings the hashed files of the shell's build into the storage, where those of earlier builds stay: a tab that was
- * open before still finds its own.
+ * Stores the hashed files of the shell's build. Those of earlier builds stay in the storage, because open tabs still
+ * load them.
  */
 export async function releaseShell(storage: Storage, directory: string): Promise<void> {
   const files = (await filesBelow(directory)).filter((file) => file.startsWith(hashed))
@@ -27,7 +27,7 @@ interface Page {
   etag: string
 }
 
-/** The few files of the shell whose names stay, by path: `index.html`, icons. */
+/** The files of the shell without a hash in their name, by path: `index.html`, icons. */
 export type ShellPages = Map<string, Page>
 
 export async function readShellPages(directory: string, settings: Settings): Promise<ShellPages> {
@@ -41,15 +41,15 @@ export async function readShellPages(directory: string, settings: Settings): Pro
   return new Map(await Promise.all(pages))
 }
 
-/** The page has the settings with it, as text that does not run: it begins without asking for them. */
+/** Inlines the settings into the page as JSON, which saves a request at startup. */
 function withSettings(page: string, settings: Settings): Buffer {
-  // No `<` may end the element before its time.
+  // Escaped, so that `</script>` in a setting cannot close the element.
   const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
   const element = `<script type="application/json" id="config">${json}</script>`
   return Buffer.from(page.replace('</head>', () => `${element}</head>`))
 }
 
-/** Sends the file of that path, or the portal's one page for every path that is a screen's. */
+/** Sends the file of the path, or `index.html` for every path without a file extension. */
 export function sendShellPage(pages: ShellPages, path: string, request: FastifyRequest, reply: FastifyReply) {
   const isScreen = !/\.\w{1,11}$/.test(path)
   const page = pages.get(isScreen ? portalPage : path)

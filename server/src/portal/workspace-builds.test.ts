@@ -87,7 +87,7 @@ describe('the registry', () => {
     expect(await registry()).toEqual({ snapshot: '0', remotes: [], reserved: [] })
   })
 
-  it('shows nobody the public pages, a teacher the own ones and which are reserved, a head all', async () => {
+  it('lists public pages without a token, own and reserved pages for a teacher, and all pages for a head', async () => {
     await build('1.0.0-aa')
     await apps()
     const seen = async (headers = {}) => {
@@ -113,7 +113,7 @@ describe('the registry', () => {
     })
   })
 
-  it('names where a build lies and how it is known, and answers 304 until something changes', async () => {
+  it('contains the base URL and integrity of a build, and responds with 304 until something changes', async () => {
     const headers = await signedIn(portal.db, institute.teacher)
     const first = await portal.get('/portal/registry', headers)
     expect(first.body).toMatchObject({
@@ -155,7 +155,7 @@ describe('the registry', () => {
     expect(remotes.map(({ version, lastGood }) => [version, lastGood?.version])).toEqual([['1.0.2-cc', '1.0.1-bb']])
   })
 
-  it('refuses a build whose manifest is none', async () => {
+  it('refuses a build with an invalid manifest', async () => {
     const directory = join(folder, 'broken')
     await mkdir(directory)
     await writeFile(join(directory, 'manifest.json'), JSON.stringify({ ...manifest('2.0.0'), entry: '../secret' }))
@@ -167,7 +167,7 @@ describe('the files of a remote', () => {
   const fetchRaw = (url: string, headers = {}) => portal.app.inject({ url, headers })
   const entry = '/remotes/planning/1.0.1-bb/remoteEntry.js'
 
-  it('stay under their version for ever, packed as the browser likes it', async () => {
+  it('stay under their version forever, in the encoding that the browser accepts', async () => {
     const plain = await fetchRaw(entry)
     expect(plain.body).toBe(`${script}// 1.0.1-bb`)
     expect(plain.headers).toMatchObject({
@@ -185,7 +185,7 @@ describe('the files of a remote', () => {
     expect((await fetchRaw(entry.replace('1.0.1-bb', '1.0.0-aa'))).body).toBe(`${script}// 1.0.0-aa`)
   })
 
-  it('can be films that are asked for in parts', async () => {
+  it('can be films that are requested by byte range', async () => {
     const url = '/remotes/planning/1.0.1-bb/static/film.mp4'
     const part = await fetchRaw(url, { range: 'bytes=10-19' })
     expect(part.statusCode).toBe(206)
@@ -197,7 +197,7 @@ describe('the files of a remote', () => {
     expect((await fetchRaw(url)).rawPayload).toEqual(film)
   })
 
-  it('never open as a document that runs scripts as the portal', async () => {
+  it('never open as a document that runs scripts in the origin of the portal', async () => {
     const at = (file: string) => fetchRaw(`/remotes/planning/1.0.1-bb/static/${file}`)
     const image = await at('logo.svg')
     expect(image.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' })
@@ -211,7 +211,7 @@ describe('the files of a remote', () => {
     expect(page.body).not.toContain('script')
   })
 
-  it('are all that can be reached: no other file, whatever the path', async () => {
+  it('are the only accessible files, for any path', async () => {
     for (const path of [
       '../../photos/x.jpg',
       '..%2f..%2fphotos/x.jpg',

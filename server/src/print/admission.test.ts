@@ -36,15 +36,15 @@ it('prints for a teacher while another asks for 1,500 documents at once', async 
   }
 }, 120_000)
 
-it('prints again once the prints under way are done', async () => {
+it('prints again once the running prints are done', async () => {
   const together = await Promise.all(Array.from({ length: limits.underWay + 1 }, print))
   expect(together.filter(({ status }) => status === 200)).toHaveLength(limits.underWay)
   expect(together.filter(({ status }) => status === 429)).toHaveLength(1)
   expect((await print()).status).toBe(200)
 })
 
-// The clock may begin another minute in between, once in a while.
-it('refuses a teacher who has printed much in this minute, whatever process did it', { retry: 1 }, async () => {
+// Retried, because a new minute may begin during the test.
+it('refuses a teacher who has reached the rate limit of this minute in any process', { retry: 1 }, async () => {
   const set = (minute: string) =>
     sql`insert into print_count values (${teacher.id}, date_trunc('minute', now()) + ${minute}::interval, ${limits.perMinute})
       on conflict (teacher_id) do update set minute = excluded.minute, prints = excluded.prints`.execute(portal.db)
@@ -58,11 +58,11 @@ it('refuses a teacher who has printed much in this minute, whatever process did 
   expect((await print()).status).toBe(200)
 })
 
-it('answers 503 with the time after which to ask again while the queue is full', async () => {
+it('responds with 503 and retry-after while the queue is full', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-queue-'))
   const template = join(folder, 'pages.typ')
   await writeFile(template, '#for page in range(json(bytes(sys.inputs.sheet)).pages) [#page #pagebreak()]')
-  // The first one takes longer than the call, and the others wait behind it.
+  // The first job takes longer than the call, and the others are queued behind it.
   const waiting = Array.from({ length: 61 }, (_, index) =>
     typeset({ template, sheet: { pages: index === 0 ? 4000 : 1 } }, { teacherId: 1000 + index }),
   )

@@ -3,15 +3,15 @@ import type { Database } from '../database/connect.ts'
 import type { Actor } from '../platform/actor.ts'
 import { tooMany } from '../platform/errors.ts'
 
-/** Prints of one teacher: at one time in one process, and in one minute of the clock in all processes together. */
+/** Limits per teacher: concurrent prints in one process, and prints per clock minute over all processes. */
 export const limits = { underWay: 5, perMinute: 60 }
 
 const underWay = new Map<number, number>()
 
 /**
- * Runs `print`, which reads the data and sets the document, unless the teacher has too many prints under way or had too many
- * in this minute: then it refuses with 429 before anything is read. Prints under way are counted in the process, because
- * what they take up is its own: one thread and a place in its queue.
+ * Runs `print`, which reads the data and renders the document. Throws 429 before anything is read when the teacher has
+ * too many concurrent prints or has reached the rate limit of this minute. Concurrent prints are counted per process,
+ * because each process has its own thread and queue.
  */
 export async function admitPrint<Printed>(
   db: Database,

@@ -6,7 +6,7 @@ import { inflateSync } from 'node:zlib'
 const require = createRequire(import.meta.url)
 const weights = ['Regular', 'SemiBold'] as const
 
-/** IBM Plex Sans in both scripts, as the OpenType files that a typesetter reads. */
+/** IBM Plex Sans in both scripts, as OpenType files. */
 export function plexFonts(): Buffer[] {
   return weights.flatMap((weight) => [
     read('@ibm/plex-sans', `IBMPlexSans-${weight}`),
@@ -54,5 +54,5 @@ function readTable(woff: Buffer, entry: number) {
   }
 }
 
-/** Tables begin at multiples of four octets. */
+/** Tables are aligned to four bytes. */
 const padded = (content: Buffer) => Buffer.concat([content, Buffer.alloc(-content.length & 3)])

@@ -5,12 +5,12 @@ import type { PrintJob } from './typesetter.ts'
 
 let compiler: NodeCompiler | undefined
 
-/** Sets a document as a PDF in this thread, which takes about a tenth of a second a page. */
+/** Renders a document as a PDF in this thread, which takes about 100 ms a page. */
 export function render({ template, sheet }: PrintJob): Buffer {
   compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: plexFonts() }] })
   const mainFileContent = readFileSync(template, 'utf8')
   const pdf = compiler.pdf({ mainFileContent, inputs: { sheet: JSON.stringify(sheet) } })
-  // Keeps the compiled parts of the last few sheets, not of every sheet that was ever printed.
+  // Limits the compiler's cache to the parts of the last few documents.
   compiler.evictCache(10)
   return pdf
 }

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 
 export interface Printed {
-  /** Of the file, in ASCII. */
+  /** File name, in ASCII. */
   name: string
   pdf: Buffer
 }
 
-/** Answers a printed document, to be shown in a tab. */
+/** Sends a printed document, to be shown in a browser tab. */
 export function sendPdf(reply: FastifyReply, { name, pdf }: Printed): FastifyReply {
   return reply
     .type('application/pdf')

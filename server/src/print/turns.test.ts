@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTurns } from './turns.ts'
 
-it('serves owners in turns, each in the order of their work', () => {
+it('serves owners round robin, and the jobs of each in order', () => {
   const turns = createTurns<string>()
   for (const work of ['a1', 'a2', 'a3', 'a4']) turns.add(1, work)
   for (const work of ['b1', 'b2']) turns.add(2, work)
@@ -11,7 +11,7 @@ it('serves owners in turns, each in the order of their work', () => {
   expect([turns.next(), turns.size()]).toEqual([undefined, 0])
 })
 
-it('serves one who comes late after one work of each other owner', () => {
+it('serves a late owner after one job of each other owner', () => {
   const turns = createTurns<string>()
   for (let count = 0; count < 1500; count++) turns.add(1, 'many')
   turns.next()

@@ -1,13 +1,13 @@
 export interface Turns<Work> {
   size: () => number
   add: (owner: number, work: Work) => void
-  /** Takes the oldest work of the owner whose turn it is; undefined when nothing waits. */
+  /** Removes and returns the oldest job of the next owner; undefined when the queue is empty. */
   next: () => Work | undefined
 }
 
-/** A queue that serves its owners round robin, so that nobody waits for all the work of somebody else. */
+/** A queue that serves its owners round robin, so that no owner waits for all jobs of another. */
 export function createTurns<Work>(): Turns<Work> {
-  // A map keeps the order of insertion: the first line is the next to be served.
+  // A map iterates in insertion order: its first entry is served next.
   const lines = new Map<number, Work[]>()
   return {
     size: () => [...lines.values()].reduce((count, line) => count + line.length, 0),

@@ -17,16 +17,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 let names = 0
-/** A document of its own each time, because the compiler remembers those that it has set. */
+/** A different document each time, because the compiler caches compiled documents. */
 const document = (pages = 1) => ({ template, sheet: { pages, name: `document ${++names}` } })
 const broken = () => ({ template, sheet: {} })
 
-it('sets a document after one that cannot be set', async () => {
+it('renders a document after one that fails', async () => {
   const done = await Promise.allSettled([typeset(broken(), { teacherId: 1 }), typeset(document(), { teacherId: 1 })])
   expect(done.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
 
-it('ends a document that takes too long, and sets those that wait behind it', async () => {
+it('terminates a job that times out, and renders those queued behind it', async () => {
   const [stuck, ...others] = await Promise.allSettled([
     typeset(document(), { teacherId: 1, limit: 0 }),
     typeset(document(), { teacherId: 1 }),
@@ -50,7 +50,7 @@ it('counts the time limit of a document from its start, not from its arrival', a
   await Promise.all(before)
 }, 60_000)
 
-it('sets one document of a teacher after at most two of another who has many', async () => {
+it('renders a document of a teacher after at most two of another teacher with many jobs', async () => {
   let ofAnother = 0
   const many = Array.from({ length: 50 }, () => typeset(document(), { teacherId: 1 }).then(() => ofAnother++))
   await typeset(document(), { teacherId: 2 })
@@ -58,7 +58,7 @@ it('sets one document of a teacher after at most two of another who has many', a
   await Promise.all(many)
 })
 
-it('refuses a document while sixty wait, with the time after which to ask again', async () => {
+it('refuses a document with retry-after while sixty are queued', async () => {
   const accepted = Array.from({ length: 61 }, (_, index) => typeset(document(), { teacherId: index }))
   await expect(typeset(document(), { teacherId: 100 })).rejects.toMatchObject({
     status: 503,

@@ -11,9 +11,9 @@ export interface PrintJob {
 export type PrintAnswer = { pdf: Uint8Array } | { error: string }
 
 interface Options {
-  /** Whose turn the job takes. */
+  /** Owner of the job in the round robin queue. */
   teacherId: number
-  /** Milliseconds from the job's start to its failure; by default as long as a browser waits for the whole answer. */
+  /** Timeout in milliseconds from the job's start; by default the timeout of the browser's request. */
   limit?: number
 }
 
@@ -24,7 +24,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** As many jobs as are done within the 20 seconds that a browser waits for an answer. */
+/** Maximum queue length: the jobs that are done within the browser's request timeout of 20 seconds. */
 const mostWaiting = 60
 
 const turns = createTurns<Waiting>()
@@ -32,9 +32,9 @@ let worker: Worker | undefined
 let running: (Waiting & { stuck: NodeJS.Timeout }) | undefined
 
 /**
- * Sets a document as a PDF in a thread of its own, because a page takes long enough to hold every other call up. Jobs are
- * set one after the other, one of each teacher in turn. One that takes longer than `limit` fails alone. Refuses with 503
- * when too many wait.
+ * Renders a document as a PDF in a worker thread, because rendering would block every other request. Jobs run one at a
+ * time, round robin by teacher. A job that exceeds `limit` is rejected without affecting others. Throws 503 when the
+ * queue is full.
  */
 export async function typeset(job: PrintJob, { teacherId, limit = 20_000 }: Options): Promise<Buffer> {
   if (turns.size() >= mostWaiting) throw tooBusy(10, 'print.busy')
@@ -47,7 +47,7 @@ export async function typeset(job: PrintJob, { teacherId, limit = 20_000 }: Opti
 function startNext(): void {
   const next = turns.next()
   if (!next) {
-    // The thread keeps the process alive while somebody waits for it, and not longer.
+    // An idle worker must not keep the process alive.
     worker?.unref()
     return
   }
@@ -77,7 +77,7 @@ function start(): Worker {
   return started
 }
 
-/** Answers the job that runs and starts the next one, in another thread where the last one has stopped. */
+/** Settles the running job and starts the next one, in a new worker when the last one has stopped. */
 function finish(answer: (waiting: Waiting) => void): void {
   const finished = running
   running = undefined

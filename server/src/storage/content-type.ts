@@ -28,6 +28,6 @@ const types: Record<string, string> = {
 /** The content type by the extension of a storage key. */
 export const contentTypeOf = (key: string): string => types[extname(key)] ?? 'application/octet-stream'
 
-/** Whether compressing such a file makes it smaller. */
+/** Whether compression makes files of this type smaller. */
 export const isCompressible = (key: string): boolean =>
   /^(text|application\/(json|manifest|wasm)|image\/(svg|x-icon))/.test(contentTypeOf(key))

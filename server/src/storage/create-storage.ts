@@ -4,7 +4,7 @@ import { folderStorage } from './folder-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** S3 where it is configured, else a folder of this machine. */
+/** S3 when it is configured, else a local folder. */
 export function createStorage(config: Pick<Config, 's3' | 'dataDirectory'>): Storage {
   return config.s3 ? s3Storage(config.s3) : folderStorage(join(config.dataDirectory, 'files'))
 }

@@ -9,11 +9,11 @@ import { isWithin, type Storage } from './storage.ts'
 
 const incoming = '.incoming'
 
-/** Files in a folder of this machine; several processes may share it. */
+/** Storage in a local folder; several processes may share it. */
 export function folderStorage(directory: string): Storage {
   const pathOf = (key: string): string => {
     const path = resolve(directory, key)
-    if (!path.startsWith(directory + sep) || key.includes('\0')) throw new Error(`Not a key of ours: ${key}`)
+    if (!path.startsWith(directory + sep) || key.includes('\0')) throw new Error(`Invalid storage key: ${key}`)
     return path
   }
   return {

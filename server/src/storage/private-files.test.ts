@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** The modes of all that lies in a folder, by path; links are left out. */
+/** The modes of all entries of a folder, by path; links are left out. */
 async function modes(of: string): Promise<Record<string, string>> {
   const entries = await readdir(of, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => !entry.isSymbolicLink()).map(({ parentPath, name }) => join(parentPath, name))
@@ -21,7 +21,7 @@ async function modes(of: string): Promise<Record<string, string>> {
 }
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
-describe('documents that the server writes are read by its account alone', () => {
+describe('documents that the server writes are readable only by its account', () => {
   it('in the folder of files', async () => {
     const storage = folderStorage(join(folder, 'data/files'))
     await storage.put('justifications/a.pdf', Buffer.from('%PDF-'))
@@ -49,7 +49,7 @@ describe('documents that the server writes are read by its account alone', () =>
   })
 })
 
-describe('documents that others could read until now', () => {
+describe('existing documents that other accounts could read', () => {
   let files: string
   let outside: string
   beforeEach(async () => {
@@ -66,7 +66,7 @@ describe('documents that others could read until now', () => {
       await chmod(path, 0o644)
   })
 
-  it('become private, without a step through symbolic links', async () => {
+  it('become private, without following symbolic links', async () => {
     await makePrivate(files)
     expect(await modeOf(files)).toBe('700')
     expect(await modes(files)).toEqual({
@@ -78,7 +78,7 @@ describe('documents that others could read until now', () => {
     expect([await modeOf(outside), await modeOf(join(outside, 'c.jpg'))]).toEqual(['755', '644'])
   })
 
-  it('are looked at once: a private folder is not read again', async () => {
+  it('are checked once: a private folder is not read again', async () => {
     await makePrivate(files)
     await chmod(join(files, 'photos/a.jpg'), 0o640)
     await makePrivate(files)

@@ -2,13 +2,13 @@ import { constants } from 'node:fs'
 import { chmod, open, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Modes of everything that the server writes: its account alone reads it. */
+/** Modes of everything that the server writes: readable only by its account. */
 export const privateFile = 0o600
 export const privateFolder = 0o700
 
 /**
- * Takes the rights of others from a folder and all that lies in it. Symbolic links are left alone. A folder gets its mode
- * after its content, so that one that has it already is not read again. An absent folder is no error.
+ * Removes the permissions of other accounts from a folder, recursively. Symbolic links are not followed. A folder gets
+ * its mode after its content, so that a private folder is not read again. An absent folder is no error.
  */
 export async function makePrivate(folder: string): Promise<void> {
   const mode = await modeOfFolder(folder)
@@ -21,10 +21,10 @@ export async function makePrivate(folder: string): Promise<void> {
   await chmod(folder, privateFolder)
 }
 
-// Without a wait for the other end of a pipe that took the file's place.
+// O_NONBLOCK: opening a named pipe that replaced the file must not block.
 const unfollowed = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** Null for what is absent or no folder. */
+/** Null for an absent path or one that is no folder. */
 async function modeOfFolder(path: string): Promise<number | null> {
   const handle = await open(path, unfollowed | constants.O_DIRECTORY).catch(ignoreOthers)
   if (!handle) return null
@@ -44,7 +44,7 @@ async function makeFilePrivate(path: string): Promise<void> {
   }
 }
 
-/** Gone, replaced by a link, or no folder. */
+/** Ignores a path that is absent, a symbolic link, or no folder. */
 function ignoreOthers(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ELOOP' || error.code === 'ENOTDIR') return null
   throw error

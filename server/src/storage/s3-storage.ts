@@ -15,14 +15,14 @@ import { contentTypeOf } from './content-type.ts'
 import { isWithin, type Storage, StorageAway } from './storage.ts'
 
 /**
- * Limits of one attempt in milliseconds, of which there are two. A read has to begin within its limit, and may then wait
- * for a slow browser. A write may take long, as long as it goes on.
+ * Timeouts of one attempt in milliseconds; a request is retried once. A read must begin within its timeout, and may
+ * then wait for a slow browser. A write may take long as long as bytes are sent.
  */
 const connectionTimeout = 3_000
 const reading = { connectionTimeout, requestTimeout: 6_000, throwOnRequestTimeout: true, socketTimeout: 120_000 }
 const writing = { connectionTimeout, socketTimeout: 5_500 }
 
-/** Files in a bucket of any S3-speaking storage; the credentials come from the environment, as the SDK reads them. */
+/** Storage in a bucket of any S3-compatible service; the SDK reads the credentials from the environment. */
 export function s3Storage({ endpoint, region, bucket }: NonNullable<Config['s3']>): Storage {
   const clientWith = (requestHandler: typeof reading | typeof writing) =>
     new S3Client({
@@ -39,7 +39,7 @@ export function s3Storage({ endpoint, region, bucket }: NonNullable<Config['s3']
   return {
     async put(key, body) {
       const params = { ...at(key), Body: body, ContentType: contentTypeOf(key) }
-      // An upload that fails is aborted by the library, and S3 shows no object before it is complete.
+      // The library aborts a failed upload, and S3 shows no incomplete object.
       await new Upload({ client: writer, params }).done().catch((error: unknown) => {
         throw body instanceof Readable && body.errored ? body.errored : awayOr(error)
       })
@@ -67,7 +67,7 @@ export function s3Storage({ endpoint, region, bucket }: NonNullable<Config['s3']
         throw awayOr(error)
       }
     },
-    // Parts of uploads are no files of the bucket: a rule of its life cycle deletes them.
+    // Incomplete multipart uploads are no objects: a lifecycle rule of the bucket deletes them.
     deleteUnfinished: async () => {},
   }
 }
@@ -81,12 +81,14 @@ function throwAway(error: unknown): never {
   throw awayOr(error)
 }
 
-/** The error itself, unless it says that the storage was not reached, did not answer or cannot answer now. */
+/**
+ * Converts network errors, timeouts and retryable statuses to `StorageUnavailable`; returns any other error unchanged.
+ */
 function awayOr(error: unknown): unknown {
   const { name, code, $metadata }: Failure = Object(error)
   const isBroken = [429, 500, 502, 503, 504].includes($metadata?.httpStatusCode ?? 0)
   if (name !== 'TimeoutError' && !isUnreachable({ code }) && !isBroken) return error
-  return new StorageAway('The storage does not answer', { cause: error })
+  return new StorageAway('The storage is unavailable', { cause: error })
 }
 
 interface Failure {

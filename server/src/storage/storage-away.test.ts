@@ -10,7 +10,7 @@ import { encoded, storedKeys, upload } from '../testing/uploads.ts'
 import { createStorage } from './create-storage.ts'
 import { StorageAway } from './storage.ts'
 
-/** Two attempts of 6 s, and the slowness of a busy machine. */
+/** Two attempts of 6 s, and a margin for a busy machine. */
 const longestAnswer = 30_000
 const away = { status: 503, body: { status: 503, code: 'storage.away' }, headers: { 'retry-after': '5' } }
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(2_000, 7)])
@@ -41,8 +41,8 @@ async function sendPhoto() {
 }
 const showPhoto = () => portal.get(`/api/assetsmanager/enseignant/${institute.teacher.id}`, own)
 
-describe('a storage that does not answer', { timeout: 120_000 }, () => {
-  it('is told where the portal is watched; uploads and downloads end with 503, and work again afterwards', async () => {
+describe('a storage that does not respond', { timeout: 120_000 }, () => {
+  it('is reported by the health check; uploads and downloads fail with 503, and recover afterwards', async () => {
     expect((await portal.get('/health/ready')).body).toEqual({ status: 'ready', shortages: [] })
     expect((await sendPhoto()).status).toBe(200)
     s3.hang()
@@ -63,7 +63,7 @@ describe('a storage that does not answer', { timeout: 120_000 }, () => {
     expect(await storedKeys(portal)).toHaveLength(1)
   })
 
-  it('keeps a change that was saved, and leaves the file before to the sweep', async () => {
+  it('does not roll back a saved change, and leaves the previous file to the sweep', async () => {
     expect((await sendPhoto()).status).toBe(200)
     const deleting = vi.spyOn(portal.storage, 'delete').mockRejectedValueOnce(new StorageAway())
     expect((await sendPhoto()).status).toBe(200)
@@ -73,7 +73,7 @@ describe('a storage that does not answer', { timeout: 120_000 }, () => {
   })
 })
 
-it('a storage that refuses connections is away, and not the database', async () => {
+it('a storage that refuses connections is reported as storage.away, not as database.away', async () => {
   const closed = createStorage({ s3: { ...s3.config, endpoint: 'http://127.0.0.1:1' }, dataDirectory: folder })
   await expect(closed.size('photos/a.png')).rejects.toBeInstanceOf(StorageAway)
   await expect(closed.put('photos/a.png', png)).rejects.toBeInstanceOf(StorageAway)

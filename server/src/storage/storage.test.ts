@@ -22,32 +22,32 @@ async function keys(storage: Storage, prefix: string): Promise<string[]> {
 }
 
 function behavesLikeStorage(open: () => Storage) {
-  it('gives back what it took, with its size', async () => {
+  it('returns the stored bytes with their size', async () => {
     await open().put('photos/a.jpg', Buffer.from('une image'))
     expect(await read(open(), 'photos/a.jpg')).toEqual(Buffer.from('une image'))
     expect(await open().size('photos/a.jpg')).toBe(9)
   })
 
-  it('takes a stream of any length, and replaces what was there', async () => {
+  it('stores a stream of any length, and replaces an existing file', async () => {
     await open().put('photos/b.jpg', Buffer.from('avant'))
     await open().put('photos/b.jpg', Readable.from([large.subarray(0, 7_000_000), large.subarray(7_000_000)]))
     expect((await read(open(), 'photos/b.jpg'))?.equals(large)).toBe(true)
   })
 
-  it('gives a part', async () => {
+  it('returns a byte range', async () => {
     await open().put('films/c.mp4', Buffer.from('0123456789'))
     const part = await open().get('films/c.mp4', { from: 2, to: 4 })
     expect(part?.size).toBe(3)
     expect(part && (await buffer(part.body))).toEqual(Buffer.from('234'))
   })
 
-  it('answers null for what is not there, and deletes it without an error', async () => {
+  it('returns null for an absent file, and deletes it without an error', async () => {
     expect(await open().get('photos/absent.jpg')).toBeNull()
     expect(await open().size('photos/absent.jpg')).toBeNull()
     await open().delete('photos/absent.jpg')
   })
 
-  it('forgets what is deleted', async () => {
+  it('no longer returns a deleted file', async () => {
     await open().put('photos/d.jpg', Buffer.from('x'))
     await open().delete('photos/d.jpg')
     expect(await open().get('photos/d.jpg')).toBeNull()
@@ -60,7 +60,7 @@ function behavesLikeStorage(open: () => Storage) {
     expect(await keys(open(), 'liste/')).toEqual(['liste/x/1.txt', 'liste/y/2.txt'])
   })
 
-  it('lists of a period what was stored in it', async () => {
+  it('lists the files that were stored in a period', async () => {
     const now = Date.now()
     const [before, after] = [new Date(now - 60_000), new Date(now + 60_000)]
     await open().put('periode/a.txt', Buffer.from('1'))
@@ -74,7 +74,7 @@ function behavesLikeStorage(open: () => Storage) {
     expect(await listed({ after: new Date(0), before })).toEqual([])
   })
 
-  it('leaves no part of a stream that broke', async () => {
+  it('leaves no part of a stream that failed', async () => {
     const broken = Readable.from(
       (function* () {
         yield large.subarray(0, 6_000_000)
@@ -97,7 +97,7 @@ describe('files in a folder', () => {
   const open = () => createStorage({ s3: null, dataDirectory: folder })
   behavesLikeStorage(open)
 
-  it('lose the parts of puts that a dying process began before a moment, and no other', async () => {
+  it('lose the temporary files of killed processes that are older than the given time, and no other', async () => {
     const incoming = join(folder, 'files/.incoming')
     await mkdir(incoming, { recursive: true })
     for (const name of ['old', 'new']) await writeFile(join(incoming, name), 'part')
@@ -108,8 +108,8 @@ describe('files in a folder', () => {
   })
 
   it('never leave the folder', async () => {
-    await expect(open().put('../dehors.txt', Buffer.from('x'))).rejects.toThrow('Not a key of ours')
-    await expect(async () => open().get('/etc/passwd')).rejects.toThrow('Not a key of ours')
+    await expect(open().put('../dehors.txt', Buffer.from('x'))).rejects.toThrow('Invalid storage key')
+    await expect(async () => open().get('/etc/passwd')).rejects.toThrow('Invalid storage key')
     expect(await readdir(folder)).toEqual(['files'])
   })
 })

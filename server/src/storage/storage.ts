@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream'
 
-/** The storage cannot be reached, or did not answer in time: the caller may try again. */
+/** The storage is unreachable or timed out: the caller may retry. */
 export class StorageAway extends Error {}
 
-/** Where files are kept. Keys are ours, like `photos/3f2a.jpg`, and end with the file's kind; they never come from outside. */
+/** File storage. Keys, like `photos/3f2a.jpg`, end with the file extension; they are generated, never user input. */
 export interface Storage {
-  /** Takes the whole file or nothing: a broken stream leaves no part behind. */
+  /** Stores the whole file atomically: a failed stream leaves nothing. */
   put(key: string, body: Readable | Buffer): Promise<void>
   /** The file, or the bytes `from` to `to` (both included) of it; null when there is no such file. */
   get(key: string, range?: ByteRange): Promise<StoredFile | null>
-  /** Deleting what is not there is no error. */
+  /** Deleting an absent file is no error. */
   delete(key: string): Promise<void>
   /** In bytes; null when there is no such file. */
   size(key: string): Promise<number | null>
-  /** Every key that begins with the prefix, in no order; of a period, those that were stored in it. */
+  /** Every key with the prefix, unordered; with a period only those that were stored in it. */
   list(prefix: string, period?: Period): AsyncIterable<string>
-  /** Deletes what puts left that never ended because their process died, and that were begun before the moment. */
+  /** Deletes temporary files of interrupted `put` calls that began before the given time. */
   deleteUnfinished(before: Date): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export interface ByteRange {
 
 export interface StoredFile {
   body: Readable
-  /** Of the body, in bytes. */
+  /** Length of the body, in bytes. */
   size: number
 }
 

@@ -4,12 +4,12 @@ import { dayNumber, dayText } from '../demo/calendar-days.ts'
 import type { Institute } from './institute.ts'
 import { taught } from './teaching.ts'
 
-/** Codes of the students that `teach` writes. */
+/** Codes of the students of `seedTeaching`. */
 export const codes = ['00000001', '00000002', '00000003', '00000004'] as const
 
 export const daysAfter = (day: string, count: number): string => dayText(dayNumber(day) + count)
 
-/** Moves the semester that `teach` writes, so that it runs today, and answers the Tuesday of the week before. */
+/** Moves the semester of `seedTeaching` so that it includes today; returns the Tuesday of the previous week. */
 export async function runSemester(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ tuesday: string }>`
     with year as (
@@ -18,14 +18,14 @@ export async function runSemester(db: Kysely<Tables>): Promise<string> {
       update timetable set starts_on = monday_of(today_here()) - 70, ends_on = today_here() + 70 where id = 1
     )
     select monday_of(today_here()) - 6 as tuesday`.execute(db)
-  if (!rows[0]) throw new Error('The statement answers one row')
+  if (!rows[0]) throw new Error('Expected one row')
   return rows[0].tuesday
 }
 
-/** Calls that are accepted in a semester that runs, each with what a test changes in it. */
+/** Valid request bodies for the running semester; each function merges the changes of a test. */
 export function attendanceBodies({ teacher, years }: Institute, tuesday: string) {
   const { groups, slots, subjects } = taught
-  // On Tuesdays the teacher has the first TD group, which holds three of the students.
+  // On Tuesdays the teacher has the first TD group, which contains three of the students.
   const sheet = {
     enseignant_id: teacher.id,
     group_id: groups.tutorialA,

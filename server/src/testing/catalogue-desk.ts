@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { importBooks } from '../modules/library/import/import.service.ts'
 import { startTestPortal } from './test-portal.ts'
 
-/** A portal whose library is empty, with what it takes to import files and to look at what became of them. */
+/** Starts a portal with an empty library, with helpers to import files and to inspect the result. */
 export async function openCatalogueDesk() {
   const portal = await startTestPortal()
   const folder = await mkdtemp(join(tmpdir(), 'portal-catalogue-'))
   return {
     db: portal.db,
     clear: () => sql`truncate book, heading, book_heading, reservation`.execute(portal.db),
-    /** Imports what a file of that name has in it. */
+    /** Imports a file with this name and content. */
     load: async (content: string | Buffer, name = 'catalogue') => {
       const path = join(folder, name)
       await writeFile(path, content)

@@ -1,3 +1,3 @@
-/** The value of the one cookie that an answer sets; empty where it sets none. */
+/** The value of the cookie that a response sets; empty without one. */
 export const cookieOf = (headers: Record<string, unknown>): string =>
   /^[^=]+=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? ''

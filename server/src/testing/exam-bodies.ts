@@ -5,10 +5,10 @@ import { taught } from './teaching.ts'
 
 const { examTypes, groups, slots, subjects } = taught
 
-/** A day by which the exams that `announce` and `seatExam` write have taken place. */
+/** A day after the exams of `announceExam` and `seatExam`. */
 export const afterExams = '2026-11-24'
 
-/** The day of the DS that `announce` writes. */
+/** The day of the DS of `announceExam`. */
 export const examDay = '2026-11-10'
 
 const spans = { lecture: '[0,4)', tutorialA: '[0,2)', tutorialB: '[2,4)' }
@@ -23,8 +23,8 @@ interface Announcement {
 }
 
 /**
- * Announces a DS of the teacher with the first TD group, which holds three of the students, or another session in the last
- * slot of a day; answers its notice.
+ * Announces a DS of the teacher for the first TD group, which contains three of the students, or another session in the
+ * last slot of a day; returns the id of its notice.
  */
 export async function announce(
   db: Kysely<Tables>,
@@ -59,7 +59,7 @@ export async function announce(
   return id
 }
 
-/** Calls that are accepted for the exam that `announce` writes, each with what a test changes in it. */
+/** Valid request bodies for the exam of `announceExam`; each function merges the changes of a test. */
 export function examBodies({ teacher, years }: Institute) {
   const exam = {
     group_id: groups.tutorialA,

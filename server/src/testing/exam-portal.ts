@@ -17,10 +17,10 @@ export const row = (cin: string, isPresent: 0 | 1, note: string | number | null,
   ...more,
 })
 
-/** A sheet without a gap: a mark, an absence, a zero. */
+/** A complete sheet: a mark, an absence, a zero. */
 export const marked = [row(first, 1, '12,50'), row(second, 0, ''), row(third, 1, 0)]
 
-/** A portal in which a teacher gives the marks of a DS that is announced, and the calls that do it. */
+/** Starts a portal with an announced DS, and helpers to enter its marks. */
 export async function startExamPortal() {
   const portal = await startTestPortal()
   const institute = await foundInstitute(portal.db)
@@ -52,7 +52,7 @@ export async function startExamPortal() {
         .where('action', 'like', 'marks.%')
         .orderBy('id')
         .execute(),
-    /** Leaves nothing of any sheet but the announcement of one. */
+    /** Deletes all mark sheets and announces the DS again. */
     begin: async () => {
       await sql`truncate exam_sheet, session_notice, audit_log cascade`.execute(portal.db)
       await announce(portal.db, institute)

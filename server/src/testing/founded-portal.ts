@@ -7,11 +7,11 @@ export interface FoundedPortal {
   institute: Institute
 }
 
-/** A portal for the tests of one file, closed after them, with an institute in it. */
+/** Starts a portal with an institute for the tests of one file; closed after them. */
 export async function startFoundedPortal(): Promise<FoundedPortal> {
   const portal = await startTestPortal()
   afterAll(() => portal.close())
-  // Else the first test would wait for what a boot takes.
+  // The first test must not pay for the startup time.
   await portal.app.ready()
   return { portal, institute: await foundInstitute(portal.db) }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { TestPortal } from './test-portal.ts'
 
-/** From now on the disk is full once it has taken so many bytes of a file; the call that it gives makes room again. */
+/** Makes writes fail with ENOSPC after `bytes` bytes of a file; call the returned function to restore the storage. */
 export function fillStorage({ storage }: TestPortal, bytes: number): () => void {
   const put = storage.put.bind(storage)
   storage.put = (key, body) => put(key, Readable.from(endingAfter(bytes, Buffer.isBuffer(body) ? [body] : body)))

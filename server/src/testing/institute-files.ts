@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileName } from '../admin/import/sheet.ts'
 
-/** A small institute by file: what stands below the first line, which names the columns. */
+/** A small institute: the lines of each file without the header. */
 export const instituteFiles: Partial<Record<FileName, string[]>> = {
   annees: ['annee;debut;fin;actuelle', '2026-2027;01/09/2026;31/08/2027;oui'],
   semestres: ['annee;semestre;debut;fin', '2026-2027;1;2026-09-14;2026-12-19', '2026-2027;2;2027-01-25;2027-05-15'],
@@ -59,7 +59,7 @@ export const instituteFiles: Partial<Record<FileName, string[]>> = {
 
 export type Files = Partial<Record<string, string[]>>
 
-/** Writes files into a folder of their own, and answers where. */
+/** Writes the files to a new temporary folder and returns its path. */
 export async function writeFiles(files: Files): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-institute-'))
   for (const [name, lines = []] of Object.entries(files))

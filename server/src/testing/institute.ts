@@ -40,7 +40,7 @@ export async function foundInstitute(db: Kysely<Tables>): Promise<Institute> {
     .execute()
   const [grade] = await db.insertInto('grade').values({ name: 'Assistant' }).returning('id').execute()
   const [status] = await db.insertInto('teacher_status').values({ name: 'Permanent' }).returning('id').execute()
-  if (!current || !previous || !own || !other || !grade || !status) throw new Error('The institute was not founded')
+  if (!current || !previous || !own || !other || !grade || !status) throw new Error('The institute was not created')
   const password_hash = await hashPassword(password)
   const hire = async (name: string, index: number, departmentId: number, kind: object): Promise<Person> => {
     const email = `${name}@institut.example`
@@ -80,7 +80,7 @@ export async function foundInstitute(db: Kysely<Tables>): Promise<Institute> {
   }
 }
 
-/** The headers of a signed-in teacher. */
+/** Creates a session and returns the request headers of the signed-in teacher. */
 export async function signedIn(
   db: Kysely<Tables>,
   person: Person,

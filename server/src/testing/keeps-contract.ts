@@ -2,7 +2,7 @@ import type { Static, TProperties, TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import type { Answer } from './test-portal.ts'
 
-/** The body of an answer, after it was seen to be what the schema promises; `named` holds what the schema points at. */
+/** Asserts that a response body matches the schema and returns it; `named` contains the referenced schemas. */
 export function keepsContract<T extends TSchema>(
   schema: T,
   { status, body }: Answer,

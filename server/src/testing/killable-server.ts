@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 
 export interface KillableServer {
   url: string
-  /** Ends the process where it stands, as a fault of the machine would. */
+  /** Kills the process with SIGKILL, like a crash. */
   kill: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ const code = `
   process.send(await app.listen({ host: '127.0.0.1', port: 0 }))
   process.once('disconnect', () => process.exit())`
 
-/** The whole API in a process of its own, behind a real socket; `log` is an open file for its log, else it goes nowhere. */
+/** Starts the whole API in a child process on a real socket; `log` is the file descriptor for its log, if any. */
 export async function startKillableServer(
   databaseUrl: string,
   { log = 'ignore' }: { log?: number | 'ignore' } = {},

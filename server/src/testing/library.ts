@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** The records that `shelve` creates, by id. */
+/** The records that `seedBooks` creates, by id. */
 export const shelved = {
-  /** Of one copy, of two, and one in Arabic. */
+  /** A book with one copy, one with two, and one in Arabic. */
   books: { algorithms: 1, economics: 2, arabic: 3 },
   headings: {
     computing: 1,
@@ -37,11 +37,11 @@ export async function shelve(db: Kysely<Tables>): Promise<void> {
 
 const here = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Tunis' })
 
-/** `yyyy-mm-dd hh:mm:00` at the institute, so many days from today. */
+/** `yyyy-mm-dd hh:mm:00` in the institute's time zone, `days` from today. */
 export const inDays = (days: number, time: string): string =>
   `${here.format(new Date(Date.now() + days * 86_400_000))} ${time}:00`
 
-/** A body of `reservation/add`: tomorrow from nine to ten, but for the changes. */
+/** A body of `reservation/add`: tomorrow from nine to ten, merged with the changes. */
 export const reservationBody = (teacherId: number, changes: object = {}) => ({
   date_debut: inDays(1, '09:00'),
   date_fin: inDays(1, '10:00'),

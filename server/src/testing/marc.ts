@@ -1,7 +1,7 @@
 /** A field of a record: its text, or its subfields by code. */
 export type Field = [tag: string, content: string | [code: string, text: string][]]
 
-/** A record in ISO 2709, written in UTF-8 or as `encode` does. */
+/** Encodes a record as ISO 2709, in UTF-8 or with `encode`. */
 export function iso2709(fields: Field[], encode: (text: string) => Buffer = (text) => Buffer.from(text)): Buffer {
   const bodies = fields.map(([tag, content]) => {
     const text =
@@ -24,7 +24,7 @@ export function iso2709(fields: Field[], encode: (text: string) => Buffer = (tex
   ])
 }
 
-/** The same record in MARCXML. */
+/** Encodes the same record as MARCXML. */
 export function marcXml(fields: Field[]): string {
   const body = fields.map(([tag, content]) => {
     if (typeof content === 'string') return `<marc:controlfield tag="${tag}">${content}</marc:controlfield>`

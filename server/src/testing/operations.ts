@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** As much of a JSON schema as the contract uses, references resolved. */
+/** The subset of JSON Schema that the contract uses, with resolved references. */
 export interface Schema {
   type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null'
   properties?: Record<string, Schema>
@@ -27,7 +27,7 @@ export interface Operation {
   path: string
   permission: 'public' | 'teacher' | 'chef'
   kind: string
-  /** Null where there is none, or where it is no JSON. */
+  /** Null without a JSON body. */
   body: Schema | null
   parameters: { name: string; in: string; required?: boolean; schema: Schema }[]
 }
@@ -40,7 +40,7 @@ interface Described {
   parameters?: Operation['parameters']
 }
 
-/** Every call of the contract, as the server itself describes it. */
+/** Every operation of the generated OpenAPI document. */
 export async function operationsOf(app: FastifyInstance): Promise<Operation[]> {
   await app.ready()
   const document: {

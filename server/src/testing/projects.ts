@@ -4,7 +4,7 @@ import { foundInstitute, type Institute, signedIn } from './institute.ts'
 import { teach } from './teaching.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
-/** The records that `addProjects` creates beside those of `teach`, by id. */
+/** The records that `addProjects` creates beside those of `seedTeaching`, by id. */
 export const projects = {
   specialities: { licence: 1, master: 3, foreign: 4 },
   groups: { licence: 1, tutorialA: 2, practicalA1: 4, master: 10, foreign: 11, earlier: 12, firstLevel: 13 },
@@ -16,13 +16,13 @@ export interface ProjectPortal {
   portal: TestPortal
   institute: Institute
   headers: Record<'head' | 'otherHead' | 'teacher' | 'colleague', Record<string, string>>
-  /** The body of a call that gives students of one group their supervisor. */
+  /** The body of a call that assigns a supervisor to students of one group. */
   assignment: (changes?: object) => Record<string, unknown>
-  /** Assigns a student to the teacher; answers the id of the assignment. */
+  /** Assigns a student to the teacher; returns the id of the assignment. */
   assign: (studentId?: number, changes?: Partial<Assigned>) => Promise<number>
-  /** Adds a subject of the teacher; answers its id. */
+  /** Adds a subject of the teacher; returns its id. */
   propose: (name?: string) => Promise<number>
-  /** Forgets all projects. */
+  /** Deletes all projects. */
   clear: () => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Sends a request line exactly as it is written, as no HTTP client would; answers the status and the body. */
+/** Sends a raw request line, which an HTTP client would normalize; returns the status and the body. */
 export async function sendRequestLine(
   origin: string,
   line: string,

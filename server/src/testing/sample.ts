@@ -4,10 +4,10 @@ import type { Operation, Schema } from './operations.ts'
 export type Known = Record<string, unknown>
 
 const formats: Record<string, string> = { date: '2026-11-16', email: 'essai@institut.example' }
-/** Texts that fit the patterns of the contract; the first that fits is taken. */
+/** Strings that match the patterns of the contract; the first match is used. */
 const words = ['essai-essai', '12345678', '1', '2026-11-16', '2026-11-16 08:00:00', '2026-2027', 'fr']
 
-/** The simplest value that fits. */
+/** The simplest value that is valid for the schema. */
 export function sample(schema: Schema, known: Known, name = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum?.length === 1) return schema.enum[0]
@@ -29,11 +29,11 @@ function text({ format, pattern, minLength = 0 }: Schema): string {
   if (format && formats[format]) return formats[format]
   if (!pattern) return 'essai'.padEnd(minLength, '-')
   const fitting = words.find((word) => new RegExp(pattern, 'u').test(word))
-  if (!fitting) throw new Error(`No sample fits ${pattern}: add one to the words`)
+  if (!fitting) throw new Error(`No sample matches ${pattern}: add one to the list`)
   return fitting
 }
 
-/** The address of a call with its parameters filled in. */
+/** The URL of an operation with its parameters filled in. */
 export function addressOf({ path, parameters }: Operation, known: Known): string {
   const value = (name: string) => {
     const schema = parameters.find((one) => one.name === name)?.schema ?? {}

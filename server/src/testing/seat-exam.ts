@@ -6,7 +6,7 @@ import { taught } from './teaching.ts'
 
 /**
  * Adds an exam of algorithms of the kind that the teacher marks: the first TD group, three students, sits in `B1`, the
- * second, one student, in `Amphi`. Answers the id of the exam.
+ * second, one student, in `Amphi`. Returns the id of the exam.
  */
 export async function seatExam(
   db: Kysely<Tables>,

@@ -1,6 +1,6 @@
 import { type Institute, password } from './institute.ts'
 
-/** A valid sign-up body with the changes of a test. */
+/** A valid sign-up body, merged with the changes of a test. */
 export const signUpBody = ({ gradeId, statusId }: Institute, changes: object = {}) => ({
   firstName: 'Amel',
   lastName: 'Ben Salah',

@@ -3,18 +3,18 @@ import { connect, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
 
 export interface SilentNetwork {
-  /** Of the same database, by way of this network. */
+  /** URL of the same database through this proxy. */
   databaseUrl: string
-  /** From now on every byte is swallowed; connections are still accepted and none is closed. */
+  /** Drops every byte from now on; connections are still accepted and none is closed. */
   silence: () => void
-  /** New connections work again. One that lost a byte stays silent, as behind a firewall that forgot it. */
+  /** New connections work again. One that lost a byte stays silent, as after a firewall dropped its state. */
   resume: () => void
-  /** Resets every connection, as a machine that restarted does. */
+  /** Resets every connection, like a restarted machine. */
   reset: () => void
   close: () => Promise<void>
 }
 
-/** A TCP proxy before a database, for failures that close no connection. */
+/** A TCP proxy in front of a database, to simulate packet loss without closed connections. */
 export async function startSilentNetwork(databaseUrl: string): Promise<SilentNetwork> {
   const { host, port, user, database } = new Client({ connectionString: databaseUrl })
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }

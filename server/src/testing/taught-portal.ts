@@ -9,7 +9,10 @@ export interface TaughtPortal extends FoundedPortal {
   colleague: Record<string, string>
 }
 
-/** A portal for the tests of one file, closed after them: its institute teaches, and two of its teachers are signed in. */
+/**
+ * Starts a portal with the semester of `seedTeaching` and two signed-in teachers for one test file; closed after its
+ * tests.
+ */
 export async function startTaughtPortal(): Promise<TaughtPortal> {
   const { portal, institute } = await startFoundedPortal()
   await teach(portal.db, institute)

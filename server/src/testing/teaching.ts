@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Institute } from './institute.ts'
 
-/** The records that `teach` creates, by id. */
+/** The records that `seedTeaching` creates, by id. */
 export const taught = {
   subjects: { algorithms: 1, networks: 2, statistics: 3 },
   slots: { first: 1, second: 2, third: 3, fourth: 4 },

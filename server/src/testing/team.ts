@@ -15,7 +15,7 @@ export interface Build {
 const text = (word: string) => ({ fr: word, en: word, ar: word })
 export const digest = (bytes: Buffer) => createHash('sha384').update(bytes).digest('base64')
 
-/** A small remote with a page and a menu entry of its own, as its team would have built it. */
+/** A small built remote with one page and one menu entry. */
 export function buildRemote(name: string, version: string, changes: Partial<Manifest> = {}): Build {
   const entry = Buffer.from(`self.portal_${name} = ${JSON.stringify(`${version} `.repeat(200))}\n`)
   const contents = new Map([
@@ -52,7 +52,7 @@ export const reportOn = ({ manifest }: Build, findings: GateReport['checks'][num
   checks: [{ id: 'paths', title: 'Paths', passed: findings.length === 0, findings }],
 })
 
-/** A shell's build that provides what `buildRemote` needs. */
+/** Writes a shell build that provides the shared modules of `buildRemote`; returns its folder. */
 export async function shellBuild(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'portal-shell-'))
   await writeFile(join(directory, 'index.html'), '<!doctype html><title>Portail</title>')
@@ -60,7 +60,7 @@ export async function shellBuild(): Promise<string> {
   return directory
 }
 
-/** A team with a release token of its own, and the calls that its tool makes. */
+/** Creates a release token for a remote, and returns a client of the release API. */
 export async function foundTeam(portal: TestPortal, remote: string) {
   const token = await createReleaseToken(portal.db, 'admin:zohra', { remote, label: 'ci' })
   const headers = { authorization: `Bearer ${token}` }
@@ -86,7 +86,7 @@ export async function foundTeam(portal: TestPortal, remote: string) {
     upload,
     uploadAll,
     publish: (version: string, body: object = {}) => command(`${version}/publish`, body),
-    /** From the reservation to the publication. */
+    /** Reserves, uploads and publishes a build. */
     async ship(build: Build, changes: object = {}): Promise<Answer> {
       const reserved = await reserve(build, changes)
       if (reserved.status !== 201) return reserved

@@ -8,12 +8,12 @@ import { template } from '../embedded-postgres/test-cluster.ts'
 
 const demoTemplate = 'portal_demo_template'
 
-/** An empty, migrated database of its own for a test file; answers its URL. It goes away with the run's cluster. */
+/** Creates an empty, migrated database for a test file and returns its URL. Removed with the run's cluster. */
 export async function createTestDatabase(): Promise<string> {
   return inCluster((client) => clone(client, template))
 }
 
-/** A database that holds the demo institute; answers its URL. The first call of a run pays for loading it. */
+/** Creates a database with the demo institute and returns its URL. The first call of a run loads the template. */
 export async function createDemoDatabase(): Promise<string> {
   return inCluster(async (client) => {
     await ensureDemoTemplate(client)
@@ -37,7 +37,7 @@ async function clone(client: Client, source: string): Promise<string> {
   return databaseUrl(inject('testCluster'), name)
 }
 
-/** Test files run side by side, so the one that comes first builds and the others wait. */
+/** Test files run in parallel: the first builds the template under a lock, and the others wait. */
 async function ensureDemoTemplate(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock(hashtext($1))', [demoTemplate])
   const made = await client.query('select from pg_database where datname = $1 and datistemplate', [demoTemplate])

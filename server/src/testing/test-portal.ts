@@ -31,7 +31,7 @@ export interface Answer {
   headers: Record<string, unknown>
 }
 
-/** The whole server on an empty database of its own, called without a network; mails are kept instead of sent. */
+/** Starts the whole server on a new empty database, called by `inject`; mails are collected instead of sent. */
 export async function startTestPortal(settings: Partial<Config> = {}, databaseUrl?: string): Promise<TestPortal> {
   const url = databaseUrl ?? (await createTestDatabase())
   const dataDirectory = await mkdtemp(join(tmpdir(), 'portal-files-'))

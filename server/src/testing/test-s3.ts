@@ -6,16 +6,16 @@ import { createStorage } from '../storage/create-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 
 interface TestS3 {
-  /** How a portal reaches it. */
+  /** The portal's configuration for it. */
   config: NonNullable<Config['s3']>
   storage: Storage
-  /** From now on requests are taken and never answered. */
+  /** Accepts requests from now on without responding. */
   hang: () => void
   resume: () => void
   close: () => Promise<void>
 }
 
-/** A storage that speaks S3 to a server of this process, which keeps its buckets in a folder. */
+/** Starts an S3 server in this process, with its buckets in a folder, and returns a storage for it. */
 export async function startTestS3(directory: string): Promise<TestS3> {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')

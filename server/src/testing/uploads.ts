@@ -10,7 +10,7 @@ export interface Sent {
   payload: Buffer
 }
 
-/** A form as a browser sends it. */
+/** Encodes a form as multipart, like a browser. */
 export async function encoded(form: FormData): Promise<Sent> {
   const request = new Request('http://portal/', { method: 'POST', body: form })
   return { type: request.headers.get('content-type') ?? '', payload: Buffer.from(await request.arrayBuffer()) }
@@ -26,7 +26,7 @@ export async function upload(portal: TestPortal, path: string, headers: Record<s
   return { status: answer.statusCode, headers: answer.headers, body: answer.json<unknown>() }
 }
 
-/** Sends the first megabyte of a longer form over a connection of its own, which is then for the test to break. */
+/** Sends the first megabyte of a longer form over a separate connection, which the test then closes. */
 export async function uploadHalf(
   portal: TestPortal,
   path: string,

@@ -7,16 +7,16 @@ type Ask = (db: Kysely<Tables>) => Promise<unknown>
 
 export interface WatchedDatabase {
   db: Kysely<Tables>
-  /** The statements that `ask` sends, but for the ends of transactions. */
+  /** The statements that `ask` sends, without begin and commit. */
   statementsOf: (ask: Ask) => Promise<CompiledQuery[]>
   /** The plans of the statements that `ask` sends. */
   plansOf: (ask: Ask) => Promise<string[]>
 }
 
-/** A demo database that tells what is sent to it. */
+/** A demo database that records the statements sent to it. */
 export const watchDemoDatabase = async (): Promise<WatchedDatabase> => watchDatabase(await createDemoDatabase())
 
-/** The database at a URL, which tells what is sent to it. */
+/** Connects to a database and records the statements sent to it. */
 export function watchDatabase(connectionString: string): WatchedDatabase {
   const sent: CompiledQuery[] = []
   const pool = new Pool({ connectionString })

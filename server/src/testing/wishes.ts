@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts'
 import { foundInstitute, type Institute, type Person, signedIn } from './institute.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
-/** The records that `offer` creates, by id. */
+/** The records that `seedProgramme` creates, by id. */
 export const offered = {
   levels: { first: 1, third: 3, master: 4 },
   specialities: { computing: 1, data: 2, foreign: 3 },
@@ -12,7 +12,7 @@ export const offered = {
 const { levels, specialities, subjects } = offered
 
 /**
- * Adds a programme to a founded institute: in the first semester algorithms and networks in the first year, a project in the
+ * Adds a programme to an institute: in the first semester algorithms and networks in the first year, a project in the
  * third, learning in the mastere, accounting in the other department; databases in the second. The first year has a
  * lecture group with two TD groups and three TP groups.
  */
@@ -42,7 +42,7 @@ export async function appointSecondHead(db: Kysely<Tables>, { colleague }: Insti
   return colleague
 }
 
-/** Calls that are accepted in the programme that `offer` writes, each with what a test changes in it. */
+/** Valid request bodies for the programme of `seedProgramme`; each function merges the changes of a test. */
 export function wishBodies({ teacher, departments, years }: Institute) {
   const line = (ordre: number, changes: object = {}) => ({
     etat: 0,
@@ -89,14 +89,17 @@ export function wishBodies({ teacher, departments, years }: Institute) {
   }
 }
 
-/** Calls `/api/fiche/…` as one teacher, with further headers where a test wants them. */
+/** Calls `/api/fiche/…` as one teacher, with optional further headers. */
 export async function callsOf(portal: TestPortal, person: Person, headers: Record<string, string> = {}) {
   const all = { ...(await signedIn(portal.db, person)), ...headers }
   return (path: string, body: object) => portal.post(`/api/fiche/${path}`, body, all)
 }
 export type Calls = Awaited<ReturnType<typeof callsOf>>
 
-/** A portal with the programme of `offer`, and the calls of who teaches and decides there; the stranger heads another department. */
+/**
+ * Starts a portal with the programme of `seedProgramme`, and clients of its teachers and heads; `stranger` heads
+ * another department.
+ */
 export async function startWishPortal() {
   const portal = await startTestPortal()
   const institute = await foundInstitute(portal.db)
@@ -109,7 +112,7 @@ export async function startWishPortal() {
     colleague: await callsOf(portal, institute.colleague),
     head: await callsOf(portal, institute.head),
     stranger: await callsOf(portal, institute.otherHead),
-    /** Leaves no wish behind, decided or not. */
+    /** Deletes all wishes, decided or not. */
     clear: async () => {
       await portal.db.updateTable('wish_line').set({ state: 'pending' }).execute()
       await portal.db.deleteFrom('wish_sheet').execute()

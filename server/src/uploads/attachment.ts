@@ -6,13 +6,13 @@ import { contentTypeOf } from '../storage/content-type.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { StoredDocument } from './receive-document.ts'
 
-/** The contract's schema of a response that is a document. */
+/** OpenAPI schema of a binary response. */
 export const attachment = (description: string) => ({
   description,
   content: { '*/*': { schema: Type.Unsafe<Readable>(Type.String({ format: 'binary' })) } },
 })
 
-/** Answers a stored document byte by byte, to be saved and not shown. */
+/** Streams a stored document as a download. */
 export async function sendAttachment(
   reply: FastifyReply,
   storage: Storage,

@@ -1,4 +1,4 @@
-/** The ending for an image that browsers show, by its first bytes; null for anything else, whatever its name says. */
+/** The file extension of an image that browsers show, by its magic bytes; null for any other content. */
 export function imageType(bytes: Buffer): 'jpg' | 'png' | 'webp' | null {
   const begins = (text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text
   if (begins('\xff\xd8\xff')) return 'jpg'

@@ -50,9 +50,9 @@ const kinds = [
   },
 ]
 
-describe('while the file store is full', () => {
+describe('while the storage is full', () => {
   it.each(kinds)(
-    'a $kind is answered with 507, nothing of it stays, and it is taken once there is room',
+    'a $kind gets 507, nothing of it is stored, and a retry succeeds once there is space',
     async (upload) => {
       const refused = await upload.send()
       expect(refused).toMatchObject({ status: 507, body: { status: 507, code: 'storage.full' } })
@@ -66,7 +66,7 @@ describe('while the file store is full', () => {
     },
   )
 
-  it('the portal says so where it is watched, and goes on for everything else', async () => {
+  it('the health check reports it, and everything else works', async () => {
     expect((await portal.get('/health/ready')).body).toEqual({ status: 'ready', shortages: [] })
     await sendProof()
     expect(await portal.get('/health/ready')).toMatchObject({
@@ -88,12 +88,12 @@ describe('while the database is full', () => {
   })
   afterEach(() => sql`drop function no_room cascade`.execute(portal.db))
 
-  it('a file that has arrived goes again with its record', async () => {
+  it('a stored file is deleted when its record cannot be written', async () => {
     expect(await sendProof()).toMatchObject({ status: 503, body: { status: 503, code: 'database.full' } })
     expect(await uploads.storedKeys(portal)).toEqual([])
   })
 
-  it('a command is answered with 503, when to try again, and no word of the database', async () => {
+  it('a command gets 503 with retry-after and without database details', async () => {
     const refused = await portal.post('/api/avis/add', noticeBodies(institute).absence({ cause: 'Colloque' }), own)
     expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
     expect(refused.body).toEqual({ status: 503, code: 'database.full', requestId: refused.headers['x-request-id'] })

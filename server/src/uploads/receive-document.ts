@@ -8,15 +8,15 @@ import { discard } from './discard.ts'
 import { documentType } from './document-type.ts'
 
 interface Wanted {
-  /** The folder of the storage that the document goes to. */
+  /** The storage folder of the document. */
   folder: string
-  /** In bytes; a longer document ends with 413. */
+  /** Maximum size in bytes; above it the response is 413. */
   largest: number
-  /** The code of the refusal, with 422, of what is of no known type by its content. */
+  /** The error code, with 422, of a document of an unknown type. */
   refusal: string
-  /** The ending by the first bytes, null for an unknown type; without it PDF, JPEG, PNG and WebP are known. */
+  /** The extension by the magic bytes, null for an unknown type; by default PDF, JPEG, PNG and WebP. */
   typeOf?: (bytes: Buffer) => string | null
-  /** Called before the first byte is stored, so that what a dying process leaves behind is known. */
+  /** Called before the first byte is stored, so that the file of a killed process can be found. */
   announce?: (document: StoredDocument) => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export interface StoredDocument {
 
 const longestSignature = 12
 
-/** Streams the one document of a form into the storage; a form that is refused or breaks off leaves nothing there. */
+/** Streams the one document of a multipart form into the storage; a refused or truncated form leaves nothing there. */
 export async function receiveDocument(
   storage: Storage,
   request: FastifyRequest,
@@ -52,14 +52,14 @@ export async function receiveDocument(
     if (!document) throw invalid('format')
     return { ...document, fields }
   } catch (error) {
-    // What is still coming is let through, so that the answer can be read.
+    // Drain the rest of the upload, so that the client reads the response.
     incoming?.resume()
     if (document) await discard(storage, document.key)
     throw error
   }
 }
 
-/** Tells the type by the first bytes, and gives them back before the others. */
+/** Detects the type by the magic bytes; `body` contains them again. */
 async function recognize(
   { file }: MultipartFile,
   { refusal, typeOf = documentType }: Wanted,
@@ -80,7 +80,7 @@ async function recognize(
   return { type, body: Readable.from(whole(), { objectMode: false }) }
 }
 
-/** The name without the folders and signs that could mislead; a form may also say none. */
+/** Sanitizes the file name: no folders, control or format characters; `document` when there is none. */
 function nameOf(path: string | undefined): string {
   const name = (path ?? '').replace(/^.*[/\\]/, '').slice(-200)
   return name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}"]/gu, '').trim() || 'document'

@@ -56,7 +56,7 @@ async function addAbsence(): Promise<number> {
   return Object(body).id
 }
 
-/** The keys that records name. */
+/** The keys that records refer to. */
 async function namedKeys(): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select photo_key as key from teacher where photo_key is not null
@@ -65,7 +65,7 @@ async function namedKeys(): Promise<string[]> {
   return rows.map(({ key }) => key).toSorted()
 }
 
-/** Builds a remote in this version, and answers the folder of the build. */
+/** Builds a remote in this version, and returns the folder of the build. */
 async function build(version: string): Promise<string> {
   const directory = join(builds, version)
   await mkdir(directory, { recursive: true })
@@ -89,7 +89,7 @@ async function build(version: string): Promise<string> {
 }
 
 describe('the sweep of files without a record', () => {
-  it('deletes those that are older than a day, with the parts that a dying process left', async () => {
+  it('deletes those that are older than a day, and the temporary files of killed processes', async () => {
     await store(2, 'photos/a.png', 'justifications/a.pdf', 'print-runs/a.pdf', 'remotes/planning/1.0.0@0a1b2c3d/a.js')
     await mkdir(pathOf('.incoming'), { recursive: true })
     await writeFile(pathOf('.incoming/part'), 'part')
@@ -98,7 +98,7 @@ describe('the sweep of files without a record', () => {
     expect([await stored(), await uploads.incomingFiles(portal)]).toEqual([[], []])
   })
 
-  it('keeps what is younger, what another database may name, and every folder that it does not know', async () => {
+  it('keeps newer files, those that another database may refer to, and unknown folders', async () => {
     const kept = ['notes/a.txt', 'photos/old.png', 'photos/young.png', 'shell/static/a.js']
     await store(2, 'notes/a.txt', 'shell/static/a.js')
     await store(0.9, 'photos/young.png')
@@ -107,7 +107,7 @@ describe('the sweep of files without a record', () => {
     expect(await stored()).toEqual(kept)
   })
 
-  it('keeps what a record names, however old it is', async () => {
+  it('keeps a file with a record, however old it is', async () => {
     const absence = await addAbsence()
     expect([await sendPhoto(), await sendProof(absence), await sendPrintFile()]).toEqual([200, 200, 200])
     await releaseRemote(db, storage, { directory: await build('1.0.0'), by: 'system' })
@@ -119,7 +119,7 @@ describe('the sweep of files without a record', () => {
 })
 
 it(
-  'uploads, releases and sweeps of two processes at once lose no file that a record names',
+  'concurrent uploads, releases and sweeps of two processes lose no file with a record',
   { timeout: 120_000 },
   async () => {
     const absences = await Promise.all([addAbsence(), addAbsence(), addAbsence()])
@@ -127,7 +127,7 @@ it(
       const orphans = ['photos', 'justifications', 'print-runs'].map((folder) => `${folder}/${round}.png`)
       await store(2, ...orphans)
       const version = `2.0.${round}`
-      // Left by a start that died before its record, to be taken over by the next one while sweeps go on.
+      // Left by a process that was killed before it wrote its record; the next start reuses them during sweeps.
       const directory = await build(version)
       const files = ['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'].map(
         (name) => `remotes/planning/${version}/${name}`,
@@ -151,7 +151,7 @@ it(
   },
 )
 
-it('an S3 storage is swept alike, page by page', { timeout: 120_000 }, async () => {
+it('an S3 storage is swept in the same way, page by page', { timeout: 120_000 }, async () => {
   const s3 = await startTestS3(join(builds, 's3'))
   for (let index = 0; index < 120; index++) await s3.storage.put(`photos/${index}.png`, png)
   await s3.storage.put('photos/named.png', png)

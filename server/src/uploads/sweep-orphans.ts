@@ -11,7 +11,7 @@ const keysAtOnce = 100
 
 type FindNamed = (tx: Database, keys: string[]) => Promise<Set<string>>
 
-/** The folders whose files have records, and how to find those of some keys that have one. Other folders are not swept. */
+/** The folders whose files have records, with a query for the keys that have one. Other folders are not swept. */
 const folders: Record<string, FindNamed> = {
   photos: (tx, keys) => namedBy(tx, sql`select photo_key as key from teacher where photo_key = any(${keys})`),
   justifications: (tx, keys) =>
@@ -33,9 +33,9 @@ const folders: Record<string, FindNamed> = {
 }
 
 /**
- * Deletes the stored files that no record names and that are older than a day: uploads whose process died before their
- * record was written. A file that is older than the database is left alone, because another database may name it. Several
- * processes may sweep at once.
+ * Deletes orphaned files: stored files without a record that are older than a day, left by a process that was killed
+ * before it wrote the record. Files older than the database stay, because another database may refer to them. Several
+ * processes may sweep concurrently.
  */
 export async function sweepOrphans(
   { db, storage }: { db: Kysely<Tables>; storage: Storage },
@@ -46,7 +46,7 @@ export async function sweepOrphans(
     for await (const keys of inBatches(storage.list(`${folder}/`, period))) await deleteUnnamed(keys, findNamed)
   await storage.deleteUnfinished(period.before)
 
-  /** One transaction, so that a restore, which makes the tables anew, comes before or after all of it. */
+  /** One transaction, so that a restore, which recreates the tables, cannot run in between. */
   async function deleteUnnamed(keys: string[], findNamed: FindNamed): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const named = await findNamed(tx, keys)
@@ -55,7 +55,7 @@ export async function sweepOrphans(
   }
 }
 
-/** When the tables were made, by the first migration or by a restore. */
+/** When the tables were created, by the first migration or by a restore. */
 async function foundedAt(db: Database): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from migration`.execute(db)
   return rows[0]?.at ?? new Date()

@@ -88,7 +88,7 @@ export const attendanceCommands = [
   }),
 ]
 
-/** `yyyy-mm-dd`, and a day that there is. */
+/** Parses `yyyy-mm-dd`; throws for a date that does not exist. */
 function dayOf(text: string): string {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) throw new UsageError(text)

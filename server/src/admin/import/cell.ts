@@ -1,4 +1,4 @@
-/** Thrown for a cell that says nothing that fits; the message says what would. */
+/** Thrown for an invalid cell; the message states the expected format. */
 export class InvalidCell extends Error {}
 
 /** Parses a cell into the value that is written to the database. */
@@ -10,7 +10,7 @@ export const anyText: Cell = (text) => {
   return text
 }
 
-/** Digits and letters that stay as they are: a spreadsheet likes to make numbers of them. */
+/** Text of digits and letters, which spreadsheets tend to convert to numbers. */
 const code =
   (pattern: RegExp, wanted: string): Cell =>
   (text) => {

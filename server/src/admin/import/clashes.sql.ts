@@ -6,13 +6,13 @@ export interface Found {
   text: string
   /** The label of the clash. */
   what: string
-  /** The session that takes it. */
+  /** The id of the conflicting session. */
   other?: number
 }
 
 /**
- * Sessions that take a teacher, a room or students whom another session has at that time; of two that are named, the
- * one that is named later.
+ * Sessions whose teacher, room or students another session has booked at that time; of two sessions in `ids`, only the
+ * later one is returned.
  */
 export async function findClashes(db: Database, ids: number[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
@@ -39,7 +39,7 @@ export async function findClashes(db: Database, ids: number[]): Promise<Found[]>
   return rows
 }
 
-/** Sessions whose subject is none of their group's, or of the other semester. */
+/** Sessions whose subject is not taught to their group, or belongs to the other semester. */
 export async function findMisplaced(db: Database, ids: number[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select a.id, 'the matiere is not taught there' as text,

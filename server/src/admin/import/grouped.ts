@@ -1,4 +1,4 @@
-/** The items by what they have in common, in their order. */
+/** Groups items by key, in their order, like `Map.groupBy`. */
 export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

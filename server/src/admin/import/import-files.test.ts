@@ -25,7 +25,7 @@ it('a file may have a byte order mark, commas, quotes, capitals and empty lines'
   expect(names.map(({ name }) => name)).toEqual(['Salle 12, étage 1', 'قاعة 3'])
 })
 
-it('a file is refused in another encoding, under another name, and where there is none', async () => {
+it('a file in another encoding, an unknown file name and an empty folder are refused', async () => {
   const folder = await writeFiles({ salles: [] })
   await writeFile(`${folder}/salles.csv`, Buffer.from('salle;capacite\nÉtage;3', 'latin1'))
   expect((await admin('import', folder)).text).toContain('salles.csv:1: is no UTF-8: save it as "CSV UTF-8"')
@@ -37,7 +37,7 @@ it('a file is refused in another encoding, under another name, and where there i
   expect(await admin('import')).toMatchObject({ exitCode: 2 })
 })
 
-it('a template is written with its first line alone, and over no other', async () => {
+it('a template contains only the header line, and never overwrites a file', async () => {
   const folder = `${await writeFiles({})}/template`
   expect(await admin('import', '--template', folder)).toEqual({ exitCode: 0, text: `21 files are in ${folder}.` })
   expect((await readdir(folder)).length).toBe(21)

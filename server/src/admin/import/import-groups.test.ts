@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** By group: its lecture group, its students and its sessions, by what overlaps. */
+/** By group: its lecture group, its students and its sessions, found by overlapping spans. */
 type Overlapping = Record<string, [whole: string, students: number, sessions: number]>
 
 async function overlapping(): Promise<Overlapping> {
@@ -44,7 +44,7 @@ it('numbers groups so that their students and sessions are found', async () => {
   expect(await overlapping()).toEqual(founded)
 })
 
-it('takes new groups in where students and sessions are already, which stay where they were', async () => {
+it('adds new groups to a lecture group with students and sessions, which stay in their groups', async () => {
   const lines = ['2026-2027;LI1-B-TP1;tp;LI1-B;;', '2026-2027;LI1-B-TP2;tp;LI1-B;;', '2026-2027;LI1-C;td;LI1;;']
   expect(await bring({ groupes: [groupHeader, ...lines] })).toMatch(/groupes\.csv +3 +0 +0 +0\n/)
   expect(await overlapping()).toEqual({ ...founded, ...added })
@@ -70,7 +70,7 @@ it('moves a student to another group', async () => {
   expect(await overlapping()).toMatchObject({ 'LI1-B-TP1': ['LI1', 1, 2] })
 })
 
-it('refuses a session in the place of a make-up that is announced', async () => {
+it('refuses a session that conflicts with an announced make-up', async () => {
   const year = new Date().getUTCFullYear() + 2
   const monday = `${year}-01-0${1 + ((8 - new Date(`${year}-01-01`).getUTCDay()) % 7)}`
   await bring({

@@ -14,13 +14,13 @@ import { findKnown, removeRows, writeRows } from './write-rows.sql.ts'
 
 export interface ImportReport {
   files: { file: FileName; counts: Counts }[]
-  /** By file in the order in which they are read, then by line; with one of them nothing is imported. */
+  /** Sorted by file in import order, then by line; a single problem prevents the import. */
   problems: Problem[]
 }
 
 const lock = 7_340_026
 
-/** Thrown to take back what was written; carries the report out of the transaction. */
+/** Thrown to roll back the transaction; carries the report out of it. */
 class TakenBack extends Error {
   readonly report: ImportReport
   constructor(report: ImportReport) {
@@ -30,8 +30,8 @@ class TakenBack extends Error {
 }
 
 /**
- * Brings the institute up to date with the CSV files of a folder: all of them, or nothing when a line is wrong. What no
- * file names stays. A dry run writes everything too and takes it back, so that it tells what the import would.
+ * Imports the CSV files of a folder atomically: all lines, or nothing when one is invalid. Records that no file
+ * contains stay. A dry run writes everything and rolls back, so that its report is that of the import.
  */
 export async function importInstitute(
   db: Kysely<Tables>,
@@ -42,7 +42,7 @@ export async function importInstitute(
   try {
     return await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
-      // The statement that moves sessions about may pass through clashes that its end does not have.
+      // A statement that moves sessions may have conflicts in between that are resolved at its end.
       await sql`set constraints timetable_session_teacher_is_free, timetable_session_room_is_free,
         timetable_session_group_is_free deferred`.execute(tx)
       const report = await importFiles(tx, by, folder, present)
@@ -85,7 +85,7 @@ async function importFiles(tx: Database, by: string, folder: string, files: stri
   return report
 }
 
-/** A file whose name was mistyped would be left out in silence. */
+/** Reports unknown file names, because a mistyped one would be ignored silently. */
 function strangers(files: string[]): Problem[] {
   const known = new Set<string>(sheets.map(({ file }) => file))
   const text = `is no file of an institute: their names are ${[...known].join(', ')}`

@@ -12,7 +12,7 @@ afterAll(() => portal.close())
 
 const admin = (...words: string[]) => runAdmin(words, { db: portal.db, by: 'admin:zohra' })
 const bring = async (files: Files, ...flags: string[]) => admin('import', await writeFiles(files), ...flags)
-/** One file of the institute with some of its lines in another way. */
+/** One file of the institute with some of its lines replaced. */
 const changed = (file: keyof typeof instituteFiles, from: string | RegExp, to: string) => ({
   [file]: instituteFiles[file]?.map((line) => line.replace(from, to)),
 })
@@ -39,7 +39,7 @@ async function week(email: string) {
 }
 
 describe('an institute from files', () => {
-  it('changes nothing in a dry run, and tells what it would', async () => {
+  it('changes nothing in a dry run, and reports the changes', async () => {
     const { exitCode, text } = await bring(instituteFiles, '--dry-run')
     expect(text).toMatch(/annees\.csv +1 +0 +0 +0\n/)
     expect(text).toMatch(/emploi\.csv +5 +0 +0 +0\n/)
@@ -48,7 +48,7 @@ describe('an institute from files', () => {
     expect((await admin('year', 'list')).text).toBe('(none)')
   })
 
-  it('leads to a teacher who signs in and sees the timetable', async () => {
+  it('lets an imported teacher sign in and see the timetable', async () => {
     expect((await bring(instituteFiles)).text).toMatch(/All of it is imported\.$/)
     const timetable = await week('leila.trabelsi@institut.example')
     for (const word of ['Algorithmique', 'LI1', 'Amphi', 'B01', '08:30-10:00']) expect(timetable).toContain(word)
@@ -59,7 +59,7 @@ describe('an institute from files', () => {
     )
   })
 
-  it('is as it was after a second time, and leaves no trace of it', async () => {
+  it('is idempotent: a second import changes and audits nothing', async () => {
     const { text } = await bring(instituteFiles)
     const lines = text.split('\n').slice(1, -1)
     expect(lines).toHaveLength(Object.keys(instituteFiles).length)
@@ -67,7 +67,7 @@ describe('an institute from files', () => {
     expect((await admin('audit', '--last', '9')).text.match(/institute\.imported/g)).toHaveLength(1)
   })
 
-  it('keeps what an empty cell or a missing column does not tell, and what no file names', async () => {
+  it('keeps values of empty cells and missing columns, and records that no file contains', async () => {
     const teachers = [
       'identifiant;email;nom;prenom;sexe;naissance;departement;grade;statut;code',
       '10000001;leila.trabelsi@institut.example;Trabelsi;Leïla;F;1980-05-03;Gestion;Professeur;Permanent;',
@@ -98,7 +98,7 @@ describe('an institute from files', () => {
     expect((await admin('accounts', 'list')).text).toContain('ali@institut.example')
   })
 
-  it('signs a teacher out at once who is active no more', async () => {
+  it('signs out a deactivated teacher at once', async () => {
     const { id, authorization = '' } = await signIn('ali@institut.example')
     const read = () => portal.post('/api/getById_enseignant', { id: Number(id) }, { authorization })
     expect((await read()).status).toBe(200)
@@ -119,7 +119,7 @@ describe('an institute from files', () => {
 })
 
 describe('the timetable', () => {
-  it('lets sessions change places with each other, and takes out what it is told to', async () => {
+  it('swaps sessions, and removes the marked ones', async () => {
     const swapped = instituteFiles.emploi?.map((line) =>
       line.includes('mardi') ? line.replace(/B0[12]/, (room) => (room === 'B01' ? 'B02' : 'B01')) : line,
     )
@@ -139,13 +139,13 @@ describe('the timetable', () => {
     ],
     ['a room', 'jeudi;10:10-11:40;LI1-B;;td;ALG1;10000002;B01;;', 'the salle B01'],
     ['students', 'lundi;08:30-10:00;LI1-B;;td;ALG1;10000002;B02;;', 'students of the groupe LI1-B'],
-  ])('refuses %s who is taken then', async (_what, session, reason) => {
+  ])('refuses %s who is busy at that time', async (_what, session, reason) => {
     const { exitCode, text } = await bring({ emploi: [header('emploi'), `2026-2027;1;${session}`] })
     expect(text).toContain(`emploi.csv:2: ${reason}`)
     expect(exitCode).toBe(1)
   })
 
-  it('names the line that takes what a later one wants', async () => {
+  it('reports the line of the conflicting session', async () => {
     const { text } = await bring({
       emploi: [
         header('emploi'),
@@ -166,8 +166,8 @@ describe('the timetable', () => {
   })
 })
 
-describe('a wrong line', () => {
-  it('keeps everything out, and every one of them is told, with what to do', async () => {
+describe('an invalid line', () => {
+  it('prevents the whole import; every invalid line is reported with a remedy', async () => {
     const { exitCode, text } = await bring({
       salles: [header('salles'), 'C01;50', 'C02;vingt', ';10', 'C01;60'],
       specialites: [header('specialites'), 'LX;Autre;;Physique;1'],
@@ -206,11 +206,11 @@ describe('a wrong line', () => {
     ['salles', 'salle', 'lacks the column "capacite": the columns are salle, capacite'],
     ['salles', 'salle;capacite;salle', 'names the column "salle" twice'],
     ['salles', '', 'is empty: its first line names the columns salle, capacite'],
-  ])('in %s may be the first: %s', async (file, first, reason) => {
+  ])('in %s can be the header: %s', async (file, first, reason) => {
     expect((await bring({ [file]: [first] })).text).toContain(`${file}.csv:1: ${reason}`)
   })
 
-  it('is told once, and not where it is named', async () => {
+  it('is reported once, and not where other lines refer to it', async () => {
     const { text } = await bring({
       departements: ['nom', 'Physique'],
       specialites: [header('specialites'), 'LP;Physique;;Physique;1'],
@@ -224,7 +224,7 @@ describe('a wrong line', () => {
     ])
   })
 
-  it('is one that a spreadsheet has shortened, or that says more than there are columns', async () => {
+  it('has a number that a spreadsheet shortened, or more cells than columns', async () => {
     const { text } = await bring({
       enseignants: [
         header('enseignants'),
@@ -237,7 +237,7 @@ describe('a wrong line', () => {
   })
 })
 
-it('two at once are one after the other, and the second has nothing to do', async () => {
+it('concurrent imports are serialized, and the second changes nothing', async () => {
   const files = {
     salles: [header('salles'), 'D01;10'],
     groupes: [header('groupes'), '2026-2027;LI9;cours;;LI;1 ère année'],

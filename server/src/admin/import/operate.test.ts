@@ -29,7 +29,7 @@ const rows = () =>
     }),
   )
 
-it('operate.md tells every file of an import with its columns', () => {
+it('operate.md documents every import file with its columns', () => {
   const told = rows().map(({ file, columns }) => `${file}: ${columns}`)
   const known = sheets.map((sheet) => {
     const columns = columnsOf(sheet).map((name) => (isNeeded(sheet, name) ? name : `[${name}]`))
@@ -38,7 +38,7 @@ it('operate.md tells every file of an import with its columns', () => {
   expect(told).toEqual(known)
 })
 
-it('operate.md, followed to the letter, leads from nothing to a teacher who signs in', async () => {
+it('the steps of operate.md lead from an empty database to a teacher who signs in', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'portal-operate-')), 'institute')
   const said: string[] = []
   for (const block of section().matchAll(/^```sh\n(.*?)^```$/gms)) {
@@ -49,7 +49,7 @@ it('operate.md, followed to the letter, leads from nothing to a teacher who sign
       expect([typed, exitCode, text]).toEqual([typed, 0, text])
       said.push(text)
     }
-    // What the reader fills in once the files are there.
+    // The values that the reader fills in once the files exist.
     if (said.length === 1)
       for (const { file, line } of rows()) await writeFile(join(folder, `${file}.csv`), `${line}\r\n`, { flag: 'a' })
   }
@@ -64,7 +64,7 @@ it('operate.md, followed to the letter, leads from nothing to a teacher who sign
   expect(body).toMatchObject({ status: 200, user: { name: 'Leïla Trabelsi', chef: 1 } })
 })
 
-it('operate.md tells every setting', async () => {
+it('operate.md documents every setting', async () => {
   const config = await readFile(join(root, 'server/src/config.ts'), 'utf8')
   const read = new Set(Array.from(config.matchAll(/\benv\.([A-Z0-9_]+)/g), ([, name]) => name))
   const table = /^## Settings$(.*?)^## /ms.exec(manual)?.[1] ?? ''

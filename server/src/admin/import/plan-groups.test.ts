@@ -29,7 +29,7 @@ const isWithin = (small: { from: number; to: number }, large: { from: number; to
 
 const nothing = { from: 0, to: 0 }
 
-/** The constraints of the database on the spans of groups. */
+/** Checks the constraints of the database on the spans of groups. */
 function expectSound(groups: { name: string; kind: number; parent: string | null; from: number; to: number }[]): void {
   const byName = new Map(groups.map((group) => [group.name, group]))
   const astray = groups.filter((one) => one.parent !== null && !isWithin(one, byName.get(one.parent) ?? nothing))
@@ -40,7 +40,7 @@ function expectSound(groups: { name: string; kind: number; parent: string | null
   expect({ astray, crossing, empty }).toEqual({ astray: [], crossing: [], empty: [] })
 }
 
-it('numbers groups so that those that share students, and no others, overlap; whatever came before', () => {
+it('numbers groups so that exactly those that share students overlap, after any earlier import', () => {
   fc.assert(
     fc.property(forest, forest, fc.integer({ min: 1, max: 50 }), (first, second, next) => {
       const before = planGroups([], first, next)
@@ -57,7 +57,7 @@ it('numbers groups so that those that share students, and no others, overlap; wh
   )
 })
 
-it('leaves the numbers of lecture groups alone that get nothing new inside', () => {
+it('keeps the numbers of lecture groups without new groups inside', () => {
   const { planned } = planGroups(
     [
       { id: 1, name: 'A', kind: 1, parent: null, ...course, from: 1, to: 2 },

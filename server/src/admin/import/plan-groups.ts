@@ -1,6 +1,6 @@
 import { grouped } from './grouped.ts'
 
-/** A group by its name in a year; a lecture group holds TD groups, which hold TP groups. */
+/** A group with a unique name in its year; a lecture group contains TD groups, which contain TP groups. */
 export interface Group {
   name: string
   /** 1 lecture, 2 TD, 3 TP. */
@@ -12,7 +12,7 @@ export interface Group {
 
 export interface KnownGroup extends Group {
   id: number
-  /** Numbers of the smallest groups inside, from the first to before the last. */
+  /** Range of the numbers of the smallest groups inside; `to` is exclusive. */
   from: number
   to: number
 }
@@ -23,14 +23,14 @@ export interface NamedGroup {
   name: string
   kind: number
   parent: string | null
-  /** Only a lecture group has to tell; what is inside has the same. */
+  /** Required only for a lecture group; the groups inside inherit it. */
   specialityId: number | null
   levelId: number | null
 }
 
 /**
- * The groups of one year as they are once the named ones are known. A lecture group that gets new groups inside is
- * numbered anew, from `next` on; the others keep their numbers. `refused` says by name why a group cannot stand.
+ * Merges the named groups into the known groups of one year. A lecture group with new groups inside is renumbered from
+ * `next`; the others keep their numbers. `refused` maps the names of invalid groups to the reason.
  */
 export function planGroups(
   known: KnownGroup[],
@@ -82,7 +82,7 @@ function whyNot(group: NamedGroup, wanted: Map<string, NamedGroup>, before?: Kno
   return null
 }
 
-/** Ends because every group stands in one of a larger kind. */
+/** Terminates because every group is inside one of a larger kind. */
 function rootOf(group: NamedGroup, wanted: Map<string, NamedGroup>): NamedGroup | undefined {
   const parent = group.parent === null ? undefined : wanted.get(group.parent)
   if (group.parent === null) return group
@@ -91,7 +91,7 @@ function rootOf(group: NamedGroup, wanted: Map<string, NamedGroup>): NamedGroup 
 
 type Inside = Map<string | null, NamedGroup[]>
 
-/** A group and all inside it, the larger before the smaller. */
+/** A group and its descendants, in preorder. */
 const treeOf = (group: NamedGroup, inside: Inside): NamedGroup[] => [
   group,
   ...(inside.get(group.name) ?? []).flatMap((one) => treeOf(one, inside)),

@@ -6,11 +6,11 @@ import type { Problem, Sheet } from './sheet.ts'
 
 export interface Line {
   line: number
-  /** By column, without spaces around; what is left out is empty. */
+  /** Trimmed cells by column; missing cells are empty. */
   cells: Record<string, string>
 }
 
-/** The lines of a CSV file, or what keeps it from being read at all. */
+/** Parses a CSV file into lines; a file that cannot be read yields a problem and no lines. */
 export async function readLines(path: string, sheet: Sheet): Promise<{ lines: Line[]; problems: Problem[] }> {
   const refused = (text: string, line = 1) => ({ lines: [], problems: [{ file: sheet.file, line, text }] })
   const content = decoded(await readFile(path))
@@ -47,7 +47,7 @@ export async function readLines(path: string, sheet: Sheet): Promise<{ lines: Li
   return { lines, problems }
 }
 
-/** Null for bytes that are no UTF-8; a byte order mark is left out. */
+/** Decodes UTF-8 without the byte order mark; null for invalid bytes. */
 function decoded(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -56,7 +56,7 @@ function decoded(bytes: Buffer): string | null {
   }
 }
 
-/** `Heures dues` and `heures_dues` are one column. */
+/** Normalizes column names: `Heures dues` and `heures_dues` are the same. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')
@@ -81,7 +81,7 @@ function wrongHeader(header: string[], sheet: Sheet): string | null {
   return missing ? `lacks the column "${missing}": the columns are ${known.join(', ')}` : null
 }
 
-/** Whether every line has to say something in a column. */
+/** Whether the column is required on every line. */
 export const isNeeded = (sheet: Sheet, name: string): boolean => {
   const column = sheet.columns[name]
   return column !== undefined && column.otherwise === undefined

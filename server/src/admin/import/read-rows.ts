@@ -2,7 +2,7 @@ import { anyText, InvalidCell, yes } from './cell.ts'
 import { isNeeded, type Line } from './read-lines.ts'
 import { type FileName, keyOf, type Problem, type Row, type Sheet } from './sheet.ts'
 
-/** A row that still names things of other files, by the columns of the table. */
+/** A row with unresolved references to lines of other files, by the columns of the table. */
 export interface Reading extends Row {
   named: { into: string; column: string; file: FileName; key: string }[]
   isRemoved: boolean
@@ -46,7 +46,7 @@ function readRow(sheet: Sheet, { line, cells: typed }: Line, refuse: (text: stri
   return { line, key: keyOf(sheet.key.map((name) => cells[name] ?? '')), cells, values, named, isRemoved }
 }
 
-/** Undefined for an empty cell, and for one that was refused. */
+/** Undefined for an empty cell and for an invalid one. */
 function readCell(
   name: string,
   cells: Line['cells'],

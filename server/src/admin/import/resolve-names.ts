@@ -6,19 +6,18 @@ import { sheets } from './sheets.ts'
 import { findKnown } from './write-rows.sql.ts'
 
 /**
- * Problems reported already, which are not repeated where others refer to them: keys of lines by file, or a whole
- * file.
+ * Keys of the invalid lines by file, or a whole file: references to them are not reported again.
  */
 export type ReportedProblems = Map<FileName, Set<string> | 'all'>
 
 interface Resolved {
   rows: Reading[]
   problems: Problem[]
-  /** Of the rows that are left out because they name something that is not there. */
+  /** Keys of the rows that are left out because of unresolved references. */
   openKeys: string[]
 }
 
-/** Puts ids where the rows name things of other files. */
+/** Resolves the rows' references to lines of other files into ids. */
 export async function resolveNames(
   tx: Database,
   sheet: Sheet,

@@ -6,7 +6,7 @@ import type { Cell } from './cell.ts'
 /** One parsed line: cells by column of the file, and values by column of the database. */
 export interface Row {
   line: number
-  /** The record that the line names, as the text of its key columns. */
+  /** The key of the record: the joined text of its key columns. */
   key: string
   cells: Record<string, string>
   values: Record<string, unknown>
@@ -27,13 +27,13 @@ export interface Counts {
 }
 
 export interface Column {
-  /** The column of the table; none where another one says it with this one. */
+  /** The column of the table; omitted for a part of another column's reference. */
   into?: string
   /** The parser of the cell; plain text by default. */
   read?: Cell
-  /** May be left out or empty: then what is known stays, and this is written for what is new. */
+  /** Default for new records when the cell is missing or empty; existing records keep their value. */
   otherwise?: string | number | boolean | null
-  /** Names a line of another file, by these columns when by more than its own. */
+  /** References a line of another file, by the columns `by`, or by this column. */
   names?: { file: FileName; by?: string[] }
 }
 
@@ -42,21 +42,21 @@ export interface Sheet {
   table: keyof Tables
   /** In the order of the template. */
   columns: Record<string, Column>
-  /** The columns that tell one line's thing from another's. */
+  /** The columns that identify a record. */
   key: string[]
   /**
-   * The stored records as `id` (where the table has one) and `key`; omitted where the key is one column of the table.
+   * The stored records as `id` (if the table has one) and `key`; omitted when the key is one column of the table.
    */
   known?: RawBuilder<{ id?: number; key: string }>
-  /** The column whose "oui" takes out what its line names. */
+  /** The column that removes the record of its line with "oui". */
   removal?: string
-  /** Adds what follows from what stands in the rows, before they are written. */
+  /** Adds derived values to the rows before they are written. */
   complete?(tx: Database, rows: Row[]): Promise<void>
-  /** Reads what the rows change, before they are written; the answer records what changed, once they are. */
+  /** Reads the previous state before the rows are written; the returned function then audits the changes. */
   audit?(tx: Database, rows: Row[], by: string): Promise<() => Promise<void>>
-  /** Writes by itself what cannot be written row by row. */
+  /** Replaces the default writer for tables that cannot be written row by row. */
   write?(tx: Database, rows: Row[], file: FileName): Promise<{ counts: Counts; problems: Problem[] }>
-  /** Inconsistencies that show once everything is written. */
+  /** Finds inconsistencies after everything is written. */
   check?(tx: Database, rows: Row[]): Promise<{ row: Row; text: string }[]>
 }
 
@@ -83,6 +83,6 @@ export type FileName =
   | 'examens'
   | 'surveillances'
 
-/** One text for what several cells name together; what is an e-mail or a name is found whatever its case in e-mails. */
+/** Joins key cells into one string; e-mails are case-insensitive. */
 export const keyOf = (parts: string[]): string =>
   parts.map((part) => (part.includes('@') ? part.toLowerCase() : part)).join(' | ')

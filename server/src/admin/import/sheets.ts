@@ -6,7 +6,7 @@ import { peopleSheets } from './sheets/people.ts'
 import { programmeSheets } from './sheets/programme.ts'
 import { timetableSheets } from './sheets/timetable.ts'
 
-/** In the order in which they are read: what is named comes before what names it. */
+/** In import order: referenced sheets come before those that refer to them. */
 export const sheets: Sheet[] = [
   ...calendarSheets,
   ...programmeSheets,

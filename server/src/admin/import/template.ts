@@ -4,11 +4,11 @@ import { HttpError } from '../../platform/errors.ts'
 import { columnsOf } from './read-lines.ts'
 import { sheets } from './sheets.ts'
 
-/** Writes every file with its first line into a folder, and answers how many; over no file that is there. */
+/** Writes every file with its header line into a folder and returns their number; throws 409 for an existing file. */
 export async function writeTemplate(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true })
   for (const sheet of sheets)
-    // The byte order mark lets spreadsheets see that it is UTF-8.
+    // The byte order mark makes spreadsheets read UTF-8.
     await writeFile(join(folder, `${sheet.file}.csv`), `\ufeff${columnsOf(sheet).join(';')}\r\n`, { flag: 'wx' }).catch(
       (error: NodeJS.ErrnoException) => {
         throw error.code === 'EEXIST' ? new HttpError(409, 'import.exists') : error

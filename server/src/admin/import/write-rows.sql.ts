@@ -8,7 +8,9 @@ export type RowChange = 'added' | 'changed' | 'same' | { refused: string }
 
 const batchSize = 500
 
-/** Writes what is new in the rows, and answers what became of each; a row that the database refuses keeps none of the others out. */
+/**
+ * Inserts or updates the rows and returns the result of each; a row that the database refuses does not affect others.
+ */
 export async function writeRows(
   tx: Database,
   sheet: Sheet,
@@ -23,7 +25,7 @@ export async function writeRows(
   return rows.map((row) => fates.get(row) ?? 'same')
 }
 
-/** All at once, and one by one where the database refuses. */
+/** Writes all rows at once, and retries one by one when the database refuses. */
 async function writeBatch(tx: Database, sheet: Sheet, rows: Row[], isNew: boolean): Promise<Map<Row, RowChange>> {
   await sql`savepoint batch`.execute(tx)
   try {
@@ -57,7 +59,7 @@ async function insertRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<Map<
   return new Map(rows.map((row) => [row, 'added']))
 }
 
-/** Columns that a row leaves empty keep their value. */
+/** Columns that are empty in a row keep their value. */
 async function updateRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<Map<Row, RowChange>> {
   const identity = rows[0]?.values['id'] === undefined ? identityOf(sheet) : ['id']
   const columns = columnsOf(rows.map(({ values }) => values)).filter((name) => !identity.includes(name))
@@ -83,7 +85,7 @@ async function updateRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<Map<
 
 const keyed = (identity: string[]) => sql`concat_ws(' ', ${sql.join(identity.map((name) => sql.ref(`t.${name}`)))})`
 
-/** The columns of the table that a line's key stands in. */
+/** The columns of the table that make up the key of a line. */
 const identityOf = (sheet: Sheet): string[] => sheet.key.flatMap((name) => sheet.columns[name]?.into ?? [])
 
 const columnsOf = (rows: Record<string, unknown>[]): string[] => [...new Set(rows.flatMap(Object.keys))]
@@ -109,7 +111,7 @@ const reasons: Record<string, string> = {
 const reasonOf = ({ constraint = '', message }: DatabaseError): string =>
   reasons[constraint] ?? `the database refuses it: ${message}`
 
-/** Takes out what the rows name, and answers how many of them there were. */
+/** Deletes the records of the rows and returns the number of deleted records. */
 export async function removeRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<number> {
   const ids = rows.flatMap(({ values }) => values['id'] ?? [])
   if (ids.length === 0) return 0
@@ -119,7 +121,7 @@ export async function removeRows(tx: Database, sheet: Sheet, rows: Row[]): Promi
   return Number(numAffectedRows ?? 0)
 }
 
-/** The ids of what the keys name; the id is null in a table that has none. What is not known is left out. */
+/** The ids of existing records by key; null in a table without ids. Unknown keys are left out. */
 export async function findKnown(tx: Database, sheet: Sheet, keys: string[]): Promise<Map<string, number | null>> {
   const { rows } = await sql<{ id: number | null; key: string }>`
     select known.id, known.key from (${sheet.known ?? ofOneColumn(sheet)}) known

@@ -1,5 +1,5 @@
--- Sessions of a timetable that change places with each other pass through a clash: who rewrites a timetable defers the
--- check to the end of the transaction. For everybody else it stays immediate.
+-- Swapping two sessions conflicts temporarily: an import defers these constraints to the end of its transaction. They
+-- are immediate by default.
 alter table timetable_session
   drop constraint timetable_session_teacher_is_free,
   drop constraint timetable_session_room_is_free,

@@ -1,5 +1,5 @@
--- Who calls, as the hash of the token alone says. Every call of the API asks for this: in a function of plpgsql the plan is
--- made once for a connection, and not once for a call.
+-- Finds the caller by the hash of the token. Runs on every API call: plpgsql caches the plan once per connection, not
+-- once per call.
 create function signed_in(token_hash bytea)
   returns table (teacher_id integer, department_id integer, is_head boolean, year_id integer, session_id bigint, is_stale boolean)
   language plpgsql stable rows 1 as $$

@@ -1,4 +1,4 @@
--- Who calls, for calls that arrive together. `signed_in` stays for processes of the release before this one.
+-- Finds the callers of a batch of tokens. `signed_in` remains for processes of the previous release.
 create function signed_in_together(hashes bytea[])
   returns table (
     token_hash bytea, teacher_id integer, department_id integer, is_head boolean, year_id integer, session_id bigint,

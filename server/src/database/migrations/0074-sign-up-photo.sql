@@ -1,4 +1,5 @@
--- Lets the browser that signed up add the photo of its account, once. Only the SHA-256 of the token in its cookie is kept.
+-- Lets the browser that signed up add the photo of its account, once. Only the SHA-256 of the token in its cookie is
+-- stored.
 create table sign_up_photo_token (
   token_hash bytea primary key,
   teacher_id integer not null references teacher on delete cascade,

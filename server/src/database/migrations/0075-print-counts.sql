@@ -1,4 +1,4 @@
--- How many documents a teacher has printed in a minute of the clock, over all processes; the last such minute alone.
+-- Number of documents that a teacher printed in the last clock minute with a print, over all processes.
 create table print_count (
   teacher_id integer primary key references teacher,
   minute timestamptz not null,

@@ -1,2 +1,2 @@
--- The registry names remotes in the order in which they came to the portal; every reader asks for it.
+-- The registry lists remotes in the order of their first releases; every reader needs this index.
 create index registry_entry_remote on registry_entry (remote, snapshot_id);

@@ -10,7 +10,7 @@ export interface AttendanceTables {
     sheet_id: number
     student_id: number
     presence: Presence
-    /** 0 to 20 with two decimals, as a number where it is read by the driver. */
+    /** 0 to 20 with two decimals, parsed to a number by the driver. */
     mark: ColumnType<number | null, string | number | null, string | number | null>
     version: Generated<number>
     changed_at: Generated<Date>

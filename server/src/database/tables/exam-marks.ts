@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 /** `yyyy-mm-dd`. */
 type Day = string
 type Presence = 'present' | 'absent'
-/** 0 to 20 with two decimals, as a number where it is read by the driver. */
+/** 0 to 20 with two decimals, parsed to a number by the driver. */
 type Mark<Empty = null> = ColumnType<number | Empty, string | number | Empty, string | number | Empty>
 
 export type SheetState = 'draft' | 'validated' | 'published'

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** `yyyy-mm-dd hh:mm:ss` in the time of the institute; the driver would read it in the time of the process. */
+/** `yyyy-mm-dd hh:mm:ss` in the institute's time zone; the driver would parse it in that of the process. */
 type Moment = ColumnType<never, string, string>
 
 export interface LibraryTables {

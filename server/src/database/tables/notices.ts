@@ -2,9 +2,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** `yyyy-mm-dd`. */
 type Day = string
-/** `yyyy-mm-dd hh:mm:ss` in the time of the institute; the driver would read it in the time of the process. */
+/** `yyyy-mm-dd hh:mm:ss` in the institute's time zone; the driver would parse it in that of the process. */
 type Moment = ColumnType<never, string, string>
-/** `[from,to)`, as PostgreSQL writes a range. */
+/** `[from,to)`, in PostgreSQL's text format of a range. */
 type Range = string
 
 export interface NoticeTables {

@@ -4,7 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 type Day = string
 /** `hh:mm:ss`. */
 type Time = string
-/** `[from,to)`, as PostgreSQL writes an int4range. */
+/** `[from,to)`, in PostgreSQL's text format of an int4range. */
 type Span = string
 type SessionType = 1 | 2 | 3 | 4
 type Semester = 1 | 2

@@ -5,15 +5,15 @@ import { createWeek, type Place, type Taken, type Week } from '../timetable/week
 
 export interface ExamPlace extends Place {
   date: string
-  /** The place among those of the exams, where days count on. */
+  /** The same slot with a day number instead of a weekday. */
   dated: Place
 }
 
-/** A session ends in the afternoon; a supervised exam takes whatever the lessons leave. */
+/** Slots of exam sessions and of supervised exams (DS), which are held beside the lessons. */
 const sessionSlots = [1, 2, 3, 4]
 const supervisedSlots = [1, 2, 3, 4, 5, 6]
 
-/** The slots of a period's working days, and what is taken in each of them by exams and by the lessons beside them. */
+/** The slots of a period's working days, with the bookings of exams and of the weekly lessons. */
 export function createExamDays(institute: Institute, period: Row<'exam_period'>, lessons: Week | undefined) {
   const places: ExamPlace[] = []
   const slots = period.kind === 'ds' ? supervisedSlots : sessionSlots
@@ -22,13 +22,13 @@ export function createExamDays(institute: Institute, period: Row<'exam_period'>,
     if (weekday(day) === 7 || isHoliday(institute, date)) continue
     for (const slotId of slots) places.push({ date, day: weekday(day), slotId, dated: { day, slotId } })
   }
-  // The same book-keeping as for a week of lessons, with dates in place of weekdays.
+  // The same structure as for a week of lessons, with day numbers instead of weekdays.
   const taken = createWeek()
   return {
     places,
     isFree: (who: Taken, place: ExamPlace) => taken.isFree(who, place.dated) && (lessons?.isFree(who, place) ?? true),
     take: (who: Taken, place: ExamPlace) => taken.take(who, place.dated),
-    /** How many exams the groups have on the day already. */
+    /** The number of exams that the groups have on the day. */
     load: (groups: Group[], place: ExamPlace) => taken.dayLoad({ groups }, place.dated.day).group,
   }
 }

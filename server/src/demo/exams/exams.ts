@@ -21,7 +21,7 @@ export function addExamTypes(institute: Institute): void {
     institute.exam_type.push({ id: index + 1, kind, name, name_ar: arabic })
 }
 
-/** Adds the exam periods of a year, in each an exam of every subject that has lectures, and who invigilates it. */
+/** Adds the exam periods of a year, with an exam of every subject that has lectures, and its invigilations. */
 export function addExams(
   institute: Institute,
   random: Random,
@@ -43,13 +43,13 @@ export function addExams(
       period,
       subjects: subjects.filter((subject) => subject.hasLecture && isExamined(subject)),
       groups: semesters[0]?.groups ?? [],
-      // Supervised exams are held while lessons go on; the sessions after them have the institute to themselves.
+      // Supervised exams (DS) are held during the lessons; there are no lessons during the other sessions.
       lessons: kind === 'ds' ? semesters.find((planned) => planned.semester === semester)?.week : undefined,
     })
   }
 }
 
-/** Holidays in an exam period make it longer: there are always as many days for exams. */
+/** Extends an exam period by its holidays, so that the number of exam days is constant. */
 function prolonged(institute: Institute, startsOn: string, endsOn: string): string {
   let day = dayNumber(startsOn)
   for (let count = 0; count < examDays; day++) if (weekday(day) !== 7 && !isHoliday(institute, dayText(day))) count++

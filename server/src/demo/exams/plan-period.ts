@@ -9,14 +9,14 @@ interface Plan {
   period: Row<'exam_period'>
   subjects: SubjectSessions[]
   groups: LectureGroup[]
-  /** The lessons that go on during the period. */
+  /** The lessons that are held during the period. */
   lessons: Week | undefined
 }
 
-/** A TD group sits in one room. */
+/** Capacity of a room for one TD group. */
 const seatsNeeded = 36
 
-/** Gives each subject a slot when its students are free, with a room and invigilators for each TD group. */
+/** Assigns each subject a slot in which its students are free, with a room and invigilators for each TD group. */
 export function planPeriod(institute: Institute, random: Random, { period, subjects, groups, lessons }: Plan): void {
   const days = createExamDays(institute, period, lessons)
   const duties = new Map<number, number>()
@@ -49,7 +49,7 @@ export function planPeriod(institute: Institute, random: Random, { period, subje
     const teacherIds = leastBusy(place).map((teacher) => teacher.id)
     for (const [index] of sitting.entries()) {
       const roomId = roomIds[index]
-      if (roomId === undefined) throw new Error('A free room was counted that is not there')
+      if (roomId === undefined) throw new Error('There are not enough free rooms')
       days.take({ roomId }, place)
       for (const teacherId of teacherIds.splice(0, invigilatorsPerRoom)) {
         days.take({ teacherId }, place)

@@ -73,7 +73,7 @@ function authors(random: Random, script: 0 | 1): string[] {
   return [...new Set(Array.from({ length: count }, person))]
 }
 
-/** Gives each heading one number, however often it is asked for. */
+/** Returns the id of a heading, and adds the heading on its first use. */
 function headingsOf(institute: Institute): (kind: HeadingKind, name: string) => number {
   const known = new Map<string, number>()
   return (kind, name) => {

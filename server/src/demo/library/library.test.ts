@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const anyBook = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0, page: 1 }
 
-it('fills the library with books in French and Arabic, each once', async () => {
+it('fills the library with unique books in French and Arabic', async () => {
   const { total = 0, rows } = await selectBooks(db, anyBook)
   expect(total).toBeGreaterThan(1000)
   expect(rows).toHaveLength(20)
@@ -39,12 +39,12 @@ it('fills the library with books in French and Arabic, each once', async () => {
   expect(titles).toHaveLength(total)
 })
 
-it('has reservations of the demo teacher that are over, run and wait', async () => {
+it('has past, current and pending reservations of the demo teacher', async () => {
   const reservations = await selectReservations(db, demoTeacherId)
   expect(reservations.map(({ etat }) => etat)).toEqual([0, 0, 1, 1, 1])
 })
 
-it('has print runs of the demo teacher in every state, each with a document that can be fetched', async () => {
+it('has print runs of the demo teacher in every state, each with a downloadable document', async () => {
   const printRuns = await selectPrintRuns(db, { teacherId: demoTeacherId, yearId: 2 }, 'fr')
   expect(printRuns.map(({ etat }) => etat)).toEqual([0, 2, 1, 1])
   const { rows } = await sql<{ key: string }>`select file_key as key from print_run`.execute(db)

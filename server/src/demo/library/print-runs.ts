@@ -4,7 +4,7 @@ import type { Institute } from '../institute.ts'
 
 interface Plan {
   name: string
-  /** Lines of the page that stands for the document. */
+  /** Text lines of the generated document. */
   lines: readonly string[]
   copies: number
   daysAgo: number
@@ -48,7 +48,7 @@ export function addPrintRuns(institute: Institute, { today, yearId }: { today: s
 /** The files of the demo's print runs, by key. */
 export const demoPrintFiles = plans.map(({ name, lines }) => ({ key: keyOf(name), body: page(lines) }))
 
-/** One page of PDF with a line of plain letters for each text. */
+/** Generates a PDF of one page with the given ASCII lines. */
 function page(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${line}) Tj T*`).join(' ')
   const content = `BT /F 24 Tf 30 TL 72 760 Td ${text} ET`

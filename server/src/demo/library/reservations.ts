@@ -3,12 +3,12 @@ import { dayNumber, dayText } from '../calendar-days.ts'
 import type { Institute } from '../institute.ts'
 
 interface Plan {
-  /** Which of the books of one copy, or of several: counted from the first. */
+  /** Index among the books with one copy, or among those with several. */
   book: number
   isSingle: boolean
   /** Days from `today`. */
   day: number
-  /** Of a single copy: it is back on the same day. */
+  /** By default the same day. */
   lastDay?: number
   from: string
   to: string
@@ -28,7 +28,7 @@ const plans: readonly Plan[] = [
   { book: 1, isSingle: false, day: -1, lastDay: 13, from: '08:30', to: '12:00', state: 1, teacherId: colleagueId },
 ]
 
-/** Adds reservations of the demo teacher and a colleague, past, running and to come, that the copies allow. */
+/** Adds past, current and future reservations of the demo teacher and a colleague, within the available copies. */
 export function addReservations(institute: Institute, today: string): void {
   for (const { book, isSingle, day, lastDay = day, from, to, state, teacherId = demoTeacherId } of plans) {
     const reserved = institute.book.filter(({ copies }) => (copies === 1) === isSingle)[book]

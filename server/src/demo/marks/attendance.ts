@@ -10,8 +10,8 @@ import { indexStudents } from './students-of.ts'
 const colleagueId = 2
 
 /**
- * Adds what the demo teacher and a colleague saved of attendance in the current year until the week of `today`, with marks
- * in some TP, a register of each TD of the demo teacher, and the eliminations that these registers led to.
+ * Adds the attendance that the demo teacher and a colleague saved in the current year until the week of `today`, with
+ * marks in some TP, a register of each TD of the demo teacher, and the resulting eliminations.
  */
 export function addAttendance(
   institute: Institute,
@@ -32,7 +32,7 @@ export function addAttendance(
   addEliminations(institute, last)
 }
 
-/** In per cent: one in twenty comes only now and then. */
+/** In per cent; one student in twenty is often absent. */
 const absenceRate = (studentId: number) => (studentId % 20 === 0 ? 45 : 6)
 
 interface Class {
@@ -82,7 +82,7 @@ function addRegister(institute: Institute, { date, lesson, group }: HeldLesson, 
     })
 }
 
-/** Whoever missed four registers of a subject is eliminated from it. */
+/** Eliminates students from a subject after four absences in its registers. */
 function addEliminations(institute: Institute, yearId: number): void {
   const registers = new Map(institute.register.map((register) => [register.id, register]))
   const absences = new Map<string, number>()

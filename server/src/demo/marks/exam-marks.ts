@@ -6,7 +6,7 @@ import { indexStudents } from './students-of.ts'
 
 const stages: Progress[] = ['published', 'validated', 'complete', 'begun', 'untouched']
 
-/** Adds what the demo teacher made of the DS and tests that were announced and held before `today`. */
+/** Adds the demo teacher's marks of the announced DS and tests that were held before `today`. */
 export function addExamMarks(institute: Institute, random: Random, today: string): void {
   const groups = new Map(institute.student_group.map((group) => [group.id, group]))
   const held = institute.session_notice.filter(
@@ -40,5 +40,5 @@ export function addExamMarks(institute: Institute, random: Random, today: string
   }
 }
 
-/** Of `["2026-11-10 13:30","2026-11-10 15:00")`. */
+/** The first day of a range like `["2026-11-10 13:30","2026-11-10 15:00")`. */
 const dayOf = (during: string): string => during.slice(2, 12)

@@ -8,8 +8,8 @@ const colleagueId = 2
 const stages: Progress[] = ['published', 'validated', 'complete', 'begun']
 
 /**
- * Seats the students of the exams whose subjects the demo teacher and a colleague lecture, each TD group in a room that is
- * invigilated, and marks what was held before `today`.
+ * Seats the students for the exams of subjects that the demo teacher and a colleague lecture, each TD group in an
+ * invigilated room, and adds marks for exams before `today`.
  */
 export function addExamRooms(institute: Institute, random: Random, today: string): void {
   const nextCode = drawCodes(random)
@@ -53,7 +53,7 @@ interface Sitting {
   teacherId: number
 }
 
-/** The TD groups of an exam with their rooms, where one of the two teachers holds the lecture. */
+/** The TD groups of an exam with their rooms, when one of the two teachers holds the lecture. */
 function sittingsOf(institute: Institute, exam: Row<'exam'>, yearId: number): Sitting[] {
   const isBeside = (one: { period_id: number; held_on: string; slot_id: number }) =>
     one.period_id === exam.period_id && one.held_on === exam.held_on && one.slot_id === exam.slot_id
@@ -64,7 +64,7 @@ function sittingsOf(institute: Institute, exam: Row<'exam'>, yearId: number): Si
         year_id === yearId && kind === 2 && speciality_id === subject?.speciality_id && level_id === subject.level_id,
     )
   }
-  // The exams of one slot have taken its rooms one after the other.
+  // The exams of one slot use its rooms in order.
   const rooms = [...new Set(institute.invigilation.filter(isBeside).map(({ room_id }) => room_id))]
   const before = institute.exam.filter((one) => isBeside(one) && one.id < exam.id)
   const first = before.reduce((count, one) => count + groupsOf(one).length, 0)
@@ -78,7 +78,7 @@ function sittingsOf(institute: Institute, exam: Row<'exam'>, yearId: number): Si
   })
 }
 
-/** Codes of eight figures, each once. */
+/** Generates unique codes of eight digits. */
 function drawCodes(random: Random): () => string {
   const given = new Set<string>()
   return () => {

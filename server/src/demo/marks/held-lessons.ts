@@ -6,13 +6,13 @@ import type { PlannedSemester } from '../timetable/timetables.ts'
 
 export interface HeldLesson {
   date: string
-  /** Of the semester, from 1. */
+  /** Week of the semester, from 1. */
   week: number
   lesson: PlacedLesson
   group: Group
 }
 
-/** The lessons of some teachers in a semester before a day, in the order of their dates. */
+/** The lessons of the given teachers in a semester before a day, sorted by date. */
 export function heldLessons(
   institute: Institute,
   semester: PlannedSemester,

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Row } from '../institute.ts'
 
-/** Every sheet begins as a draft, and takes marks only while it is one. */
+/** The sheets as drafts, because marks can be inserted only into drafts. */
 export const asDrafts = (sheets: Row<'exam_sheet'>[]): Row<'exam_sheet'>[] =>
   sheets.map((sheet) => ({ ...sheet, state: 'draft' as const }))
 
-/** Brings sheets whose marks are written from drafts to their states, one step after the other. */
+/** Moves sheets from draft to their final states step by step, after their marks are written. */
 export async function settleSheets(db: Kysely<Tables>, sheets: Row<'exam_sheet'>[]): Promise<void> {
   const idsIn = (...states: (string | undefined)[]) =>
     sheets.filter(({ state }) => states.includes(state)).map(({ id }) => id)

@@ -2,7 +2,7 @@ import type { SheetState } from '../../database/tables/exam-marks.ts'
 import type { Institute, Row } from '../institute.ts'
 import type { Random } from '../random.ts'
 
-/** How far a teacher has come with a sheet. */
+/** Progress of a teacher with a mark sheet. */
 export type Progress = 'untouched' | 'begun' | 'complete' | 'validated' | 'published'
 
 const stateOf: Record<Progress, SheetState> = {
@@ -13,7 +13,7 @@ const stateOf: Record<Progress, SheetState> = {
   published: 'published',
 }
 
-/** Adds a sheet in its state; its marks are added by `nextMark`. */
+/** Adds a sheet without marks and returns its id. */
 export function addSheet(
   institute: Institute,
   sheet: Omit<Row<'exam_sheet'>, 'id' | 'state'>,

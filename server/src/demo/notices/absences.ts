@@ -27,7 +27,9 @@ const plans: readonly Plan[] = [
   { week: 1, day: 1, from: '08:30', to: '18:20', cause: 'Mission à Monastir', state: 0, teacherId: colleagueId },
 ]
 
-/** Adds absences of the demo teacher in every state around `today`, two of a colleague, and an old one of the year before. */
+/**
+ * Adds absences of the demo teacher in every state around `today`, two of a colleague, and one of the previous year.
+ */
 export function addAbsences(
   institute: Institute,
   { years: [previous, current], today }: { years: [YearCalendar, YearCalendar]; today: string },

@@ -10,15 +10,15 @@ export interface DatedPlace {
 
 /** Bookings on the dates of a year by exams, invigilations and notices, besides the weekly lessons. */
 export interface DatedPlaces {
-  /** Whether nobody and nothing of `who` is taken; lessons of other weeks count too. */
+  /** Whether every resource of `who` is free; lessons of other weeks count as booked too. */
   isFree: (who: Taken, place: DatedPlace) => boolean
-  /** The same, where a lesson of the week makes room. */
+  /** The same, ignoring the weekly lessons, which the booking replaces. */
   isFreeButForLessons: (who: Taken, place: DatedPlace) => boolean
   take: (who: Taken, place: DatedPlace) => void
 }
 
 export function createDatedPlaces(institute: Institute, { week, groups }: PlannedSemester): DatedPlaces {
-  // The same book-keeping as for a week of lessons, with dates in place of weekdays.
+  // The same structure as for a week of lessons, with day numbers instead of weekdays.
   const taken = createWeek()
   const dated = ({ date, slotId }: DatedPlace) => ({ day: dayNumber(date), slotId })
   const subjects = new Map(institute.subject.map((subject) => [subject.id, subject]))

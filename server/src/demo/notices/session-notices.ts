@@ -17,8 +17,8 @@ interface Draft extends DatedPlace {
 }
 
 /**
- * Adds make-ups and tests all through the semesters, more of the demo teacher than of colleagues. What is held before
- * `today` is active; after it, and at the end of the year in any case, they wait for room or activation in turn.
+ * Adds make-ups and tests throughout the semesters, mostly of the demo teacher. Those before `today` are active; later
+ * ones, and those at the end of the year, cycle through the states.
  */
 export function addSessionNotices(
   institute: Institute,
@@ -69,7 +69,7 @@ interface Week {
   monday: number
 }
 
-/** A make-up or test at the first place of the week at which teacher, room and groups are free. */
+/** A make-up or test in the first slot of the week in which teacher, room and groups are free. */
 function freeNotice(
   { semester, places, monday }: Week,
   lesson: PlacedLesson,
@@ -77,7 +77,7 @@ function freeNotice(
 ): Draft | undefined {
   const groups = groupsOf(lesson, monday)
   const who = { teacherId: lesson.teacherId, roomId: lesson.roomId, groups }
-  // Another weekday each week, so that they do not pile up in one place of the timetable.
+  // Starts at another weekday each week, so that the notices are spread over the timetable.
   const days = [0, 1, 2, 3, 4].map((offset) => dayText(monday + ((offset + Math.floor(monday / 7)) % 5)))
   const place = days
     .flatMap((date) => slotsOfDay.map((slotId) => ({ date, slotId })))
@@ -87,7 +87,7 @@ function freeNotice(
   return { ...place, semester, lesson, groups, examTypeId, sessionId: null }
 }
 
-/** A test in the place of the lesson in that week. */
+/** A test that replaces the lesson in that week. */
 function sessionTest(
   { institute, semester, places, monday }: Week,
   lesson: PlacedLesson,
@@ -110,13 +110,13 @@ function sessionTest(
   return { ...place, semester, lesson, groups: [section.group], examTypeId, sessionId: session?.id ?? null }
 }
 
-/** Of a lecture, now the whole group and now its TD groups. */
+/** For a lecture, alternates between the whole group and its TD groups. */
 function groupsOf({ type, lecture, sections }: PlacedLesson, monday: number): Group[] {
   if (type === 1 && Math.floor(monday / 7) % 2 === 0) return lecture.tutorials
   return sections.slice(0, 1).map(({ group }) => group)
 }
 
-/** 0 waits for a room, 1 has a room and waits to be activated, 2 is active. */
+/** 0 pending without a room, 1 pending with a room, 2 active. */
 const states = [0, 1, 2] as const
 type State = (typeof states)[number]
 
@@ -136,7 +136,7 @@ function addNotice(institute: Institute, draft: Draft, state: State): void {
     during: `["${date} ${slot?.starts_at}","${date} ${slot?.ends_at}")`,
     is_quarter_marked: sessionId !== null && lesson.sections.some(({ weekParity }) => weekParity !== 0),
     session_id: sessionId,
-    // A test in the place of a session has the room of the session.
+    // A test that replaces a session has the room of the session.
     room_id: state === 0 && sessionId === null ? null : lesson.roomId,
     is_active: state === 2,
   }

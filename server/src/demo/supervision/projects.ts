@@ -8,10 +8,10 @@ import { indexStudents } from '../marks/students-of.ts'
 import { departmentIds } from '../programme.ts'
 import type { Random } from '../random.ts'
 
-/** How far a project is. */
+/** Progress of a project. */
 type Progress = 'validated' | 'postponed' | 'titled' | 'untitled'
 
-/** The students of one teacher in turn; every teacher begins at another place. */
+/** Cycled over the students of one teacher; every teacher begins at another index. */
 const underWay: readonly Progress[] = ['validated', 'titled', 'untitled', 'postponed', 'titled']
 const finished: readonly Progress[] = [...Array<Progress>(8).fill('validated'), 'postponed']
 const states = { validated: 1, postponed: 2, titled: 0, untitled: 0 } as const
@@ -23,8 +23,8 @@ interface Student {
 }
 
 /**
- * Gives the students of the last levels their supervisors: all of them in the year before, whose projects are decided, and
- * three of four in the current one, whose projects stand in every state. Every teacher has subjects left over.
+ * Assigns supervisors to the students of the last levels: to all in the previous year, whose projects are decided, and
+ * to three of four in the current year, whose projects are in every state. Every teacher has unassigned subjects.
  */
 export function addProjects(
   institute: Institute,
@@ -61,7 +61,7 @@ function studentsOf(institute: Institute, code: DepartmentCode, yearId: number):
 const supervisorsOf = (institute: Institute, code: DepartmentCode) =>
   institute.teacher.filter(({ department_id, is_active }) => is_active && department_id === departmentIds[code])
 
-/** Deals the students out among the teachers of the department. */
+/** Distributes the students over the teachers of the department. */
 function supervise(
   institute: Institute,
   random: Random,

@@ -3,7 +3,7 @@ import type { SubjectSessions } from '../programme.ts'
 
 type SessionType = 1 | 2 | 3 | 4
 
-/** One place in the week: for one group every week, or for two groups in alternating weeks. */
+/** One weekly slot: for one group every week, or for two groups in alternating weeks. */
 export interface Lesson {
   subject: SubjectSessions
   type: SessionType
@@ -11,7 +11,7 @@ export interface Lesson {
   sections: { group: Group; weekParity: 0 | 1 | 2 }[]
 }
 
-/** Every lesson of the groups in a semester, those with the largest groups first because they are the hardest to place. */
+/** Every lesson of the groups in a semester, the largest groups first, because they are the hardest to place. */
 export function lessonsOf(groups: LectureGroup[], subjects: SubjectSessions[], semester: 1 | 2): Lesson[] {
   return groups
     .flatMap((lecture) =>
@@ -22,7 +22,7 @@ export function lessonsOf(groups: LectureGroup[], subjects: SubjectSessions[], s
     .sort((a, b) => sizeOf(b) - sizeOf(a))
 }
 
-/** How many of the smallest groups sit in the lesson at once. */
+/** Size of a lesson, in smallest groups. */
 export const sizeOf = (lesson: Lesson): number => Math.max(...lesson.sections.map(({ group }) => group.leaves.length))
 
 function subjectLessons(subject: SubjectSessions, lecture: LectureGroup): Lesson[] {

@@ -9,12 +9,12 @@ export interface PlacedLesson extends Lesson, Place {
   roomId: number
 }
 
-/** Early hours are liked best; on Saturday there are mornings only. */
+/** Prefers early slots; on Saturday only mornings. */
 const slotCost = [0, 0, 0, 1, 1, 4]
 const saturday = { day: 6, lastSlot: 3, cost: 5 }
 const studentsInSmallestGroup = 18
 
-/** Gives a lesson a teacher, a place and a room that are free, the most agreeable of those that there are. */
+/** Assigns a lesson the free teacher, slot and room with the lowest cost. */
 export function placeLesson(
   institute: Institute,
   random: Random,

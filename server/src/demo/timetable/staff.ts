@@ -7,7 +7,7 @@ import type { Lesson } from './lessons.ts'
 const professor = 1
 const seniorLecturer = 2
 
-/** Says who may give a lesson, the best choice first: evenly loaded, and the same person for the same subject. */
+/** Ranks the teachers for a lesson: the same teacher for the same subject, and an even load. */
 export function createStaff(institute: Institute, random: Random) {
   const teachers = random
     .shuffled(institute.teacher)
@@ -39,8 +39,8 @@ export function createStaff(institute: Institute, random: Random) {
 }
 
 /**
- * A load with everything in it: in the second year of software engineering the subject with fortnightly TP, lectures to
- * both groups, some of the TD and TP, and the project of the third year.
+ * A load with every session type: in the second year of software engineering the subject with fortnightly TP, lectures
+ * for both groups, some of the TD and TP, and the project of the third year.
  */
 function isOfDemoTeacher({ subject, type, lecture, sections }: Lesson): boolean {
   if (lecture.course.code === 'LGL3') return type === 4

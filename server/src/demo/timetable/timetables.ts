@@ -8,7 +8,7 @@ import { type PlacedLesson, placeLesson } from './place.ts'
 import { createStaff } from './staff.ts'
 import { createWeek, type Week } from './week.ts'
 
-/** One semester with its week, for what has to be fitted in beside the ordinary lessons. */
+/** One semester with its week of lessons, for generators that book further events around them. */
 export interface PlannedSemester {
   timetableId: number
   year: YearCalendar

@@ -8,11 +8,11 @@ export interface Place {
   slotId: number
 }
 
-/** Who and what is taken in each place of one semester's week; alternating weeks count as both. */
+/** The booked resources in each slot of a semester's week; a lesson in alternating weeks books both. */
 export interface Week {
   isFree: (who: Taken, place: Place) => boolean
   take: (who: Taken, place: Place) => void
-  /** How many places of the day the busiest of the groups, and the teacher, have taken. */
+  /** The number of booked slots on the day, of the busiest group and of the teacher. */
   dayLoad: (who: Taken, day: number) => { group: number; teacher: number }
 }
 
@@ -41,7 +41,7 @@ export function createWeek(): Week {
   }
 }
 
-/** One number for each person and thing that can be in one place only: a teacher, a room, a smallest group. */
+/** One number for each resource: a teacher, a room, a smallest group. */
 const keys = ({ teacherId, roomId, groups = [] }: Taken): number[] => [
   ...(teacherId ? [teacherId] : []),
   ...(roomId ? [100_000 + roomId] : []),

@@ -3,11 +3,11 @@ import type { Random } from '../random.ts'
 
 type SessionType = 1 | 2 | 3 | 4
 
-/** A session type of a subject that somebody holds or would like to hold. */
+/** A session type of a subject that a teacher holds or wishes to hold. */
 export interface Task {
   subjectId: number
   type: SessionType
-  /** Null where it is only wished for. */
+  /** Null for a wish that was not granted. */
   groups: number | null
 }
 
@@ -28,7 +28,7 @@ export function loadsOf(institute: Institute, timetableId: number): Map<number, 
   return loads
 }
 
-/** Draws further tasks of the teacher's department in the semester, none that is held already. */
+/** Draws further random tasks of the teacher's department in the semester, none that is held already. */
 export function drawTasks(
   institute: Institute,
   random: Random,

@@ -17,7 +17,7 @@ describe('the wishes of the demo', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('keep the rules of wishes: orders from 1 on, at most ten lines, subjects of the semester and types that they have', () => {
+  it('follow the rules of wishes: orders from 1, at most ten lines, subjects of the semester and their types', () => {
     const subjects = new Map(subject.map((one) => [one.id, one]))
     for (const sheet of wish_sheet) {
       const lines = ofSheet(sheet)
@@ -33,7 +33,7 @@ describe('the wishes of the demo', () => {
     }
   })
 
-  it('have led to the timetables: what is held in a semester that was planned is validated, by group', () => {
+  it('match the timetables: the groups held in a planned semester are validated', () => {
     const held = institute.timetable_session.filter(({ timetable_id }) => timetable_id === 3)
     const groups = new Set(held.map(({ subject_id, type, group_id }) => `${subject_id}/${type}/${group_id}`))
     const planned = wish_sheet.filter(({ year_id, semester }) => year_id === 2 && semester === 1).flatMap(ofSheet)
@@ -41,7 +41,7 @@ describe('the wishes of the demo', () => {
     expect(validated.reduce((sum, { group_count }) => sum + (group_count ?? 0), 0)).toBe(groups.size)
   })
 
-  it('are in every state, of licence and mastere, and leave the demo teacher a semester to wish for', () => {
+  it('are in every state, of licence and mastere, and leave one semester open for the demo teacher', () => {
     const current = wish_sheet.filter(({ year_id, semester }) => year_id === 2 && semester === 2)
     expect(new Set(current.flatMap(ofSheet).map(({ state }) => state))).toEqual(
       new Set(['pending', 'confirmed', 'validated']),

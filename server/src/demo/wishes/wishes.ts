@@ -4,15 +4,15 @@ import type { Institute, Row } from '../institute.ts'
 import type { Random } from '../random.ts'
 import { drawTasks, loadsOf, type Task } from './load.ts'
 
-/** How far a sheet has come: with `none` there is no sheet yet, and the head proposes free wishes. */
+/** Progress of a sheet: with `none` there is no sheet yet, and the head proposes free wishes. */
 type Progress = 'settled' | 'begun' | 'confirmed' | 'untouched' | 'none'
 const stages: Progress[] = ['settled', 'untouched', 'begun', 'confirmed', 'untouched', 'none']
 const mostOfLoad = 7
 
 /**
- * Adds the wishes from which the timetables came: of each semester what a teacher holds is validated, beside what was wished
- * for in vain. Of the second semester of the current year the head has only begun to decide, and the demo teacher has a
- * free wish and no sheet yet.
+ * Adds wishes that match the timetables: the sessions that a teacher holds are validated, other wishes are not. In the
+ * second semester of the current year the head has decided only some lines, and the demo teacher has a free wish and no
+ * sheet.
  */
 export function addWishes(institute: Institute, random: Random, today: string): void {
   const last = institute.academic_year.length
@@ -65,7 +65,7 @@ function addSheet(wish: Wish, progress: Progress): void {
   }
 }
 
-/** The demo teacher proposes the own free wishes, everybody else's come from the head. */
+/** The demo teacher proposes the own free wishes; those of other teachers are proposed by the head. */
 function addFreeWish(wish: Wish, task: Task, progress: Progress): void {
   const { teacher, institute } = wish
   const sheetId = addSheetRow(wish, teacher.id === demoTeacherId ? teacher.id : headOf(institute, teacher))

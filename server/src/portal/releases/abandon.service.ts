@@ -7,7 +7,7 @@ import { deleteFolders } from './release-files.ts'
 import { deletePending } from './release.sql.ts'
 import { withReason, writeHistory, readRegistryStatus, type RegistryStatus } from './registry-entry.ts'
 
-/** Ends the publish that is open, as its team knows that nobody goes on with it; the next one can begin at once. */
+/** Aborts the open publish of a remote without waiting for its timeout, so that the next one can begin at once. */
 export async function abandon(
   { db, storage }: ReleaseDeps,
   { remote, by }: Releaser,

@@ -2,7 +2,7 @@ import { isDocument } from '@portal/release-format/file-types'
 import { invalid } from '../../platform/errors.ts'
 import { largestRelease, type Finding, type Reservation } from './release.schemas.ts'
 
-/** Refuses a declaration whose manifest, files and report do not belong together. */
+/** Throws for a declaration whose manifest, files and report are inconsistent. */
 export function requireConsistent(remote: string, { manifest, files, report }: Reservation): void {
   if (manifest.name !== remote) throw invalid('release.manifest')
   if (report.remote !== remote || report.version !== manifest.version) throw invalid('release.report')
@@ -34,7 +34,7 @@ function faultsOf({ manifest, files }: Pick<Reservation, 'manifest' | 'files'>):
   ]
 }
 
-/** `a/b/c.js` lies in `a` and `a/b`. */
+/** The parent folders of `a/b/c.js` are `a` and `a/b`. */
 function foldersOf(path: string): string[] {
   const parts = path.split('/')
   return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'))

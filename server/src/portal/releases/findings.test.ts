@@ -28,12 +28,12 @@ const said = (changes: Partial<Manifest>) => texts(found(changes).others)
 const saidOfPaths = (...paths: string[]) => texts(found({ routes: paths.map((path) => ({ path, title })) }).paths)
 const link = { path: '/Note', label: title, group: 'marks', order: 1 }
 
-it('finds nothing between remotes that keep to themselves, and nothing between two versions of one', () => {
+it('finds no conflict between independent remotes, or between two versions of one', () => {
   expect(found({})).toEqual({ paths: [], others: [] })
   expect(conflictsOf(library, [library], provided)).toEqual({ paths: [], others: [] })
 })
 
-it('finds a path that takes an address of another remote or of the portal, and names both patterns', () => {
+it('finds a route that matches paths of another remote or of the portal, and names both patterns', () => {
   expect(saidOfPaths('/livre/:number')).toEqual([
     '/livre/:number takes addresses of /Livre/:id, which belongs to library.',
   ])
@@ -56,7 +56,7 @@ it('lets force override everything but paths', () => {
   expect(() => requireNoFindings({ paths: [finding], others: [] }, { force: true })).toThrow('release.refused')
 })
 
-it('finds a menu id of another remote or one that is given twice, below an entry too', () => {
+it('finds a menu id of another remote or a duplicate one, also in submenus', () => {
   expect(said({ menu: [{ ...link, id: 'books.all' }] })).toEqual(['The menu id books.all belongs to library.'])
   const children = [{ ...link, id: 'marks' }]
   expect(said({ menu: [{ ...link, id: 'marks', children }] })).toEqual([
@@ -72,7 +72,7 @@ it('finds another contract and shared modules that the shell does not have', () 
   ])
 })
 
-it('takes over what the gate found, and never takes a report for passed that is not', () => {
+it('includes the findings of the gate, and never treats a failed report as passed', () => {
   const build = buildRemote('marks', '1.0.0')
   const finding = { text: 'A title is missing.', remedy: 'Write it.' }
   expect(findingsOf(reportOn(build))).toEqual([])

@@ -15,15 +15,15 @@ export function findingsOf({ passed, checks }: GateReport): Finding[] {
   return [{ text: 'The gate did not pass.', remedy: 'Check the build again.' }]
 }
 
-/** What another release may have changed since the gate looked. */
+/** Conflicts with the live remotes, which may have changed since the gate ran. */
 export interface Clashes {
-  /** Addresses of the portal or of another remote; not even `force` takes those. */
+  /** Paths of the portal or of another remote; `force` does not override these. */
   paths: Finding[]
   /** Menu ids, the contract, the shared modules. */
   others: Finding[]
 }
 
-/** What speaks against a remote beside those that are live. */
+/** The conflicts of a manifest with the live remotes and the shell. */
 export function conflictsOf(manifest: Manifest, live: Manifest[], provided: Provided): Clashes {
   const others = live.filter(({ name }) => name !== manifest.name)
   return {
@@ -39,7 +39,7 @@ export function conflictsOf(manifest: Manifest, live: Manifest[], provided: Prov
   }
 }
 
-/** Refuses a version with everything that was found; `force` overrides all but paths. Answers what it overrode. */
+/** Throws 422 with all findings; `force` overrides all but `paths`. Returns the overridden findings. */
 export function requireNoFindings({ paths, others }: Clashes, { force }: { force: boolean }): Finding[] {
   const findings = [...paths, ...others]
   if (paths.length > 0 || (findings.length > 0 && !force)) throw invalid('release.refused', { findings })

@@ -4,7 +4,7 @@ import { liveRemotes } from '../registry.sql.ts'
 import type { Provided } from '../provided.ts'
 import { readRegistryStatus } from './registry-entry.ts'
 
-/** The live state that candidates are checked against, unfiltered by account. */
+/** The live state that release candidates are checked against, not filtered by permission. */
 export async function describeLive(db: Database, { contract, shared }: Provided) {
   const live = await liveRemotes(db)
   return {
@@ -15,7 +15,7 @@ export async function describeLive(db: Database, { contract, shared }: Provided)
   }
 }
 
-/** All that is known of a remote's releases, and who did what with them, newest first. */
+/** A remote's releases with their reports and history, newest first. */
 export async function describeReleases(db: Database, remote: string) {
   const { current, lastGood, disabled } = await readRegistryStatus(db, remote)
   const releases = await db
@@ -29,7 +29,7 @@ export async function describeReleases(db: Database, remote: string) {
 }
 
 interface Line {
-  /** Null when the registry stayed as it was. */
+  /** Null when the registry did not change. */
   snapshot: string | null
   at: Date
   by: string

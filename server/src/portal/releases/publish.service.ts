@@ -10,7 +10,7 @@ import { findRelease } from './release.sql.ts'
 import { findConflicts } from './reserve.service.ts'
 import { withReason, writeHistory, readRegistryStatus, type RegistryStatus, makeCurrent } from './registry-entry.ts'
 
-/** Ends a publish whose files are all there: the version is known from now on and, unless told otherwise, current. */
+/** Completes a publish after all its files have arrived; makes the version current unless `promote` is false. */
 export async function publish(
   { db, storage, provided }: ReleaseDeps,
   { remote, by }: Releaser,

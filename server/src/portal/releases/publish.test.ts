@@ -35,21 +35,21 @@ describe('a publish', () => {
   const build = buildRemote('planning', '1.0.0-aa')
   const entry = build.contents.get('remoteEntry.js') ?? Buffer.alloc(0)
 
-  it('begins with a reservation that names the files to come', async () => {
+  it('begins with a reservation that lists the files to upload', async () => {
     expect(await planning.reserve(build)).toMatchObject({
       status: 201,
       body: { version: '1.0.0-aa', missing: ['remoteEntry.js', 'static/js/page.js', 'static/film.mp4'] },
     })
   })
 
-  it('shows nothing to anybody before it ends, whatever has arrived', async () => {
+  it('exposes no uploaded file before it is complete', async () => {
     await planning.uploadAll(build)
     expect((await file('1.0.0-aa', 'remoteEntry.js')).statusCode).toBe(404)
     expect((await portal.get('/portal/releases/live', planning.headers)).body).toMatchObject({ remotes: [] })
     expect(await live()).toMatchObject({ current: null, releases: [{ version: '1.0.0-aa', state: 'pending' }] })
   })
 
-  it('ends with the version being current, its files packed as the browser likes it', async () => {
+  it('makes the version current, and serves its files in the encoding that the browser accepts', async () => {
     const published = await planning.publish('1.0.0-aa')
     expect(published).toMatchObject({
       status: 200,
@@ -72,7 +72,7 @@ describe('a publish', () => {
       })
   })
 
-  it('never happens twice for one version, and its files never change', async () => {
+  it('happens once for each version, and its files are immutable', async () => {
     expect(await planning.reserve(build)).toMatchObject({ status: 409, body: { code: 'release.exists' } })
     expect(await planning.publish('1.0.0-aa')).toMatchObject({ status: 409, body: { code: 'release.exists' } })
     expect(await planning.upload('1.0.0-aa', 'remoteEntry.js', entry)).toMatchObject({
@@ -81,7 +81,7 @@ describe('a publish', () => {
     })
   })
 
-  it('makes what was current the last good version, or leaves it current when told so', async () => {
+  it('makes the previous version the last good one, or keeps it current without promote', async () => {
     expect((await planning.ship(buildRemote('planning', '1.0.1-bb'))).body).toMatchObject({
       current: '1.0.1-bb',
       lastGood: '1.0.0-aa',
@@ -93,7 +93,7 @@ describe('a publish', () => {
     expect(await live()).toMatchObject({ releases: [{ version: '1.0.2-cc', state: 'published' }, {}, {}] })
   })
 
-  it('keeps the report of the gate and who released when', async () => {
+  it('stores the report of the gate, the author and the time', async () => {
     expect(await live()).toMatchObject({
       releases: [
         { version: '1.0.2-cc', isForced: false, releasedBy: 'release-token:1 (ci)', report: { passed: true } },
@@ -104,10 +104,10 @@ describe('a publish', () => {
   })
 })
 
-describe('what speaks against a release', () => {
+describe('a finding against a release', () => {
   const finding = { text: 'A title is missing.', remedy: 'Write it.' }
 
-  it('refuses it with what to do about it', async () => {
+  it('refuses it with a remedy', async () => {
     const build = buildRemote('planning', '1.3.0-gg', { contract: 2 })
     expect(await planning.reserve(build, { report: reportOn(build, [finding]) })).toMatchObject({
       status: 422,
@@ -115,7 +115,7 @@ describe('what speaks against a release', () => {
     })
   })
 
-  it('is overridden by force alone, which stands in its record and in the history', async () => {
+  it('is overridden only by force, which is recorded with the release and in the history', async () => {
     const build = buildRemote('planning', '1.3.0-gg', { contract: 2 })
     const shipped = await planning.ship(build, { report: reportOn(build, [finding]), force: true })
     expect(shipped.body).toMatchObject({ current: '1.3.0-gg' })
@@ -127,7 +127,7 @@ describe('what speaks against a release', () => {
     })
   })
 
-  it('is not overridden by force where it is about an address of another', async () => {
+  it('is not overridden by force when it concerns a path of another remote', async () => {
     const routes = [{ path: '/:page', title: { fr: 'a', en: 'a', ar: 'a' } }]
     const shipped = await planning.ship(buildRemote('planning', '1.3.1-gp', { routes }), { force: true })
     expect(shipped).toMatchObject({
@@ -139,7 +139,7 @@ describe('what speaks against a release', () => {
     })
   })
 
-  it('is looked for again at the end, when another remote has taken the path meanwhile', async () => {
+  it('is checked again at publish, when another remote has taken the path meanwhile', async () => {
     const library = await foundTeam(portal, 'library')
     const routes = [{ path: '/Partage', title: { fr: 'a', en: 'a', ar: 'a' } }]
     const [ours, theirs] = [
@@ -161,7 +161,7 @@ describe('what speaks against a release', () => {
 })
 
 describe('two publishes of one remote', () => {
-  it('at the same moment: one wins, whether they bring one version or two', async () => {
+  it('that race: one wins, with the same version or with two', async () => {
     for (const [a, b] of [
       [buildRemote('planning', '2.0.0-aa'), buildRemote('planning', '2.0.0-aa')],
       [buildRemote('planning', '2.0.1-aa'), buildRemote('planning', '2.0.2-aa')],
@@ -173,7 +173,7 @@ describe('two publishes of one remote', () => {
     }
   })
 
-  it('that end at the same moment: the version is current once', async () => {
+  it('that complete concurrently: the version becomes current once', async () => {
     const build = buildRemote('planning', '2.1.0-aa')
     await planning.reserve(build)
     await planning.uploadAll(build)
@@ -181,7 +181,7 @@ describe('two publishes of one remote', () => {
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
   })
 
-  it('the abandoned one gives way after ten minutes, and its files go', async () => {
+  it('the abandoned one is replaced after ten minutes, and its files are deleted', async () => {
     const [left, next] = [buildRemote('planning', '2.2.0-aa'), buildRemote('planning', '2.3.0-aa')]
     await planning.reserve(left)
     await planning.uploadAll(left)
@@ -193,7 +193,7 @@ describe('two publishes of one remote', () => {
     await abandon()
   })
 
-  it('the one that broke off gives way at once when its team abandons it: files, record, and what still comes', async () => {
+  it('an interrupted one is removed at once when its team abandons it: record, files and late uploads', async () => {
     const [left, next] = [buildRemote('planning', '2.3.1-aa'), buildRemote('planning', '2.3.2-aa')]
     await planning.reserve(left)
     await planning.uploadAll(left)
@@ -216,12 +216,12 @@ describe('two publishes of one remote', () => {
     expect((await planning.ship(next)).body).toMatchObject({ current: '2.3.2-aa' })
   })
 
-  it('nothing is abandoned where nothing is open: what was published stays', async () => {
+  it('abandoning without an open publish changes nothing: published versions stay', async () => {
     expect(await planning.command('abandon')).toMatchObject({ status: 409, body: { code: 'release.noneOpen' } })
     expect(await live()).toMatchObject({ current: '2.3.2-aa' })
   })
 
-  it('the same build goes on where it stopped; another one of that version begins anew', async () => {
+  it('the same build resumes its uploads; another build of that version starts over', async () => {
     const build = buildRemote('planning', '2.4.0-aa')
     await planning.reserve(build)
     await planning.upload('2.4.0-aa', 'remoteEntry.js', build.contents.get('remoteEntry.js') ?? Buffer.alloc(0))

@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { LocalizedText } from '../manifest.ts'
 import { type Entry, makeSnapshot, findEntry } from '../registry.sql.ts'
 
-/** How a remote stands after a command, as its team is told. */
+/** The registry status of a remote, in the response to every command. */
 export interface RegistryStatus {
   snapshot: string
   current: string | null
@@ -31,7 +31,7 @@ export async function readRegistryStatus(db: Database, remote: string): Promise<
   }
 }
 
-/** Gives a remote another place in the registry, which must be locked, and writes the line of its history. */
+/** Replaces the registry entry of a remote in a new snapshot and writes its history; the registry must be locked. */
 export async function updateRegistryEntry(
   tx: Database,
   { details, ...act }: HistoryEntry,
@@ -45,7 +45,7 @@ export async function updateRegistryEntry(
   )
 }
 
-/** Makes a version current; what was current becomes the last good one. A remote that is closed stays closed. */
+/** Makes a version current; the previous one becomes the last good one. A disabled remote stays disabled. */
 export async function makeCurrent(
   tx: Database,
   act: HistoryEntry,
@@ -60,7 +60,7 @@ export async function makeCurrent(
   })
 }
 
-/** Writes a line of a remote's history that the registry need not know. */
+/** Writes a history entry of a remote without a registry snapshot. */
 export async function writeHistory(
   tx: Database,
   { by, action, what, details }: HistoryEntry,

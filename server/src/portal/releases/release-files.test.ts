@@ -42,7 +42,7 @@ const stored = async (path: string) => {
   return file && buffer(file.body)
 }
 
-it('takes large files to S3 as they stream, and small ones packed', async () => {
+it('streams large files to S3, and stores small ones compressed', async () => {
   const entry = build.contents.get('remoteEntry.js') ?? Buffer.alloc(0)
   await store('static/film.mp4', inParts(film))
   await store('remoteEntry.js', Readable.from([entry]))
@@ -51,7 +51,7 @@ it('takes large files to S3 as they stream, and small ones packed', async () => 
   expect(await missingFiles(s3.storage, place, declared(build))).toEqual(['static/js/page.js'])
 })
 
-it('leaves nothing in S3 of a file that is another, or whose sender went away', async () => {
+it('leaves nothing in S3 of a file with another digest or an aborted upload', async () => {
   await deleteFolders(s3.storage, 'planning', [place])
   const changed = Buffer.from(film)
   changed[film.length - 1] = 0

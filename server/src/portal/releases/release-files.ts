@@ -10,7 +10,7 @@ import type { ReleaseDeps } from './release-deps.ts'
 import type { DeclaredFile } from './release.schemas.ts'
 import { findRelease, touchPending } from './release.sql.ts'
 
-/** Stores one file of an open publish, if it is what was declared: verified as it arrives, kept whole or not at all. */
+/** Stores one file of an open publish atomically; verifies the declared size and digest while it streams. */
 export async function storeFile(
   { db, storage }: ReleaseDeps,
   { remote, version, path }: { remote: string; version: string; path: string },
@@ -28,12 +28,12 @@ export async function storeFile(
   await storeBytes(storage, key, bytes)
 }
 
-/** Passes on what is sent as long as it can be the declared file; ends with an error when it is not. */
+/** Passes the chunks through; throws when the size or the digest differs from the declaration. */
 async function* verified(body: Readable, { size, sha384 }: DeclaredFile): AsyncGenerator<Buffer> {
   const hash = createHash('sha384')
   let length = 0
   try {
-    // Ending early must not close the connection: the refusal is still to be sent on it.
+    // Ending early must not close the connection: the error response is still to be sent on it.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       const bytes: Buffer = Buffer.from(chunk)
       length += bytes.length
@@ -47,7 +47,7 @@ async function* verified(body: Readable, { size, sha384 }: DeclaredFile): AsyncG
   }
 }
 
-/** The declared files that have not arrived. A file is in the storage only when it was found to be the declared one. */
+/** The declared files that have not been uploaded. Only verified files are in the storage. */
 export async function missingFiles(storage: Storage, folder: string, files: DeclaredFile[]): Promise<string[]> {
   const sizes = await Promise.all(files.map(({ path }) => storage.size(`${folder}/${path}`)))
   return files.filter((_, at) => sizes[at] === null).map(({ path }) => path)

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(portal.config.shellDirectory, { recursive: true })
 })
 
-/** Every route that the plugin declares, so that a new one is covered the day it is added. */
+/** Every route that the plugin declares, so that a new one is covered automatically. */
 async function releaseRoutesOf({ db, storage }: TestPortal): Promise<Route[]> {
   const found: Route[] = []
   const app = Fastify()
@@ -45,7 +45,7 @@ async function releaseRoutesOf({ db, storage }: TestPortal): Promise<Route[]> {
   return found
 }
 
-/** The statuses that the routes answer to these headers, each once. */
+/** The statuses of the routes' responses to these headers, without duplicates. */
 async function answers(headers: Record<string, string>, list = routes): Promise<number[]> {
   const statuses = await Promise.all(
     list.map(async ({ method, url }) => {
@@ -57,12 +57,12 @@ async function answers(headers: Record<string, string>, list = routes): Promise<
 }
 
 describe('every call of releases', () => {
-  it('declares that it wants a release token', () => {
+  it('declares that it requires a release token', () => {
     expect(routes.length).toBeGreaterThanOrEqual(10)
     expect(routes.filter(({ permission }) => permission !== 'release')).toEqual([])
   })
 
-  it('refuses nobody, a stranger, a teacher and a head with 401', async () => {
+  it('refuses a missing token, an unknown token, a teacher and a head with 401', async () => {
     const strangers: Record<string, string>[] = [
       {},
       { authorization: 'Bearer release_planning_of-nobody' },
@@ -72,14 +72,14 @@ describe('every call of releases', () => {
     for (const headers of strangers) expect(await answers(headers)).toEqual([401])
   })
 
-  it("refuses another remote's team with 403, but for what is live", async () => {
+  it("refuses another remote's team with 403, except for the live state", async () => {
     const ofRemote = routes.filter(({ url }) => url.includes(':remote'))
     expect(ofRemote).toHaveLength(routes.length - 1)
     expect(await answers(library.headers, ofRemote)).toEqual([403])
     expect((await portal.get('/portal/releases/live', library.headers)).status).toBe(200)
   })
 
-  it('lets the own team through, until its token is revoked', async () => {
+  it('accepts the own team, until its token is revoked', async () => {
     const before = await answers(planning.headers)
     expect(before).not.toContain(401)
     expect(before).not.toContain(403)
@@ -88,12 +88,12 @@ describe('every call of releases', () => {
   })
 })
 
-it('opens nothing else: a release token is no teacher', async () => {
+it('grants nothing else: a release token is not a session token', async () => {
   expect((await portal.get('/api/quart/select', library.headers)).status).toBe(401)
   expect((await portal.get('/portal/registry', library.headers)).body).toMatchObject({ remotes: [] })
 })
 
-it('is kept as a hash, with the moment of its last use', async () => {
+it('is stored as a hash, with the time of its last use', async () => {
   const rows = await portal.db.selectFrom('release_token').selectAll().orderBy('id').execute()
   expect(JSON.stringify(rows)).not.toContain(library.headers.authorization.slice('Bearer '.length))
   expect(rows.map(({ remote, last_used_at }) => [remote, last_used_at !== null])).toEqual([

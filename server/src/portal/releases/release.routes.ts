@@ -18,7 +18,7 @@ const ofVersion = { hide: true, params: Wire.OfVersion }
 
 /** The release API below `/portal/releases`; each call carries the release token of one remote. */
 export const releaseRoutes: FastifyPluginAsyncTypebox<{ depot: ReleaseDeps }> = async (app, { depot }) => {
-  // A command that needs no word more may come without a body.
+  // A command without required fields may have no body.
   app.addHook('preValidation', async (request) => {
     if (request.method === 'POST') request.body ??= {}
   })
@@ -68,7 +68,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<{ depot: ReleaseDeps }> = 
   )
 }
 
-/** Files come as they are, whatever type the sender gives them; a plugin of its own, for the others read JSON. */
+/** Uploads are raw bodies of any content type; a separate plugin, because the other routes parse JSON. */
 const uploadRoute: FastifyPluginAsyncTypebox<{ depot: ReleaseDeps }> = async (app, { depot }) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))

@@ -42,7 +42,7 @@ export const Reservation = Type.Object({
 })
 export type Reservation = Static<typeof Reservation>
 
-/** Why, for the history. */
+/** The reason of the change, for the history. */
 const Reason = { reason: Type.Optional(Type.String({ maxLength: 500 })) }
 const Force = { force: Type.Optional(Type.Boolean()) }
 

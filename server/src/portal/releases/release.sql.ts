@@ -22,7 +22,7 @@ export async function findRelease(db: Database, remote: string, version: string)
   return release ?? null
 }
 
-/** The publish of a remote that has not ended, and whether it is abandoned: nothing came for ten minutes. */
+/** The pending release of a remote; `isAbandoned` after ten minutes without an upload. */
 export async function findPending(
   db: Database,
   remote: string,
@@ -37,7 +37,7 @@ export async function findPending(
   return pending ?? null
 }
 
-/** Takes back the publish of a remote that has not ended; answers what it was. */
+/** Deletes the pending release of a remote and returns it. */
 export async function deletePending(db: Database, remote: string): Promise<{ version: string; folder: string } | null> {
   const pending = await db
     .deleteFrom('remote_release')
@@ -48,7 +48,7 @@ export async function deletePending(db: Database, remote: string): Promise<{ ver
   return pending ?? null
 }
 
-/** Notes that an upload goes on; answers where its files go, or null when no such publish is open. */
+/** Refreshes the timeout of a pending release; returns its folder and files, or null when it is not pending. */
 export async function touchPending(
   db: Database,
   remote: string,
@@ -65,7 +65,7 @@ export async function touchPending(
   return pending ?? null
 }
 
-/** The version that was current last before `version` first was, if it still may be: neither retired nor found bad. */
+/** The last current version before `version` first was, among those that are published and not marked bad. */
 export async function lastGoodBefore(db: Database, remote: string, version: string): Promise<string | null> {
   const { rows } = await sql<{ version: string }>`
     select e.version from registry_entry e join remote_release r using (remote, version)
@@ -77,8 +77,8 @@ export async function lastGoodBefore(db: Database, remote: string, version: stri
 }
 
 /**
- * Retires the versions that no tab can still be running: they stand in no snapshot that was live in these days, and were
- * not published in them either.
+ * Retires the versions that no open tab can be running: those in no snapshot that was live during the last `days`, and
+ * not published during them. Returns their names, sorted.
  */
 export async function retireUnneeded(db: Database, remote: string, days: number): Promise<string[]> {
   const { rows } = await sql<{ version: string }>`

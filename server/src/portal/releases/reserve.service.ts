@@ -14,8 +14,8 @@ import { deletePending, findPending, findRelease } from './release.sql.ts'
 import { deleteFolders, missingFiles } from './release-files.ts'
 
 /**
- * Opens the publish of a version and answers which files are still to come. A remote has one open publish at a time; an
- * abandoned one gives way, and goes on where it stopped when the build is the same.
+ * Opens the publish of a version and returns the files that are still missing. A remote has one open publish at a time;
+ * an abandoned one is replaced, or resumed when the build is the same.
  */
 export async function reserve(
   { db, storage, provided }: ReleaseDeps,

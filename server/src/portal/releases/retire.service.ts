@@ -5,7 +5,7 @@ import { deleteFolders } from './release-files.ts'
 import { retireUnneeded } from './release.sql.ts'
 import { withReason, writeHistory, readRegistryStatus, type RegistryStatus } from './registry-entry.ts'
 
-/** Deletes the files of versions that no tab of these days can be running; their record and report stay. */
+/** Deletes the files of versions that no open tab can be running; their record and report stay. */
 export async function retire(
   { db, storage }: ReleaseDeps,
   { remote, by }: Releaser,
@@ -18,7 +18,7 @@ export async function retire(
     if (retired.length > 0) await writeHistory(tx, { by, action: 'remote.retired', what, details: { retired } }, remote)
     return { ...(await readRegistryStatus(tx, remote)), retired }
   })
-  // Those of earlier times too, in case the machine stopped between the record and the files.
+  // Includes versions retired earlier, in case the process was killed between the record and the files.
   const gone = await db
     .selectFrom('remote_release')
     .select('folder')

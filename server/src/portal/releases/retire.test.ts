@@ -36,7 +36,7 @@ const keysOf = async (version: string): Promise<string[]> => {
   return keys
 }
 
-it('deletes the files of versions that no tab of the last days can run or fall back to, of this remote alone', async () => {
+it('deletes the files of versions that no tab of the last days can run or fall back to, of this remote only', async () => {
   expect((await planning.command('retire')).body).toMatchObject({ retired: ['1.0.0'], current: '1.4.0' })
   expect(await statuses()).toEqual([404, 200, 200, 200, 200])
   expect(await keysOf('1.0.0')).toEqual([])
@@ -49,7 +49,7 @@ it('counts the snapshot that was live when those days began', async () => {
   expect(await statuses()).toEqual([404, 404, 200, 200, 200])
 })
 
-it('keeps what is live whatever its age, and what was published these days and waits to be promoted', async () => {
+it('keeps live versions of any age, and recently published versions that are not promoted yet', async () => {
   const next = buildRemote('planning', '1.5.0')
   await planning.reserve(next)
   await planning.uploadAll(next)
@@ -66,7 +66,7 @@ it('keeps what is live whatever its age, and what was published these days and w
   expect(await status('planning', '1.4.0')).toBe(200)
 })
 
-it('leaves the record and the report, and the version cannot come back', async () => {
+it('keeps the record and the report, and the version cannot be promoted again', async () => {
   expect((await planning.overview()).body).toMatchObject({
     releases: expect.arrayContaining([
       expect.objectContaining({
@@ -85,7 +85,7 @@ it('leaves the record and the report, and the version cannot come back', async (
   expect((await planning.reserve(buildRemote('planning', '1.0.0'))).body).toMatchObject({ code: 'release.exists' })
 })
 
-it('finishes what a machine that stopped in between has left', async () => {
+it('completes a retirement that was interrupted', async () => {
   await portal.storage.put('remotes/planning/1.0.0/left.js', Buffer.from('x'))
   await sql`
     update remote_release set folder = 'remotes/planning/1.0.0'

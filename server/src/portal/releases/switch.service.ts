@@ -19,7 +19,7 @@ interface Why {
   reason?: string
 }
 
-/** Makes a published version current, under the same conditions as a new one. */
+/** Makes a published version current, with the same checks as for a new release. */
 export async function promote(
   { db, provided }: ReleaseDeps,
   { remote, by }: Releaser,
@@ -37,8 +37,8 @@ export async function promote(
 }
 
 /**
- * Brings the last good version back, or the one that is named. The version that it leaves is bad from now on: nothing
- * falls back to it. Nothing else is asked, because a way back must always be open.
+ * Rolls back to the last good version or to `version`. The replaced version is marked bad and is never a fallback. Runs
+ * no conflict checks, because a rollback must always be possible.
  */
 export async function rollBack(
   { db }: ReleaseDeps,
@@ -69,7 +69,7 @@ const closed: LocalizedText = {
   ar: 'هذه الوحدة مغلقة مؤقتا للصيانة. يرجى إعادة المحاولة لاحقا.',
 }
 
-/** Closes a remote: teachers read the notice in place of its pages. */
+/** Disables a remote: the notice replaces its pages. */
 export async function disable(
   { db }: ReleaseDeps,
   { remote, by }: Releaser,
@@ -86,7 +86,7 @@ export async function disable(
   })
 }
 
-/** Opens a remote again. */
+/** Enables a disabled remote. */
 export async function enable({ db }: ReleaseDeps, { remote, by }: Releaser, { reason }: Why): Promise<RegistryStatus> {
   return change(db, remote, async (tx, entry) => {
     if (!entry) throw notFound()

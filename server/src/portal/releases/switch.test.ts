@@ -21,12 +21,12 @@ const snapshot = async () => Number((await registry()).snapshot)
 const history = async () => (await planning.overview()).body
 
 describe('a rollback', () => {
-  it('goes to the last good version; the one that it leaves is no fallback, the one before is', async () => {
+  it('restores the last good version; the replaced version is no fallback, the one before is', async () => {
     const answer = await planning.command('rollback', { reason: 'marks were blank' })
     expect(answer).toMatchObject({ status: 200, body: { current: '1.1.0', lastGood: '1.0.0' } })
   })
 
-  it('goes to a version that is named, and further than there is none', async () => {
+  it('restores a given version, and fails when there is no earlier one', async () => {
     expect((await planning.command('rollback', { version: '1.0.0' })).body).toMatchObject({
       current: '1.0.0',
       lastGood: null,
@@ -35,12 +35,12 @@ describe('a rollback', () => {
     expect(await planning.command('rollback', { version: '9.9.9' })).toMatchObject({ status: 404 })
   })
 
-  it('does not bring a bad version back as the last good one when a new one comes', async () => {
+  it('does not make a bad version the last good one after a new release', async () => {
     expect((await planning.ship(buildRemote('planning', '1.3.0'))).body).toMatchObject({ lastGood: '1.0.0' })
     expect((await planning.command('rollback')).body).toMatchObject({ current: '1.0.0', lastGood: null })
   })
 
-  it('is open even when something speaks against the version', async () => {
+  it('is possible even with findings against the version', async () => {
     const old = buildRemote('planning', '0.9.0', { contract: 0 })
     await planning.ship(old, { force: true })
     expect((await planning.command('rollback', { version: '1.0.0' })).status).toBe(200)
@@ -50,7 +50,7 @@ describe('a rollback', () => {
 })
 
 describe('a promotion', () => {
-  it('makes a published version current, a bad one too, which is good again', async () => {
+  it('makes a published version current, also a bad one, which is good again', async () => {
     expect((await planning.command('promote', { version: '1.2.0' })).body).toMatchObject({
       current: '1.2.0',
       lastGood: '1.0.0',
@@ -59,13 +59,13 @@ describe('a promotion', () => {
     expect((await planning.command('rollback')).body).toMatchObject({ current: '1.2.0', lastGood: '1.0.0' })
   })
 
-  it('of what is current changes nothing', async () => {
+  it('of the current version changes nothing', async () => {
     const before = await registry()
     expect((await planning.command('promote', { version: '1.2.0' })).status).toBe(200)
     expect(await registry()).toEqual(before)
   })
 
-  it('is refused for a version that nobody published, and for what speaks against it, unless forced', async () => {
+  it('is refused for a version that is not published, and for findings, unless forced', async () => {
     const next = buildRemote('planning', '1.5.0', { contract: 2 })
     expect((await planning.command('promote', { version: '1.5.0' })).status).toBe(404)
     await planning.reserve(next, { force: true })
@@ -83,8 +83,8 @@ describe('a promotion', () => {
   })
 })
 
-describe('a remote that is closed', () => {
-  it('shows a notice in three languages, of our own or of the team', async () => {
+describe('a disabled remote', () => {
+  it('shows a notice in three languages, the default one or that of the team', async () => {
     expect((await planning.command('disable')).body).toMatchObject({
       disabled: {
         fr: expect.stringContaining('maintenance'),
@@ -99,7 +99,7 @@ describe('a remote that is closed', () => {
     expect(live.body).toMatchObject({ remotes: [{ name: 'planning' }] })
   })
 
-  it('stays closed over a release, and opens again', async () => {
+  it('stays disabled after a release, and can be enabled again', async () => {
     expect((await planning.ship(buildRemote('planning', '1.6.0'))).body).toMatchObject({
       current: '1.6.0',
       disabled: { en: 'Back at 14:00' },
@@ -116,7 +116,7 @@ describe('a remote that is closed', () => {
   })
 })
 
-it('every change has its line in the history and in the audit log: who, when, why', async () => {
+it('every change has an entry in the history and in the audit log: author, time and reason', async () => {
   expect(await history()).toMatchObject({
     remote: 'planning',
     history: expect.arrayContaining([

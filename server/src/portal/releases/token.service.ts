@@ -8,7 +8,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import { notFound, invalid } from '../../platform/errors.ts'
 import { RemoteName } from '../manifest.ts'
 
-/** Makes a token that releases this one remote, and answers it; nobody can read it again. */
+/** Creates a release token for one remote and returns it; only its hash is stored. */
 export async function createReleaseToken(
   db: Kysely<Tables>,
   by: string,
@@ -28,7 +28,7 @@ export async function createReleaseToken(
   return token
 }
 
-/** All tokens that were ever made, without what they are. */
+/** All tokens, also revoked ones, without their secrets. */
 export async function listReleaseTokens(db: Database) {
   return db
     .selectFrom('release_token')
@@ -38,7 +38,7 @@ export async function listReleaseTokens(db: Database) {
     .execute()
 }
 
-/** Ends a token at once. */
+/** Revokes a token at once; throws 404 for an unknown or revoked one. */
 export async function revokeReleaseToken(db: Kysely<Tables>, by: string, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const revoked = await tx

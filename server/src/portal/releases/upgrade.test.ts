@@ -7,7 +7,7 @@ import { createFolderLookup } from '../folder-lookup.ts'
 import { liveRemotes } from '../registry.sql.ts'
 import { findRelease } from './release.sql.ts'
 
-it('keeps what was released before teams did: its place, its files and its state', async () => {
+it('keeps releases from before release tokens: registry entry, files and state', async () => {
   const url = await createTestDatabase()
   const client = new Client({ connectionString: url })
   await client.connect()

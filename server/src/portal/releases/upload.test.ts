@@ -30,7 +30,7 @@ describe('an upload', () => {
     ['shorter than declared', page.subarray(1)],
     ['of the same length, but changed', Buffer.from(page.toString().replace('1', '2'))],
     ['nothing', Buffer.alloc(0)],
-  ])('that is %s is refused, and nothing of it stays', async (_what, bytes) => {
+  ])('that is %s is refused, and nothing of it is stored', async (_what, bytes) => {
     expect(await planning.upload('1.1.0-dd', 'static/js/page.js', bytes)).toMatchObject({
       status: 422,
       body: { code: 'release.file' },
@@ -38,18 +38,18 @@ describe('an upload', () => {
     expect(await storedKeys()).toEqual([])
   })
 
-  it('of a film that is changed is refused as it streams', async () => {
+  it('of a film with another digest is refused while it streams', async () => {
     const film = Buffer.alloc(1000, 7)
     expect(await planning.upload('1.1.0-dd', 'static/film.mp4', film)).toMatchObject({ status: 422 })
     expect(await storedKeys()).toEqual([])
   })
 
-  it('of what was not declared is refused, and of a version that nobody reserved', async () => {
+  it('of an undeclared file or an unreserved version is refused', async () => {
     expect(await planning.upload('1.1.0-dd', 'other.js', page)).toMatchObject({ status: 422 })
     expect(await planning.upload('9.9.9', 'static/js/page.js', page)).toMatchObject({ status: 404 })
   })
 
-  it('of an image that holds script is refused, and nothing of it stays', async () => {
+  it('of an image that contains script is refused, and nothing of it is stored', async () => {
     const team = await foundTeam(portal, 'images')
     const image = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const images = buildRemote('images', '1.0.0')
@@ -62,7 +62,7 @@ describe('an upload', () => {
     expect(await storedKeys()).toEqual([])
   })
 
-  it('of a document is refused before it begins, whatever force says', async () => {
+  it('of a document is refused at reservation, also with force', async () => {
     const team = await foundTeam(portal, 'documents')
     const documents = buildRemote('documents', '1.0.0')
     documents.contents.set('static/help.HTML', Buffer.from('<script>alert(1)</script>'))
@@ -75,13 +75,13 @@ describe('an upload', () => {
     })
   })
 
-  it('outside of the folder is refused', async () => {
+  it('outside the folder is refused', async () => {
     for (const path of ['../../x.js', '..%2f..%2fx.js', '%2fetc%2fpasswd', 'a%00.js', 'static//x.js', 'x.js.br'])
       expect([path, (await planning.upload('1.1.0-dd', path, page)).status]).not.toContain(204)
     expect(await storedKeys()).toEqual([])
   })
 
-  it('must have brought every file before the version is published', async () => {
+  it('must be complete before the version is published', async () => {
     await planning.upload('1.1.0-dd', 'static/js/page.js', page)
     expect(await planning.publish('1.1.0-dd')).toMatchObject({
       status: 409,
@@ -89,7 +89,7 @@ describe('an upload', () => {
     })
   })
 
-  it('that is far too long is answered on a real connection, not cut off', async () => {
+  it('that is far too long gets a response on a real connection', async () => {
     const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
     const answer = await fetch(`${address}/portal/releases/planning/1.1.0-dd/files/static/film.mp4`, {
       method: 'PUT',
@@ -130,7 +130,7 @@ describe('a declaration', () => {
     expect(await planning.reserve(build, changes)).toMatchObject({ status: 422, body: { code: 'release.files' } })
   })
 
-  it('of another remote, or with the report on another build, is refused', async () => {
+  it('of another remote, or with the report of another build, is refused', async () => {
     const other = buildRemote('library', '1.2.0-ee')
     expect((await planning.reserve(other)).body).toMatchObject({ code: 'release.manifest' })
     const report = reportOn(buildRemote('planning', '1.2.0-ff'))

@@ -12,6 +12,6 @@ it.each([
   ['*', ['1.2.3'], []],
   ['1.x || nonsense', [], ['1.2.3', '']],
   ['', [], ['1.2.3', '']],
-])('%s holds %j and not %j', (range, inside, outside) => {
+])('%s is satisfied by %j and not by %j', (range, inside, outside) => {
   expect([...inside, ...outside].filter((version) => satisfiesRange(range, version))).toEqual(inside)
 })

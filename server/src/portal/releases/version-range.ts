@@ -1,9 +1,11 @@
-/** Whether a version lies in a range like `^1.2.3`, `~1.2.3`, `>=1.2.3`, `1.2.3` or `*`; any other writing holds none. */
+/**
+ * Whether a version satisfies a range like `^1.2.3`, `~1.2.3`, `>=1.2.3`, `1.2.3` or `*`; false for any other syntax.
+ */
 export function satisfiesRange(range: string, version: string): boolean {
   if (range.trim() === '*') return true
   const [, sign = '=', from = ''] = /^(\^|~|>=|=)?\s*v?(\d+\.\d+\.\d+[\w.+-]*)$/.exec(range.trim()) ?? []
   if (from === '') return false
-  // A preliminary version promises nothing to others.
+  // A prerelease version is compatible with itself only.
   if (sign === '=' || isPreliminary(version) || isPreliminary(from)) return from === version
   const [low, given] = [numbers(from), numbers(version)]
   return compare(given, low) >= 0 && given.slice(0, fixed(sign, low)).join() === low.slice(0, fixed(sign, low)).join()
@@ -16,7 +18,7 @@ function compare(a: number[], b: number[]): number {
   return a.map((part, at) => part - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0
 }
 
-/** How many leading numbers must be the same: of a caret up to the first that is not 0. */
+/** The number of leading parts that must be equal: for a caret up to the first that is not 0. */
 function fixed(sign: string, low: number[]): number {
   if (sign === '>=') return 0
   if (sign === '~') return 2

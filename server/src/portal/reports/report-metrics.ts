@@ -2,17 +2,17 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import { loadSteps } from './load-steps.ts'
 import type { Report } from './report.schemas.ts'
 
-/** Counts reports for Prometheus, as far as this process received them. */
+/** Counts the reports that this process received for Prometheus. */
 export function reportMetrics(registry: Registry): (reports: Report[]) => void {
   const events = new Counter({
     name: 'remote_reports_total',
-    help: 'What shells reported of a remote: mounted, failed, fellBack, disabled, fault',
+    help: 'Remote events reported by shells: mounted, failed, fellBack, disabled, fault',
     labelNames: ['remote', 'version', 'event'],
     registers: [registry],
   })
   const loads = new Histogram({
     name: 'remote_load_seconds',
-    help: 'Time from the wish to see a remote to its first page',
+    help: 'Time from navigation to a remote to its first page',
     labelNames: ['remote', 'version'],
     buckets: loadSteps.map((milliseconds) => milliseconds / 1000),
     registers: [registry],

@@ -6,7 +6,7 @@ import { countReports } from './report.sql.ts'
 
 const config = { permission: 'public', kind: 'command' } as const
 
-/** Where shells tell how remotes do. Anybody may, so that it holds little, and what it does not know leaves no trace. */
+/** Accepts remote events from shells. Public, so the body is small and reports of unknown versions are dropped. */
 export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(rateLimit, { max: app.config.requestsPerMinute, timeWindow: '1 minute' })
   const measure = reportMetrics(app.metrics)

@@ -3,13 +3,13 @@ import type { Database } from '../../database/connect.ts'
 import { stepOf } from './load-steps.ts'
 import type { Report } from './report.schemas.ts'
 
-/** Counts what shells report of versions that were released, and answers those; of any other it keeps nothing. */
+/** Counts reports of released versions and returns these; other reports are dropped. */
 export async function countReports(db: Database, reports: Report[]): Promise<Report[]> {
   const steps = reports.map((report) => ({
     ...report,
     load_step: report.event === 'mounted' && report.milliseconds !== undefined ? stepOf(report.milliseconds) : 0,
   }))
-  // In the order of the key, so that two batches never wait for each other.
+  // In the order of the key, so that concurrent batches cannot deadlock.
   const { rows } = await sql<{ report: Report }>`
     with known as (
       select value as report, remote, version, value ->> 'event' as event, (value ->> 'load_step')::int as load_step
@@ -35,12 +35,12 @@ export interface Health {
   failed: number
   fellBack: number
   faults: number
-  /** Milliseconds that half and nineteen of twenty mounts took at most; null where none was measured. */
+  /** Median and 95th percentile of the mount times, in milliseconds; null without measurements. */
   median: number | null
   p95: number | null
 }
 
-/** How each version did over the last hours, by remote, the newest version first. */
+/** The health of each version over the last `hours`, by remote, the newest version first. */
 export async function healthOfRemotes(db: Database, hours: number): Promise<Health[]> {
   const { rows } = await sql<Health>`
     with recent as (

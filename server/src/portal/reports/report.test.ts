@@ -30,7 +30,7 @@ const counted = () => portal.db.selectFrom('remote_event').selectAll().execute()
 const health = async (words = '') =>
   (await runAdmin(`remotes health ${words}`.trim().split(' '), { db: portal.db, by: 'admin:zohra' })).text
 
-it('keeps nothing of remotes and versions that were not published, so that nobody fills it with names', async () => {
+it('drops reports of unpublished remotes and versions, so that nobody can fill the table', async () => {
   const strangers = [
     { remote: 'nobody', version: '1.0.0', event: 'failed' },
     { remote: 'planning', version: '9.9.9', event: 'mounted', milliseconds: 5 },
@@ -42,7 +42,7 @@ it('keeps nothing of remotes and versions that were not published, so that nobod
   expect((await portal.get('/metrics')).body).not.toContain('nobody')
 })
 
-it('refuses what is no report, too many and too large', async () => {
+it('refuses invalid reports, too many reports and too large bodies', async () => {
   for (const wrong of [
     { remote: 'planning', version: '1.0.0', event: 'crashed' },
     { ...mounted('1.0.0', -1) },
@@ -57,14 +57,14 @@ it('refuses what is no report, too many and too large', async () => {
   expect(await counted()).toEqual([])
 })
 
-it('limits how much one address reports', async () => {
+it('rate-limits the reports of one IP address', async () => {
   const busy = await startTestPortal({ requestsPerMinute: 2 }, portal.config.databaseUrl)
   const send = async () => (await busy.post('/portal/reports', { reports: [failed('9.9.9')] })).status
   expect([await send(), await send(), await send()]).toEqual([204, 204, 429])
   await busy.close()
 })
 
-it('counts by version over all processes, whatever the order in which batches meet', async () => {
+it('counts by version over all processes, in any order of concurrent batches', async () => {
   const other = await startTestPortal({}, portal.config.databaseUrl)
   const batch = [mounted('1.0.0', 180), mounted('1.1.0', 900), failed('1.1.0'), mounted('1.0.0', 190)]
   await Promise.all(
@@ -85,7 +85,7 @@ it('counts by version over all processes, whatever the order in which batches me
   expect(rows).toHaveLength(3)
 })
 
-it('answers whether the new version is worse', async () => {
+it('compares the health of the new version with the previous one', async () => {
   await report(mounted('1.0.0', 2_100), { remote: 'planning', version: '1.1.0', event: 'fellBack' })
   expect((await health()).split('\n').map((line) => line.split(/ {2,}/))).toEqual([
     ['remote', 'version', 'mounts', 'failures', 'rate', 'fell back', 'faults', 'median', 'p95'],
@@ -94,7 +94,7 @@ it('answers whether the new version is worse', async () => {
   ])
 })
 
-it('looks at the last hours alone', async () => {
+it('counts only the last hours', async () => {
   await sql`update remote_event set hour = hour - interval '30 hours' where version = '1.0.0'`.execute(portal.db)
   expect(await health()).not.toContain('1.0.0')
   expect(await health('--hours 48')).toContain('1.0.0')
@@ -107,7 +107,7 @@ it('has counters and load times for Prometheus', async () => {
   expect(body).toMatch(/remote_load_seconds_bucket\{le="0.2",remote="planning",version="1.0.0"\} \d+/)
 })
 
-it('rounds load times up to steps that grow', () => {
+it('rounds load times up to increasing buckets', () => {
   expect(loadSteps.toSorted((a, b) => a - b)).toEqual(loadSteps)
   expect([0, 25, 26, 4_999, 600_000].map(stepOf)).toEqual([25, 25, 50, 5_000, 600_000])
 })

@@ -11,7 +11,7 @@ export interface PlannedSession {
   group_id: number
 }
 
-/** Someone or something is taken on a date from one minute of the day to another. */
+/** Resources booked on a date, from one minute of the day to another. */
 export interface Booking {
   /** `session 3`, `exam 1`, `duty 0`, `notice 105`. */
   what: string
@@ -20,7 +20,7 @@ export interface Booking {
   to: number
   /** `teacher 1`, `room 2`, and the smallest groups: `leaf 3`. */
   takes: string[]
-  /** The session that makes room for it. */
+  /** The session that it replaces. */
   inPlaceOf?: string
 }
 
@@ -61,7 +61,7 @@ export function isHeldOn({ day, week_parity }: PlannedSession, date: string, sta
   return week_parity === 0 || week_parity === (week % 2 === 0 ? 1 : 2)
 }
 
-/** Which of the others take what `one` takes, at a time that is also its own. */
+/** The bookings that overlap `one` in time and share a resource with it. */
 export function clashesOf(one: Booking, others: Booking[]): Booking[] {
   return others.filter(
     (other) =>

@@ -20,7 +20,7 @@ const drawnSession = fc.record({
   week_parity: fc.constantFrom<0 | 1 | 2>(0, 0, 1, 2),
   teacher: anyTeacher,
   room_id: fc.option(fc.constantFrom(...rooms)),
-  // Mostly of one lecture group, so that its teachers meet in it.
+  // Mostly of one lecture group, so that its teachers conflict in it.
   group: fc.constantFrom(...groupTree.slice(0, 3), ...groupTree.slice(0, 3), ...groupTree),
 })
 const drawnPlan = fc.record({
@@ -40,7 +40,7 @@ const drawnPlace = fc.record({
   slot: anySlot,
   halfHours: fc.option(fc.constantFrom<2 | 3 | 4 | 5 | 6>(2, 3, 4, 5, 6)),
   isTest: fc.boolean(),
-  /** At a time of the session itself, so that tests take the place of sessions. */
+  /** At a time of the session itself, so that tests replace sessions. */
   isInSession: fc.boolean(),
   isForTutorials: fc.boolean(),
 })
@@ -51,12 +51,12 @@ const drawnStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant('delete' as const), notice }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('room' as const), notice, room: fc.constantFrom(...rooms) }) },
 )
-/** Weekly sessions, exams and invigilations of three teachers, and what is then done with notices. */
+/** Weekly sessions, exams and invigilations of three teachers, and a sequence of notice operations. */
 export const drawn = { plan: drawnPlan, steps: fc.array(drawnStep, { minLength: 8, maxLength: 25 }) }
 type Plan = typeof drawnPlan extends fc.Arbitrary<infer Value> ? Value : never
 type Place = typeof drawnPlace extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Writes what stays the same in every plan: groups, subjects, rooms and slots. */
+/** Writes the fixtures that all plans share: groups, subjects, rooms and slots. */
 export async function foundGroups(db: Kysely<Tables>, { departments, years }: Institute): Promise<void> {
   const [department, year] = [sql.lit(departments.own), sql.lit(years.current)]
   await sql`
@@ -86,7 +86,7 @@ function noneWhereExcluded(error: unknown): { rows: { id: number }[] } {
   throw error
 }
 
-/** Writes a plan in place of the one before, without sessions that exclude each other; answers what it books. */
+/** Replaces the plan, skipping sessions that conflict with each other; returns its bookings. */
 export async function writePlan(
   db: Kysely<Tables>,
   teachers: number[],
@@ -149,7 +149,7 @@ export const takenBy = (who: { teacher_id: number; room_id: number | null }, gro
   ...leavesOf(groupIds),
 ]
 
-/** A wish for something that its teacher teaches; undefined for one who teaches nothing. */
+/** A notice request for a session that its teacher teaches; undefined without sessions. */
 export function toWish(place: Place, yearId: number, sessions: PlannedSession[]): RequestedNotice | undefined {
   const session = sessions[place.session % sessions.length]
   if (!session) return undefined

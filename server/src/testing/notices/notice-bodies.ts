@@ -1,7 +1,7 @@
 import type { Institute } from '../institute.ts'
 import { taught } from '../teaching.ts'
 
-/** Calls that are accepted in the semester that `teach` writes, each with what a test changes in it. */
+/** Valid request bodies for the semester of `seedTeaching`; each function merges the changes of a test. */
 export function noticeBodies({ teacher, years }: Institute) {
   const saturday = {
     enseignant_id: teacher.id,

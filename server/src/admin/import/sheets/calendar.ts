@@ -13,7 +13,7 @@ export const calendarSheets: Sheet[] = [
       actuelle: { into: 'is_current', read: yes, otherwise: false },
     },
     key: ['annee'],
-    /** One year is current: the one before makes room. */
+    /** Only one year is current: unsets the previous one. */
     async complete(tx, rows) {
       const current = rows.find(({ values }) => values['is_current'] === true)
       if (!current) return

@@ -4,7 +4,7 @@ import type { Column, Sheet } from '../sheet.ts'
 import { teacherNames } from './people.ts'
 
 const periodKinds = oneOf({ ds: 'ds', principale: 'principal', controle: 'control' })
-/** The period, said by the columns beside it. */
+/** The exam period, referenced by three columns. */
 const inPeriod: Record<string, Column> = {
   annee: {},
   semestre: { read: count(1, 3) },

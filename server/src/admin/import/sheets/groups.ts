@@ -53,14 +53,14 @@ export const groupSheets: Sheet[] = [
   },
 ]
 
-/** Adds to each row the numbers of its group. */
+/** Adds the span of its group to each row. */
 export async function addSpans(tx: Database, rows: Row[]): Promise<void> {
   const groups = await tx.selectFrom('student_group').select(['id', 'span']).execute()
   const spans = new Map<unknown, string>(groups.map(({ id, span }) => [id, span]))
   for (const { values } of rows) values['group_span'] = spans.get(values['group_id'])
 }
 
-/** Writes the groups of a year, and answers why some cannot stand. */
+/** Writes the groups of a year; returns the refused groups with the reason, by name. */
 async function writeYear(tx: Database, yearId: number, rows: Row[], counts: Counts): Promise<Map<string, string>> {
   const { rows: known } = await sql<KnownGroup>`
     select g.id, g.name, g.kind, p.name as parent, g.speciality_id as "specialityId", g.level_id as "levelId",

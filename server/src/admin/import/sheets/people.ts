@@ -17,7 +17,7 @@ const names = {
   naissance: { into: 'birth_date', read: day },
 }
 
-/** A teacher is named by identifier or by e-mail. */
+/** A teacher is referenced by identifier or by e-mail. */
 export const teacherNames: RawBuilder<{ id: number; key: string }> = sql`
   select t.id, named.key from teacher t cross join lateral (values (t.identifier), (lower(t.email))) named (key)`
 
@@ -58,7 +58,7 @@ export const peopleSheets: Sheet[] = [
     },
     key: ['identifiant'],
     known: teacherNames,
-    /** A new account has a password that nobody knows until its teacher asks for one by mail. */
+    /** A new account gets a random password, until its teacher requests a reset link by mail. */
     async complete(tx, rows) {
       const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
       for (const { values } of rows) {
