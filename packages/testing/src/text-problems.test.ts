@@ -4,7 +4,7 @@ import { textProblems } from './text-problems.ts'
 
 const french = { list: { title: 'Groupes', count_one: '{{count}} groupe', count_other: '{{count}} groupes' } }
 
-describe('textProblems', () => {
+describe('translationProblems', () => {
   it('accepts a complete translation, with the plural forms of its language', () => {
     const arabic = {
       list: { title: 'الأفواج', count_one: 'فوج واحد', count_two: 'فوجان', count_other: '{{count}} فوج' },

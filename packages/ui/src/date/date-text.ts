@@ -76,7 +76,7 @@ export function showMoment(value: string | null | undefined): string {
   return `${showValue(toIso(moment))} ${time}`
 }
 
-/** Whether `yyyy-mm-dd hh:mm` is valid and a multiple of `timeStep` minutes. */
+/** Whether `yyyy-mm-dd hh:mm` is valid and on a quarter of an hour. */
 export function isQuarterHour(value: string | null): boolean {
   const moment = toMoment(value)
   return moment !== null && moment.getMinutes() % timeStep === 0
