@@ -7,11 +7,11 @@ const storageKey = 'language'
 
 let wanted: Language = 'fr'
 
-/** Loads what the page's namespaces need, then lets everything mounted speak the language at once. */
+/** Loads the texts of every declared namespace, then switches all mounted components to the language. */
 async function speak(language: Language) {
   wanted = language
   await loadTexts(language)
-  // The last choice wins, whichever language's texts arrive last.
+  // Race: the last call wins, whichever language is loaded last.
   if (wanted !== language) return
   await i18n.changeLanguage(language)
   document.documentElement.lang = language
@@ -22,7 +22,7 @@ export async function startI18n(language: Language): Promise<void> {
   await speak(language)
 }
 
-/** Changes the language of the whole page in place and remembers it for the next visit. */
+/** Changes the language of the whole page without a reload and stores it in `localStorage`. */
 export async function setLanguage(language: Language): Promise<void> {
   remember(language)
   await speak(language)
@@ -32,7 +32,7 @@ function remember(language: Language) {
   try {
     localStorage.setItem(storageKey, language)
   } catch {
-    // Full or blocked storage: the choice holds for this visit.
+    // Full or blocked storage: the choice is valid for this visit only.
   }
 }
 

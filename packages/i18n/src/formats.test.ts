@@ -13,22 +13,22 @@ import {
 import { languages } from './languages.ts'
 
 describe('dates', () => {
-  it.each(languages)('R-shared-34: are dd/MM/yyyy with Latin figures in %s', async (language) => {
+  it.each(languages)('R-shared-34: are dd/MM/yyyy with Latin digits in %s', async (language) => {
     await startI18n(language)
     expect(formatDate('2026-03-09')).toBe('09/03/2026')
   })
 
-  it('take a wall clock reading as it stands, wherever the reader is', () => {
+  it('without an offset are wall clock time, in every time zone of the browser', () => {
     expect(formatDate('2026-01-01')).toBe('01/01/2026')
     expect(formatDateTime('2026-01-01 00:15:00')).toBe('01/01/2026 00:15')
   })
 
-  it('read an instant on the clock of Tunis', () => {
+  it('show an instant in the time zone of Tunis', () => {
     expect(formatDate('2026-03-09T23:30:00Z')).toBe('10/03/2026')
     expect(formatTime(new Date('2026-03-09T23:30:00Z'))).toBe('00:30')
   })
 
-  it('of a long list are written by one formatter', () => {
+  it('of a long list share one cached formatter', () => {
     formatDateTime('2026-11-16 08:30')
     const made = vi.spyOn(Intl, 'DateTimeFormat')
     for (let day = 10; day < 30; day++) formatDateTime(`2026-11-${day} 08:30`)
@@ -36,7 +36,7 @@ describe('dates', () => {
     made.mockRestore()
   })
 
-  it('say nothing about what is no date', () => {
+  it('are empty for an invalid value', () => {
     expect(formatDate('')).toBe('')
     expect(formatDateTime('soon')).toBe('')
   })
@@ -45,11 +45,11 @@ describe('dates', () => {
 describe('in Arabic', () => {
   beforeEach(() => startI18n('ar'))
 
-  it('a date keeps its time at its right', () => {
+  it('a date and time is isolated from left to right', () => {
     expect(formatDateTime('2026-03-09 14:02')).toBe('\u206609/03/2026 14:02\u2069')
   })
 
-  it('names are Arabic and figures Latin', () => {
+  it('names are Arabic and digits are Latin', () => {
     expect(formatWeekday('2026-11-16')).toBe('الاثنين')
     expect(formatMonth('2026-11-16')).toBe('نوفمبر 2026')
     expect(formatNumber(1234.5)).toMatch(/^[\d.,]+$/)
@@ -58,14 +58,14 @@ describe('in Arabic', () => {
 })
 
 describe('in French', () => {
-  it('days, months and numbers are written as the French do', () => {
+  it('days, months and numbers follow the French locale', () => {
     expect(formatWeekday('2026-11-16')).toBe('lundi')
     expect(formatWeekday('2026-11-16', 'short')).toBe('lun.')
     expect(formatMonth('2026-11-16')).toBe('novembre 2026')
     expect(formatNumber(12.5, { minimumFractionDigits: 2 })).toBe('12,50')
   })
 
-  it('a decimal keeps its figures and gets a comma', () => {
+  it('a decimal keeps its digits and uses a comma', () => {
     expect(decimalSign()).toBe(',')
     expect(formatDecimal('7.50')).toBe('7,50')
   })

@@ -1,13 +1,13 @@
 import { currentLanguage } from './current-language.ts'
 import type { Language } from './languages.ts'
 
-// Figures stay Latin in Arabic too: that is how Tunisian institutes print codes, marks and dates.
+// Latin digits in Arabic too, as Tunisian institutes print codes, marks and dates.
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', ar: 'ar-TN-u-nu-latn' }
 
 const instituteClock = 'Africa/Tunis'
 const wallClock = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/
 
-/** A date without an offset is a wall clock reading and is never moved; an instant is read on the institute's clock. */
+/** A date without an offset is wall clock time and never converted; an instant uses the institute's time zone. */
 function read(value: string | Date): { date: Date; timeZone: string } {
   const reading = typeof value === 'string' ? wallClock.exec(value) : null
   if (!reading) return { date: new Date(value), timeZone: instituteClock }
@@ -17,7 +17,7 @@ function read(value: string | Date): { date: Date; timeZone: string } {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter takes a hundred times as long as using it: a list of thousands of dates shares one. */
+/** Cached: creating a formatter takes a hundred times as long as using it, and lists format thousands of dates. */
 function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options])
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
@@ -30,17 +30,17 @@ function format(value: string | Date, locale: string, options: Intl.DateTimeForm
   return Number.isNaN(date.getTime()) ? '' : formatterOf(locale, { ...options, timeZone }).format(date)
 }
 
-/** dd/MM/yyyy in every language; empty when the value is no date. */
+/** dd/MM/yyyy in every language; empty when the value is not a valid date. */
 export function formatDate(value: string | Date): string {
   return format(value, 'en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' })
 }
 
-/** HH:mm on the 24 hour clock; empty when the value is no date. */
+/** HH:mm on the 24-hour clock; empty when the value is not a valid date. */
 export function formatTime(value: string | Date): string {
   return format(value, 'en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
 
-/** dd/MM/yyyy HH:mm, kept together from left to right inside Arabic text. */
+/** dd/MM/yyyy HH:mm; in Arabic wrapped in bidi isolates, so that it reads from left to right. */
 export function formatDateTime(value: string | Date): string {
   const date = formatDate(value)
   if (!date) return ''
@@ -48,19 +48,19 @@ export function formatDateTime(value: string | Date): string {
   return currentLanguage() === 'ar' ? `\u2066${text}\u2069` : text
 }
 
-/** The weekday's name in the language of the moment, such as "lundi". */
+/** The name of the weekday in the current language, such as "lundi". */
 export function formatWeekday(value: string | Date, style: 'long' | 'short' = 'long'): string {
   return format(value, locales[currentLanguage()], { weekday: style })
 }
 
-/** Month and year in the language of the moment, such as "novembre 2026". */
+/** Month and year in the current language, such as "novembre 2026". */
 export function formatMonth(value: string | Date): string {
   return format(value, locales[currentLanguage()], { month: 'long', year: 'numeric' })
 }
 
 const decimalSigns = new Map<string, string>()
 
-/** The sign between units and decimals in the language of the moment. */
+/** The decimal separator of the current language. Cached by locale. */
 export function decimalSign(): string {
   const locale = locales[currentLanguage()]
   const known = decimalSigns.get(locale)
@@ -71,12 +71,12 @@ export function decimalSign(): string {
   return sign
 }
 
-/** A decimal such as `7.50` with the decimal sign of the language of the moment; its figures stay as they are. */
+/** A decimal such as `7.50` with the decimal separator of the current language; its digits are unchanged. */
 export function formatDecimal(decimal: string): string {
   return decimal.replace('.', decimalSign())
 }
 
-/** A number as the language of the moment writes it, with Latin figures. */
+/** A number in the format of the current language, with Latin digits. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(locales[currentLanguage()], options).format(value)
 }

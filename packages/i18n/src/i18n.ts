@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import type { Language } from './languages.ts'
 import french from './locales/fr.json'
 
-/** The one i18next instance of the page. It speaks French from its first line, so nothing waits for it. */
+/** The only i18next instance of the page. Initialized synchronously with the bundled French texts. */
 export const i18n: I18n = createInstance()
 
 void i18n.use(initReactI18next).init({

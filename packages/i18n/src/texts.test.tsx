@@ -29,7 +29,7 @@ function Greeting() {
 beforeEach(() => loadEnglish.mockResolvedValue({ default: { title: 'Hello {{name}}' } }))
 
 describe('a change of language', () => {
-  it('R-shared-03: starts in French, changes everything mounted at once and is remembered', async () => {
+  it('R-shared-03: starts in French, re-renders all mounted components and is stored', async () => {
     render(<Greeting />)
     expect(screen.getByRole('heading')).toHaveTextContent('Bonjour Amel')
     expect(screen.getByText('2 livres')).toBeVisible()
@@ -40,7 +40,7 @@ describe('a change of language', () => {
     expect(localStorage.getItem('language')).toBe('ar')
   })
 
-  it('keeps what was typed', async () => {
+  it('keeps the input', async () => {
     render(<Greeting />)
     const input = screen.getByRole('textbox')
     act(() => input.focus())
@@ -50,7 +50,7 @@ describe('a change of language', () => {
     expect(screen.getByRole('textbox', { name: 'Search...' })).toHaveValue('algèbre')
   })
 
-  it('R-shared-04: Arabic is read from right to left', async () => {
+  it('R-shared-04: Arabic sets the direction to right-to-left', async () => {
     await setLanguage('ar')
     expect(document.documentElement).toHaveAttribute('dir', 'rtl')
     expect(document.documentElement).toHaveAttribute('lang', 'ar')
@@ -58,7 +58,7 @@ describe('a change of language', () => {
     expect(document.documentElement).toHaveAttribute('dir', 'ltr')
   })
 
-  it('lets the last choice win, whichever arrives last', async () => {
+  it('uses the last choice, whichever language is loaded last', async () => {
     let arrive: (module: { default: object }) => void = () => {}
     const slow = defineTexts(
       'slow',
@@ -73,7 +73,7 @@ describe('a change of language', () => {
     expect(slow.namespace).toBe('slow')
   })
 
-  it('leaves one namespace in French when its texts do not come, and asks again later', async () => {
+  it('falls back to French for a namespace that fails to load, and retries at the next change', async () => {
     const load = vi.fn<() => Promise<{ default: object }>>().mockRejectedValueOnce(new Error('offline'))
     load.mockResolvedValue({ default: { word: 'word' } })
     const fragile = defineTexts('fragile', { word: 'mot' }, { en: load, ar: load })
@@ -89,7 +89,7 @@ describe('a change of language', () => {
 })
 
 describe('texts', () => {
-  it('of a language are asked for once', async () => {
+  it('of a language are fetched once', async () => {
     const load = vi.fn<() => Promise<{ default: object }>>().mockResolvedValue({ default: { a: 'a' } })
     const once = defineTexts('once', { a: 'A' }, { en: load, ar: load })
     await once.load('en')
@@ -98,14 +98,14 @@ describe('texts', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('a later start speaks another language without remembering it', async () => {
+  it('a later start changes the language without storing it', async () => {
     await startI18n('en')
     expect(currentLanguage()).toBe('en')
     expect(localStorage.getItem('language')).toBeNull()
   })
 })
 
-it('a language that cannot be remembered is spoken all the same', async () => {
+it('a language is used even when it cannot be stored', async () => {
   const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

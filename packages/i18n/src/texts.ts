@@ -11,7 +11,7 @@ type Locale = () => Promise<{ default: object }>
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-/** Every path to a text, such as `list.title`, but those of plurals. */
+/** Every path to a text, such as `list.title`, except plurals. */
 export type TextKey<French> = {
   [Key in keyof French & string]: French[Key] extends string
     ? Key extends `${string}_${PluralForm}`
@@ -20,7 +20,7 @@ export type TextKey<French> = {
     : `${Key}.${TextKey<French[Key]>}`
 }[keyof French & string]
 
-/** Every path to a text that has plural forms, without the name of the form. */
+/** Every path to a text with plural forms, without the suffix of the form. */
 export type PluralKey<French> = {
   [Key in keyof French & string]: French[Key] extends string
     ? Key extends `${infer Stem}_${PluralForm}`
@@ -31,7 +31,7 @@ export type PluralKey<French> = {
 
 export type TextVariables = Record<string, string | number>
 
-/** A plural is translated with its number alone: without one there is no form to take, and its key would be shown. */
+/** A plural requires `count`: without it i18next finds no form and returns the key. */
 export interface Translate<French> {
   (key: TextKey<French>, variables?: TextVariables): string
   (key: PluralKey<French>, variables: TextVariables & { count: number }): string
@@ -39,19 +39,19 @@ export interface Translate<French> {
 
 export interface Texts<French> {
   namespace: string
-  /** Translates into the language of the moment and renders again when it changes. */
+  /** Translates into the current language; re-renders when it changes. */
   useTexts: () => Translate<French>
-  /** The message of a schema: a key that the compiler knows, translated when it is shown. */
+  /** A type-checked key as the message of a schema; it is translated when it is displayed. */
   message: (key: TextKey<French>) => string
-  /** Translates the messages of schemas; what is none of the keys stays as it is. */
+  /** Translates the messages of schemas; a text that is not a key is returned unchanged. */
   useMessages: () => (key: string) => string
-  /** Makes one language's texts available; what came once is not asked for again. */
+  /** Loads the texts of one language; a loaded language is cached and not fetched again. */
   load: (language: Language) => Promise<void>
 }
 
 const loaders = new Map<string, (language: Language) => Promise<void>>()
 
-/** Declares one namespace: French is at hand, the other languages come when somebody reads them. */
+/** Declares one namespace: French is bundled, the other languages are loaded on demand. */
 export function defineTexts<const French extends Tree>(
   namespace: string,
   french: French,
@@ -80,7 +80,7 @@ export function defineTexts<const French extends Tree>(
   }
 }
 
-/** Loads one language for every declared namespace; a namespace that fails stays in French until the next time. */
+/** Loads one language for every declared namespace; one that fails falls back to French until the next call. */
 export async function loadTexts(language: Language): Promise<void> {
   await Promise.allSettled([...loaders.values()].map((load) => load(language)))
 }

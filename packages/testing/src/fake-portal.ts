@@ -17,7 +17,7 @@ export const head: Session = { ...teacher, teacherId: 4, name: 'Hichem Trabelsi'
 
 type Watched = 'navigate' | 'setTitle' | 'setParent' | 'notify' | 'report' | 'unsaved' | 'restart' | 'signOut'
 
-/** The portal's facts that a test may set; everything else is a spy. */
+/** The portal's values that a test may override; all functions are mocks. */
 export type PortalFacts = Partial<Omit<PortalProps, Watched>>
 
 export interface FakePortal extends Omit<PortalProps, Watched> {
@@ -32,7 +32,7 @@ export interface FakePortal extends Omit<PortalProps, Watched> {
   signOut: Mock<() => void>
 }
 
-/** The portal as a page under test sees it: real toasts and queries, everything else watched. */
+/** The props of a page under test: a real toaster and query client, mocks for all functions. */
 export function fakePortal(facts: PortalFacts = {}, navigate: PortalProps['navigate'] = () => {}): FakePortal {
   const toaster = createToaster()
   const appearance = { colorMode: 'light', density: 'comfortable' } as const

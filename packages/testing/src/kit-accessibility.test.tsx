@@ -93,7 +93,7 @@ function TeacherForm() {
   )
 }
 
-describe.each(languages)('in %s nothing of the kit stands in anybody’s way:', (language) => {
+describe.each(languages)('in %s the components have no accessibility violations:', (language) => {
   const start = () => startI18n(language)
 
   it('pages, buttons, tabs and states', async () => {
@@ -120,7 +120,7 @@ describe.each(languages)('in %s nothing of the kit stands in anybody’s way:', 
     await expectAccessible(container)
   })
 
-  it('tables, with rows, without, on their way and failed', async () => {
+  it('tables, with rows, empty, loading and failed', async () => {
     await start()
     const common = {
       columns,
@@ -145,7 +145,7 @@ describe.each(languages)('in %s nothing of the kit stands in anybody’s way:', 
     await expectAccessible(container)
   })
 
-  it.each(['desk', 'phone'] as const)('the timetable on a %s', async (viewport) => {
+  it.each(['desk', 'phone'] as const)('the timetable in the viewport %s', async (viewport) => {
     await start()
     setViewport(viewport)
     const { container } = show(
@@ -155,7 +155,7 @@ describe.each(languages)('in %s nothing of the kit stands in anybody’s way:', 
     await expectAccessible(container)
   })
 
-  it('a form whose fields are refused', async () => {
+  it('a form with invalid fields', async () => {
     await start()
     const { container } = show(<TeacherForm />)
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }))

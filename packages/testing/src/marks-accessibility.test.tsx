@@ -53,8 +53,8 @@ function show(isLocking = false) {
   )
 }
 
-describe.each(languages)('in %s nothing of a sheet of marks stands in anybody’s way:', (language) => {
-  it.each(['desk', 'phone'] as const)('its rows, typed in and refused, on a %s', async (viewport) => {
+describe.each(languages)('in %s a sheet of marks has no accessibility violations:', (language) => {
+  it.each(['desk', 'phone'] as const)('its rows, modified and refused, in the viewport %s', async (viewport) => {
     await startI18n(language)
     setViewport(viewport)
     const { container } = show()
@@ -65,7 +65,7 @@ describe.each(languages)('in %s nothing of a sheet of marks stands in anybody’
     await expectAccessible(container)
   })
 
-  it('the look before locking', async () => {
+  it('the lock dialog', async () => {
     await startI18n(language)
     show(true)
     await screen.findByRole('alertdialog')

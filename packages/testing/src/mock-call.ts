@@ -1,19 +1,19 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** Receives every call of the page under test; the set-up of the tests starts, resets and closes it. */
+/** Handles every request of the page under test; `setup.ts` starts, resets and closes it. */
 export const mockServer = setupServer()
 
-/** One call as the server received it. */
+/** One request as the server received it. */
 export interface ReceivedCall {
   url: URL
   headers: Headers
   params: Record<string, string>
-  /** JSON as a value, a form as the text that went over the line, nothing as null. */
+  /** Parsed JSON, the raw text of any other body, null without a body. */
   body: unknown
 }
 
-/** JSON for a good answer; a `Response` for anything else; a promise to keep the page waiting. */
+/** The JSON body of a response with status 200, or a `Response` for any other status. */
 export type Answer = object | string | number | null | Response
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -25,8 +25,8 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /**
- * Answers one call of the API, such as `mockCall('post', '/api/emploi/get_by_id', { emploi: [] })`, and returns the
- * list of the calls received, which grows as they come.
+ * Mocks one endpoint of the API, such as `mockCall('post', '/api/emploi/get_by_id', { emploi: [] })`. Returns the live
+ * list of the requests received; a pending promise as `answer` delays the response.
  */
 export function mockCall(
   method: Method,
@@ -50,17 +50,17 @@ export function mockCall(
   return calls
 }
 
-/** A refusal in the server's own shape. */
+/** An error response in the server's format: `{ code, requestId }`. */
 export function refusal(status: number, code: string): Response {
   return HttpResponse.json({ code, requestId: 'request-of-the-test' }, { status })
 }
 
-/** The network itself fails. */
+/** A network error: no response arrives. */
 export function noNetwork(): Response {
   return HttpResponse.error()
 }
 
-/** An answer that never comes. */
+/** A response that stays pending forever. */
 export function silence(): Promise<never> {
   return new Promise(() => {})
 }

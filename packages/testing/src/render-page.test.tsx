@@ -17,7 +17,7 @@ function Example() {
 }
 
 describe('renderPage', () => {
-  it('shows a page to a signed-in teacher, in the language asked for', async () => {
+  it('renders a page for a signed-in teacher, in the given language', async () => {
     const { container } = await renderPage(<Example />, { session: head, language: 'ar' })
     expect(screen.getByRole('heading', { name: head.name })).toBeVisible()
     expect(screen.getByText('ar')).toBeVisible()
@@ -25,14 +25,14 @@ describe('renderPage', () => {
     await expectAccessible(container)
   })
 
-  it('shows toasts and remembers who asked for them', async () => {
+  it('renders toasts and records the calls of `notify`', async () => {
     const { user, portal } = await renderPage(<Example />)
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     expect(screen.getByRole('status')).toHaveTextContent('Bien enregistré')
     expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('Bien enregistré')
   })
 
-  it('follows navigation, by links and by the portal', async () => {
+  it('tracks the current route, after links and after `navigate`', async () => {
     const { user, currentRoute } = await renderPage(<Example />, { route: '/here?tab=1' })
     expect(currentRoute()).toBe('/here?tab=1')
     await user.click(screen.getByRole('link', { name: 'Actualités' }))
@@ -43,7 +43,7 @@ describe('renderPage', () => {
 })
 
 describe('mockCall', () => {
-  it('answers a call and tells what was sent', async () => {
+  it('responds to a request and records it', async () => {
     const calls = mockCall('post', '/api/echo/:id', ({ body, params }) => ({ body, id: params.id }))
     const answer = await fetch(`${location.origin}/api/echo/4`, {
       method: 'POST',
@@ -55,7 +55,7 @@ describe('mockCall', () => {
     expect(calls[0]?.body).toEqual({ mark: 12 })
   })
 
-  it('refuses in the shape of the server', async () => {
+  it('responds with an error in the format of the server', async () => {
     mockCall('get', '/api/closed', refusal(403, 'forbidden'))
     const answer = await fetch(`${location.origin}/api/closed`)
     expect(answer.status).toBe(403)

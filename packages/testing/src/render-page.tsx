@@ -10,14 +10,14 @@ import { MemoryRouter, Route, Routes } from 'react-router'
 import { fakePortal, teacher, type FakePortal, type PortalFacts } from './fake-portal.ts'
 
 export interface PageOptions {
-  /** Null for a page that is shown without a session; a plain teacher unless told. */
+  /** Null for a page without a session; `teacher` by default. */
   session?: Session | null
   language?: Language
-  /** The address that the page is opened at, with its query string. */
+  /** The initial path, with its query string. */
   route?: string
-  /** The route's pattern, for a page that reads parameters from its address. */
+  /** The pattern of the route, for a page that reads path parameters. */
   path?: string
-  /** State that a navigation brought along. */
+  /** The history state of the initial location. */
   state?: unknown
   portal?: PortalFacts
 }
@@ -25,7 +25,7 @@ export interface PageOptions {
 export interface RenderedPage extends RenderResult {
   portal: FakePortal
   user: UserEvent
-  /** Where the page is now, with the query string. */
+  /** The current path, with the query string. */
   currentRoute: () => string
 }
 
@@ -38,12 +38,12 @@ interface RouterProbeProps {
 function RouterProbe({ onMove }: RouterProbeProps) {
   const place = useLocation()
   const navigate = useNavigate()
-  // Told with what the page shows: an ordinary effect may come after a test has seen the page and asks where it is.
+  // A layout effect runs with the commit; an ordinary effect may run after a test has read `currentRoute`.
   useLayoutEffect(() => onMove(place, navigate), [onMove, place, navigate])
   return null
 }
 
-/** Shows a page inside the portal: signed in, in one language, with toasts on the screen and calls that can be mocked. */
+/** Renders a page inside a fake portal: signed in, in one language, with rendered toasts and a mocked API. */
 export async function renderPage(page: ReactNode, options: PageOptions = {}): Promise<RenderedPage> {
   const { session = teacher, language = 'fr', route = '/', path = '*', state } = options
   await startI18n(language)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { mockServer } from './mock-call.ts'
 import { setViewport } from './viewport.ts'
 
-// What jsdom leaves out and the portal's components expect of a browser.
+// Browser APIs that jsdom lacks and the portal's components require.
 class Observer {
   observe() {}
   unobserve() {}
@@ -16,12 +16,12 @@ vi.stubGlobal('IntersectionObserver', Observer)
 vi.stubGlobal('scrollTo', () => {})
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.scrollTo = () => {}
-// Without layout nothing has a size, and what has none cannot take a dialog's first focus.
+// Without layout every element has no size, and a dialog does not focus elements without a size.
 Element.prototype.getClientRects = () => Object.assign([new DOMRect(0, 0, 1, 1)], { item: () => null })
 URL.createObjectURL = () => 'blob:test'
 URL.revokeObjectURL = () => {}
 
-// A busy machine is slow, and slow is not wrong.
+// A long timeout: a busy machine is slow without being wrong.
 configure({ asyncUtilTimeout: 8_000 })
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await startI18n('fr')
 })
 
-// Here and not beside the server: without isolation a module is evaluated once for all files of a worker.
+// Registered here and not in `mock-call.ts`: without isolation a module is evaluated once per worker, not per file.
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => mockServer.resetHandlers())
 afterAll(() => mockServer.close())

@@ -4,15 +4,15 @@ import { textProblems } from './text-problems.ts'
 
 const french = { list: { title: 'Groupes', count_one: '{{count}} groupe', count_other: '{{count}} groupes' } }
 
-describe('textProblems', () => {
-  it('is content with a complete translation, whatever plurals its language has', () => {
+describe('translationProblems', () => {
+  it('accepts a complete translation, with the plural forms of its language', () => {
     const arabic = {
       list: { title: 'الأفواج', count_one: 'فوج واحد', count_two: 'فوجان', count_other: '{{count}} فوج' },
     }
     expect(textProblems(french, arabic)).toEqual([])
   })
 
-  it('names what is missing, empty, unknown or given other variables', () => {
+  it('reports keys that are missing, empty, unknown or have other variables', () => {
     const source = { a: 'A {{x}}', b: 'B', c: 'C' }
     expect(textProblems(source, { a: 'A {{y}}', b: ' ', d: 'D' })).toEqual([
       'a has other variables',
@@ -24,7 +24,7 @@ describe('textProblems', () => {
 })
 
 describe('the common texts', () => {
-  it.each(languages)('say in %s all that they say in French', async (language) => {
+  it.each(languages)('are complete in %s compared with French', async (language) => {
     await startI18n(language)
     const texts = i18n.getResourceBundle(language, 'common')
     expect(textProblems(i18n.getResourceBundle('fr', 'common'), texts)).toEqual([])

@@ -28,7 +28,7 @@ export function textProblems(french: Tree, translation: Tree): string[] {
     seen.add(stem)
     if (original === undefined) problems.push(`${key} has no French text`)
     else if (!text.trim()) problems.push(`${key} is empty`)
-    // A plural form may leave the number out: "one hour", "two hours".
+    // A plural form may omit the number: "one hour".
     else if (!plural.test(key) && variables(text) !== variables(original)) problems.push(`${key} has other variables`)
   }
   return [...problems, ...[...source.keys()].filter((key) => !seen.has(key)).map((key) => `${key} is missing`)]

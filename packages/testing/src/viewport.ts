@@ -1,6 +1,6 @@
 const widths = { desk: 1280, phone: 360 }
 
-/** Answers media queries about width as a screen of that size would. */
+/** Mocks `matchMedia` for width queries: 1280 px for `desk`, 360 px for `phone`. */
 export function setViewport(viewport: keyof typeof widths): void {
   const width = widths[viewport]
   window.matchMedia = (media) => {

@@ -8,14 +8,14 @@ import { IconButton } from './IconButton.tsx'
 const press = vi.fn<() => void>()
 
 describe('Button', () => {
-  it('is pressed by hand and by keyboard', async () => {
+  it('is pressed by pointer and by keyboard', async () => {
     const { user } = renderUi(<Button onClick={press}>Confirmer</Button>)
     await user.click(screen.getByRole('button', { name: 'Confirmer' }))
     await user.keyboard('{Enter}')
     expect(press).toHaveBeenCalledTimes(2)
   })
 
-  it('says that it is busy, keeps the focus and is not pressed again', async () => {
+  it('has aria-busy, keeps the focus and ignores clicks while it is busy', async () => {
     const { user, rerender } = renderUi(<Button onClick={press}>Confirmer</Button>)
     const button = screen.getByRole('button', { name: 'Confirmer' })
     button.focus()
@@ -30,7 +30,7 @@ describe('Button', () => {
     expect(press).not.toHaveBeenCalled()
   })
 
-  it('does not send a form twice while it is busy', async () => {
+  it('does not submit a form twice while it is busy', async () => {
     const send = vi.fn<() => void>()
     const { user } = renderUi(
       <form onSubmit={send}>
@@ -46,7 +46,7 @@ describe('Button', () => {
 })
 
 describe('IconButton', () => {
-  it('has a name, and shows it to who points at it', async () => {
+  it('has an accessible name, and shows it as a tooltip on hover', async () => {
     const { user } = renderUi(<IconButton label="Imprimer" icon={<PrinterIcon />} onClick={press} />)
     await user.hover(screen.getByRole('button', { name: 'Imprimer' }))
     expect(screen.getByText('Imprimer')).toBeVisible()
@@ -55,7 +55,7 @@ describe('IconButton', () => {
     expect(screen.queryByText('Imprimer')).not.toBeInTheDocument()
   })
 
-  it('says why it cannot be pressed', async () => {
+  it('describes why it is disabled', async () => {
     const { user } = renderUi(
       <IconButton label="Supprimer" icon={<PrinterIcon />} disabledReason="Déjà validé" onClick={press} />,
     )

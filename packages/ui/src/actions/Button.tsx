@@ -5,13 +5,13 @@ import { buttonStyle } from './button-style.ts'
 
 const Pressable = chakra('button', buttonStyle)
 
-/** A link that looks like a button; give it a router's link with `asChild`. */
+/** A link styled as a button; wrap a router link with `asChild`. */
 export const ButtonLink = chakra('a', buttonStyle)
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'secondary' | 'danger' | 'ghost'
   size?: 'md' | 'sm'
-  /** Shows progress in the icon's place and ignores presses, without losing the focus. */
+  /** Shows a spinner instead of the icon and ignores clicks; the button keeps the focus. */
   isBusy?: boolean
   icon?: ReactNode
   ref?: Ref<HTMLButtonElement>

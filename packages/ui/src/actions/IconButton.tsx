@@ -11,7 +11,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   icon: ReactNode
   variant?: 'primary' | 'secondary' | 'danger' | 'ghost'
   size?: 'md' | 'sm'
-  /** Why it cannot be pressed now. The button stays reachable, so that the reason can be read. */
+  /** Disables the button and explains why. It stays focusable, so that a screen reader reads the reason. */
   disabledReason?: string
   ref?: Ref<HTMLButtonElement>
 }

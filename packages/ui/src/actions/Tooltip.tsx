@@ -26,7 +26,7 @@ interface TooltipProps {
   children: ReactNode
 }
 
-/** Shows on hover and focus what a control is called; the name itself belongs to the control. */
+/** Shows a text on hover and keyboard focus. Hidden from screen readers: the control has its own accessible name. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [place, setPlace] = useState<{ top: number; left: number } | null>(null)
   const show = (event: SyntheticEvent<HTMLElement>) => {
@@ -47,7 +47,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onFocus={showForKeyboard}
       onBlur={hide}
       onKeyDown={hideOnEscape}
-      // What a press opens would lie under it.
+      // The tooltip would cover a popover that the click opens.
       onClick={hide}
     >
       {children}

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-/** How everything looks that is pressed: buttons, and links that lead on like buttons. */
+/** The style of buttons and of links that look like buttons. */
 export const buttonStyle = defineRecipe({
   base: {
     display: 'inline-flex',

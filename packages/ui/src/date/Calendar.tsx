@@ -18,12 +18,12 @@ export interface CalendarProps {
   value: Date | null
   locale: Locale
   isDateAllowed?: (date: Date) => boolean
-  /** A list of times stands beside the days; only these can be chosen. */
+  /** Shows a list of times beside the days; only allowed ones can be chosen. */
   times?: { isAllowed: (moment: Date) => boolean }
   onChoose: (date: Date, chosen: 'day' | 'time') => void
 }
 
-/** Takes the place of the picker's own frame, whose name is English; the pop-up around it is named by its field. */
+/** Replaces the picker's own container, whose accessible name is English; the popover has the label of the field. */
 function Frame({ className, children }: { className?: string; children?: ReactNode }) {
   return (
     <div className={className} translate="no">
@@ -32,7 +32,7 @@ function Frame({ className, children }: { className?: string; children?: ReactNo
   )
 }
 
-/** Today, or the next day that can be chosen: no other takes the focus. */
+/** Today, or the next day that is allowed: disabled days are not focusable. */
 function firstAllowed(isAllowed: CalendarProps['isDateAllowed']): Date {
   const today = new Date()
   const days = Array.from({ length: 366 }, (_, later) => addDays(today, later))
@@ -51,7 +51,7 @@ export function Calendar({ value, locale, isDateAllowed, times, onChoose }: Cale
         openToDate={value ?? firstAllowed(isDateAllowed)}
         locale={locale}
         calendarStartDay={1}
-        // The days are called by their dates; the picker's own words for them are English.
+        // The accessible name of a day is its date; the picker's own prefixes are English.
         chooseDayAriaLabelPrefix=""
         disabledDayAriaLabelPrefix=""
         monthAriaLabelPrefix=""
@@ -61,7 +61,7 @@ export function Calendar({ value, locale, isDateAllowed, times, onChoose }: Cale
         timeFormat="hh:mm aa"
         timeCaption={t('date.time')}
         filterTime={times?.isAllowed}
-        // The picker tells the event of a pressed day, and none for a pressed time.
+        // The picker passes an event for a day and none for a time.
         onChange={(date: Date | null, event?: object) => date && onChoose(date, event ? 'day' : 'time')}
         renderCustomHeader={({ date, decreaseMonth, increaseMonth }) => (
           <Head>

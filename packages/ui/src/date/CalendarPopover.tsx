@@ -31,7 +31,7 @@ interface CalendarPopoverProps extends Omit<CalendarProps, 'locale'> {
   label: string
 }
 
-/** The calendar under its field; its code and the language's names come when it first opens. */
+/** The calendar under its field; its code and locale are lazy-loaded when it first opens. */
 export function CalendarPopover({ label, ...calendar }: CalendarPopoverProps) {
   const { state, retry } = useCalendar(useLanguage())
   const popover = useRef<HTMLDialogElement>(null)
@@ -40,13 +40,13 @@ export function CalendarPopover({ label, ...calendar }: CalendarPopoverProps) {
   useEffect(() => {
     if (!isReady) return undefined
     popover.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus()
-    // Inside a dialog there may be no room for all of it below its field. The list of times takes its height late.
+    // Inside a dialog it may overflow the visible area. The height of the list of times is set one frame later.
     const frame = requestAnimationFrame(() => popover.current?.scrollIntoView({ block: 'nearest' }))
     return () => cancelAnimationFrame(frame)
   }, [isReady])
 
   const handleKey = (event: KeyboardEvent) => {
-    // A chosen time hands the focus to the field's button while the key is still down, which would press it.
+    // A chosen time moves the focus to the field's button while the key is still down, which would click it.
     const isTime = event.target instanceof Element && event.target.matches('[role=option]')
     if (event.key === 'Enter' && isTime) event.preventDefault()
   }

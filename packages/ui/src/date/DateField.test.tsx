@@ -33,13 +33,13 @@ describe('a date', () => {
     ['6/1/2027', '2027-01-06'],
     ['16.11.2026', '2026-11-16'],
     ['16112026', '2026-11-16'],
-  ])('is understood when %s is typed', async (typed, day) => {
+  ])('is parsed from the input %s', async (typed, day) => {
     const { user } = renderUi(<Absence />)
     await user.type(input(), `${typed}{Enter}`)
     await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ day }))
   })
 
-  it('is refused, and left as it was typed, when the calendar has no such day', async () => {
+  it('is invalid, and the input unchanged, when the calendar has no such day', async () => {
     const { user } = renderUi(<Absence />)
     await user.type(input(), '31/02/2026{Enter}')
     expect(await screen.findByText('Date invalide')).toBeVisible()
@@ -47,7 +47,7 @@ describe('a date', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('is nothing once its text is taken out', async () => {
+  it('is null when the input is empty', async () => {
     const { user } = renderUi(<Absence day="2026-03-09" />)
     await user.clear(input())
     await user.click(screen.getByRole('button', { name: 'Confirmer' }))
@@ -56,11 +56,11 @@ describe('a date', () => {
 })
 
 describe('the calendar', () => {
-  // Its code is large: the first import may take longer than a test should wait.
+  // The code is large: the first import may exceed the test timeout.
   beforeAll(() => loadCalendar('fr'), 60_000)
   afterEach(() => void vi.useRealTimers())
 
-  it('hands the focus to the next day that can be chosen when today cannot', async () => {
+  it('focuses the next allowed day when today is disabled', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00') })
     const { user } = renderUi(<Absence noSundays />)
     await user.click(screen.getByRole('button', { name: 'Ouvrir le calendrier' }))
@@ -72,7 +72,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(screen.getByText('16')).toHaveFocus())
   }
 
-  it('comes when it is opened, is walked by keyboard and gives the field back', async () => {
+  it('is loaded when it opens, works by keyboard and restores the focus', async () => {
     const { user } = renderUi(<Absence day="2026-11-16" />)
     await open(user)
     await user.keyboard('{ArrowRight}{Enter}')
@@ -81,7 +81,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('button', { name: 'Ouvrir le calendrier' })).toHaveFocus()
   })
 
-  it('R-shared-31: does not offer a day that may not be chosen', async () => {
+  it('R-shared-31: disables a day that is not allowed', async () => {
     const { user } = renderUi(<Absence day="2026-11-16" noSundays />)
     await open(user)
     expect(screen.getByText('22')).toHaveAttribute('aria-disabled', 'true')
@@ -89,7 +89,7 @@ describe('the calendar', () => {
     expect(input()).toHaveValue('16/11/2026')
   })
 
-  it('turns the pages, and closes on Escape without a choice', async () => {
+  it('changes months, and closes on Escape without a choice', async () => {
     const { user } = renderUi(<Absence day="2026-11-16" />)
     await open(user)
     await user.click(screen.getByRole('button', { name: 'Mois suivant' }))

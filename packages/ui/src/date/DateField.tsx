@@ -12,12 +12,12 @@ const notation: DateNotation = {
 }
 
 export interface DateFieldProps extends FieldProps {
-  /** Days that cannot be pressed in the calendar; the schema refuses them when they are typed. */
+  /** Disables days in the calendar; typed dates are validated by the schema. */
   isDateAllowed?: (date: Date) => boolean
   autoComplete?: 'bday'
 }
 
-/** A day, typed as dd/MM/yyyy or chosen from a calendar; its value is `yyyy-mm-dd`, or null. */
+/** A date picker: typed as dd/MM/yyyy or chosen from a calendar; its value is `yyyy-mm-dd`, or null. */
 export function DateField(props: DateFieldProps) {
   const t = useCommonTexts()
   return <PickerField {...props} notation={notation} placeholder={t('form.dateFormat')} />

@@ -22,7 +22,7 @@ function Absence({ start = null, min }: { start?: string | null; min?: string })
 const input = () => screen.getByRole('textbox', { name: 'Début' })
 const time = (name: string) => screen.getByRole('option', { name })
 
-describe('a moment', () => {
+describe('a date and time', () => {
   it.each(['fr', 'en', 'ar'] as const)(
     'R-notices-06: reads day/month/year hour:minute am/pm in %s',
     async (language) => {
@@ -39,14 +39,14 @@ describe('a moment', () => {
     ['23/11/2026 12:00 pm', '2026-11-23 12:00'],
     ['3.1.2027 8h15', '2027-01-03 08:15'],
     ['03012027 8h', '2027-01-03 08:00'],
-  ])('is understood when %s is typed', async (typed, start) => {
+  ])('is parsed from the input %s', async (typed, start) => {
     const { user } = renderUi(<Absence />)
     await user.type(input(), `${typed}{Enter}`)
     await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ start }))
   })
 
   it.each(['23/11/2026', '31/02/2026 08:00', '23/11/2026 25:00', '23/11/2026 14:30 pm', '23/11/2026 08:07'])(
-    'R-shared-35: %s is refused, and left as it was typed',
+    'R-shared-35: %s is invalid, and the input unchanged',
     async (typed) => {
       const { user } = renderUi(<Absence />)
       await user.type(input(), `${typed}{Enter}`)
@@ -55,7 +55,7 @@ describe('a moment', () => {
     },
   )
 
-  it('is nothing once its text is taken out', async () => {
+  it('is null when the input is empty', async () => {
     const { user } = renderUi(<Absence start="2026-11-23 14:30" />)
     await user.clear(input())
     await user.click(screen.getByRole('button', { name: 'Confirmer' }))
@@ -64,7 +64,7 @@ describe('a moment', () => {
 })
 
 describe('the calendar with times', () => {
-  // Its code is large: the first import may take longer than a test should wait.
+  // The code is large: the first import may exceed the test timeout.
   beforeAll(() => loadCalendar('fr'), 60_000)
 
   const open = async (user: ReturnType<typeof renderUi>['user']) => {
@@ -72,7 +72,7 @@ describe('the calendar with times', () => {
     await screen.findByRole('listbox', { name: 'Heure' })
   }
 
-  it('R-shared-35: offers every quarter of an hour of the day', async () => {
+  it('R-shared-35: lists every quarter of an hour of the day', async () => {
     const { user } = renderUi(<Absence start="2026-11-23 14:30" />)
     await open(user)
     const times = within(screen.getByRole('listbox', { name: 'Heure' })).getAllByRole('option')
@@ -81,7 +81,7 @@ describe('the calendar with times', () => {
     expect(time('02:30 PM')).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('stays open for the time once a day is pressed, and closes when there is one', async () => {
+  it('stays open after a day is chosen, and closes after a time is chosen', async () => {
     const { user } = renderUi(<Absence start="2026-11-23 14:30" />)
     await open(user)
     await user.click(screen.getByText('24'))
@@ -92,7 +92,7 @@ describe('the calendar with times', () => {
     expect(screen.getByRole('button', { name: 'Ouvrir le calendrier' })).toHaveFocus()
   })
 
-  it('is walked by keyboard alone, from the day to the time', async () => {
+  it('works by keyboard alone, from the day to the time', async () => {
     const { user } = renderUi(<Absence start="2026-11-23 08:00" />)
     await open(user)
     await waitFor(() => expect(screen.getByText('23')).toHaveFocus())
@@ -105,14 +105,14 @@ describe('the calendar with times', () => {
     expect(screen.getByRole('button', { name: 'Ouvrir le calendrier' })).toHaveFocus()
   })
 
-  it('names nothing in English', async () => {
+  it('has no accessible names in English', async () => {
     const { user } = renderUi(<Absence start="2026-11-23 14:30" />)
     await open(user)
     const names = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'))
     expect(names.filter((name) => /choose|select|date and|month|time|previous|next|available/i.test(name!))).toEqual([])
   })
 
-  it('begins a first day at eight', async () => {
+  it('uses eight as the default time of a new day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 12, 15, 40) })
     onTestFinished(() => void vi.useRealTimers())
     const { user } = renderUi(<Absence />)
@@ -121,7 +121,7 @@ describe('the calendar with times', () => {
     expect(input()).toHaveValue('16/11/2026 08:00 AM')
   })
 
-  it('R-shared-31: offers no Sunday, and nothing before the earliest moment', async () => {
+  it('R-shared-31: disables Sundays and times before the minimum', async () => {
     const { user } = renderUi(<Absence start="2026-11-23 14:30" min="2026-11-23 10:00" />)
     await open(user)
     for (const day of ['22', '20']) expect(screen.getByText(day)).toHaveAttribute('aria-disabled', 'true')

@@ -5,18 +5,18 @@ import { readTypedMoment, showMoment, toIso, toMoment, toWallClock } from './dat
 import { PickerField, type DateNotation } from './PickerField.tsx'
 
 export interface DateTimeFieldProps extends FieldProps {
-  /** Days that cannot be pressed in the calendar; the schema refuses them when they are typed. */
+  /** Disables days in the calendar; typed dates are validated by the schema. */
   isDateAllowed?: (date: Date) => boolean
-  /** The first and the last moment that can be pressed, `yyyy-mm-dd hh:mm`. */
+  /** The first and the last selectable date and time, `yyyy-mm-dd hh:mm`. */
   min?: string | null
   max?: string | null
-  /** The time that a day takes when it is pressed first, `hh:mm`. */
+  /** The time set by choosing a day while the field is empty, `hh:mm`. */
   defaultTime?: string
 }
 
 /**
- * A moment by quarters of an hour, typed as dd/MM/yyyy hh:mm AM or chosen from a calendar and a list of times; its
- * value is the wall clock reading `yyyy-mm-dd hh:mm`, or null.
+ * A date and time in steps of a quarter of an hour, typed as dd/MM/yyyy hh:mm AM or chosen from a calendar and a list
+ * of times; its value is the wall clock time `yyyy-mm-dd hh:mm`, or null.
  */
 export function DateTimeField({ isDateAllowed, min, max, defaultTime = '08:00', ...field }: DateTimeFieldProps) {
   const t = useCommonTexts()

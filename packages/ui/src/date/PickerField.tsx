@@ -18,14 +18,14 @@ const Pair = chakra('div', {
   },
 })
 
-/** How a value reads in the field, and what is meant by what is typed or pressed. */
+/** Formats a value for the input, and parses input and calendar choices into a value. */
 export interface DateNotation {
   show: (value: string | null | undefined) => string
   read: (text: string) => string | null
   toDate: (value: string | null | undefined) => Date | null
-  /** The value that the field takes when a date is pressed. */
+  /** The value of the field after a choice in the calendar. */
   choose: (date: Date, chosen: 'day' | 'time', before: string | null) => string
-  /** Whether the calendar closes after this press. */
+  /** Whether the calendar closes after this choice. */
   isDone: (chosen: 'day' | 'time') => boolean
 }
 
@@ -35,7 +35,7 @@ interface PickerFieldProps extends FieldProps, Pick<CalendarProps, 'isDateAllowe
   autoComplete?: 'bday'
 }
 
-/** A text that can be typed, and the calendar that writes it. */
+/** A text input with a calendar popover. */
 export function PickerField({ name, label, help, isRequired, isDisabled, notation, ...rest }: PickerFieldProps) {
   const t = useCommonTexts()
   const { field, fieldState } = useController<Record<string, string | null>>({ name, disabled: isDisabled })

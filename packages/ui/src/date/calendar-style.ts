@@ -3,7 +3,7 @@ import { hiddenStyle } from '../display/VisuallyHidden.tsx'
 
 const line = { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)' }
 
-/** The picker's own class names, dressed like the rest of the portal. */
+/** Styles the class names of react-datepicker with the portal's tokens. */
 export const calendarStyle = defineStyle({
   '& .react-datepicker__aria-live': hiddenStyle,
   '& .react-datepicker__day-names, & .react-datepicker__week': line,

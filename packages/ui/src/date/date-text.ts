@@ -1,7 +1,7 @@
 const isoShape = /^(\d{4})-(\d{2})-(\d{2})$/
 const momentShape = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2})$/
 
-// What people type, with one or two figures and any usual separator, and what they paste.
+// Accepted input: one or two digits with any usual separator, or eight digits without one.
 const typedShapes = [
   /^(?<day>\d{1,2})[/.\- ](?<month>\d{1,2})[/.\- ](?<year>\d{4})$/,
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
@@ -15,7 +15,7 @@ function realDate(year: number, month: number, day: number): Date | null {
   return date.getMonth() === month - 1 && date.getDate() === day ? date : null
 }
 
-/** The calendar's date, at local midnight, of `yyyy-mm-dd`; null when it is none. */
+/** Parses `yyyy-mm-dd` into a `Date` at local midnight; null when it is invalid. */
 export function toDate(iso: string | null | undefined): Date | null {
   const parts = isoShape.exec(iso ?? '')
   return parts && realDate(Number(parts[1]), Number(parts[2]), Number(parts[3]))
@@ -25,7 +25,7 @@ export function toIso(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** `yyyy-mm-dd` of what was typed; null for nothing, and the text itself when it is no date, so that a schema refuses it. */
+/** Parses input into `yyyy-mm-dd`; null when empty, and the text itself when invalid, so that the schema rejects it. */
 export function readTyped(text: string): string | null {
   const typed = text.trim()
   if (!typed) return null
@@ -37,13 +37,13 @@ export function readTyped(text: string): string | null {
   return typed
 }
 
-/** dd/MM/yyyy of a form's value; what is no date is shown as it was typed. */
+/** Formats a form value as dd/MM/yyyy; an invalid value is returned unchanged. */
 export function showValue(value: string | null | undefined): string {
   if (!toDate(value)) return value ?? ''
   return value!.split('-').toReversed().join('/')
 }
 
-/** The calendar's date of a wall clock reading `yyyy-mm-dd hh:mm`; null when it is none. */
+/** Parses the wall clock time `yyyy-mm-dd hh:mm` into a local `Date`; null when it is invalid. */
 export function toMoment(value: string | null | undefined): Date | null {
   const [, day, hour, minute] = momentShape.exec(value ?? '') ?? []
   const date = toDate(day)
@@ -56,7 +56,7 @@ export function toWallClock(date: Date): string {
   return `${toIso(date)} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** `yyyy-mm-dd hh:mm` of what was typed, on the clock of 24 hours or with am and pm; the rest as `readTyped` does. */
+/** Parses input, 24-hour or am/pm, into `yyyy-mm-dd hh:mm`; null when empty, the text itself when invalid. */
 export function readTypedMoment(text: string): string | null {
   const typed = text.trim()
   const { date: day = '', hour, minute = '00', half } = typedTime.exec(typed)?.groups ?? {}
@@ -67,7 +67,7 @@ export function readTypedMoment(text: string): string | null {
   return toMoment(value) ? value : typed
 }
 
-/** dd/MM/yyyy hh:mm AM or PM of a form's value; what is no moment is shown as it was typed. */
+/** Formats a form value as dd/MM/yyyy hh:mm AM or PM; an invalid value is returned unchanged. */
 export function showMoment(value: string | null | undefined): string {
   const moment = toMoment(value)
   if (!moment) return value ?? ''
@@ -76,7 +76,7 @@ export function showMoment(value: string | null | undefined): string {
   return `${showValue(toIso(moment))} ${time}`
 }
 
-/** Whether `yyyy-mm-dd hh:mm` is a moment that the list of times offers. */
+/** Whether `yyyy-mm-dd hh:mm` is valid and on a quarter of an hour. */
 export function isQuarterHour(value: string | null): boolean {
   const moment = toMoment(value)
   return moment !== null && moment.getMinutes() % timeStep === 0

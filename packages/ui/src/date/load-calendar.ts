@@ -7,12 +7,12 @@ const locales: Record<Language, () => Promise<Locale>> = {
   ar: () => import('date-fns/locale/ar-TN').then((module) => withLatinHalves(module.arTN)),
 }
 
-/** Times are written like in the field, where they run from left to right in every language. */
+/** Uses AM and PM in every language, as the field does. */
 function withLatinHalves(locale: Locale): Locale {
   return { ...locale, localize: { ...locale.localize, dayPeriod: (half) => (half === 'pm' ? 'PM' : 'AM') } }
 }
 
-/** The calendar and the names of one language's days and months. */
+/** Loads the calendar component and the date-fns locale. */
 export async function loadCalendar(language: Language) {
   const [{ Calendar }, locale] = await Promise.all([import('./Calendar.tsx'), locales[language]()])
   return { Calendar, locale }

@@ -4,7 +4,7 @@ import { loadCalendar } from './load-calendar.ts'
 
 type Loaded = Awaited<ReturnType<typeof loadCalendar>>
 
-/** The calendar in one language, once it is there; a failed load waits for `retry`. */
+/** Lazy-loads the calendar with one locale; after a failure `retry` loads it again. */
 export function useCalendar(language: Language) {
   const [state, setState] = useState<Loaded | 'loading' | 'failed'>('loading')
   const latest = useRef<Promise<Loaded>>(null)

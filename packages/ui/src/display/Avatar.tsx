@@ -36,7 +36,7 @@ interface AvatarProps {
   size?: 'sm' | 'lg'
 }
 
-/** A person's photo, or their initials while there is none that loads. */
+/** A person's photo; falls back to the initials when there is none or it fails to load. */
 export function Avatar({ name, src, size }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 
 const tone = (name: string) => ({ bg: `${name}.bg`, color: `${name}.fg`, borderColor: `${name}.solid/40` })
 
-/** A short state in words; the colour only repeats them. */
+/** A short status text; the colour repeats its meaning. */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-flex',

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-// In a style of its own: tables hold thousands of these.
+// A plain inline style instead of a styled component: tables render thousands of these.
 const figures: CSSProperties = { fontVariantNumeric: 'tabular-nums' }
 
-/** A code, date or mark: read from left to right in Arabic too, with figures that stand under each other. */
+/** A code, date or mark: left to right in Arabic too, with tabular digits. */
 export function LtrText({ children }: { children: ReactNode }) {
   return (
     <bdi dir="ltr" style={figures}>

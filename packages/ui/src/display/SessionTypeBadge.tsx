@@ -28,7 +28,7 @@ interface SessionTypeBadgeProps {
 }
 
 /**
- * C, TD, TP or A, and beside it R for a make-up, DS or T for a test: letter and colour, with the whole word for screen
+ * C, TD, TP or A, followed by R for a make-up, DS or T for a test: letter and colour, with the full word for screen
  * readers.
  */
 export function SessionTypeBadge({ type, isMakeUp = false, examKind }: SessionTypeBadgeProps) {

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
 
-/** Out of sight, but read aloud. */
+/** Hides an element visually; screen readers still read it. */
 export const hiddenStyle = {
   position: 'absolute',
   width: '1px',

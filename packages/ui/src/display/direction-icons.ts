@@ -3,8 +3,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts'
 
 const mirrored = { base: { _rtl: { transform: 'scaleX(-1)' } } }
 
-/** Points to where reading came from. */
+/** Points left, in Arabic right. */
 export const PreviousIcon = chakra(ChevronLeftIcon, mirrored)
 
-/** Points to where reading goes. */
+/** Points right, in Arabic left. */
 export const NextIcon = chakra(ChevronRightIcon, mirrored)

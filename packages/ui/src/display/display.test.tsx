@@ -17,14 +17,14 @@ describe('SessionTypeBadge', () => {
     expect(screen.queryByText('R')).not.toBeInTheDocument()
   })
 
-  it('R-schedule-04: a make-up carries R beside its type', () => {
+  it('R-schedule-04: a make-up shows R beside its type', () => {
     const { container } = renderUi(<SessionTypeBadge type={2} isMakeUp />)
     expect(container).toHaveTextContent('TDTDRRattrapage')
   })
 })
 
 describe('Avatar', () => {
-  it('shows the photo, and the initials when it does not come', () => {
+  it('shows the photo, and the initials when it fails to load', () => {
     renderUi(<Avatar name="Amel Ben Salah" src="/photo.png" />)
     fireEvent.error(screen.getByRole('img', { name: 'Amel Ben Salah' }))
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
@@ -33,7 +33,7 @@ describe('Avatar', () => {
 })
 
 describe('LtrText', () => {
-  it('reads a school year from left to right wherever it stands', () => {
+  it('sets the direction of a school year to left-to-right', () => {
     renderUi(<LtrText>2026-2027</LtrText>)
     expect(screen.getByText('2026-2027')).toHaveAttribute('dir', 'ltr')
   })

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 
-/** An address at which the page can show the blob; it is given back when the blob changes or the page goes. */
+/** An object URL for the blob; revoked when the blob changes or the component unmounts. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const url = useMemo(() => blob && URL.createObjectURL(blob), [blob])
   useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url])

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Stands above what it is about: something kept from earlier, or something to be careful with, and what can be done. */
+/** A warning or an offer above the content it refers to, with its actions. */
 export const Banner = chakra('section', {
   base: {
     display: 'flex',

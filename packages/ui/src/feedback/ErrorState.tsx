@@ -26,7 +26,7 @@ interface ErrorStateProps {
   onRetry?: () => void
 }
 
-/** Stands in the place of what could not be shown. */
+/** Replaces content that failed to load, with an optional Retry button. */
 export function ErrorState({ text, detail, onRetry }: ErrorStateProps) {
   const t = useCommonTexts()
   return (

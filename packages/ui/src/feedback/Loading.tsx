@@ -11,7 +11,7 @@ const Place = chakra('output', {
     gap: '3',
     minHeight: '8rem',
     color: 'muted',
-    // Quick answers come without a flash of "loading".
+    // Delayed, so that fast responses do not flash "loading".
     animation: 'appear 180ms 120ms backwards',
   },
 })

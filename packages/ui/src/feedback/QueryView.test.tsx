@@ -26,7 +26,7 @@ function renderGroups() {
 }
 
 describe('QueryView', () => {
-  it("R-shared-15: says 'Chargement en cours' until the answer is there", async () => {
+  it("R-shared-15: shows 'Chargement en cours' until the response arrives", async () => {
     let answer: (groups: string[]) => void = () => {}
     ask.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     renderGroups()
@@ -36,7 +36,7 @@ describe('QueryView', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
-  it('tells a failure from emptiness, and asks again in place', async () => {
+  it('distinguishes an error from an empty result, and retries', async () => {
     ask.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce([])
     const { user } = renderGroups()
     expect(await screen.findByRole('alert')).toHaveTextContent('Le chargement a échoué.')

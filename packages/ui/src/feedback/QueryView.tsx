@@ -7,12 +7,12 @@ interface QueryViewProps<Result> {
   query: UseQueryResult<Result>
   isEmpty?: (result: Result) => boolean
   empty?: ReactNode
-  /** Has the shape of what comes; otherwise a line says that something does. */
+  /** A skeleton of the content; `Loading` by default. */
   loading?: ReactNode
   children: (result: Result) => ReactNode
 }
 
-/** Tells loading, failed, empty and there apart; what is there stays while it is asked for again. */
+/** Renders the states of a query: loading, error, empty, data. Cached data stays visible while it is refetched. */
 export function QueryView<Result>({ query, isEmpty, empty, loading, children }: QueryViewProps<Result>) {
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data)
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />

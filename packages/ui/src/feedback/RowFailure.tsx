@@ -14,7 +14,7 @@ const Line = chakra('p', {
   },
 })
 
-/** A failed action of a row, shown under its actions. */
+/** The error of a row's action, shown under its buttons. */
 export function RowFailure({ children }: { children: ReactNode }) {
   return (
     <Line role="alert">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Stands in for a line of text on its way; whoever shows it says in words what is going on. */
+/** A skeleton of one line of text; the caller adds a text such as "loading" for screen readers. */
 export const SkeletonBar = chakra('span', {
   base: {
     display: 'block',

@@ -14,7 +14,7 @@ const Ring = chakra('span', {
   },
 })
 
-/** The turning mark alone; whoever shows it says in words what is going on. */
+/** The icon only, hidden from screen readers; the caller adds a text such as "loading". */
 export function Spinner() {
   return <Ring aria-hidden />
 }

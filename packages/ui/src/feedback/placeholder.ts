@@ -1,9 +1,9 @@
-/** Marks an element that stands in for content on its way. */
+/** Marks an element as the placeholder of content that is loading. */
 export const placeholder = { 'data-placeholder': '' }
 
 /**
- * The style of a parent whose children below a placeholder are hidden until the content has come: nobody knows before how
- * high that is, and so where they belong.
+ * The style of a parent whose children below a placeholder are hidden until the content is loaded. Prevents layout
+ * shift: the height of the content is unknown before.
  */
 export const hidesBelowPlaceholder = {
   '& > :is([data-placeholder], :has([data-placeholder])) ~ *': { visibility: 'hidden' },

@@ -22,8 +22,8 @@ function Groups({ options = groups, isLoading = false }: { options?: typeof grou
 
 const confirm = () => screen.getByRole('button', { name: 'Confirmer' })
 
-describe('several choices', () => {
-  it('are the ticked values in the order of the list', async () => {
+describe('a group of checkboxes', () => {
+  it('has the checked values in the order of the list', async () => {
     const { user } = renderUi(<Groups />)
     await user.click(screen.getByRole('checkbox', { name: 'LSI1-TD2' }))
     await user.click(screen.getByRole('checkbox', { name: 'LSI1-TD1' }))
@@ -31,7 +31,7 @@ describe('several choices', () => {
     await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ groups: ['3', '1'] }))
   })
 
-  it('can be taken back, and say what is missing', async () => {
+  it('can be unchecked, and shows its error', async () => {
     const { user } = renderUi(<Groups />)
     const first = screen.getByRole('checkbox', { name: 'LSI1-TD1' })
     await user.click(first)
@@ -42,7 +42,7 @@ describe('several choices', () => {
     expect(first).toHaveFocus()
   })
 
-  it('say why there are none', async () => {
+  it('explains why there are no options', async () => {
     const { unmount } = renderUi(<Groups options={[]} />)
     expect(screen.getByText('Sans matière')).toBeVisible()
     unmount()

@@ -45,7 +45,7 @@ interface ChoicesFieldProps extends FieldProps {
   emptyText?: string
 }
 
-/** Any number of a short list; its value are the chosen options' values as texts, in the order of the list. */
+/** A group of checkboxes; its value is the list of checked values as strings, in the order of the options. */
 export function ChoicesField({ name, label, help, isRequired, isDisabled, ...rest }: ChoicesFieldProps) {
   const t = useCommonTexts()
   const id = useId()
@@ -58,7 +58,7 @@ export function ChoicesField({ name, label, help, isRequired, isDisabled, ...res
     if (!chosen.delete(value)) chosen.add(value)
     field.onChange(options.map((option) => String(option.value)).filter((it) => chosen.has(it)))
   }
-  // Whoever takes the focus here wants the first choice, or the reason why there is none.
+  // Focusing the field focuses its first checkbox, or the text that explains why there is none.
   const focusable = (place: HTMLElement | null) => {
     field.ref(place && { focus: () => (place.querySelector('input') ?? place).focus() })
   }

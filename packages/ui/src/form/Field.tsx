@@ -33,7 +33,7 @@ export interface ControlAttributes {
 }
 
 interface FieldFrameProps extends Omit<FieldProps, 'name' | 'isDisabled'> {
-  /** The key of the error, as the schema gave it. */
+  /** The key of the error, from the schema. */
   error: string | undefined
   children: (attributes: ControlAttributes) => ReactNode
 }

@@ -6,7 +6,7 @@ import { FileField, Form, SubmitButton, useUpload, useZodForm, z, type UploadOpt
 
 const schema = z.object({ proof: z.file().nullable() })
 
-/** A network whose every step the test takes. */
+/** A mock upload whose progress, success and failure the test triggers. */
 function network() {
   const calls: (UploadOptions & { finish: () => void; fail: () => void })[] = []
   const send = (options: UploadOptions) =>
@@ -45,8 +45,8 @@ async function sendProof() {
   return { ...net, user, onSent }
 }
 
-describe('a file on its way', () => {
-  it('shows how far it has come, from 0 to 100, then that it is there', async () => {
+describe('an upload', () => {
+  it('shows its progress from 0 to 100, then success', async () => {
     const { last, onSent } = await sendProof()
     expect(await bar()).toHaveAttribute('value', '0')
     act(() => last().onProgress(40))
@@ -59,13 +59,13 @@ describe('a file on its way', () => {
     expect(onSent).toHaveBeenCalledOnce()
   })
 
-  it('cannot be exchanged while it goes', async () => {
+  it('disables the file input while it is sending', async () => {
     await sendProof()
     expect(screen.getByLabelText('Justification')).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Retirer le fichier' })).toBeNull()
   })
 
-  it('says so when it breaks half-way, and can be sent again', async () => {
+  it('shows a failure half-way, and can be retried', async () => {
     const { last, calls, user, onSent } = await sendProof()
     act(() => last().onProgress(60))
     await act(async () => last().fail())
@@ -77,14 +77,14 @@ describe('a file on its way', () => {
     expect(await screen.findByText('Success')).toBeVisible()
   })
 
-  it('can be stopped, and tells that apart from a failure', async () => {
+  it('can be aborted, which is not shown as a failure', async () => {
     const { last, user } = await sendProof()
     await user.click(screen.getByRole('button', { name: "Interrompre l'envoi" }))
     expect(last().signal.aborted).toBe(true)
     expect(await screen.findByRole('alert')).toHaveTextContent("L'envoi de certificat.pdf a été interrompu.")
   })
 
-  it('takes its failure along when another file is chosen', async () => {
+  it('clears its failure when another file is chosen', async () => {
     const { last, user } = await sendProof()
     await act(async () => last().fail())
     await screen.findByRole('alert')

@@ -28,7 +28,7 @@ const Row = chakra('div', {
   },
 })
 
-// The whole row is the native control, so that a file can be dropped on it.
+// The native input covers the whole row, so that a file can be dropped on it.
 const Native = chakra('input', {
   base: { position: 'absolute', inset: '0', width: 'full', opacity: 0, cursor: 'pointer', fontSize: '0' },
 })
@@ -36,9 +36,9 @@ const Native = chakra('input', {
 const Name = chakra('bdi', { base: { flex: '1', minWidth: '0', truncate: true } })
 
 interface FileFieldProps extends FieldProps {
-  /** Types as the browser's dialog takes them, such as `image/png,image/jpeg`. */
+  /** The `accept` attribute, such as `image/png,image/jpeg`. */
   accept?: string
-  /** Shows how far the file has come; sending it again is sending the form again. */
+  /** Shows the progress of the upload; its retry button submits the form again. */
   upload?: Upload
 }
 

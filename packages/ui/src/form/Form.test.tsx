@@ -76,7 +76,7 @@ const confirm = () => screen.getByRole('button', { name: 'Confirmer' })
 const field = (name: string) => screen.getByRole('textbox', { name })
 
 describe('a form', () => {
-  it('shows each error under its field and takes the focus to the first one', async () => {
+  it('shows each error under its field and focuses the first invalid field', async () => {
     const { user } = renderUi(<TeacherForm departments={departments} />)
     await user.click(confirm())
     expect(field('Nom')).toHaveFocus()
@@ -86,7 +86,7 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('takes an error back as soon as it is mended', async () => {
+  it('removes an error as soon as the value is valid', async () => {
     const { user } = renderUi(<TeacherForm departments={departments} />)
     await user.click(confirm())
     await user.type(field('Nom'), 'Amel')
@@ -94,7 +94,7 @@ describe('a form', () => {
     expect(screen.queryByText('Le nom est obligatoire')).not.toBeInTheDocument()
   })
 
-  it('gives the values as the schema reads them', async () => {
+  it('submits the values as parsed by the schema', async () => {
     const { user } = renderUi(<TeacherForm start={complete} departments={departments} />)
     const photo = new File(['x'], 'amel.png', { type: 'image/png' })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Département' }), 'Informatique')
@@ -104,7 +104,7 @@ describe('a form', () => {
     await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ ...complete, department: 2, kind: '2', photo }))
   })
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('is submitted once, even when the button is clicked several times', async () => {
     let done = () => {}
     send.mockReturnValue(new Promise((resolve) => (done = resolve)))
     const { user } = renderUi(<TeacherForm start={complete} departments={departments} />)
@@ -117,7 +117,7 @@ describe('a form', () => {
     expect(confirm()).not.toHaveAttribute('aria-busy')
   })
 
-  it('shows what the server refused as a whole', async () => {
+  it('shows an error of the whole form', async () => {
     send.mockRejectedValueOnce(new Error('409'))
     const { user } = renderUi(<TeacherForm start={complete} departments={departments} />)
     await user.click(confirm())
@@ -126,7 +126,7 @@ describe('a form', () => {
 })
 
 describe('a field', () => {
-  it('hides a password until somebody asks to see it', async () => {
+  it('hides a password until the show button is pressed', async () => {
     const { user } = renderUi(<TeacherForm />)
     const password = screen.getByLabelText('Mot de passe')
     expect(password).toHaveAttribute('type', 'password')
@@ -135,7 +135,7 @@ describe('a field', () => {
     expect(password).toHaveAttribute('autocomplete', 'new-password')
   })
 
-  it('shows why there is nothing to choose, and keeps its value until the choices are there', () => {
+  it('explains why there are no options, and keeps its value until the options are loaded', () => {
     const { rerender } = renderUi(<TeacherForm start={complete} isLoading />)
     const select = screen.getByRole('combobox', { name: 'Département' })
     expect(select).toHaveDisplayValue('Chargement en cours')
@@ -145,7 +145,7 @@ describe('a field', () => {
     expect(select).toHaveDisplayValue('Informatique')
   })
 
-  it('lets a chosen file be taken back', async () => {
+  it('lets a chosen file be removed', async () => {
     const { user } = renderUi(<TeacherForm />)
     await user.upload(screen.getByLabelText('Photo'), new File(['x'], 'amel.png'))
     expect(screen.getByText('amel.png')).toBeVisible()
@@ -154,7 +154,7 @@ describe('a field', () => {
     expect(screen.getByLabelText('Photo')).toHaveFocus()
   })
 
-  it('shows its error in the language of the moment, not of the press', async () => {
+  it('shows its error in the current language, not in the one of the submit', async () => {
     const { user, rerender } = renderUi(<TeacherForm departments={departments} />)
     await user.click(confirm())
     await act(() => startI18n('en'))

@@ -8,15 +8,15 @@ const Column = chakra('form', { base: { display: 'flex', flexDirection: 'column'
 
 interface FormProps<Input extends FieldValues, Output extends FieldValues> {
   form: ZodForm<Input, Output>
-  /** The button stays busy until this settles. */
+  /** The submit button is busy until the promise settles. */
   onSubmit: (values: Output) => Promise<unknown> | void
   translateError: TranslateError
-  /** Names the form, where a page has more than one. */
+  /** The accessible name, where a page has several forms. */
   label?: string
   children: ReactNode
 }
 
-/** One column of fields. A refused field shows why beneath itself, and the first one takes the focus. */
+/** A form in one column. Each invalid field shows its error below, and the first one is focused. */
 export function Form<Input extends FieldValues, Output extends FieldValues>({
   form,
   onSubmit,

@@ -43,8 +43,8 @@ function Authors({ answer, author = '' }: AuthorsProps) {
 const field = () => screen.getByRole('combobox', { name: 'Auteur' })
 const sent = () => waitFor(() => expect(send).toHaveBeenCalledOnce()).then(() => send.mock.calls[0]?.[0])
 
-describe('a choice that is looked up', () => {
-  it('is typed for, and taken from what was found', async () => {
+describe('a combobox with server-side search', () => {
+  it('searches for the input, and takes one of the options found', async () => {
     const { user } = renderUi(<Authors />)
     await user.type(field(), 'ibn')
     expect(screen.getByText('Résultats : 2')).toBeVisible()
@@ -55,7 +55,7 @@ describe('a choice that is looked up', () => {
     expect(await sent()).toEqual({ author: '5' })
   })
 
-  it('is made by keyboard alone, and Enter sends no words that choose nothing', async () => {
+  it('works by keyboard alone, and Enter does not submit input that matches no option', async () => {
     const { user } = renderUi(<Authors />)
     await user.type(field(), 'ibn')
     await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -70,7 +70,7 @@ describe('a choice that is looked up', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('is never one of the entries that were found for other words', async () => {
+  it('ignores stale options that were found for other input', async () => {
     const stale = { options: authors, total: 3, isFailed: false, isStale: true }
     const { user } = renderUi(<Authors answer={stale} />)
     await user.type(field(), 'donald{Enter}')
@@ -80,14 +80,14 @@ describe('a choice that is looked up', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('says that there is more than what it shows', async () => {
+  it('shows that there are more options than those listed', async () => {
     const { user } = renderUi(<Authors />)
     await user.click(field())
     expect(screen.getAllByRole('option')).toHaveLength(2)
     expect(screen.getByText('2 sur 3 : tapez pour préciser')).toBeVisible()
   })
 
-  it('forgets half-typed words with Escape and when it is left', async () => {
+  it('resets incomplete input on Escape and on blur', async () => {
     const { user } = renderUi(<Authors author="8" />)
     await user.type(field(), 'x')
     await user.keyboard('{Escape}')
@@ -97,7 +97,7 @@ describe('a choice that is looked up', () => {
     expect(field()).toHaveValue('Donald Knuth')
   })
 
-  it('is taken back by its button or by emptying the field', async () => {
+  it('is cleared by its button or by emptying the input', async () => {
     const { user } = renderUi(<Authors author="8" />)
     await user.click(screen.getByRole('button', { name: 'Retirer le choix : Auteur' }))
     expect(field()).toHaveFocus()
@@ -110,7 +110,7 @@ describe('a choice that is looked up', () => {
     [{ options: undefined, total: 0, isFailed: false, isStale: false }, 'Chargement en cours'],
     [{ options: undefined, total: 0, isFailed: true, isStale: false }, 'Le chargement a échoué.'],
     [{ options: [], total: 0, isFailed: false, isStale: false }, 'Aucun choix possible'],
-  ])('tells loading, failed and empty apart', async (answer, text) => {
+  ])('distinguishes loading, error and empty', async (answer, text) => {
     const { user } = renderUi(<Authors answer={answer} />)
     await user.click(field())
     expect(screen.getByText(text)).toBeVisible()

@@ -23,20 +23,20 @@ const Place = chakra('div', {
 const combobox = { role: 'combobox', autoComplete: 'off', 'aria-autocomplete': 'list' } as const
 
 interface LookupFieldProps extends FieldProps {
-  /** The typed text, for which the caller searches. */
+  /** The input, for which the caller fetches the options. */
   words: string
   onWords: (words: string) => void
   answer: LookupAnswer
-  /** From now on the answer is looked at. */
+  /** Called when the list opens; until then the caller need not fetch. */
   onOpen?: () => void
-  /** The label of a value that was not chosen here, such as one from the address. */
+  /** The label of a value that was not chosen here, such as one from the URL. */
   chosenLabel?: string
   placeholder?: string
 }
 
 /**
- * A choice from a list too long to be loaded: what is typed is looked up, and one of the entries found is taken. Its
- * value is the entry's value as text, and empty while nothing is chosen.
+ * An autocomplete combobox for a list too long to load: the caller fetches the options that match the input. Its value
+ * is the value of the option as a string, empty while nothing is chosen.
  */
 export function LookupField({
   name,
@@ -81,7 +81,7 @@ export function LookupField({
     close()
     input.current?.focus()
   }
-  /** Takes the marked entry, else the first one found; words alone choose nothing, and are not sent with the form. */
+  /** Chooses the active option, else the first one; free text is never a value. */
   const take = () => {
     const option = options[place] ?? options[0]
     if (option) choose(option)

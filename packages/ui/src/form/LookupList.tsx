@@ -17,7 +17,7 @@ const Floating = chakra('div', {
   },
 })
 
-// The browser's own lists hold what is loaded, and cannot be asked while somebody types.
+// A `datalist` cannot show options that are fetched while the user types.
 const List = chakra(
   'ul',
   { base: { maxHeight: '16rem', overflowY: 'auto', padding: '1', listStyle: 'none' } },
@@ -51,13 +51,13 @@ const Note = chakra('output', {
   },
 })
 
-/** A search result: the first entries and the total. */
+/** A search result: the first options and the total. */
 export interface LookupAnswer {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   options: readonly SelectOption[] | undefined
   total: number
   isFailed: boolean
-  /** The entries were found for other words than the ones typed now, and are not shown. */
+  /** The options belong to earlier input, and are not shown. */
   isStale: boolean
 }
 
@@ -66,12 +66,12 @@ interface LookupListProps {
   label: string
   words: string
   answer: LookupAnswer
-  /** The entry that Enter takes. */
+  /** The index of the active option. */
   place: number
   onChoose: (option: SelectOption) => void
 }
 
-/** The entries found, and in words how the look-up went. */
+/** The options, and a status text for loading, error, no match or the number found. */
 export function LookupList({ id, label, words, answer, place, onChoose }: LookupListProps) {
   const t = useCommonTexts()
   const { total, isFailed } = answer
@@ -84,7 +84,7 @@ export function LookupList({ id, label, words, answer, place, onChoose }: Lookup
         : t('form.noOption')
       : t(total > options.length ? 'form.someFound' : 'form.allFound', { shown: options.length, total })
   return (
-    // Pressing an entry must not take the focus from the field, which would close the list.
+    // A press on an option must not blur the input, which would close the list.
     <Floating onMouseDown={(event) => event.preventDefault()}>
       <List id={id} aria-label={label}>
         {options?.map((option, index) => (

@@ -7,7 +7,7 @@ interface QuerySelectFieldProps extends Omit<SelectFieldProps, 'options' | 'isLo
   labelOf?: (option: SelectOption) => string
 }
 
-/** A choice from a list that is loaded; where that failed, it says so in place of why the list is empty. */
+/** A select whose options come from a query; an error replaces `emptyText`. */
 export function QuerySelectField({ list, labelOf, emptyText, ...field }: QuerySelectFieldProps) {
   const t = useCommonTexts()
   const options = list.data ?? []

@@ -23,7 +23,7 @@ interface RadioFieldProps extends FieldProps {
   options: readonly SelectOption[]
 }
 
-/** A choice between few; its value is the option's value as text. */
+/** A group of radio buttons; its value is the value of the option as a string. */
 export function RadioField({ name, label, help, isRequired, isDisabled, options }: RadioFieldProps) {
   const id = useId()
   const { field, fieldState } = useController<Record<string, string | number | null>>({ name, disabled: isDisabled })

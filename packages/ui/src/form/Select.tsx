@@ -22,7 +22,7 @@ const Pair = chakra('div', {
   },
 })
 
-/** The browser's own list of choices, in the portal's dress. */
+/** The native select, styled. */
 export function Select(props: ComponentProps<typeof Control>) {
   return (
     <Pair>

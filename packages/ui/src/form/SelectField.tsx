@@ -13,11 +13,11 @@ export interface SelectFieldProps extends FieldProps {
   isLoading?: boolean
   /** Why there is nothing to choose from, such as "choose a department first". */
   emptyText?: string
-  /** The first line, which chooses nothing. */
+  /** The text of the empty option. */
   placeholder?: string
 }
 
-/** A choice from a list; its value is the option's value as text, and empty while nothing is chosen. */
+/** A select; its value is the value of the option as a string, empty while nothing is chosen. */
 export function SelectField({ name, isDisabled, options, isLoading = false, ...rest }: SelectFieldProps) {
   const t = useCommonTexts()
   const { field, fieldState } = useController<Record<string, string | number | null>>({ name, disabled: isDisabled })

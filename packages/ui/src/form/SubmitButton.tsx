@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form'
 import { Button, type ButtonProps } from '../actions/Button.tsx'
 
-/** Sends the form, and cannot be pressed twice while it is under way. */
+/** Submits the form; busy while it is being submitted, which prevents a second submit. */
 export function SubmitButton({ isBusy = false, variant = 'primary', ...rest }: ButtonProps) {
   const { isSubmitting } = useFormState()
   return <Button {...rest} type="submit" variant={variant} isBusy={isBusy || isSubmitting} />

@@ -12,7 +12,7 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'numeric' | 'decimal'
   placeholder?: string
   maxLength?: number
-  /** A code or an address, read from left to right in every language. */
+  /** A code, e-mail address or URL: left to right in every language. */
   isCode?: boolean
 }
 

@@ -41,7 +41,7 @@ const Bar = chakra('progress', {
 
 const Percent = chakra('span', { base: { minWidth: '3rem', textAlign: 'end', fontVariantNumeric: 'tabular-nums' } })
 
-/** The way of one file: a bar while it goes, a mark when it is there, and what to do when it is not. */
+/** The status of an upload: a progress bar with an abort button, a success icon, or an error with a retry button. */
 export function UploadStatus({ upload: { state, stop } }: { upload: Upload }) {
   const t = useCommonTexts()
   if (!state) return null

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-/** How everything looks that is typed into or chosen from. */
+/** The style of text inputs and selects. */
 export const controlStyle = defineRecipe({
   base: {
     width: 'full',
@@ -22,7 +22,7 @@ export const controlStyle = defineRecipe({
     _disabled: { bg: 'subtle', color: 'muted', cursor: 'not-allowed' },
   },
   variants: {
-    // Codes, addresses and passwords read from left to right in Arabic too, but start where Arabic starts.
+    // Codes, e-mail addresses and passwords are left to right in Arabic too, but aligned right.
     isCode: { true: { unicodeBidi: 'plaintext', _rtl: { textAlign: 'right' }, fontVariantNumeric: 'tabular-nums' } },
   },
 })

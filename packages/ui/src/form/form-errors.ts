@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Turns the key of an error into a sentence in the language of the moment. */
+/** Translates the key of an error into the current language. */
 export type TranslateError = (key: string) => string
 
 export const ErrorTexts = createContext<TranslateError>((key) => key)

@@ -1,6 +1,6 @@
 import { config } from 'zod'
 
-// The compiler inside zod asks for eval, which the portal's security policy refuses loudly.
+// The JIT compiler of zod uses eval, which violates the portal's Content-Security-Policy and logs a report.
 config({ jitless: true })
 
 /** The subset of zod that forms use; the full package includes error texts in fifty languages. */

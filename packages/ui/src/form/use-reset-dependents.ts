@@ -3,7 +3,7 @@ import { useFormContext, type FieldValues, type Path } from 'react-hook-form'
 
 type Name<Values extends FieldValues> = keyof Values & Path<Values>
 
-/** Whoever changes one choice makes the later ones void that hang on it; both arguments stand outside the component. */
+/** Resets dependent fields when the user changes a field. Both arguments must be stable references. */
 export function useResetDependents<Values extends FieldValues>(
   laterThan: (changed: Name<Values>) => readonly Name<Values>[],
   empty: Values,
@@ -12,7 +12,7 @@ export function useResetDependents<Values extends FieldValues>(
   useEffect(() => {
     const isName = (name: Path<Values> | undefined): name is Name<Values> => name !== undefined && name in empty
     const { unsubscribe } = watch((_, { name, type }) => {
-      // Only a hand changes something; what this effect sets itself does not count.
+      // Only user input has the type `change`; values set by this effect are ignored.
       if (type !== 'change' || !isName(name)) return
       for (const later of laterThan(name)) setValue(later, empty[later], { shouldDirty: true })
     })

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds for which the Success mark stays before a page goes on. */
+/** Milliseconds for which success is shown before a page navigates. */
 export const successMarkTime = 900
 
-/** How far a file has come. */
+/** The progress of an upload. */
 export type UploadState =
   { phase: 'sending'; file: File; percent: number } | { phase: 'sent' | 'failed' | 'stopped'; file: File }
 
@@ -16,12 +16,12 @@ export interface UploadOptions {
 export interface Upload {
   /** Null until something is sent. */
   state: UploadState | null
-  /** Sends one file and tells whether it came to its end; sending can fail, but never throws. */
+  /** Uploads one file; resolves with whether it succeeded and never rejects. */
   start: (file: File, send: (options: UploadOptions) => Promise<unknown>) => Promise<boolean>
   stop: () => void
 }
 
-/** Follows a file on its way, for `FileField` to draw; leaving the page stops it. */
+/** Tracks one upload, for `FileField` to display; unmounting aborts it. */
 export function useUpload(): Upload {
   const [state, setState] = useState<UploadState | null>(null)
   const current = useRef<AbortController>(null)

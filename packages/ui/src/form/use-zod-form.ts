@@ -6,13 +6,13 @@ interface ZodFormOptions<Input extends FieldValues, Output extends FieldValues> 
   /** Its messages are keys, translated when they are shown. */
   schema: z.ZodType<Output, Input>
   defaultValues: DefaultValues<Input>
-  /** Values that come later, such as a loaded profile; what was typed meanwhile stays. */
+  /** Values loaded later, such as a profile; fields changed meanwhile keep their input. */
   values?: Input
 }
 
 export type ZodForm<Input extends FieldValues, Output extends FieldValues> = UseFormReturn<Input, unknown, Output>
 
-/** A form that checks itself when sent, and field by field from then on. */
+/** A form validated on submit, and then on each change. */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>({
   schema,
   defaultValues,

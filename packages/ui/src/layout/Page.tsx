@@ -24,7 +24,7 @@ const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 
 interface PageProps {
   title: string
-  /** One sentence, where something needs saying before it is done. */
+  /** One sentence of instructions. */
   help?: ReactNode
   actions?: ReactNode
   /** Timetables and marks use the full width. */
@@ -32,7 +32,7 @@ interface PageProps {
   children: ReactNode
 }
 
-/** A page's head and body; the title takes the focus when the portal navigates here. */
+/** The header and body of a page; the portal focuses the title after navigation. */
 export function Page({ title, help, actions, width = 'reading', children }: PageProps) {
   return (
     <Frame width={width}>

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether there is room for one column only. */
+/** Whether the viewport is narrower than 640 px. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(phone).matches)
 }

@@ -6,7 +6,7 @@ const texts = defineTexts('marksGrid', french, {
   ar: () => import('./locales/ar.json'),
 })
 
-// The door opens in the language of the page; where its texts do not come, it opens in French.
+// Importing this entry point waits for the texts of the current language; on failure it falls back to French.
 await texts.load(currentLanguage()).catch(() => {})
 
 export const { useTexts: useMarksTexts } = texts

@@ -6,7 +6,7 @@ interface KeptPanelProps {
   children: ReactNode
 }
 
-/** Comes when it is first wanted and stays behind while another tab is shown, so that nothing typed is lost. */
+/** Lazy-mounted when first shown, then kept mounted while another tab is shown, so that no input is lost. */
 export function KeptPanel({ isShown, children }: KeptPanelProps) {
   const [wasShown, setWasShown] = useState(isShown)
   if (isShown && !wasShown) setWasShown(true)

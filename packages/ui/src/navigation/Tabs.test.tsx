@@ -20,7 +20,7 @@ function Semesters() {
   )
 }
 
-/** Lays three tabs of 150 pixels out in a line of 320, as far along as the line is scrolled. */
+/** Mocks the layout: three tabs of 150 pixels in a scroll container of 320 pixels. */
 function layOut(): void {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const place = screen.queryAllByRole('tab').indexOf(this)
@@ -34,14 +34,14 @@ const current = () => screen.getByRole('tab', { selected: true })
 afterEach(() => vi.restoreAllMocks())
 
 describe('Tabs', () => {
-  it('show the panel of the tab that is pressed', async () => {
+  it('show the panel of the clicked tab', async () => {
     const { user } = renderUi(<Semesters />)
     expect(screen.getByRole('tabpanel', { name: 'Semestre 1' })).toHaveTextContent('Contenu 1')
     await user.click(screen.getByRole('tab', { name: 'Semestre 2' }))
     expect(screen.getByRole('tabpanel', { name: 'Semestre 2' })).toHaveTextContent('Contenu 2')
   })
 
-  it('are walked by arrows, round the ends', async () => {
+  it('are navigated by arrow keys, wrapping at the ends', async () => {
     const { user } = renderUi(<Semesters />)
     await user.tab()
     await user.keyboard('{ArrowRight}')
@@ -53,7 +53,7 @@ describe('Tabs', () => {
     expect(current()).toHaveTextContent('Session Contrôle')
   })
 
-  it('bring the one that is chosen into view, with a glimpse of its neighbour', async () => {
+  it('scroll the selected tab into view, with a part of its neighbour', async () => {
     layOut()
     const { user } = renderUi(<Semesters />)
     const list = screen.getByRole('tablist')
@@ -64,7 +64,7 @@ describe('Tabs', () => {
     expect(list.scrollLeft).toBe(126)
   })
 
-  it('are walked the other way in Arabic', async () => {
+  it('reverse the arrow keys in Arabic', async () => {
     await startI18n('ar')
     const { user } = renderUi(<Semesters />)
     await user.tab()

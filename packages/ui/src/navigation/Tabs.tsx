@@ -48,7 +48,7 @@ interface TabsProps<Id extends string> {
   children: ReactNode
 }
 
-/** Tabs whose arrows follow the reading direction; the choice is the caller's to keep. */
+/** Controlled tabs; the arrow keys follow the reading direction. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const id = useId()
   const isRightToLeft = direction(useLanguage()) === 'rtl'

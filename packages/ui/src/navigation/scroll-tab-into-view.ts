@@ -1,7 +1,7 @@
-/** How much of its neighbour shows beside what is brought into view: there is more. */
+/** The visible part of the neighbouring tab in pixels, which shows that there are more. */
 const glimpse = 24
 
-/** Brings something into view within a line that is wider than the screen, and moves nothing else of the page. */
+/** Scrolls an element into view inside its horizontal scroll container, without scrolling the page. */
 export function scrollTabIntoView(line: HTMLElement | null, part: HTMLElement | null): void {
   if (!line || !part) return
   const wanted = part.getBoundingClientRect()

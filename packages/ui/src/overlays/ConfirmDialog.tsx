@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   cancelLabel?: string
 }
 
-/** Asks Oui or Non before something that cannot be undone; the focus starts on the harmless answer. */
+/** Confirms an irreversible action with Oui or Non; the initial focus is on Non. */
 export function ConfirmDialog({
   title,
   text,

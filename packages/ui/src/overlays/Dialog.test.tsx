@@ -16,7 +16,7 @@ const close = vi.fn<() => void>()
 const confirm = vi.fn<() => void>()
 
 describe('Dialog', () => {
-  it('is named by its title and starts in its first field', async () => {
+  it('has its title as accessible name and focuses its first field', async () => {
     renderUi(
       <Dialog title="Ajouter DS" isOpen onClose={close}>
         <input aria-label="Date" />
@@ -26,7 +26,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())
   })
 
-  it('closes by the cross and by Escape, but not by a press beside it', async () => {
+  it('closes by the close button and by Escape, but not by a click outside', async () => {
     const { user } = renderUi(
       <Dialog title="Ajouter DS" isOpen onClose={close}>
         <input aria-label="Date" />
@@ -50,7 +50,7 @@ describe('Dialog', () => {
     expect(await screen.findByRole('dialog')).toHaveAttribute('dir', 'rtl')
   })
 
-  it('shows nothing while it is closed', () => {
+  it('renders nothing while it is closed', () => {
     renderUi(
       <Dialog title="Ajouter DS" isOpen={false} onClose={close}>
         <p>Texte</p>
@@ -94,7 +94,7 @@ describe('Escape inside a dialog', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('closes a calendar whose button has kept the focus', async () => {
+  it('closes a calendar whose button still has the focus', async () => {
     const { user } = renderUi(<Booking />)
     const opener = await screen.findByRole('button', { name: 'Ouvrir le calendrier' })
     await user.click(opener)
@@ -105,7 +105,7 @@ describe('Escape inside a dialog', () => {
     expect(close).not.toHaveBeenCalled()
   })
 
-  it('closes the list of a look-up first', async () => {
+  it('closes the list of a combobox first', async () => {
     const { user } = renderUi(<Booking />)
     await user.type(await screen.findByRole('combobox', { name: 'Auteur' }), 'don')
     await user.keyboard('{Escape}')
@@ -115,7 +115,7 @@ describe('Escape inside a dialog', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('empties a search box first', async () => {
+  it('clears a search box first', async () => {
     const { user } = renderUi(<Booking />)
     const search = await screen.findByRole('searchbox')
     await user.type(search, 'zzz')
@@ -139,7 +139,7 @@ describe('ConfirmDialog', () => {
     />
   )
 
-  it('asks Oui or Non, with the focus on the harmless answer', async () => {
+  it('offers Oui or Non, with the initial focus on Non', async () => {
     const { user } = renderUi(question())
     expect(await screen.findByRole('alertdialog', { name: 'Valider' })).toHaveTextContent('Voulez-vous valider ?')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Non' })).toHaveFocus())
@@ -149,7 +149,7 @@ describe('ConfirmDialog', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('is confirmed once while the answer is under way', async () => {
+  it('ignores further clicks while it is busy', async () => {
     const { user } = renderUi(question(true))
     await user.click(await screen.findByRole('button', { name: 'Oui' }))
     expect(confirm).not.toHaveBeenCalled()

@@ -85,14 +85,14 @@ export interface DialogProps {
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog'
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes afterwards, if not back to where it was. */
+  /** The element to focus after closing; the previously focused one by default. */
   finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
 /**
- * A window over the page. Escape and the cross close it; a press beside it does not, because something may be typed.
- * What is open inside, such as a calendar, is closed by Escape before the dialog is: see `useEscapeLayer`.
+ * A modal dialog. Escape and the close button close it; a click outside does not, because unsaved input could be lost.
+ * Escape closes an open layer inside, such as a calendar, before the dialog: see `useEscapeLayer`.
  */
 export function Dialog({
   title,

@@ -1,6 +1,6 @@
 import { createContext, use, useLayoutEffect } from 'react'
 
-/** Keeps Escape from closing the dialog until the answered function is called; null outside a dialog. */
+/** Prevents Escape from closing the dialog until the returned function is called; null outside a dialog. */
 export const HoldEscape = createContext<(() => () => void) | null>(null)
 
 /**

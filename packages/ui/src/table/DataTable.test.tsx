@@ -51,7 +51,7 @@ const sizes = () => screen.getByRole('combobox', { name: 'Lignes par page' })
 const pages = () => screen.queryByRole('navigation', { name: 'Pages de Enseignants' })
 
 describe('the states of a table', () => {
-  it("R-shared-15: shows 'Chargement en cours' while its rows are on their way", () => {
+  it("R-shared-15: shows 'Chargement en cours' while its rows are loading", () => {
     renderQuery({})
     expect(screen.getByText('Chargement en cours')).toBeVisible()
     expect(table()).toHaveAttribute('aria-busy', 'true')
@@ -64,13 +64,13 @@ describe('the states of a table', () => {
     expect(screen.queryByText('Chargement en cours')).not.toBeInTheDocument()
   })
 
-  it("R-shared-17: shows the screen's own text, such as 'No record to display'", () => {
+  it("R-shared-17: shows the page's own text, such as 'No record to display'", () => {
     renderQuery({ data: [] }, { emptyText: 'No record to display' })
     expect(screen.getByText('No record to display')).toBeVisible()
     expect(screen.queryByText('Aucun information à afficher')).not.toBeInTheDocument()
   })
 
-  it('tells a failure from emptiness, and asks again in place', async () => {
+  it('distinguishes an error from an empty result, and retries', async () => {
     const { user } = renderQuery({ isError: true })
     expect(screen.getByRole('alert')).toHaveTextContent('Le chargement a échoué.')
     expect(screen.queryByText('Aucun information à afficher')).not.toBeInTheDocument()
@@ -78,7 +78,7 @@ describe('the states of a table', () => {
     expect(refetch).toHaveBeenCalledOnce()
   })
 
-  it('keeps its rows when asking for them again fails', () => {
+  it('keeps its cached rows when a refetch fails', () => {
     renderQuery({ data: teachers(2), isError: true })
     expect(names()).toEqual(['Enseignant 1', 'Enseignant 2'])
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -99,7 +99,7 @@ describe('pages', () => {
     expect(names()).toHaveLength(40)
   })
 
-  it('R-shared-36: hold what the assignment tables want', () => {
+  it('R-shared-36: have the sizes of the assignment tables', () => {
     renderTable(teachers(60), { pageSizes: [50, 100, 200, 300, 'All'], defaultPageSize: 50 })
     expect(names()).toHaveLength(50)
     expect(
@@ -109,20 +109,20 @@ describe('pages', () => {
     ).toEqual(['50', '100', '200', '300', 'All'])
   })
 
-  it.each([5, 20, 30] as const)('R-shared-37: start with %i of 40 rows where a screen says so', (size) => {
+  it.each([5, 20, 30] as const)('R-shared-37: start with a default size of %i for 40 rows', (size) => {
     renderTable(teachers(40), { defaultPageSize: size })
     expect(names()).toHaveLength(size)
     expect(sizes()).toHaveValue(String(size))
   })
 
-  it('R-shared-38: have no pagination when there is only one', async () => {
+  it('R-shared-38: have no pagination when there is only one page', async () => {
     const { user } = renderTable(teachers(20))
     expect(pages()).not.toBeInTheDocument()
     await user.selectOptions(sizes(), '10')
     expect(pages()).toBeInTheDocument()
   })
 
-  it('are turned to the last and no further', async () => {
+  it('stop at the last one', async () => {
     const { user } = renderTable(teachers(12), { defaultPageSize: 5 })
     const next = screen.getByRole('button', { name: 'Page suivante' })
     await user.click(next)
@@ -136,20 +136,20 @@ describe('pages', () => {
 })
 
 describe('search and sort', () => {
-  it('search starts again on the first page', async () => {
+  it('a search resets to the first page', async () => {
     const { user } = renderTable(teachers(40), { defaultPageSize: 5 })
     await user.click(screen.getByRole('button', { name: 'Page suivante' }))
     await user.type(screen.getByRole('searchbox', { name: 'Rechercher dans Enseignants' }), '39')
     expect(names()).toEqual(['Enseignant 18', 'Enseignant 39'])
   })
 
-  it('says so when nothing is found', async () => {
+  it('shows a text when no row matches', async () => {
     const { user } = renderTable(teachers(3))
     await user.type(screen.getByRole('searchbox'), 'zzz')
     expect(screen.getByText('Aucun résultat pour « zzz »')).toBeVisible()
   })
 
-  it('sorts upwards, then downwards, then not at all, and shows which', async () => {
+  it('cycles through ascending, descending and unsorted, and sets aria-sort', async () => {
     const { user } = renderTable(teachers(11))
     const head = screen.getByRole('columnheader', { name: 'Nom' })
     expect(head).toHaveAttribute('aria-sort', 'none')
@@ -163,7 +163,7 @@ describe('search and sort', () => {
     expect(head).toHaveAttribute('aria-sort', 'none')
   })
 
-  it('sorts numbers by their size', async () => {
+  it('sorts numbers numerically', async () => {
     const { user } = renderTable(teachers(8))
     await user.click(screen.getByRole('button', { name: 'Heures' }))
     const hours = within(table())
@@ -173,14 +173,14 @@ describe('search and sort', () => {
     expect(hours).toEqual([0, 2, 7, 9, 14, 21, 28, 35])
   })
 
-  it('offers neither for a column of buttons', () => {
+  it('ignores a column of buttons', () => {
     renderTable(teachers(1))
     expect(within(screen.getByRole('columnheader', { name: 'Actions' })).queryByRole('button')).not.toBeInTheDocument()
   })
 })
 
 describe('a row', () => {
-  it('is opened by hand or keyboard, through a button in it', async () => {
+  it('is opened by pointer or keyboard, through a button in it', async () => {
     const open = vi.fn<(teacher: Teacher) => void>()
     const rows = teachers(2)
     const { user } = renderTable(rows, { onRowClick: open, rowLabel: (row) => `Ouvrir ${row.name}` })
@@ -191,7 +191,7 @@ describe('a row', () => {
     expect(open).toHaveBeenLastCalledWith(rows[0])
   })
 
-  it('keeps its own buttons apart from its opening', async () => {
+  it('is not opened by its other buttons', async () => {
     const open = vi.fn<(teacher: Teacher) => void>()
     const rows = teachers(1)
     const { user } = renderTable(rows, { onRowClick: open })
@@ -201,8 +201,8 @@ describe('a row', () => {
   })
 })
 
-describe('the keyboard', () => {
-  it('stays in its place when its row is deleted', () => {
+describe('the focus', () => {
+  it('moves to the row that takes the place of a deleted one', () => {
     const rows = teachers(3)
     const { rerender } = renderTable(rows)
     screen.getAllByRole('button', { name: 'Supprimer' })[1]?.focus()
@@ -210,7 +210,7 @@ describe('the keyboard', () => {
     expect(screen.getAllByRole('button', { name: 'Supprimer' })[1]).toHaveFocus()
   })
 
-  it('is not brought back to a row that is still there after a press on nothing', () => {
+  it('is not restored after a click on the background while its row still exists', () => {
     const { rerender } = renderTable(teachers(2))
     const button = screen.getAllByRole('button', { name: 'Supprimer' })[1]
     button?.focus()
@@ -219,7 +219,7 @@ describe('the keyboard', () => {
     expect(document.body).toHaveFocus()
   })
 
-  it('goes to the title of the page when no row is left', () => {
+  it('moves to the title of the page when no row is left', () => {
     const page = (rows: readonly Teacher[]) => (
       <Page title="Enseignants">
         <DataTable caption="Enseignants" rows={rows} columns={columns} rowKey={({ id }) => id} />
@@ -233,7 +233,7 @@ describe('the keyboard', () => {
 })
 
 describe('the export', () => {
-  it('saves every row that was found, in the order shown, whatever its page', async () => {
+  it('saves the filtered rows of all pages, in the current order', async () => {
     const sheets = await import('./save-spreadsheet.ts')
     const save = vi.spyOn(sheets, 'saveSpreadsheet').mockImplementation(() => {})
     const { user } = renderTable(teachers(40), { defaultPageSize: 5, exportName: 'enseignants' })

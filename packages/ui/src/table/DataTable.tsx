@@ -14,9 +14,9 @@ import { Toolbar } from './Toolbar.tsx'
 import { useDataTable } from './use-data-table.ts'
 
 interface TableProps<Row> {
-  /** Names the table for ears. */
+  /** The accessible name of the table. */
   caption: string
-  /** Keep them in a constant or a memo: new columns sort and search everything again. */
+  /** Memoize them: new columns sort and filter all rows again. */
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   search?: boolean
@@ -28,9 +28,9 @@ interface TableProps<Row> {
   onRowClick?: (row: Row) => void
   /** The accessible name of the row's action; the first cell by default. */
   rowLabel?: (row: Row) => string
-  /** Tints a row whose state a cell says in words. */
+  /** The tint of a row; a cell must show the same state as text. */
   rowTone?: (row: Row) => RowTone | undefined
-  /** The spreadsheet's file name, without ending; without it there is no export. */
+  /** The file name of the spreadsheet, without extension; without it there is no export. */
   exportName?: string
 }
 
@@ -46,7 +46,7 @@ export type DataTableProps<Row> = TableProps<Row> &
 
 const noRows: readonly never[] = []
 
-/** A table that tells loading, failed and empty apart, with search, sort, pages and export; cards on a phone. */
+/** A table with search, sort, pagination and export, and states for loading, error and empty; cards on a phone. */
 export function DataTable<Row extends object>({
   caption,
   columns,

@@ -10,7 +10,7 @@ export interface ExportSource<Row> {
   rows: () => readonly Row[]
 }
 
-/** Saves every row that was found as a spreadsheet; what writes it is loaded on the press. */
+/** Saves the rows as a spreadsheet; the writer is lazy-loaded on click. */
 export function ExportButton<Row>({ name, columns, rows }: ExportSource<Row>) {
   const t = useCommonTexts()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')

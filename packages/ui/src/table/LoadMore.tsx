@@ -18,14 +18,14 @@ const Bar = chakra('div', {
   },
 })
 
-/** How far below the screen the end of the loaded rows may be before the next piece is asked for. */
+/** The distance from the viewport to the end of the loaded rows at which the next chunk is fetched. */
 const reach = '800px'
 
-/** The rest of a list that comes in pieces. */
+/** The state of an infinite list. */
 export interface Rest {
   hasMore: boolean
   isLoading: boolean
-  /** The last piece asked for did not come. */
+  /** The last fetch failed. */
   isFailed: boolean
   load: () => void
 }
@@ -35,7 +35,7 @@ interface LoadMoreProps extends Rest {
   total: number
 }
 
-/** Asks for the next piece when the end of the table comes near the screen, or on the press of a button. */
+/** Infinite scroll: fetches the next chunk when the end of the table comes near the viewport, or on click. */
 export function LoadMore({ hasMore, isLoading, isFailed, load, shown, total }: LoadMoreProps) {
   const t = useCommonTexts()
   const bar = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function LoadMore({ hasMore, isLoading, isFailed, load, shown, total }: L
   const next = useRef(load)
   useEffect(() => {
     next.current = load
-    // The button goes with the last piece; who pressed it stays at the end of the table.
+    // The button unmounts with the last chunk; the focus moves to the end of the table.
     if (!hasMore && hadFocus.current && document.activeElement === document.body) bar.current?.focus()
   })
   const isWaiting = hasMore && !isLoading && !isFailed

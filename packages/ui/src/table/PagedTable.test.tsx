@@ -53,8 +53,8 @@ function renderState(query: { data?: PagedRows<Book>; isError?: boolean; isPlace
 
 const next = () => screen.getByRole('button', { name: 'Page suivante' })
 
-describe('a table whose rows are kept elsewhere', () => {
-  it('asks for the next page, and for no other', async () => {
+describe('a table with server-side pagination', () => {
+  it('requests the next page only', async () => {
     const { user } = renderUi(<Books total={45} />)
     expect(screen.getByText('1 à 20 sur 45')).toBeVisible()
     await user.click(next())
@@ -62,7 +62,7 @@ describe('a table whose rows are kept elsewhere', () => {
     expect(screen.getByRole('cell', { name: 'Livre 21' })).toBeVisible()
   })
 
-  it('R-shared-36: has the sizes of every table, and begins anew with each', async () => {
+  it('R-shared-36: has the default page sizes, and resets to the first page with each', async () => {
     const { user } = renderUi(<Books total={45} />)
     const sizes = screen.getByRole('combobox', { name: 'Lignes par page' })
     expect([...sizes.querySelectorAll('option')].map((size) => size.textContent)).toEqual([
@@ -77,18 +77,18 @@ describe('a table whose rows are kept elsewhere', () => {
     expect(asked).toHaveBeenLastCalledWith({ page: 1, pageSize: 30, search: '' })
   })
 
-  it('R-shared-38: has no pagination when all of it is on one page', () => {
+  it('R-shared-38: has no pagination when all rows are on one page', () => {
     renderUi(<Books total={20} />)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('shows the last page where a link names one that is no more', () => {
+  it('shows the last page when a URL has a page beyond it', () => {
     renderUi(<Books total={45} page={9} />)
     expect(screen.getByText('41 à 45 sur 45')).toBeVisible()
     expect(screen.getByRole('cell', { name: 'Livre 45' })).toBeVisible()
   })
 
-  it('searches once the writing pauses, from the first page', async () => {
+  it('debounces the search, and resets to the first page', async () => {
     const { user } = renderUi(<Books total={45} />)
     await user.click(next())
     asked.mockClear()
@@ -96,7 +96,7 @@ describe('a table whose rows are kept elsewhere', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith({ page: 1, pageSize: 20, search: 'réseaux' }))
   })
 
-  it('searches with the page size that was chosen while the writing paused', async () => {
+  it('searches with the page size that was chosen during the debounce', async () => {
     renderUi(<Books total={45} />)
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'réseaux' } })
     fireEvent.change(screen.getByRole('combobox', { name: 'Lignes par page' }), { target: { value: '5' } })
@@ -104,8 +104,8 @@ describe('a table whose rows are kept elsewhere', () => {
   })
 })
 
-describe('the states of such a table', () => {
-  it('are loading, failed with a way on, and empty', async () => {
+describe('the states of a table with server-side pagination', () => {
+  it('are loading, error with retry, and empty', async () => {
     const { user, unmount } = renderState({})
     expect(screen.getByText('Chargement en cours')).toBeVisible()
     unmount()
@@ -117,12 +117,12 @@ describe('the states of such a table', () => {
     expect(screen.getByText('No record to display')).toBeVisible()
   })
 
-  it('name what was not found', () => {
+  it('show the search that matched nothing', () => {
     renderState({ data: { rows: [], total: 0, size: 20 } }, 'zzz')
     expect(screen.getByText('Aucun résultat pour « zzz »')).toBeVisible()
   })
 
-  it('hide the page before when the next one fails', () => {
+  it('hide the previous page when the next one fails', () => {
     renderState({ data: page(45, start), isError: true, isPlaceholderData: true })
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible()
     expect(screen.queryByRole('cell')).toBeNull()
@@ -148,7 +148,7 @@ describe('all of a long list', () => {
   )
   const more = () => screen.queryByRole('button', { name: 'Afficher la suite' })
 
-  it('says how much of it is shown, and goes on by a button', async () => {
+  it('shows how many rows are loaded, and loads more by a button', async () => {
     const { user } = renderUi(show(100))
     expect(screen.getByText('100 affichés sur 1432')).toBeVisible()
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1433')
@@ -156,7 +156,7 @@ describe('all of a long list', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('goes on by itself when its end comes near the screen', () => {
+  it('loads more when its end comes near the viewport', () => {
     const arrivals: (() => void)[] = []
     class Watch {
       constructor(onCross: (entries: { isIntersecting: boolean }[]) => void) {
@@ -171,13 +171,13 @@ describe('all of a long list', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('has no more rows in the page than the screen needs, and no pages', () => {
+  it('is virtualized, without pagination', () => {
     renderUi(show(400))
     expect(screen.getAllByRole('row').length).toBeLessThan(100)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('waits for a press after a piece that failed', async () => {
+  it('does not retry a failed chunk without a click', async () => {
     const { user } = renderUi(show(200, { isFailed: true }))
     expect(screen.getByText('Le chargement a échoué.')).toBeVisible()
     expect(load).not.toHaveBeenCalled()
@@ -185,7 +185,7 @@ describe('all of a long list', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('keeps the place of somebody who pressed for the last piece', () => {
+  it('moves the focus to the end of the table after the last chunk', () => {
     const { rerender } = renderUi(show(1400))
     more()!.focus()
     rerender(show(1432))

@@ -12,38 +12,38 @@ import { TableHead } from './TableHead.tsx'
 import { TableScrollArea, Sheet, TableContainer } from './table-style.ts'
 import { Toolbar } from './Toolbar.tsx'
 
-/** Where in a long list the reader is. */
+/** The parameters of a page of a long list. */
 export interface TablePlace {
-  /** From 1. */
+  /** 1-based. */
   page: number
   pageSize: PageSize
   search: string
 }
 
-/** One page of a long list, or all pieces of it that are loaded. */
+/** One page of a long list, or all chunks loaded so far. */
 export interface PagedRows<Row> {
   rows: readonly Row[]
   /** On all pages. */
   total: number
-  /** As many rows as a page or a piece has at most. */
+  /** The maximum number of rows of a page or chunk. */
   size: number
 }
 
 interface PagedTableProps<Row> {
-  /** Names the table for ears. */
+  /** The accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
-  /** Any `useQuery` of a page will do; the page before may stay until the next one is there. */
+  /** Any `useQuery` of a page; the previous page may stay as placeholder data. */
   query: { data: PagedRows<Row> | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown }
-  /** How to go on where the rows come in pieces, as they do for "All"; then there are no pages. */
+  /** The state of an infinite list, as used for "All"; it replaces the pagination. */
   rest?: Rest
   place: TablePlace
   onPlace: (change: Partial<TablePlace>) => void
   emptyText?: string
 }
 
-/** A table that is searched and paged where its rows are kept, for lists too long to be loaded at once. */
+/** A table with server-side search and pagination, for lists too long to load at once. */
 export function PagedTable<Row extends object>({
   caption,
   columns,
@@ -62,7 +62,7 @@ export function PagedTable<Row extends object>({
   const pageCount = data && !rest ? Math.max(1, Math.ceil(data.total / data.size)) : 1
   const isBeyond = data !== undefined && !isPlaceholderData && place.page > pageCount
   useEffect(() => {
-    // An old link may name a page that is no more: the last one stands in its place.
+    // The URL may have a page that no longer exists: go to the last one.
     if (isBeyond) onPlace({ page: pageCount })
   })
   return (
@@ -108,7 +108,7 @@ export function PagedTable<Row extends object>({
   )
 }
 
-/** As long as somebody goes on writing, nothing is asked. */
+/** The debounce of the search, in milliseconds. */
 const pause = 300
 
 /** The text of the search box: reported debounced, and replaced when the parent changes it. */
@@ -125,7 +125,7 @@ function useSearch(asked: string, onSearch: (words: string) => void) {
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Meanwhile the reader may have moved: what is told joins the place of then, not the one where the writing began.
+  // A ref, so that the debounced call uses the latest callback and with it the latest page parameters.
   const tell = useRef(onSearch)
   useEffect(() => {
     tell.current = onSearch

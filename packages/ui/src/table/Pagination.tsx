@@ -26,7 +26,7 @@ interface PaginationProps {
   onPage: (page: number) => void
 }
 
-/** The way through the pages; nothing where there is only one. */
+/** Buttons for the previous and next page; renders nothing when there is only one page. */
 export function Pagination({ caption, pageIndex, pageCount, rowsOnPage, total, onPage }: PaginationProps) {
   const t = useCommonTexts()
   if (pageCount <= 1) return null

@@ -6,19 +6,19 @@ import { cellContent } from './TableRow.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 
 interface PlainTableProps<Row> {
-  /** Names the table for ears. */
+  /** The accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   emptyText?: string
-  /** Many columns, or controls in them: less room between them, and headers in two lines. */
+  /** For many columns, or controls in cells: less padding, and headers that wrap. */
   isTight?: boolean
-  /** How a row differs from the others, such as a colour. */
+  /** Additional props of a row, such as a colour. */
   rowProps?: (row: Row) => ComponentProps<typeof BodyRow>
 }
 
-/** A short table whose rows stand in their order: without search, sort and pages; cards on a phone. */
+/** A short table in the given order, without search, sort and pagination; cards on a phone. */
 export function PlainTable<Row>({
   caption,
   columns,

@@ -12,7 +12,7 @@ const Note = chakra('output', {
 
 const widths = ['72%', '48%', '60%', '36%', '66%']
 
-/** The shape of the rows on their way, cards on a phone, and in words that they are coming. */
+/** Skeleton rows while loading, cards on a phone, with a text for screen readers. */
 export function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const t = useCommonTexts()
   return (

@@ -37,15 +37,15 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1)
 
-describe('hundreds of rows at once', () => {
-  it('stand in the page as far as the screen reaches, and tell their places', () => {
+describe('hundreds of rows', () => {
+  it('are virtualized, with an aria-rowindex', () => {
     render({ defaultPageSize: 'All' })
     expect(rows().length).toBeLessThan(60)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '301')
     expect(rows()[3]).toHaveAttribute('aria-rowindex', '5')
   })
 
-  it('are all there on paper', () => {
+  it('are all rendered for printing', () => {
     render({ defaultPageSize: 'All' })
     act(() => void dispatchEvent(new Event('beforeprint')))
     expect(rows()).toHaveLength(300)
@@ -54,7 +54,7 @@ describe('hundreds of rows at once', () => {
   })
 })
 
-describe('the keyboard among hundreds of rows', () => {
+describe('the focus among hundreds of rows', () => {
   const withButtons: Column<Notice>[] = [
     ...columns,
     { id: 'delete', header: 'Supprimer', cell: ({ id }) => <button>Supprimer {id}</button> },
@@ -65,14 +65,14 @@ describe('the keyboard among hundreds of rows', () => {
   const button = (id: number) => screen.getByRole('button', { name: `Supprimer ${id}` })
   const without = (...ids: number[]) => notices.filter(({ id }) => !ids.includes(id))
 
-  it('stays in its place when its row is deleted', () => {
+  it('moves to the row that takes the place of a deleted one', () => {
     const { rerender } = renderUi(table(notices))
     button(4).focus()
     rerender(table(without(4)))
     expect(button(5)).toHaveFocus()
   })
 
-  it('stays in its place when a deletion leaves so few rows that all of them stand in the page', () => {
+  it('does so too when a deletion leaves so few rows that they are no longer virtualized', () => {
     const few = notices.slice(0, 101)
     const { rerender } = renderUi(table(few))
     button(4).focus()
@@ -81,7 +81,7 @@ describe('the keyboard among hundreds of rows', () => {
     expect(button(5)).toHaveFocus()
   })
 
-  it('is not drawn to another row when its own is out of sight', () => {
+  it('does not move to another row when its own is scrolled out of the viewport', () => {
     const { rerender } = renderUi(table(notices))
     button(4).focus()
     rerender(table([...notices.slice(200), ...notices.slice(0, 200)]))
@@ -90,7 +90,7 @@ describe('the keyboard among hundreds of rows', () => {
   })
 })
 
-it('a row that a search leaves standing is not rendered again', async () => {
+it('a row that still matches a search is not re-rendered', async () => {
   const { user } = render({ defaultPageSize: 20 })
   expect(shown).toHaveBeenCalledWith(7)
   shown.mockClear()

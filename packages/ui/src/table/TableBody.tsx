@@ -14,10 +14,10 @@ export interface TableBodyProps<Row extends object> {
   rowTone?: (row: Row) => RowTone | undefined
 }
 
-/** Whether there are so many rows that they come and go with the scrolling. */
+/** Whether there are so many rows that they are virtualized. */
 export const isVirtualized = (rows: readonly unknown[]): boolean => rows.length > 100
 
-/** The rows of a table: on paper all of them, on the screen no more than it can keep smooth. */
+/** The rows of a table: virtualized when there are many, except for printing. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { rows, columns, rowKey, onRowClick, rowLabel, rowTone } = props
   const isPrinting = useIsPrinting()

@@ -11,7 +11,7 @@ export function cellContent<Row>(column: Column<Row>, row: Row) {
   return column.isCode ? <LtrText>{shown}</LtrText> : shown
 }
 
-// What `memo` is for a component with a type parameter, which its own type would lose.
+// `memo` typed for generic components; its own type loses the type parameter.
 const memoGeneric: <Props extends object>(component: (props: Props) => ReactNode) => (props: Props) => ReactNode = memo
 
 interface TableRowProps<Row extends object> {
@@ -20,7 +20,7 @@ interface TableRowProps<Row extends object> {
   onRowClick?: (row: Row) => void
   rowLabel?: (row: Row) => string
   tone?: RowTone
-  /** The row's place among all, where not all of them stand in the page. */
+  /** The index among all rows, when they are virtualized. */
   place?: number
   ref?: Ref<HTMLTableRowElement>
 }
@@ -58,5 +58,5 @@ function BareRow<Row extends object>({ row, columns, onRowClick, rowLabel, tone,
   )
 }
 
-/** A row that renders again when it changes, and not because others are searched, sorted or scrolled. */
+/** A memoized row: not re-rendered when other rows are filtered, sorted or scrolled. */
 export const TableRow = memoGeneric(BareRow)

@@ -57,7 +57,7 @@ interface ToolbarProps<Row> {
   exportRows: ExportSource<Row> | undefined
 }
 
-/** Search where reading starts, page size and export where it ends. */
+/** Search at the start, page size and export at the end. */
 export function Toolbar<Row>({ caption, search, onSearch, exportRows, ...paging }: ToolbarProps<Row>) {
   const t = useCommonTexts()
   const id = useId()

@@ -7,7 +7,7 @@ import { cellContent, TableRow } from './TableRow.tsx'
 import type { useRowFocus } from './use-row-focus.ts'
 import { useChangingWindowVirtualizer } from './virtualizer.ts'
 
-/** A guess until a row stands in the page and is measured: a line of a table, and a line of a card. */
+/** Estimated heights in pixels until a row is measured: a table row, and one line of a card. */
 const lineHeight = { table: 45, card: 39 }
 const cardGap = 12
 
@@ -15,7 +15,7 @@ interface WindowedRowsProps<Row extends object> extends TableBodyProps<Row> {
   focus: ReturnType<typeof useRowFocus>
 }
 
-/** The rows near the ones on the screen; the room of all the others stands above and below them. */
+/** Renders the rows near the viewport; spacer rows above and below have the height of all others. */
 export function VirtualRows<Row extends object>(props: WindowedRowsProps<Row>) {
   const { rows, columns, rowKey, rowTone, onRowClick, rowLabel, focus } = props
   const isPhone = useIsPhone()
@@ -66,7 +66,7 @@ export function VirtualRows<Row extends object>(props: WindowedRowsProps<Row>) {
   )
 }
 
-/** How far below the top of the page it begins, whatever opens or closes above it. */
+/** The offset from the top of the page, updated when content above it changes. */
 function useTop(element: RefObject<Element | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -81,7 +81,7 @@ function useTop(element: RefObject<Element | null>): number {
   return top
 }
 
-/** Takes no height, but keeps each column as wide as its longest text wants it, whatever rows stand in the page. */
+/** A row without height that contains the longest text of each column: keeps column widths stable while scrolling. */
 function WidestCells<Row extends object>({ rows, columns }: Pick<TableBodyProps<Row>, 'rows' | 'columns'>) {
   const cells = useMemo(() => columns.map((column) => ({ column, row: longestIn(column, rows) })), [columns, rows])
   return (

@@ -7,16 +7,16 @@ export interface Column<Row> {
   value?: (row: Row) => string | number | null | undefined
   /** The sort key where it differs from the value, such as `yyyy-mm-dd` for a date. */
   sortValue?: (row: Row) => string | number
-  /** The cell's content, when it is more than the value. */
+  /** The content of the cell; the value by default. */
   cell?: (row: Row) => ReactNode
   align?: 'start' | 'center' | 'end'
-  /** One icon to press; on a phone the icons of a row share a line. */
+  /** An icon button; on a phone the icon buttons of a row share a line. */
   isIcon?: boolean
-  /** False keeps a column with values in its place. */
+  /** False disables sorting for a column with values. */
   isSortable?: boolean
-  /** A code, date or mark: left to right in Arabic too, figures under each other, text in a spreadsheet. */
+  /** A code, date or mark: left to right in Arabic too, tabular digits, text in a spreadsheet. */
   isCode?: boolean
-  /** In a card on a phone its label stands above it: a long text, or a control whose choices are long. */
+  /** In a card on a phone the label is above the content: for long texts and wide controls. */
   isStacked?: boolean
 }
 

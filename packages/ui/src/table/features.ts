@@ -20,7 +20,7 @@ export type Features = typeof features
 
 const collator = new Intl.Collator(['fr', 'ar'], { numeric: true, sensitivity: 'base' })
 
-/** Numbers by size, words as a dictionary has them. */
+/** Compares numbers numerically, other values with a French and Arabic collator. */
 function compareValues<Row extends object>(
   a: TableRow<Features, Row>,
   b: TableRow<Features, Row>,

@@ -19,7 +19,7 @@ const columns: Column<(typeof rows)[number]>[] = [
 describe('a spreadsheet', () => {
   const sheet = toSheet(columns, rows)
 
-  it('keeps text as text: leading zeros, and signs that start a formula', () => {
+  it('keeps text as text: leading zeros, and characters that start a formula', () => {
     expect(sheet.A2).toMatchObject({ t: 's', v: '00123456' })
     expect(sheet.B2).toMatchObject({ t: 's', v: '=1+1' })
     expect(sheet.A3).toMatchObject({ t: 's', v: '+21698' })
@@ -29,13 +29,13 @@ describe('a spreadsheet', () => {
     expect(Object.values(sheet).some((cell) => 'f' in Object(cell))).toBe(false)
   })
 
-  it('keeps numbers as numbers, and has no column for buttons', () => {
+  it('keeps numbers as numbers, and omits columns of buttons', () => {
     expect(sheet.C2).toMatchObject({ t: 'n', v: 12.5 })
     expect([sheet.A1, sheet.B1, sheet.C1, sheet.D1].map((cell) => cell.v)).toEqual(['CIN', 'Nom', 'Note', 'Salle'])
     expect(sheet.E1).toBeUndefined()
   })
 
-  it('is handed over as one file that can be opened again', async () => {
+  it('is downloaded as one file that can be parsed again', async () => {
     let saved: Blob | undefined
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) saved = blob

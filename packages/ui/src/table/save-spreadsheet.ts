@@ -1,7 +1,7 @@
 import { utils, write, type CellObject, type WorkSheet } from 'xlsx'
 import { valueOf, type Column } from './column.ts'
 
-/** A number stays a number; everything else is text and nothing but text, whatever sign it starts with. */
+/** A number or a text cell. Text is never a formula, whatever character it starts with (CSV injection). */
 function cell(value: string | number, isCode: boolean): CellObject {
   return typeof value === 'number' && !isCode ? { t: 'n', v: value } : { t: 's', v: String(value), z: '@' }
 }
@@ -17,7 +17,7 @@ export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row
   return sheet
 }
 
-/** Hands the browser one .xlsx file with one sheet. */
+/** Downloads one .xlsx file with one sheet. */
 export function saveSpreadsheet<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
   const book = utils.book_new()
   utils.book_append_sheet(book, toSheet(columns, rows))

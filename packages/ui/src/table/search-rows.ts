@@ -1,6 +1,6 @@
 import { valueOf, type Column } from './column.ts'
 
-/** Lower case, without accents and Arabic vowel signs: how words are compared. */
+/** Normalizes text for comparison: lower case, without accents and Arabic vowel signs. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -8,7 +8,7 @@ function plain(text: string): string {
     .toLocaleLowerCase('fr')
 }
 
-/** Finds the rows in which every word of a search stands somewhere; what stands in a row is read once. */
+/** Returns a filter for rows that contain every word of a search; the normalized texts are cached. */
 export function createRowSearch<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): (search: string) => Row[] {
   let texts: string[] | undefined
   return (search) => {
@@ -20,7 +20,7 @@ export function createRowSearch<Row>(rows: readonly Row[], columns: readonly Col
   }
 }
 
-/** The rows in which every word of the search stands somewhere. */
+/** The rows that contain every word of the search. */
 export function searchRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], search: string): Row[] {
   return createRowSearch(rows, columns)(search)
 }

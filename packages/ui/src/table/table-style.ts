@@ -11,7 +11,7 @@ export const TableScrollArea = chakra('div', {
     borderWidth: '1px',
     borderColor: 'line',
     borderRadius: 'md',
-    // The head stays in sight: below the frame's bar, or at the top of a table that scrolls by itself.
+    // The sticky head is below the shell's bar, or at the top of a table with its own scrollbar.
     overflowX: { base: 'auto', md: 'visible' },
     '--head-top': { base: '0px', md: 'var(--frame-top, 0px)' },
     smDown: { bg: 'transparent', borderWidth: '0', overflowX: 'visible' },
@@ -36,7 +36,7 @@ export const Sheet = chakra('table', {
     smDown: { display: 'block' },
   },
   variants: {
-    // Many columns share the width that others have for themselves.
+    // Less padding for tables with many columns.
     isDense: {
       true: {
         sm: {
@@ -72,7 +72,7 @@ export const HeadCell = chakra('th', {
   variants: { align: { start: {}, center: { textAlign: 'center' }, end: { textAlign: 'end' } } },
 })
 
-/** Repeats a state that a cell says in words; the edge is seen where the tint is too faint. */
+/** Repeats by colour a state that a cell shows as text; the edge has more contrast than the tint. */
 const tinted = (hue: 'success' | 'danger') => ({
   bg: `${hue}.bg`,
   '& > td': { borderColor: `${hue}.solid/40` },
@@ -120,7 +120,7 @@ const cell = {
     minHeight: '36px',
     '&:not(:last-child)': { borderBlockEndWidth: '1px' },
     '&::before': { content: 'attr(data-label)', color: 'muted', fontSize: 'xs', fontWeight: 'medium' },
-    // A word that is longer than its place breaks, so that no card is wider than the screen.
+    // Long words break, so that no card is wider than the viewport.
     '& *': { overflowWrap: 'anywhere' },
   },
 } as const
@@ -151,7 +151,7 @@ export const BodyCell = chakra('td', {
   },
 })
 
-/** One body styles all that stands in it: rows come and go by the hundred, and stay bare elements. */
+/** Styles all descendants: rows are plain elements without a style of their own, because there are hundreds. */
 export const BareBody = chakra('tbody', {
   base: {
     smDown: cards,
@@ -164,16 +164,16 @@ export const BareBody = chakra('tbody', {
     '& > tr[data-tone=success]': tinted('success'),
     '& > tr[data-tone=danger]': tinted('danger'),
     '& > tr[data-pressable]': { cursor: 'pointer', _hover: { bg: 'hover' }, '&:has(:focus-visible)': { bg: 'tint' } },
-    // What can be pressed by itself stands above the row's own button.
+    // Controls in cells are above the row's own button.
     '& > tr[data-pressable] > td[data-control]': { position: 'relative', zIndex: '1' },
-    // Where the rows above and below the window would stand.
+    // Spacers for the rows that are not rendered.
     '& > tr[data-gap]': { smDown: { padding: '0', borderWidth: '0', bg: 'transparent' } },
-    // Keeps the columns as wide as their longest texts.
+    // Keeps the width of each column at its longest text.
     '& > tr[data-widest]': { visibility: 'collapse', smDown: { display: 'none' } },
   },
 })
 
-/** The row's real button: its text in the first cell, its reach the whole row. */
+/** The button of a row: its label is in the first cell, its click area covers the whole row. */
 export const RowButton = chakra('button', {
   base: {
     color: 'brand',

@@ -11,7 +11,7 @@ interface DataTableState<Row> {
   defaultPageSize: PageSize
 }
 
-/** Searched, then sorted, then cut into pages; a new search starts on the first page, new rows leave the page alone. */
+/** Filters, sorts and paginates; a new search resets to the first page, new rows keep the page. */
 export function useDataTable<Row extends object>({ rows, columns, defaultPageSize }: DataTableState<Row>) {
   const [search, setSearch] = useState('')
   const [sorting, setSorting] = useState<SortingState>([])
@@ -50,7 +50,7 @@ export function useDataTable<Row extends object>({ rows, columns, defaultPageSiz
     pageCount,
     setPage,
     total: found.length,
-    /** Every row that was found, in the order shown, whatever its page. */
+    /** The filtered rows of all pages, in the current order. */
     sortedRows: () => table.getSortedRowModel().rows.map((row) => row.original),
   }
 }

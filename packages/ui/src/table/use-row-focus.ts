@@ -4,23 +4,23 @@ const controls = 'a, button'
 
 interface Kept {
   target: Element
-  /** Of the row that the target stands in. */
+  /** The key of the row that contains the target. */
   key: string | number
   place: number
-  /** Which of the row's controls it is. */
+  /** The index among the controls of the row. */
   control: number
 }
 
 /**
- * When the row that has the focus goes, the one that comes in its place takes it, or else the title of the page. A row
- * that was only scrolled away is left alone.
+ * When the focused row is removed, moves the focus to the row that takes its place, or else to the title of the page. A
+ * row that virtualization unmounted while scrolling is ignored.
  */
 export function useRowFocus<Row>(rows: readonly Row[], rowKey: (row: Row) => string | number) {
   const body = useRef<HTMLTableSectionElement>(null)
   const kept = useRef<Kept | null>(null)
 
   useLayoutEffect(() => {
-    // A press on nothing takes the focus too, and may keep it: the control is still there.
+    // A click on the background also blurs the control; it is still connected, so the focus is not restored.
     if (!body.current || !kept.current || kept.current.target.isConnected) return
     if (document.activeElement !== document.body) return
     const { key, place, control } = kept.current
@@ -40,7 +40,7 @@ export function useRowFocus<Row>(rows: readonly Row[], rowKey: (row: Row) => str
     kept.current = { target, key: rowKey(row), place: placeOf(line), control }
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // A control that goes from the page loses the focus to nothing, and a dialog gives it back.
+    // A removed control blurs without a relatedTarget, and a dialog restores the focus.
     if (relatedTarget && !isInDialogAbove(relatedTarget, body.current)) kept.current = null
   }
   return { ref: body, onFocus, onBlur }
@@ -51,7 +51,7 @@ function isInDialogAbove(element: Element, body: Element | null): boolean {
   return dialog !== null && !dialog.contains(body)
 }
 
-/** Those that show a row each; the others keep room for rows that do not stand in the page. */
+/** The rows without the spacers of virtualization. */
 function shownRows(body: HTMLTableSectionElement): HTMLTableRowElement[] {
   return [...body.rows].filter((row) => !row.hasAttribute('aria-hidden'))
 }

@@ -1,2 +1,2 @@
-// Under a name of ours: what this hook answers changes in place, and only `WindowedRows` knows how to live with it.
+// The alias marks a hook that returns a mutable instance, unsafe to memoize; only `VirtualRows` handles that.
 export { useWindowVirtualizer as useChangingWindowVirtualizer } from '@tanstack/react-virtual'

@@ -7,7 +7,7 @@ export interface RenderedUi extends RenderResult {
   user: UserEvent
 }
 
-/** Shows a piece of the kit in its dress, with somebody to use it. */
+/** Renders components inside `UiProvider`, with a `userEvent` instance. */
 export function renderUi(ui: ReactNode): RenderedUi {
   const dressed = (content: ReactNode) => (
     <UiProvider colorMode="light" density="comfortable">

@@ -10,7 +10,7 @@ const page = (
 )
 
 describe('UiProvider', () => {
-  it('dresses the whole page in colours and density', () => {
+  it('sets the colour mode and density of the whole page', () => {
     const { rerender } = render(
       <UiProvider colorMode="dark" density="compact">
         {page}
@@ -28,8 +28,8 @@ describe('UiProvider', () => {
   })
 })
 
-describe('another root on the page', () => {
-  it('is dressed by what the page has, and neither brings its tokens again nor takes them away', () => {
+describe('UiRoot', () => {
+  it('uses the tokens of the page, and neither injects nor removes them', () => {
     render(
       <UiProvider colorMode="light" density="comfortable">
         Portail
@@ -47,7 +47,7 @@ describe('another root on the page', () => {
 })
 
 describe('printing', () => {
-  it('is done in light colours, and the screen is dark again afterwards', () => {
+  it('uses light colours, and restores the dark mode afterwards', () => {
     render(
       <UiProvider colorMode="dark" density="comfortable">
         {page}
@@ -61,7 +61,7 @@ describe('printing', () => {
 })
 
 describe('Page', () => {
-  it('has one heading, which can take the focus', () => {
+  it('has one focusable heading', () => {
     render(
       <UiProvider colorMode="light" density="comfortable">
         {page}

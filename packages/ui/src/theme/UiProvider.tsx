@@ -11,13 +11,13 @@ interface UiProviderProps {
   children: ReactNode
 }
 
-/** Dresses the page: colours and density are attributes of `<html>`, so every root on the page shares them. */
+/** Sets colour mode and density as attributes of `<html>`, shared by every React root on the page. */
 export function UiProvider({ colorMode, density, children }: UiProviderProps) {
   useLayoutEffect(() => {
     const root = document.documentElement
     root.classList.toggle('dark', colorMode === 'dark')
     root.dataset.density = density
-    // Paper is white, whatever the screen is.
+    // Printing always uses the light mode.
     const lighten = () => root.classList.remove('dark')
     const restore = () => root.classList.toggle('dark', colorMode === 'dark')
     addEventListener('beforeprint', lighten)
@@ -39,8 +39,8 @@ const withoutTokens: typeof system = {
 }
 
 /**
- * Dresses one more root on a page that `UiProvider` dresses. The page's tokens come from there: to bring them again, and
- * take them away with the root, makes the browser work out the look of everything on the page.
+ * The theme of an additional React root on a page with a `UiProvider`. Omits tokens and global styles: injecting them
+ * again, and removing them with the root, recalculates the styles of the whole page.
  */
 export function UiRoot({ children }: { children: ReactNode }) {
   return <ChakraProvider value={withoutTokens}>{children}</ChakraProvider>

@@ -1,4 +1,4 @@
-/** Remembers what came of each very object that it is given, for as long as that object lives. */
+/** Memoizes a function of one object by identity, in a `WeakMap`. */
 export function memoizeByReference<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const made = new WeakMap<From, { result: Made }>()
   return (from) => {

@@ -8,13 +8,13 @@ const note = defineRecipe({
 })
 
 describe('the system', () => {
-  it('works the style of a module out once, however often its elements render', () => {
+  it('memoizes the style of a module across renders', () => {
     expect(system.cva(note)).toBe(system.cva(note))
     const style = system.cva(note)({ size: 'sm' })
     expect(system.css(style, {}, {})).toBe(system.css(style))
   })
 
-  it('works a style without variants out as it does one with variants', () => {
+  it('computes the same style without variants as with variants', () => {
     const base = {
       paddingInline: { base: '2', sm: '4' },
       '& > td': { color: 'muted', _rtl: { textAlign: 'right' }, _hover: { bg: 'hover' } },
@@ -26,13 +26,13 @@ describe('the system', () => {
     expect(Object.keys(system.css(plain({})))).toEqual(['@layer recipes'])
   })
 
-  it('keeps styles that look alike apart from those that differ', () => {
+  it('returns equal results for equal styles, and different ones otherwise', () => {
     const muted = system.css({ color: 'muted' })
     expect(system.css({ color: 'muted' })).toEqual(muted)
     expect(system.css({ color: 'ink' })).not.toEqual(muted)
   })
 
-  it('puts what an element says of itself over its recipe', () => {
+  it('merges the style props of an element over its recipe', () => {
     const [recipe, own] = [system.css({ color: 'muted', gap: '2' }), system.css({ color: 'ink' })]
     expect(system.css({ color: 'muted', gap: '2' }, undefined, { color: 'ink' })).toEqual({ ...recipe, ...own })
   })

@@ -21,7 +21,7 @@ const config = defineConfig({
     },
   },
   globalCss: {
-    // Content that grows past the window brings a scrollbar, which must not take its room from what stands.
+    // Reserves the width of the scrollbar, so that its appearance causes no layout shift.
     html: { colorScheme: 'light', textSizeAdjust: '100%', scrollbarGutter: { md: 'stable' } },
     '.dark': { colorScheme: 'dark' },
     body: {
@@ -34,10 +34,10 @@ const config = defineConfig({
       _print: { bg: 'white', color: 'black' },
     },
     ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    // Headings and panels that take the focus by script have nothing to press.
+    // Headings and panels focused by script are not interactive.
     '[tabindex="-1"]:focus-visible': { outline: 'none' },
     '::selection': { bg: 'tint', color: 'onTint' },
-    // Any duration but none would make each element follow its parent's size and color one frame later.
+    // `none` and not a short duration: a transition delays inherited sizes and colours by one frame per level.
     '*, *::before, *::after': {
       _motionReduce: { animationDuration: '1ms !important', transition: 'none !important' },
     },
@@ -47,7 +47,7 @@ const config = defineConfig({
 const engine = createSystem(defaultBaseConfig, config)
 const dress = memoizeByReference(engine.css)
 
-/** The engine works a recipe's style out several times over before `css` does; what has no variants waits for `css`. */
+/** The engine's `cva` computes a style several times before `css` does; a recipe without variants skips that. */
 const recipe: typeof engine.cva = (asked) => {
   const made = engine.cva(asked)
   if (!asked.base || made.variantKeys.length > 0) return made
@@ -56,8 +56,8 @@ const recipe: typeof engine.cva = (asked) => {
 }
 
 /**
- * The look of the portal: its tokens on Chakra's engine, without Chakra's own theme. The engine works a style out again
- * whenever an element renders; styles stand in their modules once and for all, so here each is worked out once.
+ * The theme of the portal: its tokens on Chakra's engine, without Chakra's own theme. The engine computes a style at
+ * every render; styles are constants of their modules, so here each is memoized by reference.
  */
 export const system: typeof engine = {
   ...engine,

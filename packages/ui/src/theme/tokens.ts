@@ -8,7 +8,7 @@ const spacing = { ...px(2, 4, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48, 56, 64, 80, 
 
 const fonts = ["'IBM Plex Sans'", "'IBM Plex Sans Arabic'"]
 
-/** Stand in while those are on their way; `fonts.css` gives the first ones the same widths. */
+/** Used while the web fonts load; `fonts.css` adjusts the local ones to the same widths. */
 const fallbackFonts = [
   "'IBM Plex Sans as Arial'",
   "'IBM Plex Sans as Noto Sans'",
@@ -37,7 +37,7 @@ export const tokens = defineTokens({
 
 const shade = (light: string, dark: string) => ({ value: { base: light, _dark: dark } })
 
-/** One colour with its meaning: `solid` for marks and edges, `bg` for surfaces, `fg` for text on `bg`; seven to one. */
+/** One semantic colour: `solid` for icons and edges, `bg` for surfaces, `fg` for text on `bg`, contrast 7:1. */
 const hue = (solid: [string, string], bg: [string, string], fg: [string, string]) => ({
   solid: shade(...solid),
   bg: shade(...bg),
@@ -57,7 +57,7 @@ export const semanticTokens = defineSemanticTokens({
     ink: shade('#14213d', '#eef1f6'),
     muted: shade('#4b556b', '#b9c1cf'),
     line: shade('#e5e1d8', '#2b3546'),
-    // Edges of controls: three to one against every surface.
+    // Edges of controls: a contrast of 3:1 against every surface.
     edge: shade('#8b877d', '#75829a'),
     brand: shade('#0b5a72', '#7cc4d8'),
     brandHover: shade('#084759', '#a3d9e8'),

@@ -60,7 +60,7 @@ interface SessionCardsProps {
   showTeacher: boolean
 }
 
-/** Every option of one slot, under each other. */
+/** All options of one slot, stacked. */
 export function SessionCards({ session, showTeacher }: SessionCardsProps) {
   const t = useCommonTexts()
   return session.options.map((option) => {

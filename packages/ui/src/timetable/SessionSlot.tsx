@@ -23,7 +23,7 @@ interface SessionSlotProps extends ChosenSession {
   onSelect?: (chosen: ChosenSession) => void
 }
 
-/** The sessions of one slot, and where they lead when they are pressed. */
+/** The sessions of one slot, with a button when `onSelect` is given. */
 export function SessionSlot({ day, slot, session, showTeacher = false, onSelect }: SessionSlotProps) {
   const t = useCommonTexts()
   const subject = session.options.map((option) => option.subject).join(', ')

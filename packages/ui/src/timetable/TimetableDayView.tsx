@@ -45,7 +45,7 @@ const Time = chakra('div', {
 
 const Free = chakra('p', { base: { padding: '2', color: 'muted', fontSize: 'xs' } })
 
-/** One day, with the way to the one before and the one after. */
+/** One day, with buttons for the previous and the next day. */
 export function TimetableDayView({ caption, timetable, today, nowSlot, ...slotProps }: TimetableGridProps) {
   const t = useCommonTexts()
   const { days, slots } = timetable

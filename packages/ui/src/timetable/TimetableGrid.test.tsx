@@ -52,7 +52,7 @@ const row = (day: string) => within(grid()).getByRole('row', { name: new RegExp(
 const cell = (day: string, slot: number) => within(within(row(day)).getAllByRole('cell')[slot]!)
 
 describe('the grid', () => {
-  it('R-schedule-02: has a row for each day, a column for each slot, and names year and semester', () => {
+  it('R-schedule-02: has a row for each day, a column for each slot, and shows year and semester', () => {
     renderUi(<TimetableGrid caption="Mon emploi" timetable={timetable} />)
     expect(
       within(grid())
@@ -95,7 +95,7 @@ describe('the grid', () => {
     expect(cell('Mardi', 1).getByText('Rattrapage')).toBeInTheDocument()
   })
 
-  it('letters a supervised test and another test, with the name of the exam and the date', () => {
+  it('marks a supervised test and another test by letters, with the name of the exam and the date', () => {
     const exams = structuredClone(timetable)
     exams.days[3]!.sessions = [
       session(false, option('Compilation', 2, { heldOn: '2026-12-07', examType: 'DS 1', examKind: 1 })),
@@ -110,7 +110,7 @@ describe('the grid', () => {
     expect(cell('Jeudi', 1).queryByText('R')).not.toBeInTheDocument()
   })
 
-  it('says in words which make-up the administration has not confirmed', () => {
+  it('shows as text which make-up the administration has not confirmed', () => {
     const notices = structuredClone(timetable)
     const makeUp = { isMakeUp: true, heldOn: '2026-12-07' }
     notices.days[3]!.sessions = [
@@ -122,7 +122,7 @@ describe('the grid', () => {
     expect(cell('Jeudi', 1).queryByText('En attente')).not.toBeInTheDocument()
   })
 
-  it('marks today and the slot that is under way', () => {
+  it('marks today and the current slot', () => {
     renderUi(<TimetableGrid caption="Mon emploi" timetable={timetable} today={2} nowSlot={12} />)
     expect(row('Mardi')).toHaveAttribute('aria-current', 'date')
     expect(cell('Mardi', 1).getByText('En ce moment')).toBeInTheDocument()
@@ -130,7 +130,7 @@ describe('the grid', () => {
     expect(screen.getAllByText('En ce moment')).toHaveLength(1)
   })
 
-  it('tells which session was chosen', async () => {
+  it('calls onSelect with the chosen session', async () => {
     const choose = vi.fn<(chosen: ChosenSession) => void>()
     const { user } = renderUi(<TimetableGrid caption="Mon emploi" timetable={timetable} onSelect={choose} />)
     await user.click(screen.getByRole('button', { name: 'Mardi, 08:30 - 10:00 : Bases de données, Réseaux' }))
@@ -155,7 +155,7 @@ describe('on a phone', () => {
     )
   })
 
-  it('one day at a time is shown, today first', async () => {
+  it('shows one day at a time, starting with today', async () => {
     const { user } = renderUi(<TimetableGrid caption="Mon emploi" timetable={timetable} today={2} nowSlot={11} />)
     expect(screen.getByRole('heading', { name: 'Mardi' })).toBeVisible()
     expect(screen.getByText("Aujourd'hui")).toBeVisible()

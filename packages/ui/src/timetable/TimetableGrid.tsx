@@ -22,18 +22,18 @@ const Facts = chakra('p', {
 const onePage = { '@page': { size: 'A4 landscape', margin: '10mm' } }
 
 export interface TimetableGridProps {
-  /** Names the grid for ears. */
+  /** The accessible name of the grid. */
   caption: string
   timetable: Timetable
   /** The day whose row is tinted. */
   today?: Day
-  /** The id of the slot that is under way. */
+  /** The id of the current slot. */
   nowSlot?: number
   showTeacher?: boolean
   onSelect?: (chosen: ChosenSession) => void
 }
 
-/** A week: days as rows and slots as columns, one day at a time on a phone, one A4 landscape page on paper. */
+/** A week: days as rows and slots as columns; one day at a time on a phone, one A4 landscape page in print. */
 export function TimetableGrid({ timetable, ...rest }: TimetableGridProps) {
   const t = useCommonTexts()
   const isPhone = useIsPhone()

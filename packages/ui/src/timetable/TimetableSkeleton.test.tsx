@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderUi } from '../testing/render-ui.tsx'
 import { TimetableSkeleton } from './index.ts'
 
-it('says that a week is on its way, in the shape of a week that is no table to a reader', () => {
+it('shows a loading text and a skeleton that is hidden from screen readers', () => {
   const { container } = renderUi(<TimetableSkeleton />)
   expect(screen.getByRole('status')).toHaveTextContent('Chargement en cours')
   expect(screen.queryByRole('table')).not.toBeInTheDocument()

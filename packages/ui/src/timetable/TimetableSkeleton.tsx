@@ -14,7 +14,7 @@ const Note = chakra('output', { base: { display: 'flex', alignItems: 'center', g
 const days = [1, 2, 3, 4, 5, 6]
 const slots = [1, 2, 3, 4, 5, 6]
 
-/** The shape of a week on its way, a day on a phone, and in words that it is coming. */
+/** A skeleton of a week, of a day on a phone, with a loading text. */
 export function TimetableSkeleton() {
   const t = useCommonTexts()
   const isPhone = useIsPhone()

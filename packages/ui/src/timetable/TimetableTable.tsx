@@ -26,7 +26,7 @@ export const Sheet = chakra('table', {
     '& th, & td': { borderColor: 'line', borderInlineEndWidth: '1px', borderBlockEndWidth: '1px' },
     '& tr > :last-child': { borderInlineEndWidth: '0' },
     '& tbody tr:last-child > *': { borderBlockEndWidth: '0' },
-    // Narrower columns than this would break words; six slots fit beside the menu on a small laptop.
+    // Narrower columns would break words; six slots fit beside the menu on a small laptop.
     minWidth: 'calc(6.5rem + var(--slots) * 8.75rem)',
     _print: { fontSize: '7.5pt', minWidth: '0' },
   },
@@ -77,7 +77,7 @@ export const DayHead = chakra('th', {
   variants: { isToday: { true: { bg: 'tint', color: 'onTint', _print: { bg: 'subtle', color: 'inherit' } } } },
 })
 
-// Paper outlives the day: what is today or now stays on the screen.
+// Hidden in print, where today and now are soon outdated.
 const TodayNote = chakra('span', {
   base: { display: 'block', fontSize: 'xs', fontWeight: 'medium', _print: { display: 'none' } },
 })

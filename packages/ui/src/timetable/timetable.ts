@@ -13,7 +13,7 @@ export interface TimetableOption {
   practicalGroup: string
   type: SessionType
   isMakeUp: boolean
-  /** The day of a make-up or a test, `yyyy-mm-dd`; null for a session of every week. */
+  /** The day of a make-up or a test, `yyyy-mm-dd`; null for a weekly session. */
   heldOn?: string | null
   /** The name of a test's exam type. */
   examType?: string | null
@@ -29,7 +29,7 @@ export type TimetableSession = null | { type: SessionType; isQuarterMarked: bool
 export interface TimetableDay {
   id: Day
   label: string
-  /** One for each slot, in the order of the slots. */
+  /** One entry per slot, in the order of the slots. */
   sessions: TimetableSession[]
 }
 
@@ -42,7 +42,7 @@ export interface Timetable {
   days: TimetableDay[]
 }
 
-/** A session that somebody chose in the grid. */
+/** A session that the user chose in the grid. */
 export interface ChosenSession {
   day: TimetableDay
   slot: Timetable['slots'][number]

@@ -36,7 +36,7 @@ const Text = chakra('p', { base: { flex: '1', paddingBlock: '3', overflowWrap: '
 
 const icons = { success: CircleCheckIcon, error: CircleAlertIcon, info: InfoIcon }
 
-/** One toast; it waits while somebody points at it or has the focus in it. */
+/** One toast; its timeout is paused while it is hovered or focused. */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const t = useCommonTexts()
   const { pause, resume } = useCountdown(toast.duration, onClose)

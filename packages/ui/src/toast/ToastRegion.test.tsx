@@ -27,7 +27,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Ajouté')).not.toBeInTheDocument()
   })
 
-  it('of errors stay until they are closed, whatever time a screen asks for', async () => {
+  it('of errors stay until they are dismissed, whatever duration is given', async () => {
     act(() => toaster.error("Problème lors de l'insertion !", { duration: 1500 }))
     await pass(600_000)
     expect(screen.getByRole('alert')).toBeVisible()
@@ -35,7 +35,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('take the place of an older one of the same text or subject', () => {
+  it('are deduplicated: they replace an older one with the same text or subject', () => {
     act(() => toaster.error("Problème lors de l'insertion !"))
     act(() => toaster.error("Problème lors de l'insertion !"))
     act(() => toaster.error('Il reste 69 étudiants à marquer.', { subject: 'unmarked' }))
@@ -46,13 +46,13 @@ describe('toasts', () => {
     ])
   })
 
-  it('stay as long as a screen asks for', async () => {
+  it('stay for the given duration', async () => {
     show('Noté', { duration: 1500 })
     await pass(1500)
     expect(screen.queryByText('Noté')).not.toBeInTheDocument()
   })
 
-  it('wait while somebody points at them', async () => {
+  it('pause their timeout on hover', async () => {
     show('Ajouté')
     await pass(2000)
     fireEvent.pointerEnter(screen.getByRole('status'))
@@ -64,12 +64,12 @@ describe('toasts', () => {
     expect(screen.queryByText('Ajouté')).not.toBeInTheDocument()
   })
 
-  it('tell errors at once and by more than their colour', () => {
+  it('announce errors assertively, with a text besides the colour', () => {
     act(() => toaster.error("Problème lors de l'insertion !"))
     expect(screen.getByRole('alert')).toHaveTextContent("Erreur Problème lors de l'insertion !")
   })
 
-  it('are closed one by one', () => {
+  it('are dismissed one by one', () => {
     show('Premier')
     show('Second')
     fireEvent.click(screen.getAllByRole('button', { name: 'Fermer la notification' })[0]!)

@@ -7,7 +7,7 @@ import type { Toaster } from './toaster.ts'
 const Region = chakra('section', {
   base: {
     position: 'fixed',
-    // The frame's bar stays free.
+    // Below the shell's bar.
     insetBlockStart: 'calc(var(--frame-top, 0px) + 0.75rem)',
     insetInlineEnd: '4',
     zIndex: 'toast',
@@ -22,7 +22,7 @@ const Region = chakra('section', {
   },
 })
 
-/** Where toasts appear: top, at the end of the line. It stands on the page once, in the shell. */
+/** The live region of the toasts, at the top end of the viewport. Rendered once per page, by the shell. */
 export function ToastRegion({ toaster }: { toaster: Toaster }) {
   const t = useCommonTexts()
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.toasts)

@@ -5,14 +5,14 @@ export interface Toast {
   kind: ToastKind
   text: string
   subject: string
-  /** Milliseconds until it closes by itself; null for one that stays until it is closed. */
+  /** The timeout in milliseconds; null for a toast that stays until it is dismissed. */
   duration: number | null
 }
 
 export interface ToastOptions {
-  /** Milliseconds; errors have none and stay until they are closed. */
+  /** Milliseconds; ignored for errors, which stay until they are dismissed. */
   duration?: number
-  /** A toast takes the place of an older one of the same subject, or else of the same text. */
+  /** The deduplication key, the text by default: a toast replaces an older one of the same kind and subject. */
   subject?: string
 }
 
@@ -27,7 +27,7 @@ export interface Toaster {
 
 const defaultDuration = 2500
 
-/** The queue of one page's toasts; `ToastRegion` draws it. */
+/** The store of a page's toasts; `ToastRegion` renders it. */
 export function createToaster(): Toaster {
   let toasts: readonly Toast[] = []
   let lastId = 0

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Calls `onEnd` after so many milliseconds, not counting the time spent paused; never when `duration` is null. */
+/** A pausable timeout: calls `onEnd` after `duration` milliseconds, not counting pauses; never when it is null. */
 export function useCountdown(duration: number | null, onEnd: () => void) {
   const [isPaused, setPaused] = useState(false)
   const remaining = useRef(duration)

@@ -29,7 +29,7 @@ const Side = chakra('div', {
     display: 'grid',
     gap: '1',
     justifyItems: 'start',
-    // Both values stand side by side, however long it takes to say whose they are.
+    // Aligns both values, whatever the height of the text above them.
     alignContent: 'end',
     '& > small': { color: 'muted', fontSize: 'xs' },
     '& > strong': { fontSize: 'lg', fontWeight: 'semibold' },

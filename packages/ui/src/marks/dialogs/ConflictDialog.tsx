@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** Asks row by row which of two entries stays; the last decision closes it. */
+/** Resolves conflicts row by row: the own entry or the stored one; closes after the last. */
 export function ConflictDialog({ sheet, columns, isOpen, onClose }: ConflictDialogProps) {
   const t = useMarksTexts()
   const common = useCommonTexts()

@@ -34,7 +34,7 @@ const Column = chakra('li', {
 
 const tallest = 80
 
-/** How the marks spread over the scale: bars for eyes, sentences for ears. */
+/** The distribution of the marks: bars, with one sentence per bar for screen readers. */
 export function Histogram({ bins }: { bins: readonly Bin[] }) {
   const t = useMarksTexts()
   const most = Math.max(1, ...bins.map(({ count }) => count))

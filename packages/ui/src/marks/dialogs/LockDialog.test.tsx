@@ -48,8 +48,8 @@ async function look() {
   return { user, dialog: within(await screen.findByRole('alertdialog', { name: 'Validation de notes DS' })) }
 }
 
-describe('the look before locking', () => {
-  it('R-marks-31: sums the sheet up and asks Oui or Non', async () => {
+describe('the lock dialog', () => {
+  it('R-marks-31: summarizes the sheet and offers Oui or Non', async () => {
     const { user, dialog } = await look()
     const figures = dialog.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(figures).toEqual(['2', '1', '1', '8,00', '10,50', '13,00'])
@@ -60,7 +60,7 @@ describe('the look before locking', () => {
     expect(confirm).toHaveBeenCalledOnce()
   })
 
-  it('R-marks-10: leads from a missing mark to its cell', async () => {
+  it('R-marks-10: moves the focus from a missing mark to its cell', async () => {
     const { user, dialog } = await look()
     expect(dialog.getByRole('heading', { name: 'Il ya a des notes non inserer' })).toBeVisible()
     await user.click(dialog.getByRole('button', { name: '00000002' }))

@@ -17,13 +17,13 @@ export interface LockDialogProps {
   text: ReactNode
   isOpen: boolean
   isBusy?: boolean
-  /** A row without a mark is gone to; a page that shows the sheet in parts opens the row's. */
+  /** Called when the user goes to a row without a mark; a page that shows the sheet in parts opens the row's part. */
   onGoTo?: (id: RowId) => void
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** A look at the whole sheet before it is locked, Oui or Non; a row that lacks a mark is one press away. */
+/** Confirms locking with a summary of the whole sheet; rows without a mark link to their cells. */
 export function LockDialog(props: LockDialogProps) {
   return (
     <MountOnOpen isOpen={props.isOpen}>

@@ -31,7 +31,7 @@ interface MissingRowsProps {
   onGoTo: (id: RowId) => void
 }
 
-/** The rows without a mark, each of which leads to its cell. */
+/** The rows without a mark, each with a button that focuses its cell. */
 export function MissingRows({ rows, columns, onGoTo }: MissingRowsProps) {
   const t = useMarksTexts()
   return (

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-/** Leaves a dialog and its machinery out of the page until it opens for the first time. */
+/** Mounts a dialog when it first opens, and keeps it mounted. */
 export function MountOnOpen({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [isNeeded, setIsNeeded] = useState(isOpen)
   if (isOpen && !isNeeded) setIsNeeded(true)

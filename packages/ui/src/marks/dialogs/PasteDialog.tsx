@@ -19,7 +19,7 @@ interface PasteDialogProps {
   onClose: () => void
 }
 
-/** Shows what a pasted list would do to each row, before it does. */
+/** A preview of the effect of a paste on each row, to confirm or cancel. */
 export function PasteDialog({ plan, columns, onConfirm, onClose }: PasteDialogProps) {
   const t = useMarksTexts()
   const common = useCommonTexts()

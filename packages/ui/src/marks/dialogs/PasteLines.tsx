@@ -15,7 +15,7 @@ interface PasteLinesProps {
   columns: SheetColumns
 }
 
-/** Line by line what a paste would do; what is refused stands first, for it is what has to be read. */
+/** The effect of each pasted line, refused lines first. */
 export function PasteLines({ lines, columns }: PasteLinesProps) {
   const t = useMarksTexts()
   const numbered = lines.map((line, index) => ({ line, index }))

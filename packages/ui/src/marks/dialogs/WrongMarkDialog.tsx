@@ -9,7 +9,7 @@ interface WrongMarkDialogProps {
   onClose: () => void
 }
 
-/** Tells that a sign was taken back; Enter is enough to go on typing where it was. */
+/** Warns that the last character was rejected. Enter closes it and returns the focus to the cell. */
 export function WrongMarkDialog({ isOpen, onClose }: WrongMarkDialogProps) {
   const t = useMarksTexts()
   const common = useCommonTexts()

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A quiet table inside a dialog. */
+/** A plain table inside a dialog. */
 export const Lines = chakra('table', {
   base: {
     width: 'full',

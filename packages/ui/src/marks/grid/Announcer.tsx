@@ -5,7 +5,7 @@ import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { Notice } from '../sheet/sheet-state.ts'
 import { useMarksTexts, type MarksTexts } from '../texts.ts'
 
-/** Tells ears how a save, a paste or a draft went; typing itself is not commented on. */
+/** A live region: announces the results of saves, pastes and drafts to screen readers; not the typing. */
 export function Announcer({ sheet }: { sheet: MarksSheet }) {
   const t = useMarksTexts()
   const notice = useStore(sheet.store, (state) => state.notice)

@@ -5,7 +5,7 @@ import { Banner } from '../../feedback/Banner.tsx'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import { useMarksTexts } from '../texts.ts'
 
-/** Offers back what an earlier visit could not save, and tells when this one cannot keep any. */
+/** Offers to restore the draft of an earlier visit, and warns when drafts cannot be stored. */
 export function DraftBanner({ sheet }: { sheet: MarksSheet }) {
   const t = useMarksTexts()
   const offer = useStore(sheet.store, (state) => state.offer)

@@ -8,16 +8,16 @@ import { StateCell } from './StateCell.tsx'
 
 interface GridRowProps {
   context: RowContext
-  /** The row's place in the sheet. */
+  /** The index in the sheet. */
   index: number
-  /** The row's place among the visible ones. */
+  /** The index among the visible rows. */
   place: number
-  /** How far below the head it stands, in pixels. */
+  /** The distance from the head, in pixels. */
   offset: number
   tabStop: EntryColumn | null
 }
 
-/** One row, which renders again when its own entry changes and for nothing that happens in another. */
+/** One memoized row: re-renders only when its own entry changes. */
 export const GridRow = memo(function GridRow({ context, index, place, offset, tabStop }: GridRowProps) {
   const { sheet, columns, words, t } = context
   const row = useStore(sheet.store, (state) => state.rows[index])
@@ -33,7 +33,7 @@ export const GridRow = memo(function GridRow({ context, index, place, offset, ta
             key={id}
             scope={label === 0 ? 'row' : undefined}
             data-label={isCode ? 'code' : 'name'}
-            // A name that is too long loses its end, also where it is not of the page's script.
+            // Truncates a long name at its end, also in the other script.
             dir={isCode ? 'ltr' : 'auto'}
           >
             {row.labels[id]}

@@ -13,7 +13,7 @@ interface MarkCellProps {
   describedBy: string
 }
 
-/** Where a mark is typed. The sheet knows every sign of it at once; only what is on its way to a mark stays here. */
+/** The input of a mark. Every valid value is written to the sheet at once; only incomplete input is local state. */
 export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps) {
   const { sheet, columns, words, onRefused } = context
   const [typed, setTyped] = useState<string | null>(null)
@@ -41,14 +41,14 @@ export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps
   }
   const arrive = (input: HTMLInputElement) => {
     sheet.moveTo(row.id, 'mark')
-    // After the warning the next sign goes on where the refused one was; who brings the focus back selects first.
+    // After the warning the caret goes to the end. Deferred: the dialog selects the text when it restores the focus.
     if (isComingBack.current) {
       return queueMicrotask(() => input.setSelectionRange(input.value.length, input.value.length))
     }
     before.current = row.mark
     input.select()
   }
-  // The press itself would set the caret and undo the selection.
+  // The default action of the press would set the caret and clear the selection.
   const press = (event: MouseEvent<HTMLInputElement>) => {
     isComingBack.current = false
     if (document.activeElement === event.currentTarget) return
@@ -81,7 +81,7 @@ export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps
   )
 }
 
-/** The typed text is kept only while it represents the value in the sheet; a lone separator has no value yet. */
+/** Whether the local input still represents the value in the sheet; incomplete input, such as a separator, has none. */
 function isTextOf(text: string, { mark }: SheetRow): boolean {
   const parsed = parseMark(text)
   return parsed.problem !== undefined || parsed.mark === mark

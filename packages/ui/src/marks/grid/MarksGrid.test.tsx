@@ -43,7 +43,7 @@ const cell = (id: number) => screen.getByRole('textbox', { name: `Note 0000000${
 const presence = (id: number) => screen.getByRole('switch', { name: new RegExp(`^Présence 0000000${id}`) })
 
 describe('the grid', () => {
-  it('shows number, labels, mark and state, and tells ears how many rows there are', () => {
+  it('shows number, labels, mark and state, and has an aria-rowcount', () => {
     show({ rows: Array.from({ length: 500 }, (_, index) => marksRow(index + 1)) })
     const grid = screen.getByRole('grid', { name: 'Notes' })
     expect(grid).toHaveAttribute('aria-rowcount', '501')
@@ -56,20 +56,20 @@ describe('the grid', () => {
     expect(within(grid).getByRole('row', { name: /00000003/ })).toHaveAttribute('aria-rowindex', '4')
   })
 
-  it('is one stop for Tab', () => {
+  it('has one tab stop (roving tabindex)', () => {
     show({ hasPresence: true })
     const stops = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('switch')]
     expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toEqual([cell(1)])
   })
 
-  it('R-marks-08: a validated row can neither be typed in nor switched', () => {
+  it('R-marks-08: the mark and the presence of a validated row are disabled', () => {
     show({ hasPresence: true })
     expect(cell(2)).toBeDisabled()
     expect(presence(2)).toBeDisabled()
     expect(within(screen.getByRole('row', { name: /00000002/ })).getByText('Validée')).toBeVisible()
   })
 
-  it('typing in a cell renders no other row again', async () => {
+  it('typing in a cell does not re-render other rows', async () => {
     const reads = new Map<number, number>()
     const rows = four.map((row) => ({
       ...row,
@@ -90,7 +90,7 @@ describe('the grid', () => {
 })
 
 describe('the keys of a spreadsheet', () => {
-  it('Enter and ↓ go on past locked rows, Shift+Enter and ↑ back, and the mark is selected', async () => {
+  it('Enter and ↓ move down past locked rows, Shift+Enter and ↑ move up, and select the mark', async () => {
     const { user } = show()
     await user.click(cell(1))
     await user.keyboard('7,5{Enter}')
@@ -115,7 +115,7 @@ describe('the keys of a spreadsheet', () => {
     expect(cell(1)).toHaveFocus()
   })
 
-  it('R-marks-03: a mark stands with the decimal sign of the language, and is kept with a point', async () => {
+  it('R-marks-03: a mark is shown with the decimal separator of the language, and stored with a point', async () => {
     const { user, sheet } = show({ rows: [marksRow(1), marksRow(2, { mark: '7.25' })] })
     expect(cell(2)).toHaveValue('7,25')
     await user.click(cell(1))
@@ -126,7 +126,7 @@ describe('the keys of a spreadsheet', () => {
     expect(screen.getAllByRole('textbox')[0]).toHaveValue('12.5')
   })
 
-  it('Escape restores the mark that was there', async () => {
+  it('Escape restores the previous mark', async () => {
     const { user } = show({ rows: [marksRow(1, { mark: '12' })] })
     await user.click(cell(1))
     await user.keyboard('3{Escape}')
@@ -134,7 +134,7 @@ describe('the keys of a spreadsheet', () => {
     expect(screen.getByText('Aucune modification')).toBeVisible()
   })
 
-  it('P and A switch and go on; arrows lead from the switch to the mark, as the screen has them', async () => {
+  it('P and A set the presence and move down; arrows move between presence and mark in visual order', async () => {
     const { user } = show({ hasPresence: true, rows: [marksRow(1), marksRow(2), marksRow(3)] })
     act(() => presence(1).focus())
     await user.keyboard('pa')
@@ -150,7 +150,7 @@ describe('the keys of a spreadsheet', () => {
     expect(screen.getByText('1 présent, 1 absent, 1 à marquer')).toBeVisible()
   })
 
-  it('in Arabic the mark stands to the left of the switch', async () => {
+  it('in Arabic ← moves from the presence to the mark', async () => {
     await startI18n('ar')
     const { user } = show({ hasPresence: true })
     const [first] = screen.getAllByRole('switch')
@@ -160,8 +160,8 @@ describe('the keys of a spreadsheet', () => {
   })
 })
 
-describe('a wrong sign', () => {
-  it('R-marks-05: is taken back, the warning shows, and typing goes on in the same cell', async () => {
+describe('a rejected character', () => {
+  it('R-marks-05: is removed with a warning, and typing continues in the same cell', async () => {
     const { user } = show()
     await user.click(cell(1))
     await user.keyboard('25')
@@ -174,7 +174,7 @@ describe('a wrong sign', () => {
     expect(cell(1)).toHaveValue('2,5')
   })
 
-  it('R-marks-06: that is no figure is left out, in the words of the page', async () => {
+  it('R-marks-06: that is not a digit is dropped, with the text of the page', async () => {
     const onNotDigits = vi.fn<() => void>()
     const { user } = show({ onNotDigits })
     await user.click(cell(1))
@@ -184,8 +184,8 @@ describe('a wrong sign', () => {
   })
 })
 
-describe('what is saved', () => {
-  it('is said row by row and in words, to eyes and to ears', async () => {
+describe('saving', () => {
+  it('is shown per row as text, and announced to screen readers', async () => {
     const { user, sheet } = show({
       save: (changes) =>
         Promise.resolve(
@@ -222,7 +222,7 @@ describe('what is saved', () => {
     expect(cell(1)).toHaveAccessibleDescription(`${since} entre-temps ; non gardé : 12`)
   })
 
-  it('a conflict is decided by row, between both values', async () => {
+  it('a conflict is resolved per row, with both values shown', async () => {
     const theirs = { mark: '9.5', isPresent: null, version: 2 }
     const conflict = { id: 1, outcome: 'conflict' as const, theirs, author: 'Hela Mansouri', at: '2026-11-21T14:02:00' }
     const { user, sheet } = show({ save: () => Promise.resolve([conflict]) })
@@ -236,7 +236,7 @@ describe('what is saved', () => {
     expect(cell(1)).toHaveValue('9,5')
   })
 
-  it('a draft is offered back', async () => {
+  it('a draft is offered for restoring', async () => {
     const entry = { id: 3, mark: '7.5', isPresent: null, isPasted: false, version: 1 }
     const { user } = show({ draft: memoryDraft({ at: Date.UTC(2026, 10, 21, 13), rows: [entry] }) })
     expect(screen.getByText(/^Un brouillon du 21\/11\/2026 14:00 contient 1 ligne/)).toBeVisible()
@@ -246,7 +246,7 @@ describe('what is saved', () => {
 })
 
 describe('a pasted column', () => {
-  it('R-marks-06: is shown before it fills anything, and can be left', async () => {
+  it('R-marks-06: is previewed before it changes the sheet, and can be cancelled', async () => {
     const { user } = show()
     const first = cell(1)
     await user.click(first)
@@ -264,7 +264,7 @@ describe('a pasted column', () => {
 })
 
 describe('R-marks-42: the search', () => {
-  it('narrows the rows, and the keys keep to what is shown', async () => {
+  it('filters the rows, and the keys move within the filtered rows', async () => {
     const { user } = show({ isSearchable: true })
     await user.type(screen.getByRole('searchbox', { name: 'Rechercher dans Notes' }), '4')
     expect(screen.getAllByRole('textbox')).toEqual([cell(4)])
@@ -275,7 +275,7 @@ describe('R-marks-42: the search', () => {
 })
 
 describe('a part of the sheet', () => {
-  it('stands alone, numbered as its rows say', () => {
+  it('shows only its own rows, with their own numbers', () => {
     const rows = four.map((row, index) => ({
       ...row,
       labels: { ...row.labels, room: index < 2 ? 'A1' : 'B2', place: `${9 - index}` },

@@ -21,22 +21,22 @@ const Whole = chakra('div', { base: { display: 'flex', flexDirection: 'column', 
 
 export interface MarksGridProps {
   sheet: MarksSheet
-  /** Names the grid for ears. */
+  /** The accessible name of the grid. */
   caption: string
-  /** Columns that label the rows. Keep them in a constant or a memo. */
+  /** Columns that label the rows. Memoize them. */
   columns: readonly LabelColumn[]
-  /** The row number column; the position in the sheet by default. Keep it with the columns. */
+  /** The row number column; the position in the sheet by default. Memoize it. */
   numbers?: LabelColumn
-  /** Shows the rows of this part alone; what is saved, pasted by code or in conflict is still the whole sheet's. */
+  /** Shows the rows of this part only; saving, pasting by code and conflicts apply to the whole sheet. */
   part?: SheetPart
   hasPresence?: boolean
   hasMark?: boolean
   isSearchable?: boolean
-  /** Says that a mark is made of figures; without it the usual warning does. */
+  /** Called when characters other than digits were dropped; the default warning without it. */
   onNotDigits?: () => void
 }
 
-/** A sheet of marks as a spreadsheet: typing, pasting and its preview, what is saved, drafts and conflicts. */
+/** A sheet of marks as a virtualized spreadsheet: entry, paste with preview, save state, drafts and conflicts. */
 export function MarksGrid({
   sheet,
   caption,

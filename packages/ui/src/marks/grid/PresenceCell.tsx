@@ -8,7 +8,7 @@ interface PresenceCellProps {
   isTabStop: boolean
 }
 
-/** P or A in one press; both letters stand there until somebody said which. */
+/** A switch for present or absent; shows both letters while the presence is not recorded. */
 export function PresenceCell({ context, words, row, isTabStop }: PresenceCellProps) {
   const { sheet, columns } = context
   const { id, isPresent, isLocked } = row

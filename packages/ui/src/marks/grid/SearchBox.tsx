@@ -6,7 +6,7 @@ import type { MarksSheet } from '../sheet/marks-sheet.ts'
 
 const Input = chakra('input', controlStyle)
 
-/** Narrows the rows by what they are called. */
+/** Filters the rows by their labels. */
 export function SearchBox({ sheet, caption }: { sheet: MarksSheet; caption: string }) {
   const t = useCommonTexts()
   const search = useStore(sheet.store, (state) => state.search)

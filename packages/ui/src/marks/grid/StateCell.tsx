@@ -20,7 +20,7 @@ interface StateCellProps {
   t: Translate<MarksTexts>
 }
 
-/** Where the row stands, in a word with its icon; a row that nobody touched says nothing. */
+/** The state of a row as text with an icon; empty for an untouched row. */
 export function StateCell({ id, row, t }: StateCellProps) {
   const state = shownState(row)
   const Icon = state === 'untouched' ? null : icons[state]

@@ -27,7 +27,7 @@ interface StatusBarProps {
   onDecide: () => void
 }
 
-/** Says in words what is saved where, and offers what is left to do about it. */
+/** The number of rows in each state, with buttons to retry the save and to resolve conflicts. */
 export function StatusBar({ sheet, columns, onDecide }: StatusBarProps) {
   const t = useMarksTexts()
   const common = useCommonTexts()

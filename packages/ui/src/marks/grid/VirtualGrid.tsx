@@ -22,7 +22,7 @@ interface VirtualGridProps {
   onPaste: (event: ClipboardEvent) => void
 }
 
-/** The sheet itself: all rows for ears and keys, those near the screen in the page. */
+/** The virtualized grid: renders the rows near the viewport; `aria-rowcount` and the keys cover all rows. */
 export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridProps) {
   const common = useCommonTexts()
   const { sheet, columns } = context
@@ -36,7 +36,7 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
   const goTo = (place: number, column: EntryColumn) => {
     const row = sheet.store.getState().rows[visible[place] ?? -1]
     if (!row) return
-    // The row has to stand in the page before it can take the focus.
+    // The row must be rendered before it can be focused.
     flushSync(() => sheet.moveTo(row.id, column))
     const cell = document.getElementById(sheet.cellId(row.id, column))
     cell?.focus({ preventScroll: true })

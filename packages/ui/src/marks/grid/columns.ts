@@ -1,10 +1,10 @@
 import type { EntryColumn } from '../sheet/sheet-state.ts'
 
-/** A column of what a row is called: a code, a name. */
+/** A column that labels a row: a code, a name. */
 export interface LabelColumn {
   id: string
   header: string
-  /** Codes read from left to right, and pasted lists find their rows by them. */
+  /** Codes are left to right, and match pasted lines to rows. */
   isCode?: boolean
 }
 
@@ -21,13 +21,13 @@ export function entryColumns({ hasPresence, hasMark }: SheetColumns): EntryColum
   return [...(hasPresence ? (['presence'] as const) : []), ...(hasMark ? (['mark'] as const) : [])]
 }
 
-/** A part of a sheet, such as a room of an exam: the rows of which a label says this. */
+/** A part of a sheet, such as a room of an exam: the rows whose `label` equals `value`. */
 export interface SheetPart {
   label: string
   value: string
 }
 
-/** The tracks that head and rows share; what is left over goes to the state. */
+/** The `grid-template-columns` of head and rows; the state column takes the remaining width. */
 export function columnTracks({ numbers, labels, hasPresence, hasMark }: SheetColumns): string {
   const named = labels.map(({ isCode }) => (isCode ? 'minmax(6rem, 9rem)' : 'minmax(8rem, 20rem)'))
   const entered = [...(hasPresence ? ['5.5rem'] : []), ...(hasMark ? ['6rem'] : [])]

@@ -3,13 +3,13 @@ import type { Mark } from '../mark/parse-mark.ts'
 import type { Entry } from '../sheet/sheet-row.ts'
 import type { MarksTexts } from '../texts.ts'
 
-/** An entry in words: absent, empty and 0 are three things. */
+/** An entry as text; absent, empty and 0 are distinct. */
 export function describeEntry({ mark, isPresent }: Entry, t: Translate<MarksTexts>): string {
   if (isPresent === false) return t('presence.absent')
   return mark === null && isPresent ? t('presence.present') : markText(mark, t)
 }
 
-/** A mark with the decimal sign of the language, or that there is none. */
+/** A mark with the decimal separator of the language, or the text for no mark. */
 export function markText(mark: Mark, t: Translate<MarksTexts>): string {
   return mark === null ? t('noMark') : formatDecimal(mark)
 }

@@ -85,7 +85,7 @@ const state = {
   '&[data-state=refused], &[data-state=conflict]': tone('danger'),
 } as const
 
-/** On a phone a row is a card of what it is called and how it stands, with what is entered at its end. */
+/** On a phone a row is a card: labels and state first, inputs at the end. */
 const card = {
   gridTemplateColumns: '1.5rem minmax(0, 1fr) auto auto',
   gridAutoRows: 'min-content',
@@ -102,12 +102,12 @@ const card = {
   '& > [data-label=code]': { fontWeight: 'medium' },
 } as const
 
-/** One frame styles all that stands in it: rows come and go by the thousand, and stay bare elements. */
+/** Styles all descendants: rows are plain elements without a style of their own, because there are thousands. */
 export const Frame = chakra('div', {
   base: {
     position: 'relative',
     overflow: 'auto',
-    // Never so high that rows beyond a screenful fill the page.
+    // Limits the height, and with it the number of rendered rows.
     maxHeight: 'clamp(18rem, calc(100dvh - var(--frame-top, 0px) - 15rem), 36rem)',
     bg: 'surface',
     borderWidth: '1px',

@@ -18,7 +18,7 @@ const move = (from: number, step: Step, column: 'mark' | 'presence' = 'mark') =>
 
 const plain = { shiftKey: false, isControl: false }
 
-describe('moving in the sheet', () => {
+describe('keyboard navigation in the sheet', () => {
   it.each<[Step, number, number]>([
     ['next', 1, 3],
     ['next', 4, 4],
@@ -30,16 +30,16 @@ describe('moving in the sheet', () => {
     ['pageDown', 3, 4],
     ['pageUp', 4, 3],
     ['pageUp', 3, 1],
-  ])('%s from %i leads to %i, past locked and absent rows', (step, from, to) => {
+  ])('%s from %i moves to %i, past locked and absent rows', (step, from, to) => {
     expect(move(from, step)).toBe(to)
   })
 
-  it('an absent row can be switched, a locked one not', () => {
+  it('the presence of an absent row is editable, that of a locked one is not', () => {
     expect(move(1, 'next', 'presence')).toBe(2)
     expect(move(4, 'next', 'presence')).toBe(4)
   })
 
-  it('Enter goes down, and back with Shift', () => {
+  it('Enter moves down, Shift+Enter up', () => {
     expect(stepOfKey({ key: 'Enter', ...plain })).toBe('next')
     expect(stepOfKey({ key: 'Enter', ...plain, shiftKey: true })).toBe('previous')
     expect(stepOfKey({ key: '1', ...plain })).toBeUndefined()

@@ -21,13 +21,13 @@ interface PressedKey {
   isControl: boolean
 }
 
-/** The row that a key leads to; Home and End without Control move the caret in the cell. */
+/** The step of a pressed key; none for Home and End without Control, which move the caret in the cell. */
 export function stepOfKey({ key, shiftKey, isControl }: PressedKey): Step | undefined {
   if (isControl) return shiftKey ? undefined : stepsWithControl[key]
   return key === 'Enter' && shiftKey ? 'previous' : steps[key]
 }
 
-/** Whether something can be entered there now. */
+/** Whether the cell is enabled. */
 export function isEditable(row: SheetRow, column: EntryColumn): boolean {
   return column === 'mark' ? acceptsMark(row) : !row.isLocked
 }
@@ -35,15 +35,15 @@ export function isEditable(row: SheetRow, column: EntryColumn): boolean {
 interface Move {
   from: number
   step: Step
-  /** How many rows there are. */
+  /** The number of rows. */
   count: number
-  /** How many rows stand on the screen. */
+  /** The number of rows in the viewport. */
   page: number
-  /** Whether something can be entered in the row at that place. */
+  /** Whether the cell at this index is editable. */
   takes: (place: number) => boolean
 }
 
-/** The next place that takes an entry, past locked and absent rows; where there is none, the same. */
+/** The index of the next editable cell, past locked and absent rows; `from` where there is none. */
 export function nextEditable({ from, step, count, page, takes }: Move): number {
   const last = count - 1
   const down = (start: number, end: number) => {

@@ -7,12 +7,12 @@ import type { SheetColumns } from './columns.ts'
 
 export type PresenceWords = Record<'presence' | 'P' | 'A' | 'present' | 'absent' | 'unmarked', string>
 
-/** The words that every row says, looked up once and not row by row. */
+/** Texts shared by all rows, translated once and not per row. */
 export interface RowWords {
   mark: string
-  /** Between units and decimals. */
+  /** The decimal separator. */
   decimalSign: string
-  /** Null where nobody asks for presence. */
+  /** Null in a sheet without presence. */
   presence: PresenceWords | null
 }
 
@@ -37,7 +37,7 @@ export interface RowContext {
   columns: SheetColumns
   t: Translate<MarksTexts>
   words: RowWords
-  /** A sign that was typed did not stay. */
+  /** Called when typed characters were rejected. */
   onRefused: (refused: NonNullable<TypedMark['refused']>) => void
 }
 

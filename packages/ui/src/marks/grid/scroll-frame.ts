@@ -2,7 +2,7 @@ import { elementScroll, type Virtualizer } from '@tanstack/react-virtual'
 
 type Rows = Virtualizer<HTMLDivElement, Element>
 
-/** Tells the frame's size when the browser has laid it out. A sheet on a hidden tab has none; it keeps its rows. */
+/** Reports the size of the scroll container after layout. A size of 0, as on a hidden tab, is ignored. */
 export function observeSize({ scrollElement }: Rows, report: (size: { width: number; height: number }) => void) {
   if (!scrollElement) return undefined
   const observer = new ResizeObserver(() => {
@@ -13,7 +13,7 @@ export function observeSize({ scrollElement }: Rows, report: (size: { width: num
   return () => observer.disconnect()
 }
 
-/** Tells how far the frame is scrolled; a frame that has just come is not. */
+/** Reports the scroll offset; initially 0. */
 export function observeOffset({ scrollElement }: Rows, report: (offset: number, isScrolling: boolean) => void) {
   if (!scrollElement) return undefined
   report(0, false)
@@ -27,7 +27,7 @@ export function observeOffset({ scrollElement }: Rows, report: (offset: number, 
   }
 }
 
-/** Scrolls, unless that would lay the page out for nothing. */
+/** Scrolls, unless the offset is unchanged: that would force a layout. */
 export function scrollFrame(offset: number, options: Parameters<typeof elementScroll>[1], rows: Rows): void {
   if (offset !== rows.scrollOffset) elementScroll(offset, options, rows)
 }

@@ -14,7 +14,7 @@ interface GridKeys {
   goTo: (place: number, column: EntryColumn) => void
 }
 
-/** The keys of a spreadsheet. Arrows to the side follow the screen, and leave a text only at its edge. */
+/** The keys of a spreadsheet. ← and → follow the visual order, and leave an input only at the edge of its text. */
 export function useGridKeys({ context: { sheet, t }, visible, columns, page, goTo }: GridKeys) {
   const toRight = direction(useLanguage()) === 'rtl' ? -1 : 1
 
@@ -49,7 +49,7 @@ export function useGridKeys({ context: { sheet, t }, visible, columns, page, goT
   }
 }
 
-/** The Latin letters stand on every keyboard, those of the language on the cells. */
+/** P and A work on every keyboard, as do the letters of the current language. */
 function presenceLetters(t: Translate<MarksTexts>): Record<string, boolean> {
   return { p: true, a: false, [t('presence.P').toLowerCase()]: true, [t('presence.A').toLowerCase()]: false }
 }
@@ -65,7 +65,7 @@ function sideOf({ key, shiftKey }: KeyboardEvent): -1 | 0 | 1 {
   return key === 'ArrowLeft' ? -1 : 0
 }
 
-/** A text that is selected as a whole is at both its edges: so it is when the focus comes. */
+/** Whether the caret is at this edge of the text. Fully selected text, as after focus, is at both edges. */
 function isAtEdge(target: EventTarget, side: -1 | 0 | 1): boolean {
   if (!(target instanceof HTMLInputElement)) return true
   const { selectionStart, selectionEnd, value } = target

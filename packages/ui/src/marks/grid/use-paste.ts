@@ -5,7 +5,7 @@ import { readCells } from '../paste/read-cells.ts'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { SheetColumns } from './columns.ts'
 
-/** Holds a pasted list back until its preview is confirmed; one value alone is typed like any other. */
+/** Plans a pasted list and applies it when its preview is confirmed; a single value is pasted natively. */
 export function usePaste(sheet: MarksSheet, { labels }: SheetColumns, visible: readonly number[]) {
   const [plan, setPlan] = useState<PastePlan | null>(null)
 

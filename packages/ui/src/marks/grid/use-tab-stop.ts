@@ -6,12 +6,12 @@ import type { EntryColumn, SheetState } from '../sheet/sheet-state.ts'
 import { isEditable } from './move.ts'
 
 export interface TabStop {
-  /** The row's place among the visible ones; -1 where nothing takes an entry. */
+  /** The index among the visible rows; -1 when no cell is editable. */
   place: number
   column: EntryColumn
 }
 
-/** The one place of the grid that Tab leads to: where the teacher was last, else the first that takes an entry. */
+/** The single tab stop of the grid (roving tabindex): the last active cell, else the first editable one. */
 export function useTabStop({ store }: MarksSheet, visible: readonly number[], columns: EntryColumn[]): TabStop {
   return useStore(
     store,
@@ -25,7 +25,7 @@ function tabStop({ rows, active }: SheetState, visible: readonly number[], colum
     const place = visible.findIndex((index) => rows[index]?.id === active.id)
     if (takes(rows[visible[place] ?? -1], active.column)) return { place, column: active.column }
   }
-  // Marks are what a sheet is opened for.
+  // Reversed: the mark has precedence over the presence.
   for (const column of columns.toReversed()) {
     const place = visible.findIndex((index) => takes(rows[index], column))
     if (place >= 0) return { place, column }

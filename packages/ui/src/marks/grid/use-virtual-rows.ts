@@ -7,17 +7,17 @@ import { useChangingVirtualizer } from './virtualizer.ts'
 interface VirtualRows {
   frame: RefObject<HTMLDivElement | null>
   head: RefObject<HTMLTableSectionElement | null>
-  /** Stands as high as a row. */
+  /** An invisible element with the height of a row. */
   sizer: RefObject<HTMLDivElement | null>
   virtual: Virtualizer<HTMLDivElement, Element>
-  /** How many whole rows stand on the screen. */
+  /** The number of whole rows in the viewport. */
   page: number
 }
 
 const rowHeight = 44
 const frameHeight = 576
 
-/** The rows near the ones on the screen, and the one at `kept`, which the focus may be in. */
+/** Virtualizes the rows; the row at index `kept` stays rendered, because it may have the focus. */
 export function useVirtualRows(count: number, kept: number): VirtualRows {
   const frame = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLTableSectionElement>(null)

@@ -4,7 +4,7 @@ import { searchRows } from '../../table/search-rows.ts'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { LabelColumn, SheetPart } from './columns.ts'
 
-/** The places in the sheet of the rows that part and search leave, in the sheet's order. */
+/** The indexes of the rows that match part and search, in the order of the sheet. */
 export function useVisibleRows(
   { store }: MarksSheet,
   labels: readonly LabelColumn[],

@@ -1,2 +1,2 @@
-// Under a name of ours: what this hook answers changes in place, and only `use-virtual-rows` knows how to live with it.
+// The alias marks a hook that returns a mutable instance, unsafe to memoize; only `use-virtual-rows` handles that.
 export { useVirtualizer as useChangingVirtualizer } from '@tanstack/react-virtual'

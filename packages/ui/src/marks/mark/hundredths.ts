@@ -1,6 +1,6 @@
 const highest = 2_000
 
-/** A decimal of at most two decimals in whole hundredths: sums and comparisons of marks stay exact. */
+/** A decimal with at most two decimal places as an integer of hundredths, for exact sums and comparisons. */
 export function toHundredths(mark: string): number {
   const [whole = '', fraction = ''] = mark.split('.')
   return wholeHundredths(whole, fraction)
@@ -14,15 +14,15 @@ export function isMarkRange(hundredths: number): boolean {
   return hundredths >= 0 && hundredths <= highest
 }
 
-/** Always two decimals, such as `7.50`: how figures of a summary stand under each other. */
+/** A decimal with exactly two decimal places, such as `7.50`. */
 export function fromHundredths(hundredths: number): string {
   const digits = String(hundredths).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Empty equals empty alone: neither 0 nor any other mark. */
+/** Whether two marks are equal by value; an empty mark (null) equals only null, not 0. */
 export function isSameMark(one: string | null, other: string | null): boolean {
-  // Nearly all marks of a sheet are the very texts that they were: nothing has to be read out of them at every key.
+  // Fast path: nearly all marks are unchanged strings, and this runs for every row at every key.
   if (one === other) return true
   if (one === null || other === null) return false
   return toHundredths(one) === toHundredths(other)

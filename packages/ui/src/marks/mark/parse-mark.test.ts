@@ -14,7 +14,7 @@ function isShortestMark(mark: string | null | undefined): boolean {
   )
 }
 
-describe('a typed mark', () => {
+describe('parsing a mark', () => {
   it.each([
     ['0', '0'],
     ['20', '20'],
@@ -38,7 +38,7 @@ describe('a typed mark', () => {
     expect(parseMark(typed)).toEqual({ mark })
   })
 
-  it('R-marks-07: may be empty, which is not 0', () => {
+  it('R-marks-07: empty input is no mark, which is not 0', () => {
     expect(parseMark('')).toEqual({ mark: null })
     expect(isSameMark(null, '0')).toBe(false)
     expect(isSameMark('0', '0.00')).toBe(true)
@@ -68,7 +68,7 @@ describe('a typed mark', () => {
     expect(parseMark(typed)).toEqual({ problem })
   })
 
-  it('R-marks-02: any text is empty, a mark of 0 to 20 with at most two decimals, or refused', () => {
+  it('R-marks-02: any text is empty, a mark of 0 to 20 with at most two decimals, or rejected', () => {
     const texts = oneof(
       string({ unit: constantFrom(...signs), maxLength: 7 }),
       string({ unit: 'grapheme' }),
@@ -85,7 +85,7 @@ describe('a typed mark', () => {
     )
   })
 
-  it('no hundredth of the scale is rounded on its way', () => {
+  it('every hundredth of the scale round-trips without rounding', () => {
     for (let hundredths = 0; hundredths <= 2_000; hundredths += 1) {
       const { mark } = parseMark(fromHundredths(hundredths))
       expect(toHundredths(mark!)).toBe(hundredths)

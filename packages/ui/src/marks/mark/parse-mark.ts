@@ -1,6 +1,6 @@
 import { isMarkRange, wholeHundredths } from './hundredths.ts'
 
-/** A mark as it is kept and sent: 0 to 20 as a decimal in its shortest form, such as `7.5`; null where there is none. */
+/** A mark as stored and sent: 0 to 20 as a decimal string in its shortest form, such as `7.5`; null for no mark. */
 export type Mark = string | null
 
 export type MarkProblem = 'notDigits' | 'malformed' | 'decimals' | 'outOfRange'
@@ -9,12 +9,12 @@ export type ParsedMark = { mark: Mark; problem?: never } | { problem: MarkProble
 
 const arabicZero = '٠'.charCodeAt(0)
 
-/** Arabic-Indic figures as Latin ones, and both commas as a point. */
+/** Normalizes Arabic-Indic digits to Latin ones, and both commas to a point. */
 export function westernFigures(text: string): string {
   return text.replaceAll(/[٠-٩]/g, (figure) => String(figure.charCodeAt(0) - arabicZero)).replaceAll(/[,٫]/g, '.')
 }
 
-/** Reads what a teacher typed. Nothing is rounded or clamped: what is no mark of 0 to 20 is told why. */
+/** Parses input into a mark of 0 to 20, or the reason why it is invalid. Nothing is rounded or clamped. */
 export function parseMark(typed: string): ParsedMark {
   const text = westernFigures(typed)
   if (text === '') return { mark: null }

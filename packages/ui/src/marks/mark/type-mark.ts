@@ -3,13 +3,13 @@ import { parseMark, westernFigures } from './parse-mark.ts'
 export interface TypedMark {
   /** The text of the cell afterwards. */
   text: string
-  /** `notDigits`: signs that are no figures were left out; `wrong`: the last sign was taken back. */
+  /** `notDigits`: characters other than digits were dropped; `wrong`: the last character was removed. */
   refused?: 'notDigits' | 'wrong'
 }
 
 /**
- * Applies one typed character: digits and one separator are kept; an impossible mark loses its last character. Comma and
- * point become the decimal sign that is given.
+ * Applies one typed character: digits and one separator are kept; an invalid mark loses its last character. Comma and
+ * point become the given decimal separator.
  */
 export function typeMark(before: string, typed: string, decimalSign: string): TypedMark {
   const western = westernFigures(typed)
@@ -20,7 +20,7 @@ export function typeMark(before: string, typed: string, decimalSign: string): Ty
   return isMark ? { text } : { text, refused: 'wrong' }
 }
 
-/** A point alone may still become `.5`. */
+/** Whether the text is a valid mark or a lone separator, which may become `.5`. */
 function isOnTheWay(text: string): boolean {
   return text === '.' || parseMark(text).problem === undefined
 }

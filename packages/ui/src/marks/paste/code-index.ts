@@ -2,11 +2,11 @@ import type { SheetRow } from '../sheet/sheet-row.ts'
 import type { PasteRefusal } from './paste-plan.ts'
 
 export interface CodeIndex {
-  /** The one row of that code, or why there is none. */
+  /** The row with this code, or the reason why none is found. */
   find: (code: string) => SheetRow | Extract<PasteRefusal, 'unknownCode' | 'ambiguousCode'>
 }
 
-/** Finds rows by their codes, as they are written or as a spreadsheet leaves them: without their leading zeros. */
+/** An index of rows by code. Exact matches first, then matches without leading zeros, which spreadsheets drop. */
 export function codeIndex(rows: readonly SheetRow[], columns: readonly string[]): CodeIndex {
   const byCode = new Map<string, Set<SheetRow>>()
   const add = (code: string, row: SheetRow) => byCode.set(code, (byCode.get(code) ?? new Set()).add(row))
@@ -29,7 +29,7 @@ export function codeIndex(rows: readonly SheetRow[], columns: readonly string[])
   }
 }
 
-/** The first column in which at least half of the lines name a row; a single column is marks, never codes. */
+/** The first column in which at least half of the lines match a row; null for a single column, which is marks. */
 export function findCodeColumn(cells: readonly string[][], index: CodeIndex): number | null {
   const width = Math.max(0, ...cells.map((line) => line.length))
   if (width < 2) return null

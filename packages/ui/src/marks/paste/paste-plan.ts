@@ -1,7 +1,7 @@
 import type { Mark, MarkProblem } from '../mark/parse-mark.ts'
 import type { SheetRow } from '../sheet/sheet-row.ts'
 
-/** Why one pasted line changes nothing. */
+/** The reason why a pasted line is not applied. */
 export type PasteRefusal = MarkProblem | 'locked' | 'absent' | 'noRow' | 'unknownCode' | 'ambiguousCode' | 'twice'
 
 /** The effect of one pasted line. A blank never removes a mark. */
@@ -12,7 +12,7 @@ export type PasteLine = { text: string; code?: string } & (
 )
 
 export interface PastePlan {
-  /** Whether the lines found their rows by a code, or one below the other from the current row on. */
+  /** Whether lines match rows by code; otherwise they fill the rows down from the active one. */
   isByCode: boolean
   lines: readonly PasteLine[]
 }

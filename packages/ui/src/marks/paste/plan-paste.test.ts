@@ -38,7 +38,7 @@ describe('the cells of a copied text', () => {
 })
 
 describe('a pasted column', () => {
-  it('fills down from the current row, and tells new, changed and unchanged', () => {
+  it('fills down from the active row, and distinguishes new, changed and unchanged', () => {
     expect(plan('7,5\n12,0').lines.map(told)).toEqual([
       [1, 'new'],
       [2, 'unchanged'],
@@ -46,7 +46,7 @@ describe('a pasted column', () => {
     expect(plan('13\n', 1).lines).toMatchObject([{ kind: 'changed', mark: '13', row: { id: 2 } }])
   })
 
-  it('keeps beside its rows: locked and absent ones are skipped with their value', () => {
+  it('stays aligned with the rows: values for locked and absent ones are refused', () => {
     expect(plan('1\n2\n3\n4\n5').lines.map(told)).toEqual([
       [1, 'new'],
       [2, 'changed'],
@@ -56,14 +56,14 @@ describe('a pasted column', () => {
     ])
   })
 
-  it('never takes a mark away with a blank', () => {
+  it('never clears a mark with a blank', () => {
     expect(plan('7\n\n', 0).lines.map(told)).toEqual([
       [1, 'new'],
       [2, 'blank'],
     ])
   })
 
-  it('R-marks-06: tells what is no mark, and what has no row left', () => {
+  it('R-marks-06: refuses invalid marks and lines beyond the last row', () => {
     expect(plan('ABS\n21\n', 0).lines.map(told)).toEqual([
       [1, 'notDigits'],
       [2, 'outOfRange'],
@@ -74,14 +74,14 @@ describe('a pasted column', () => {
     ])
   })
 
-  it('may begin with its title', () => {
+  it('may begin with a header', () => {
     expect(plan('Note\n7').lines.map(told)).toEqual([[1, 'new']])
     expect(plan('العدد\n7').lines.map(told)).toEqual([[1, 'new']])
   })
 })
 
 describe('pasted columns with codes', () => {
-  it('find their rows by code in any order, also without the zeros that a spreadsheet drops', () => {
+  it('match rows by code in any order, also without the leading zeros that a spreadsheet drops', () => {
     const { isByCode, lines } = plan('CIN\tNom\tNote\n00000005\tX\t14\n2\tY\t13,5')
     expect(isByCode).toBe(true)
     expect(lines).toMatchObject([
@@ -90,7 +90,7 @@ describe('pasted columns with codes', () => {
     ])
   })
 
-  it('tell a code that nobody has, one that came before, and one that several have', () => {
+  it('refuse unknown, repeated and ambiguous codes', () => {
     expect(plan('1\t7\n1\t8\n99\t9\n5\t1').lines.map(told)).toEqual([
       [1, 'new'],
       [null, 'twice'],

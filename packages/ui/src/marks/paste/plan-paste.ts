@@ -8,15 +8,15 @@ import { readCells } from './read-cells.ts'
 const markWord = /^(?:notes?|marks?|grades?|(?:ال)?(?:عدد|أعداد|علامة|علامات))(?:\P{L}|$)/iu
 
 export interface PasteTarget {
-  /** Every row of the sheet: a code finds its row wherever it stands. */
+  /** Every row of the sheet, to match by code. */
   rows: readonly SheetRow[]
-  /** The rows shown from the current one on: a column without codes fills them. */
+  /** The visible rows from the active one down, filled by a column without codes. */
   below: readonly SheetRow[]
-  /** The columns of labels that are codes. */
+  /** The ids of the label columns that are codes. */
   codeColumns: readonly string[]
 }
 
-/** Tells what a pasted text would do, before anything does it. */
+/** Computes the effect of pasted text on each row, without applying it. */
 export function planPaste(text: string, { rows, below, codeColumns }: PasteTarget): PastePlan {
   const cells = readCells(text)
   const index = codeIndex(rows, codeColumns)
@@ -24,7 +24,7 @@ export function planPaste(text: string, { rows, below, codeColumns }: PasteTarge
   const markColumn = findMarkColumn(cells, codeColumn)
   const body = isHead(cells, codeColumn, markColumn) ? cells.slice(1) : cells
   if (codeColumn === null) {
-    // A value belongs to the row that it stands beside, also where that row takes none.
+    // Lines stay aligned with rows: a line for a locked row is refused, not shifted to the next row.
     const lines = body.map((line, place) => planLine(line[markColumn] ?? '', below[place] ?? 'noRow'))
     return { isByCode: false, lines }
   }
@@ -50,7 +50,7 @@ function planLine(text: string, row: SheetRow | PasteRefusal): PasteLine {
   return { text, kind: row.mark === null ? 'new' : 'changed', row, mark }
 }
 
-/** The column with the most marks in it; of several the last, for marks stand at the end of a list. */
+/** The column with the most valid marks; the last one of several, because lists usually end with the marks. */
 function findMarkColumn(cells: readonly string[][], codeColumn: number | null): number {
   const width = Math.max(0, ...cells.map((line) => line.length))
   let best = { column: 0, marks: -1 }
@@ -62,7 +62,7 @@ function findMarkColumn(cells: readonly string[][], codeColumn: number | null): 
   return best.column
 }
 
-/** Above codes any line without figures names the columns; above marks alone only a word for marks does. */
+/** Whether the first line is a header: with codes any line without digits, without codes only a word for marks. */
 function isHead(cells: readonly string[][], codeColumn: number | null, markColumn: number): boolean {
   const [first] = cells
   if (!first) return false

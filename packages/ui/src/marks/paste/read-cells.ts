@@ -1,6 +1,6 @@
 const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/g
 
-/** The cells of a text that a spreadsheet copied: tabs between columns, quotes around cells with breaks in them. */
+/** Parses text copied from a spreadsheet (TSV): tabs between columns, quotes around cells with line breaks. */
 export function readCells(text: string): string[][] {
   const lines: string[][] = [[]]
   for (const [, quoted, bare = '', end] of text.matchAll(cell)) {
@@ -8,7 +8,7 @@ export function readCells(text: string): string[][] {
     if (end === '') break
     if (end !== '\t') lines.push([])
   }
-  // Spreadsheets end the last line too.
+  // Spreadsheets add a line break after the last line.
   const last = lines.at(-1)
   return last?.length === 1 && last[0] === '' ? lines.slice(0, -1) : lines
 }

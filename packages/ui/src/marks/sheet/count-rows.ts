@@ -3,13 +3,13 @@ import { needsSaving, stateOf, type RowState, type SheetRow } from './sheet-row.
 export interface SheetCounts extends Record<RowState, number> {
   rows: number
   locked: number
-  /** Refused, and sent again with the next save. */
+  /** Refused, and retried with the next save. */
   resent: number
   /** Locked without being validated. */
   closed: number
   present: number
   absent: number
-  /** Nobody said yet whether they are present. */
+  /** Presence not recorded yet. */
   unmarked: number
   /** Neither a mark nor absent. */
   empty: number
@@ -17,7 +17,7 @@ export interface SheetCounts extends Record<RowState, number> {
   savedAt: number | null
 }
 
-/** The sheet in numbers. */
+/** Counts the rows of a sheet by state and by presence. */
 export function countRows(rows: readonly SheetRow[]): SheetCounts {
   const counts = {
     rows: rows.length,

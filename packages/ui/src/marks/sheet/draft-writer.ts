@@ -4,16 +4,16 @@ import type { SheetStore } from './sheet-state.ts'
 const pause = 400
 
 export interface DraftWriter {
-  /** Writes at once what waits for a pause in the typing. */
+  /** Writes a pending draft at once. */
   flush: () => void
-  /** Follows the sheet until the answer is called, and past the page's end. */
+  /** Saves the draft on changes until the returned function is called; flushes on `pagehide` and when hidden. */
   follow: () => () => void
 }
 
-/** Keeps in step with a sheet what would be lost with the page: after a pause, and whenever the page may be going. */
+/** Stores the unsaved rows of a sheet as a draft: debounced, and at once when the page is hidden or unloaded. */
 export function createDraftWriter(store: SheetStore, keeper: DraftStorage, now: () => number): DraftWriter {
   let waiting: ReturnType<typeof setTimeout> | undefined
-  // Another tab's draft of the same sheet is not this one's to remove.
+  // Avoids a race between tabs: only a draft that this tab wrote or offered is removed.
   let isOurs = store.getState().offer !== null
 
   const write = () => {

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('a draft', () => {
-  it('is kept after a pause in the typing, and is gone once all is saved', async () => {
+  it('is stored debounced, and removed once all rows are saved', async () => {
     const keeper = memoryDraft()
     const sheet = openSheet(rows, undefined, keeper)
     const stop = sheet.follow()
@@ -29,7 +29,7 @@ describe('a draft', () => {
     stop()
   })
 
-  it('is kept at once when the page goes, with the focus still in the cell', () => {
+  it('is stored at once on pagehide, with the focus still in the cell', () => {
     const keeper = memoryDraft()
     const sheet = openSheet(rows, undefined, keeper)
     const stop = sheet.follow()
@@ -39,7 +39,7 @@ describe('a draft', () => {
     stop()
   })
 
-  it('is kept when the sheet leaves the page', () => {
+  it('is stored when the sheet unmounts', () => {
     const keeper = memoryDraft()
     const sheet = openSheet(rows, undefined, keeper)
     const stop = sheet.follow()
@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect(keeper.kept?.rows).toEqual([entry])
   })
 
-  it('is offered back, and put back on demand', () => {
+  it('is offered, and restored on demand', () => {
     const sheet = openSheet(rows, undefined, memoryDraft(kept(entry)))
     expect(sheet.store.getState().offer).toEqual(kept(entry))
     expect(rowOf(sheet, 1).mark).toBeNull()
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(sheet.store.getState().offer).toBeNull()
   })
 
-  it('stays kept while its offer is open and something else is typed', () => {
+  it('stays stored while its offer is open and other rows are changed', () => {
     const keeper = memoryDraft(kept(entry))
     const sheet = openSheet(rows, undefined, keeper)
     const stop = sheet.follow()
@@ -70,7 +70,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('is thrown away on demand', () => {
+  it('is discarded on demand', () => {
     const keeper = memoryDraft(kept(entry))
     const sheet = openSheet(rows, undefined, keeper)
     const stop = sheet.follow()
@@ -79,25 +79,25 @@ describe('a draft', () => {
     expect(keeper.kept).toBeNull()
   })
 
-  it('asks which holds where the row was stored anew since', () => {
+  it('becomes a conflict for a row that was stored with a newer version since', () => {
     const sheet = openSheet([marksRow(1, { mark: '9', version: 2 })], undefined, memoryDraft(kept(entry)))
     sheet.restoreDraft()
     expect(rowOf(sheet, 1)).toMatchObject({ mark: '7.5', conflict: { theirs: { mark: '9', version: 2 } } })
   })
 
   it.each<[string, unknown]>([
-    ['says what the server holds', kept({ ...entry, id: 2, mark: '12.0' })],
+    ['equals the stored values', kept({ ...entry, id: 2, mark: '12.0' })],
     ['is about locked rows', kept({ ...entry, id: 3 })],
-    ['is about nobody here', kept({ ...entry, id: 99 })],
-    ['holds no mark', { at: 1, rows: [{ ...entry, mark: '21' }] }],
-    ['is of another shape', { rows: 'x' }],
-    ['is not there', null],
+    ['is about unknown rows', kept({ ...entry, id: 99 })],
+    ['has an invalid mark', { at: 1, rows: [{ ...entry, mark: '21' }] }],
+    ['has another shape', { rows: 'x' }],
+    ['is missing', null],
   ])('that %s is not offered', (_, draft) => {
     const sheet = openSheet(rows, undefined, { ...memoryDraft(), read: () => draft })
     expect(sheet.store.getState().offer).toBeNull()
   })
 
-  it('that cannot be kept is told, and typing goes on', () => {
+  it('that cannot be stored is reported, and the input is kept', () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
@@ -110,7 +110,7 @@ describe('a draft', () => {
     stop()
   })
 
-  it('in the browser belongs to its key', () => {
+  it('in localStorage is stored under its key', () => {
     localDraft('draft:1:ds').write(kept(entry))
     expect(localDraft('draft:1:ds').read()).toEqual(kept(entry))
     expect(localDraft('draft:2:ds').read()).toBeNull()

@@ -1,29 +1,29 @@
 import { parseMark } from '../mark/parse-mark.ts'
 import { isChanged, isSameEntry, type RowId, type SheetRow, type StoredEntry } from './sheet-row.ts'
 
-/** An entry that is not saved yet, with the version of the row that it was typed over. */
+/** An unsaved entry, with the version of the row that it is based on. */
 export interface DraftRow extends StoredEntry {
   id: RowId
   isPasted: boolean
 }
 
 export interface Draft {
-  /** When it was kept, in milliseconds. */
+  /** When it was stored, in milliseconds. */
   at: number
   rows: readonly DraftRow[]
 }
 
-/** A draft that says something else than the server does. */
+/** A draft whose values differ from the server's. */
 export type DraftOffer = Draft
 
-/** Where one teacher's draft of one sheet is kept. Any of these may throw: typing goes on, and the teacher is told. */
+/** The storage of one teacher's draft of one sheet. Every method may throw; the sheet then shows a warning. */
 export interface DraftStorage {
   read: () => unknown
   write: (draft: Draft) => void
   clear: () => void
 }
 
-/** A draft in the browser's storage; the key belongs to one teacher and one sheet. */
+/** A draft in `localStorage`; the key must be unique per teacher and sheet. */
 export function localDraft(key: string): DraftStorage {
   return {
     read: () => JSON.parse(localStorage.getItem(key) ?? 'null'),
@@ -32,7 +32,7 @@ export function localDraft(key: string): DraftStorage {
   }
 }
 
-/** The unsaved entries of a sheet; an unanswered offer stays in it. */
+/** The unsaved entries of a sheet, including those of an offer that is still open. */
 export function draftRows(rows: readonly SheetRow[], offer: DraftOffer | null): DraftRow[] {
   const offered = new Map(offer?.rows.map((row) => [row.id, row]))
   return rows.flatMap((row) => {
@@ -55,7 +55,7 @@ export function draftOffer(keeper: DraftStorage, rows: readonly SheetRow[]): Dra
   return news.length > 0 ? { at: draft.at, rows: news } : null
 }
 
-/** Puts a draft's entry back; a row that was stored anew since then asks which of the two holds. */
+/** Restores a draft's entry; a row with a newer version becomes a conflict. */
 export function restoreRow(row: SheetRow, entry: DraftRow | undefined): SheetRow {
   if (!entry || row.isLocked || isChanged(row)) return row
   const { mark, isPresent, isPasted } = entry
@@ -68,7 +68,7 @@ function readDraft(keeper: DraftStorage): Draft | null {
     const draft: unknown = keeper.read()
     return isDraft(draft) ? draft : null
   } catch {
-    // Blocked storage or a torn text: there is nothing to offer.
+    // Blocked storage or invalid JSON: there is nothing to offer.
     return null
   }
 }

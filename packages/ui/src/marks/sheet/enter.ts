@@ -18,7 +18,7 @@ export function createRow({ id, labels, isLocked, isClosed = false, mark, isPres
   }
 }
 
-/** Whether a mark can be typed into the row now. */
+/** Whether the mark of the row is editable: neither locked nor absent. */
 export function acceptsMark(row: SheetRow): boolean {
   return !row.isLocked && row.isPresent !== false
 }
@@ -27,7 +27,7 @@ export function enterMark(row: SheetRow, mark: Mark, isPasted = false): SheetRow
   return acceptsMark(row) ? enter(row, { mark, isPresent: row.isPresent }, isPasted) : row
 }
 
-/** Absent is 0; who turns out to be present has no mark yet. A mark that was given before any presence stays. */
+/** Absent sets the mark to 0; absent to present clears it. A mark entered before any presence is kept. */
 export function enterPresence(row: SheetRow, isPresent: boolean): SheetRow {
   if (row.isLocked || row.isPresent === isPresent) return row
   if (!isPresent) return enter(row, { mark: '0', isPresent })

@@ -6,7 +6,7 @@ import type { RowResult } from './row-transitions.ts'
 const three = [marksRow(1), marksRow(2, { mark: '12' }), marksRow(3, { mark: '0', isLocked: true })]
 
 describe('a row', () => {
-  it('is untouched, then modified, and untouched again when the old mark is typed back', () => {
+  it('is untouched, then modified, and untouched again when the old mark is entered again', () => {
     const sheet = openSheet(three)
     expect(stateOfRow(sheet, 2)).toBe('untouched')
     sheet.enterMark(2, '13')
@@ -15,7 +15,7 @@ describe('a row', () => {
     expect(stateOfRow(sheet, 2)).toBe('untouched')
   })
 
-  it('is replaced alone: all other rows stay the same objects', () => {
+  it('is replaced alone: all other rows keep their identity', () => {
     const sheet = openSheet(three)
     const before = sheet.store.getState().rows
     sheet.enterMark(2, '13')
@@ -23,7 +23,7 @@ describe('a row', () => {
     expect(after.map((row, index) => row === before[index])).toEqual([true, false, true])
   })
 
-  it('R-marks-08: that is locked takes neither a mark nor a presence, a validated 0 included', () => {
+  it('R-marks-08: that is locked accepts neither a mark nor a presence, a validated 0 included', () => {
     const sheet = openSheet(three)
     sheet.enterMark(3, '20')
     sheet.enterPresence(3, false)
@@ -31,7 +31,7 @@ describe('a row', () => {
     expect(rowOf(sheet, 3)).toMatchObject({ mark: '0', isPresent: null })
   })
 
-  it('R-marks-22: R-marks-35: absent sets the mark to 0, which takes no other', () => {
+  it('R-marks-22: R-marks-35: absent sets the mark to 0, which cannot be changed', () => {
     const sheet = openSheet([marksRow(1, { mark: '12', isPresent: true })])
     sheet.enterPresence(1, false)
     sheet.enterMark(1, '15')
@@ -44,7 +44,7 @@ describe('a row', () => {
     expect(rowOf(sheet, 1)).toMatchObject({ mark: null, isPresent: true })
   })
 
-  it('the unmarked alone become present, and keep the marks that they have', () => {
+  it('markAllPresent changes only rows without a presence, and keeps their marks', () => {
     const sheet = openSheet([marksRow(1, { mark: '9' }), marksRow(2, { isPresent: false, mark: '0' })])
     sheet.markAllPresent()
     expect(rowOf(sheet, 1)).toMatchObject({ mark: '9', isPresent: true })
@@ -53,7 +53,7 @@ describe('a row', () => {
 })
 
 describe('saving', () => {
-  it('sends what changed, with its version and whether it was pasted, and nothing else', async () => {
+  it('sends only changed rows, with their version and whether they were pasted', async () => {
     const save = echo()
     const sheet = openSheet([...three, marksRow(4)], save)
     sheet.enterMark(1, '7.5')
@@ -74,7 +74,7 @@ describe('saving', () => {
     expect(stateOfRow(sheet, 2)).toBe('saved')
   })
 
-  it('says "saved" only after the echo, which may write the mark another way', async () => {
+  it('sets "saved" only after the echo, which may format the mark differently', async () => {
     const answer = later<RowResult[]>()
     const sheet = openSheet(three, () => answer.promise)
     sheet.enterMark(1, '7.5')
@@ -88,9 +88,9 @@ describe('saving', () => {
   it.each<[string, RowResult[], string]>([
     ['another mark', [{ id: 1, outcome: 'stored', mark: '7', isPresent: null, version: 2 }], 'echo'],
     ['another presence', [{ id: 1, outcome: 'stored', mark: '7.5', isPresent: true, version: 2 }], 'echo'],
-    ['nothing of the row', [], 'unanswered'],
+    ['no result for the row', [], 'unanswered'],
     ['a refusal', [{ id: 1, outcome: 'refused', reason: 'closed' }], 'closed'],
-  ])('an answer with %s is never "saved"', async (_, answers, reason) => {
+  ])('a response with %s is never "saved"', async (_, answers, reason) => {
     const sheet = openSheet(three, () => Promise.resolve(answers))
     sheet.enterMark(1, '7.5')
     await expect(sheet.save()).resolves.toEqual({ stored: 0, refused: 1, conflicts: 0 })
@@ -98,7 +98,7 @@ describe('saving', () => {
     expect(rowOf(sheet, 1)).toMatchObject({ mark: '7.5', refusal: { reason } })
   })
 
-  it('that fails keeps what was entered, and sends it again', async () => {
+  it('that fails keeps the entries, and retries them with the next save', async () => {
     const save = vi
       .fn<SaveRows>()
       .mockRejectedValueOnce(new Error('HTML'))
@@ -112,7 +112,7 @@ describe('saving', () => {
     expect(save.mock.calls[1]).toEqual(save.mock.calls[0])
   })
 
-  it('whose reply got lost has one effect: the same value met again is saved, not a conflict', async () => {
+  it('is idempotent when the response got lost: a retry with the same value is saved, not a conflict', async () => {
     const sheet = openSheet(three, () =>
       Promise.resolve([
         { id: 1, outcome: 'conflict', theirs: { mark: '7.50', isPresent: null, version: 2 }, author: 'moi', at: null },
@@ -123,7 +123,7 @@ describe('saving', () => {
     expect(stateOfRow(sheet, 1)).toBe('saved')
   })
 
-  it('leaves modified what was typed meanwhile', async () => {
+  it('leaves rows modified that were changed meanwhile', async () => {
     const answer = later<RowResult[]>()
     const sheet = openSheet(three, () => answer.promise)
     sheet.enterMark(1, '7.5')
@@ -136,7 +136,7 @@ describe('saving', () => {
     expect(rowOf(sheet, 1)).toMatchObject({ mark: '8', stored: { mark: '7.5', version: 2 } })
   })
 
-  it('is one call at a time: pressed three times, it sends once more what came since', async () => {
+  it('sends one request at a time: further calls share one save of the later changes', async () => {
     const answer = later<undefined>()
     const save = vi.fn<SaveRows>((changes) => answer.promise.then(() => changes.map(stored)))
     const sheet = openSheet(three, save)
@@ -150,13 +150,13 @@ describe('saving', () => {
     expect(save.mock.calls.map(([changes]) => changes.map(({ id }) => id))).toEqual([[1], [2]])
   })
 
-  it('with nothing to save asks nobody', async () => {
+  it('sends no request when nothing changed', async () => {
     const save = echo()
     await openSheet(three, save).save()
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('of a row that was validated meanwhile locks it, and says what was not kept', async () => {
+  it('of a row that was validated meanwhile locks it, and reports the lost entry', async () => {
     const sheet = openSheet(three, () =>
       Promise.resolve([{ id: 2, outcome: 'locked', mark: '12', isPresent: null, version: 2 }]),
     )
@@ -190,7 +190,7 @@ describe('a conflict', () => {
     return { sheet, save }
   }
 
-  it('refuses its row alone, with both values, author and time; the others are saved', async () => {
+  it('affects only its row, with both values, author and time; the others are saved', async () => {
     const { sheet } = await conflicting()
     expect(rowOf(sheet, 1)).toMatchObject({
       mark: '8',
@@ -199,13 +199,13 @@ describe('a conflict', () => {
     expect([stateOfRow(sheet, 1), stateOfRow(sheet, 2)]).toEqual(['conflict', 'saved'])
   })
 
-  it('is not sent before it is decided', async () => {
+  it('is not sent before it is resolved', async () => {
     const { sheet, save } = await conflicting()
     await sheet.save()
     expect(save).toHaveBeenCalledOnce()
   })
 
-  it('decided for mine goes with the next save, on top of theirs', async () => {
+  it('resolved for mine is sent with the next save and the version of theirs', async () => {
     const { sheet, save } = await conflicting()
     sheet.resolve(1, 'mine')
     expect(stateOfRow(sheet, 1)).toBe('modified')
@@ -214,7 +214,7 @@ describe('a conflict', () => {
     expect(stateOfRow(sheet, 1)).toBe('saved')
   })
 
-  it('decided for theirs leaves nothing to save', async () => {
+  it('resolved for theirs leaves nothing to save', async () => {
     const { sheet } = await conflicting()
     sheet.resolve(1, 'theirs')
     expect(rowOf(sheet, 1)).toMatchObject({ mark: '9', conflict: null })

@@ -20,41 +20,41 @@ import {
 export interface MarksSheetOptions {
   rows: readonly MarksRow[]
   save: SaveRows
-  /** Without it nothing is kept between two saves. */
+  /** The storage of the draft; without it unsaved entries are lost with the page. */
   draft?: DraftStorage
-  /** Begins the ids of the grid's cells in the page. */
+  /** The prefix of the DOM ids of the cells. */
   domId?: string
   now?: () => number
 }
 
-/** One sheet of marks while it is open: its store, and everything that can be done to it. */
+/** The state of one open sheet of marks and its actions. */
 export interface MarksSheet {
   store: SheetStore
-  /** The id in the page of what is typed into or switched. */
+  /** The DOM id of a cell's input or switch. */
   cellId: (id: RowId, column: EntryColumn) => string
   enterMark: (id: RowId, mark: Mark) => void
   enterPresence: (id: RowId, isPresent: boolean) => void
-  /** Marks present those of whom nothing is said yet. */
+  /** Sets present for every row without a recorded presence. */
   markAllPresent: () => void
   paste: (marks: ReadonlyMap<RowId, Mark>) => void
   resolve: (id: RowId, choice: 'mine' | 'theirs') => void
-  /** Saves what is changed; resolves when the rows say how that went, and never rejects. */
+  /** Saves the changed rows; resolves once the results are applied to the rows, and never rejects. */
   save: () => Promise<SaveReport>
-  /** Saves by another call from the next save on. */
+  /** Replaces the save function, from the next save on. */
   saveBy: (save: SaveRows) => void
-  /** Takes over what the server shows now, without touching what is being entered. */
+  /** Merges rows fetched from the server, without overwriting unsaved entries. */
   receive: (rows: readonly MarksRow[]) => void
   restoreDraft: () => void
   discardDraft: () => void
   search: (text: string) => void
   moveTo: (id: RowId, column: EntryColumn) => void
-  /** Brings a row into view, whatever is searched for. */
+  /** Clears the search and scrolls a row into view. */
   reveal: (id: RowId, column: EntryColumn) => void
-  /** Keeps the draft until the answer is called. */
+  /** Saves the draft on changes, until the returned function is called. */
   follow: () => () => void
 }
 
-/** Opens a sheet. It belongs to the tree that shows it: a sheet, a teacher and a visit each have their own. */
+/** Creates the store of one sheet, owned by the component that shows it; never shared or cached. */
 export function createMarksSheet({
   rows,
   save,

@@ -3,8 +3,8 @@ import { marksRow, openSheet, rowOf, stateOfRow } from '../testing/open-sheet.ts
 
 const three = [marksRow(1), marksRow(2, { mark: '12' }), marksRow(3, { mark: '0', isLocked: true })]
 
-describe('rows that come anew', () => {
-  it('take over what nobody touched, and leave what is being entered', () => {
+describe('refetched rows', () => {
+  it('replace untouched rows, and keep unsaved entries', () => {
     const sheet = openSheet(three)
     sheet.enterMark(1, '7')
     sheet.receive([marksRow(1), marksRow(2, { mark: '15', version: 2 }), marksRow(4)])
@@ -15,14 +15,14 @@ describe('rows that come anew', () => {
     ])
   })
 
-  it('that changed under an entry ask which of the two holds', () => {
+  it('that changed under an unsaved entry become conflicts', () => {
     const sheet = openSheet(three)
     sheet.enterMark(1, '7')
     sheet.receive([marksRow(1, { mark: '9', version: 2 })])
     expect(stateOfRow(sheet, 1)).toBe('conflict')
   })
 
-  it('that are older than the last save change nothing', async () => {
+  it('that are stale, older than the last save, are ignored', async () => {
     const sheet = openSheet(three)
     sheet.enterMark(1, '7')
     await sheet.save()
@@ -31,14 +31,14 @@ describe('rows that come anew', () => {
     expect(stateOfRow(sheet, 1)).toBe('saved')
   })
 
-  it('do not take away a row that something was entered in', () => {
+  it('do not remove a row with an unsaved entry', () => {
     const sheet = openSheet(three)
     sheet.enterMark(1, '7')
     sheet.receive([marksRow(2)])
     expect(rowOf(sheet, 1)).toMatchObject({ mark: '7', refusal: { reason: 'gone' } })
   })
 
-  it('leave a refused row what the refusal told of it', async () => {
+  it('keep the author and time of a conflict with the same version', async () => {
     const theirs = { mark: '9', isPresent: null, version: 5 }
     const told = { theirs, author: 'Hela Mansouri', at: '2026-11-21T14:02:00' }
     const sheet = openSheet(three, () => Promise.resolve([{ id: 1, outcome: 'conflict', ...told }]))
@@ -52,13 +52,13 @@ describe('rows that come anew', () => {
     expect(rowOf(sheet, 1).conflict).toEqual({ theirs: { ...theirs, mark: '11', version: 6 }, author: null, at: null })
   })
 
-  it('are locked where entry is closed, without being validated', () => {
+  it('are locked when entry is closed, without being validated', () => {
     const sheet = openSheet(three)
     sheet.receive([marksRow(1, { isLocked: true, isClosed: true })])
     expect(rowOf(sheet, 1)).toMatchObject({ isLocked: true, isClosed: true })
   })
 
-  describe('that are opened again', () => {
+  describe('that are reopened', () => {
     const closed = { id: 1, outcome: 'closed' as const, mark: null, isPresent: null, version: 1 }
     const closeUnder = async (mark: string) => {
       const sheet = openSheet(three, () => Promise.resolve([closed]))
@@ -68,20 +68,20 @@ describe('rows that come anew', () => {
       return sheet
     }
 
-    it('give back what was entered when they closed', async () => {
+    it('restore the entry that was unsaved when they were closed', async () => {
       const sheet = await closeUnder('7')
       sheet.receive(three)
       expect(rowOf(sheet, 1)).toMatchObject({ mark: '7', isLocked: false, isClosed: false, refusal: null })
       expect(stateOfRow(sheet, 1)).toBe('modified')
     })
 
-    it('and were changed meanwhile ask which of the two holds', async () => {
+    it('and were changed meanwhile become conflicts', async () => {
       const sheet = await closeUnder('7')
       sheet.receive([marksRow(1, { mark: '9', version: 2 })])
       expect(rowOf(sheet, 1)).toMatchObject({ mark: '7', isLocked: false, conflict: { theirs: { mark: '9' } } })
     })
 
-    it('stay as they are as long as they are closed', async () => {
+    it('stay unchanged while they are closed', async () => {
       const sheet = await closeUnder('7')
       sheet.receive([marksRow(1, { isLocked: true, isClosed: true })])
       expect(rowOf(sheet, 1)).toMatchObject({ mark: null, isLocked: true, refusal: { lost: { mark: '7' } } })

@@ -3,7 +3,7 @@ import { mergeServerRow } from './row-transitions.ts'
 import { isUnsaved, type MarksRow, type SheetRow } from './sheet-row.ts'
 import type { SheetStore } from './sheet-state.ts'
 
-/** Takes over the server's list in its order. A row that left it while something was entered stays, and says so. */
+/** Merges the server's list, in its order. A removed row with an unsaved entry stays, with the refusal `gone`. */
 export function receiveRows(store: SheetStore, fresh: readonly MarksRow[]): void {
   const { rows: before } = store.getState()
   const open = new Map(before.map((row) => [row.id, row]))

@@ -21,7 +21,7 @@ export function markSaving(row: SheetRow): SheetRow {
   return { ...row, sending: { mark: row.mark, isPresent: row.isPresent }, refusal: null }
 }
 
-/** Brings a row back from the server. What was typed while it was away stays, and is still to be saved. */
+/** Applies the server's result to a sent row. An entry changed during the request stays and remains unsaved. */
 export function applyRowResult(row: SheetRow, answer: RowResult | undefined, at: number): SheetRow {
   const home = { ...row, sending: null }
   if (!answer) return { ...home, refusal: { reason: 'unanswered' } }
@@ -38,8 +38,8 @@ export function markSaveFailed(row: SheetRow): SheetRow {
 }
 
 /**
- * Brings what the server shows now under what the teacher is doing. A row on its way waits for its answer, and a list
- * that was asked for before the last save is older than the row.
+ * Merges a fetched row into the local one. Ignored while the row is being saved, and when its version is stale because
+ * the list was fetched before the last save.
  */
 export function mergeServerRow(row: SheetRow, server: MarksRow): SheetRow {
   if (row.sending || server.version < row.stored.version) return row
@@ -53,12 +53,12 @@ export function mergeServerRow(row: SheetRow, server: MarksRow): SheetRow {
     refusal: row.refusal?.reason === 'gone' ? null : row.refusal,
   }
   if (server.isLocked) return lock(fresh, stored)
-  // Whoever reads the list does not learn who changed a row; the refusal told it.
+  // A list lacks the author of a change; an existing conflict of the same version has it.
   if (stored.version <= (row.conflict?.theirs ?? row.stored).version) return fresh
   return mergeRow(fresh, { theirs: stored, author: null, at: null }, row.savedAt)
 }
 
-/** Ends a conflict: mine goes with the next save on top of theirs, or theirs stands. */
+/** Resolves a conflict: mine is sent with the next save and the version of theirs, or theirs is taken. */
 export function resolveConflict(row: SheetRow, choice: 'mine' | 'theirs'): SheetRow {
   if (!row.conflict) return row
   const stored = row.conflict.theirs
@@ -71,7 +71,7 @@ function settleStored(row: SheetRow, sent: Entry | null, stored: StoredEntry, at
   return { ...row, stored, savedAt: at, refusal: null }
 }
 
-/** Two who enter the same do not disagree: a reply that was lost and asked again ends here. */
+/** Equal entries are no conflict, so that a retry after a lost response is idempotent. */
 function mergeRow(row: SheetRow, conflict: Conflict, savedAt: number | null): SheetRow {
   if (!isSameEntry(row, conflict.theirs)) return { ...row, conflict, refusal: null }
   return { ...row, stored: conflict.theirs, savedAt, conflict: null, refusal: null }

@@ -3,7 +3,7 @@ import { markSaveFailed, applyRowResult, markSaving, type RowResult } from './ro
 import { needsSaving, type RowId, type SheetRow } from './sheet-row.ts'
 import { changeRows, announce, type SaveReport, type SheetStore } from './sheet-state.ts'
 
-/** One row on its way: the entry, the version that it was typed over, and whether it was typed or pasted. */
+/** One changed row as sent: the entry, the version it is based on, and whether it was pasted. */
 export interface RowChange {
   id: RowId
   mark: Mark
@@ -12,10 +12,10 @@ export interface RowChange {
   isPasted: boolean
 }
 
-/** The page's call: stores what it can row by row, and answers for each. It rejects when nothing is known. */
+/** The page's request: resolves with one result per row; rejects when the outcome is unknown. */
 export type SaveRows = (changes: readonly RowChange[]) => Promise<readonly RowResult[]>
 
-/** Saves all that is changed, one call at a time: pressed again meanwhile, it saves once more what came since. */
+/** Saves all changed rows, one request at a time; calls during a request share one further save. */
 export function createSaver(store: SheetStore, save: SaveRows, now: () => number): () => Promise<SaveReport> {
   let underWay: Promise<SaveReport> | null = null
   let next: Promise<SaveReport> | null = null

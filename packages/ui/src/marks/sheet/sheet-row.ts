@@ -9,12 +9,12 @@ export interface Entry {
   readonly isPresent: boolean | null
 }
 
-/** An entry as the server holds it; every change there counts the version up. */
+/** An entry as stored by the server, which increments the version with every change. */
 export interface StoredEntry extends Entry {
   version: number
 }
 
-/** A row as the page hands it over. */
+/** A row as passed by the page. */
 export interface MarksRow extends StoredEntry {
   id: RowId
   /** Codes and names, by the id of their column. */
@@ -24,7 +24,7 @@ export interface MarksRow extends StoredEntry {
   isClosed?: boolean
 }
 
-/** The value that somebody else stored meanwhile; author and time are null when the server omits them. */
+/** The value that another user stored meanwhile; author and time are null when the server omits them. */
 export interface Conflict {
   theirs: StoredEntry
   author: string | null
@@ -32,8 +32,8 @@ export interface Conflict {
 }
 
 /**
- * `failed`: the save did not get through; `unanswered`: it did, but said nothing of this row; `echo`: something else was
- * stored than was sent; `locked`: validated or closed meanwhile; the others are the server's own words.
+ * `failed`: the request failed; `unanswered`: the response has no result for this row; `echo`: the stored value differs
+ * from the sent one; `locked`: validated or closed meanwhile; the others are reasons of the server.
  */
 export type RefusalReason = 'failed' | 'unanswered' | 'echo' | 'locked' | 'gone' | 'value' | 'closed'
 
@@ -46,9 +46,9 @@ export interface SheetRow extends Entry {
   readonly isPasted: boolean
   /** The entry that is being saved. */
   readonly sending: Entry | null
-  /** When the server last echoed what was sent, in milliseconds. */
+  /** When the server last echoed the sent value, in milliseconds. */
   readonly savedAt: number | null
-  /** `lost` is what the teacher had entered where it could not be kept in the row. */
+  /** `lost` is the unsaved entry that the locked row replaced. */
   readonly refusal: { reason: RefusalReason; lost?: Entry } | null
   readonly conflict: Conflict | null
 }
@@ -63,7 +63,7 @@ export function isChanged(row: SheetRow): boolean {
   return !isSameEntry(row, row.stored)
 }
 
-/** "Saved" is said of nothing but what the server echoed. */
+/** The state of a row; `saved` requires that the server echoed the value. */
 export function stateOf(row: SheetRow): RowState {
   if (row.conflict) return 'conflict'
   if (row.sending) return isSameEntry(row, row.sending) ? 'saving' : 'modified'
@@ -72,12 +72,12 @@ export function stateOf(row: SheetRow): RowState {
   return row.savedAt === null ? 'untouched' : 'saved'
 }
 
-/** A conflict waits for its decision; everything else that differs from the server goes with the next save. */
+/** Whether the next save sends the row: changed, not locked, not in conflict, not being saved and not removed. */
 export function needsSaving(row: SheetRow): boolean {
   return !row.isLocked && !row.conflict && !row.sending && row.refusal?.reason !== 'gone' && isChanged(row)
 }
 
-/** Whether leaving now would lose something. */
+/** Whether leaving the page would lose an entry of the row. */
 export function isUnsaved(row: SheetRow): boolean {
   return row.sending !== null || row.conflict !== null || (!row.isLocked && isChanged(row))
 }

@@ -2,10 +2,10 @@ import type { StoreApi } from 'zustand'
 import type { DraftOffer } from './draft.ts'
 import type { RowId, SheetRow } from './sheet-row.ts'
 
-/** A row's fixed part: what it is called, not what is entered. */
+/** The part of a row that entry does not change. */
 export type Line = Pick<SheetRow, 'id' | 'labels'>
 
-/** The columns that something can be entered in. */
+/** The editable columns. */
 export type EntryColumn = 'presence' | 'mark'
 
 export interface Place {
@@ -18,7 +18,7 @@ export interface SaveReport {
   stored: number
   refused: number
   conflicts: number
-  /** Why the whole save did not get through. */
+  /** The error of a failed request. */
   error?: unknown
 }
 
@@ -29,19 +29,19 @@ export type Notice = News & { turn: number }
 
 export interface SheetState {
   rows: readonly SheetRow[]
-  /** Changes only when the server's list does, never by typing. */
+  /** Changes only with the server's list, not with entries. */
   lines: readonly Line[]
   search: string
   active: Place | null
   notice: Notice | null
   offer: DraftOffer | null
-  /** The browser could not keep the draft: its storage is full or blocked. */
+  /** The draft could not be stored: the storage is full or blocked. */
   isDraftBlocked: boolean
 }
 
 export type SheetStore = StoreApi<SheetState>
 
-/** Changes the rows that `change` answers anew for, and says how many they were. */
+/** Replaces the rows for which `change` returns a new object; returns their number. */
 export function changeRows(store: SheetStore, change: (row: SheetRow) => SheetRow): number {
   let changed = 0
   const rows = store.getState().rows.map((row) => {
@@ -53,7 +53,7 @@ export function changeRows(store: SheetStore, change: (row: SheetRow) => SheetRo
   return changed
 }
 
-/** Changes one row and leaves all the others the very objects that they were. */
+/** Replaces one row; all others keep their identity. */
 export function changeRow(store: SheetStore, id: RowId, change: (row: SheetRow) => SheetRow): void {
   const { rows } = store.getState()
   const index = rows.findIndex((row) => row.id === id)

@@ -7,8 +7,8 @@ import { createMarksSheet, type MarksSheet, type MarksSheetOptions } from './mar
 import { isUnsaved } from './sheet-row.ts'
 
 /**
- * Opens a sheet in the tree and keeps it in step with the rows that the page shows. The sheet is the one it was opened
- * with: give the component that calls this the exam and group as `key`.
+ * Creates a sheet for the lifetime of the component and merges new `rows` into it: give the component the exam and
+ * group as `key`.
  */
 export function useMarksSheet({ rows, save, draft }: Omit<MarksSheetOptions, 'now' | 'domId'>): MarksSheet {
   const shown = useRef(rows)
@@ -25,10 +25,10 @@ export function useMarksSheet({ rows, save, draft }: Omit<MarksSheetOptions, 'no
   return sheet
 }
 
-/** React asks for the numbers more often than rows change. */
+/** Memoized: selectors run more often than rows change. */
 const countsOf = memoizeByReference(countRows)
 
-/** How many rows are in each state; renders again only when a number changes. */
+/** The number of rows in each state; re-renders only when a number changes. */
 export function useSheetCounts({ store }: MarksSheet): SheetCounts {
   return useStore(
     store,
@@ -36,7 +36,7 @@ export function useSheetCounts({ store }: MarksSheet): SheetCounts {
   )
 }
 
-/** Whether leaving now would lose something. */
+/** Whether leaving the page would lose an entry. */
 export function useIsUnsaved({ store }: MarksSheet): boolean {
   return useStore(store, (state) => state.rows.some(isUnsaved))
 }

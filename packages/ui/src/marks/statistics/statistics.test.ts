@@ -5,8 +5,8 @@ import { markStatistics } from './statistics.ts'
 
 const withMarks = (...marks: (string | null)[]) => marks.map((mark, index) => createRow(marksRow(index + 1, { mark })))
 
-describe('the look before locking', () => {
-  it('R-marks-10: tells marks, absences and missing marks apart: an absent 0 is none, a present 0 is one', () => {
+describe('the statistics before locking', () => {
+  it('R-marks-10: distinguishes marks, absences and missing marks: only a present 0 is a mark', () => {
     const absent = createRow(marksRow(9, { mark: '0', isPresent: false }))
     const look = markStatistics([...withMarks('0', '20', null), absent])
     expect(look).toMatchObject({ marked: 2, absent: 1, range: { lowest: '0.00', mean: '10.00', highest: '20.00' } })
@@ -23,7 +23,7 @@ describe('the look before locking', () => {
     expect(markStatistics(withMarks(...marks)).range?.mean).toBe(mean)
   })
 
-  it('puts every mark into one bin, a border into the upper one, 20 into the last', () => {
+  it('puts every mark into one bin, a boundary into the upper one, 20 into the last', () => {
     const { bins } = markStatistics(withMarks('0', '1.99', '2', '18', '20'))
     expect(bins.filter(({ count }) => count > 0)).toEqual([
       { from: 0, to: 2, count: 2 },

@@ -1,7 +1,7 @@
 import { fromHundredths, toHundredths } from '../mark/hundredths.ts'
 import type { SheetRow } from '../sheet/sheet-row.ts'
 
-/** How many marks lie from `from` up to, but not including, `to`; the last bin holds the highest mark too. */
+/** The number of marks from `from` up to, but not including, `to`; the last bin includes the maximum. */
 export interface Bin {
   from: number
   to: number
@@ -9,7 +9,7 @@ export interface Bin {
 }
 
 export interface MarkStatistics {
-  /** Marks that count: of everybody who is not absent. */
+  /** The number of marks of students who are not absent. */
   marked: number
   absent: number
   /** Rows without a mark, in the sheet's order. */
@@ -41,7 +41,7 @@ function rangeOf(hundredths: readonly number[]) {
   const { length } = hundredths
   return {
     lowest: fromHundredths(Math.min(...hundredths)),
-    // Whole numbers throughout: half of a hundredth goes up, whatever a binary fraction would have made of it.
+    // Integer arithmetic: rounds half a hundredth up exactly, without the errors of binary fractions.
     mean: fromHundredths(Math.floor((2 * sum + length) / (2 * length))),
     highest: fromHundredths(Math.max(...hundredths)),
   }

@@ -5,13 +5,13 @@ import type { RowChange, SaveRows } from '../sheet/save-rows.ts'
 import type { RowResult } from '../sheet/row-transitions.ts'
 import { stateOf, type MarksRow, type RowId, type SheetRow } from '../sheet/sheet-row.ts'
 
-/** A row of the server: student 1 has CIN 00000001. */
+/** A row from the server: student 1 has CIN 00000001. */
 export function marksRow(id: number, more: Partial<MarksRow> = {}): MarksRow {
   const labels = { cin: String(id).padStart(8, '0'), name: `Étudiant ${id}` }
   return { id, labels, mark: null, isPresent: null, version: 1, isLocked: false, ...more }
 }
 
-/** Echoes a change as a server does that stored it. */
+/** The server's result for a stored change. */
 export function stored({ id, mark, isPresent, version }: RowChange): RowResult {
   return { id, outcome: 'stored', mark, isPresent, version: version + 1 }
 }
@@ -19,7 +19,7 @@ export function stored({ id, mark, isPresent, version }: RowChange): RowResult {
 export const echo = (): ReturnType<typeof vi.fn<SaveRows>> =>
   vi.fn<SaveRows>((changes) => Promise.resolve(changes.map(stored)))
 
-/** A keeper in memory, with what it was last told. */
+/** An in-memory draft storage that exposes the last draft written. */
 export function memoryDraft(kept: Draft | null = null): DraftStorage & { kept: Draft | null } {
   const keeper = {
     kept,
@@ -48,7 +48,7 @@ export function stateOfRow(sheet: MarksSheet, id: RowId): string {
   return stateOf(rowOf(sheet, id))
 }
 
-/** A promise that the test settles when it likes. */
+/** A deferred promise that the test resolves. */
 export function later<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
   let resolve: (value: Value) => void = () => {}
   const promise = new Promise<Value>((settle) => {
