@@ -15,7 +15,7 @@ export const guides: readonly Guide[] = [
   { id: 'emploi-du-temps', title: 'news.timetableGuide.title', text: 'news.timetableGuide.text' },
 ]
 
-/** Addresses of a guide's files; undefined where there is none. */
+/** URLs of a guide's files; undefined for a missing file. */
 export function guideFiles({ id }: Guide, language: Language) {
   return {
     video: files[`./guides/${id}.webm`],
