@@ -32,7 +32,7 @@ export function reservationSchema({ copies, earliest }: Limits) {
     })
 }
 
-/** Whether `later` is after `earlier`; missing or invalid values pass, they are reported by their own checks. */
+/** Whether `later` is not before `earlier`; missing or invalid values pass, they are reported by their own checks. */
 function isAfter(later: string | null, earlier: string | null): boolean {
   return !isQuarterHour(later) || !isQuarterHour(earlier) || later! >= earlier!
 }

@@ -37,7 +37,7 @@ interface ExamSheetProps extends SheetSavingOptions {
   rooms?: readonly ExamRoom[]
   hasPresence?: boolean
   isSearchable?: boolean
-  /** The key of the stored draft. */
+  /** Identifies the sheet among the teacher's stored drafts. */
   draft: string
   save: SaveRows
   /** The message for a mark with letters; final exams have one without an icon. */

@@ -12,7 +12,7 @@ import type { ChosenExam } from './chosen-exam.ts'
 interface RoomsSheetProps<Row extends RoomRow> extends ChosenExam {
   stored: StoredSheet<Row>
   commands: RoomCommands
-  /** Part of the draft's key, different for each kind of exam. */
+  /** Identifies this kind of exam among the teacher's stored drafts. */
   kind: string
   columns: readonly LabelColumn[]
   /** The label columns of a row. Must be a stable reference. */
