@@ -1,7 +1,7 @@
 import type { Language } from '@portal/i18n'
 import type { AccountText } from '../../texts.ts'
 
-/** The recordings with their posters and captions, by file name; a guide is complete when its recording is there. */
+/** The recordings with their posters and captions, by file name; a guide is complete when its recording exists. */
 const files = import.meta.glob<string>('./guides/*', { eager: true, query: '?url', import: 'default' })
 
 export interface Guide {

@@ -23,7 +23,7 @@ interface NewRegisterProps {
   onStale: () => void
 }
 
-/** The form of a new register: every student is marked, the entries are previewed, then saved for good. */
+/** The form of a new register: every student is marked, the entries are previewed, then saved permanently. */
 export function NewRegister({ group, register, criteria, onAdded, onStale }: NewRegisterProps) {
   const t = useTexts()
   const common = useCommonTexts()

@@ -23,7 +23,7 @@ export interface SheetSaving {
   step: Step | null
   /** Saves the changes; resolves to true when every row is stored. */
   save: (sheet: MarksSheet) => Promise<boolean>
-  /** Saves, then locks all the sheets for good; resolves to true on success. */
+  /** Saves, then locks all the sheets permanently; resolves to true on success. */
   lock: (sheets: readonly MarksSheet[]) => Promise<boolean>
   publish: () => Promise<boolean>
 }
