@@ -7,6 +7,6 @@ import french from './locales/fr.json'
 it.each([
   ['English', english],
   ['Arabic', arabic],
-])('says in %s all that it says in French', (_language, texts) => {
+])('has in %s a text for every French key', (_language, texts) => {
   expect(textProblems(french, texts)).toEqual([])
 })

@@ -1,15 +1,15 @@
-/** Where this remote's pages live. */
+/** The paths of this remote's pages. */
 export const paths = {
   news: '/dashboard',
   profile: '/profile',
   register: '/register',
-  /** An older spelling that links and bookmarks still use. */
+  /** Legacy spelling that links and bookmarks still use. */
   registerAlias: '/Register',
   forgottenPassword: '/forgot-password',
   resetPassword: '/ResetPassword/:token',
 } as const
 
-/** Pages of the portal and of other remotes, known by their addresses alone. */
+/** Paths of the portal and of other remotes. */
 export const elsewhere = {
   signIn: '/login',
   timetable: '/EmploiEnseignant',

@@ -6,19 +6,19 @@ import { routes } from './routes.tsx'
 
 const manifest = parseManifest(declared)
 
-describe('what the remote declares', () => {
-  it('is what it has pages for', () => {
+describe('the remote manifest', () => {
+  it('declares exactly the routes that have a page', () => {
     const own = routes.map((route) => route.path)
     expect(own.toSorted()).toEqual(manifest.routes.map((route) => route.path).toSorted())
     expect(own.toSorted()).toEqual(Object.values(paths).toSorted())
   })
 
-  it('R-account-01: sign-up and the two password pages open without a session, the others do not', () => {
+  it('R-account-01: sign-up and the two password pages are public, the others require a session', () => {
     const open = manifest.routes.filter((route) => route.public).map((route) => route.path)
     expect(open).toEqual(['/register', '/Register', '/forgot-password', '/ResetPassword/:token'])
   })
 
-  it('R-shared-06: stands in the menu as Actualités, and leads to /dashboard', () => {
+  it('R-shared-06: has the menu entry Actualités, which links to /dashboard', () => {
     expect(manifest.menu).toMatchObject([{ label: { fr: 'Actualités' }, path: '/dashboard' }])
   })
 })

@@ -5,12 +5,12 @@ import { routes } from './routes.tsx'
 
 const manifest = parseManifest(declared)
 
-describe('what the remote declares', () => {
-  it('is what it has pages for', () => {
+describe('the remote manifest', () => {
+  it('declares exactly the routes that have a page', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(manifest.routes.map(({ path }) => path).toSorted())
   })
 
-  it('R-shared-06: puts the library with its two pages and the print runs into the menu', () => {
+  it('R-shared-06: has menu entries for the library with its two pages, and for the print runs', () => {
     const links = manifest.menu.flatMap(({ label, path, children = [] }) => [
       [label.fr, path],
       ...children.map((child) => [child.label.fr, child.path]),

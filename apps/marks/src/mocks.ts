@@ -24,7 +24,7 @@ const tutorial = {
   ...({ type: 2, rattrapage: 0, date_rattrapage: null } as const),
 }
 
-/** A tutorial on Wednesdays. */
+/** A weekly tutorial on Wednesday. */
 const week = (semester: number) => ({
   emploi: [
     {
@@ -51,7 +51,7 @@ let sheet: Sheet = students.map((student) => ({ ...student, abs: 1, note: '', ac
 let registers: Record<string, { cin: string; name: string; presence: 0 | 1 }[]> = {}
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Mock responses for running the remote without a portal: entries last until the page is reloaded. */
+/** Mock responses for running the remote without a portal: entries are kept until the page is reloaded. */
 export const mocks: Mocks = {
   getTeacherTimetable: ({ body }) => week(body.semestre_id),
   listAbsenceSheetGroups: {

@@ -5,12 +5,12 @@ import { routes } from './routes.tsx'
 
 const manifest = parseManifest(declared)
 
-describe('what the remote declares', () => {
-  it('is what it has pages for', () => {
+describe('the remote manifest', () => {
+  it('declares exactly the routes that have a page', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(manifest.routes.map(({ path }) => path).toSorted())
   })
 
-  it('R-shared-07: puts the register, absence sheets, attendance and statistics into the menu', () => {
+  it('R-shared-07: has menu entries for the register, absence sheets, attendance and statistics', () => {
     expect(manifest.menu.map(({ label, path }) => [label.fr, path])).toEqual(
       expect.arrayContaining([
         ['Registre', '/Registre'],
@@ -21,7 +21,7 @@ describe('what the remote declares', () => {
     )
   })
 
-  it('R-shared-06: puts DS, DS2, exams and results into the menu, the two sessions below', () => {
+  it('R-shared-06: has menu entries for DS, DS2, exams and results, with the two sessions below', () => {
     const menu = new Map(manifest.menu.map(({ label, path, children }) => [label.fr, path ?? children]))
     const sessions = (...[principal, control]: [string, string]) => [
       expect.objectContaining({ label: expect.objectContaining({ fr: 'Principale' }), path: principal }),
@@ -36,7 +36,7 @@ describe('what the remote declares', () => {
     expect(menu.get('Résultat examen')).toEqual(sessions('/ResultExamenPrincipale', '/ResultatExamenControle'))
   })
 
-  it('leads the menu only to pages that exist', () => {
+  it('has menu entries only for declared routes', () => {
     const known = routes.map(({ path }) => path)
     const linked = manifest.menu.flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)])
     for (const path of linked.filter((one) => one !== undefined)) expect(known).toContain(path)

@@ -60,7 +60,7 @@ const form = {
 } as const
 const groups = { group: [tutorials[0]!], group_cours: [] }
 
-/** A tutorial on Wednesdays. */
+/** A weekly tutorial on Wednesday. */
 const week = (semester: number) => ({
   emploi: [
     {

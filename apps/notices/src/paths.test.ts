@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { paths } from './paths.ts'
 
-describe('addresses', () => {
-  it('R-notices-13: of the pages where a notice is edited', () => {
+describe('paths', () => {
+  it('R-notices-13: of the edit pages', () => {
     expect(paths.toAbsence(12)).toBe('/EditAvisAbsence?id=12')
     expect(paths.toMakeUp(12)).toBe('/EditAvisRattrapage?id=12')
     expect(paths.toTest(12)).toBe('/EditAvisTestLibre?id=12')

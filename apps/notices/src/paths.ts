@@ -1,7 +1,7 @@
-/** 1 is the page of supervised tests (DS), 2 the one of tests. */
+/** 1 for supervised tests (DS), 2 for other tests. */
 export type TestKind = 1 | 2
 
-/** The addresses of this remote; nothing else builds one. */
+/** The only source of this remote's URLs. */
 export const paths = {
   absences: '/AvisAbsence',
   editAbsence: '/EditAvisAbsence',

@@ -5,12 +5,12 @@ import { routes } from './routes.tsx'
 
 const manifest = parseManifest(declared)
 
-describe('what the remote declares', () => {
-  it('is what it has pages for', () => {
+describe('the remote manifest', () => {
+  it('declares exactly the routes that have a page', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(manifest.routes.map(({ path }) => path).toSorted())
   })
 
-  it('R-shared-06, R-shared-07: puts make-ups, both kinds of tests and absences into the menu', () => {
+  it('R-shared-06, R-shared-07: has menu entries for make-ups, both kinds of tests and absences', () => {
     const links = manifest.menu.flatMap(({ label, path, children = [] }) => [
       [label.fr, path],
       ...children.map((child) => [child.label.fr, child.path]),
@@ -24,7 +24,7 @@ describe('what the remote declares', () => {
     ])
   })
 
-  it('leads the menu only to pages that exist', () => {
+  it('has menu entries only for declared routes', () => {
     const known = routes.map(({ path }) => path)
     const targets = manifest.menu.flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)])
     expect(known).toEqual(expect.arrayContaining(targets.filter((path) => path !== undefined)))

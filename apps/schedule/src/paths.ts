@@ -8,7 +8,7 @@ interface TimetableKey extends TeacherKey {
   semester: Semester
 }
 
-/** The addresses of this remote; nothing else builds one. */
+/** The only source of this remote's URLs. */
 export const paths = {
   ownTimetable: '/EmploiEnseignant',
   groupTimetables: '/EmploiGroup',
@@ -21,12 +21,12 @@ export const paths = {
   toTeacherTimetable: ({ teacherId, semester }: TimetableKey) => `/EmploiEnseignants?id=${teacherId}/${semester}`,
 }
 
-/** The teacher of `?id=12`, or null when the address names none. */
+/** The teacher of `?id=12`; null when the id is invalid. */
 export function teacherOf(id: string | null): TeacherKey | null {
   return id !== null && /^[1-9]\d{0,8}$/.test(id) ? { teacherId: Number(id) } : null
 }
 
-/** The teacher and semester of `?id=12/1`, or null when the address names no timetable. */
+/** The teacher and semester of `?id=12/1`; null when the id is invalid. */
 export function timetableOf(id: string | null): TimetableKey | null {
   const [, teacherId, semester] = /^([1-9]\d{0,8})\/([12])$/.exec(id ?? '') ?? []
   return teacherId === undefined ? null : { teacherId: Number(teacherId), semester: semester === '1' ? 1 : 2 }

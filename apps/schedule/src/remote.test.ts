@@ -5,12 +5,12 @@ import { routes } from './routes.tsx'
 
 const manifest = parseManifest(declared)
 
-describe('what the remote declares', () => {
-  it('is what it has pages for', () => {
+describe('the remote manifest', () => {
+  it('declares exactly the routes that have a page', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(manifest.routes.map(({ path }) => path).toSorted())
   })
 
-  it('R-schedule-14: keeps the pages about other teachers for heads', () => {
+  it('R-schedule-14: restricts the pages about other teachers to heads of department', () => {
     const forHeads = ({ requires = [] }: { requires?: string[] }) => requires.includes('chef')
     expect(manifest.routes.filter(forHeads).map(({ path }) => path)).toEqual([
       '/Enseignant',
@@ -20,7 +20,7 @@ describe('what the remote declares', () => {
     expect(manifest.menu.filter(forHeads).map(({ path }) => path)).toEqual(['/Enseignant'])
   })
 
-  it('leads the menu only to pages that exist', () => {
+  it('has menu entries only for declared routes', () => {
     const known = routes.map(({ path }) => path)
     for (const { path } of manifest.menu) expect(known).toContain(path)
   })

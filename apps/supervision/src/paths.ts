@@ -1,4 +1,4 @@
-/** The addresses of this remote; nothing else builds one. */
+/** The only source of this remote's URLs. */
 export const paths = {
   assignments: '/Affectation',
   studentSubjects: '/AffectationSujet',

@@ -5,12 +5,12 @@ import { routes } from './routes.tsx'
 
 const manifest = parseManifest(declared)
 
-describe('what the remote declares', () => {
-  it('is what it has pages for', () => {
+describe('the remote manifest', () => {
+  it('declares exactly the routes that have a page', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(manifest.routes.map(({ path }) => path).toSorted())
   })
 
-  it('R-shared-06: puts four entries into the menu', () => {
+  it('R-shared-06: has four menu entries', () => {
     expect(manifest.menu.map(({ label, path }) => [label.fr, path])).toEqual([
       ['Liste des affectations étudiants', '/Affectation'],
       ['Affectation de sujet', '/AffectationSujet'],
@@ -19,7 +19,7 @@ describe('what the remote declares', () => {
     ])
   })
 
-  it('R-supervision-01, R-shared-05: keeps the assignments of the department for heads, page and menu entry', () => {
+  it("R-supervision-01, R-shared-05: restricts the department's assignments to heads, page and menu entry", () => {
     const forHeads = [...manifest.routes, ...manifest.menu].filter(({ requires }) => requires !== undefined)
     expect(forHeads.map(({ path, requires }) => [path, requires])).toEqual([
       ['/Affectation', ['chef']],

@@ -5,19 +5,19 @@ import { routes } from './routes.tsx'
 
 const manifest = parseManifest(declared)
 
-describe('what the remote declares', () => {
-  it('is what it has pages for', () => {
+describe('the remote manifest', () => {
+  it('declares exactly the routes that have a page', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(manifest.routes.map(({ path }) => path).toSorted())
   })
 
-  it('R-shared-05, R-shared-06: puts the sheets into the menu, and the free assignment into that of heads alone', () => {
+  it('R-shared-05, R-shared-06: has the menu entry of the sheets, and for heads only that of the free assignment', () => {
     expect(manifest.menu.map(({ label, path, requires }) => [label.fr, path, requires])).toEqual([
       ['Affectation libre', '/AddFicheLibre', ['chef']],
       ['Fiche des voeux', '/FicheVoeux', undefined],
     ])
   })
 
-  it('leads the menu only to pages that exist', () => {
+  it('has menu entries only for declared routes', () => {
     const known = routes.map(({ path }) => path)
     for (const { path } of manifest.menu) expect(known).toContain(path)
   })

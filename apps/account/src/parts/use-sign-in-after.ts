@@ -2,7 +2,7 @@ import { usePortal } from '@portal/remote-kit'
 import { useEffect } from 'react'
 import { elsewhere } from '../paths.ts'
 
-/** Leads to the sign-in page after so many milliseconds; not at all while they are null, or once the page was left. */
+/** Redirects to the sign-in page after the delay in milliseconds; null disables it, and unmounting cancels it. */
 export function useSignInAfter(milliseconds: number | null): void {
   const { navigate } = usePortal()
   useEffect(() => {

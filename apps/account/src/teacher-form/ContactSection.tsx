@@ -9,7 +9,7 @@ import type { TeacherValues } from './teacher-schema.ts'
 import { withStored } from './with-stored.ts'
 
 interface ContactSectionProps {
-  /** The e-mail: asked for at sign-up, only shown in the profile. */
+  /** The e-mail: an input at sign-up, read-only in the profile. */
   email: ReactNode
 }
 

@@ -9,7 +9,7 @@ import type { TeacherValues } from './teacher-schema.ts'
 import { withStored } from './with-stored.ts'
 
 interface IdentitySectionProps {
-  /** The profile asks for the identity number, sign-up leaves it open. */
+  /** Required in the profile, optional at sign-up. */
   isNumberRequired?: boolean
 }
 

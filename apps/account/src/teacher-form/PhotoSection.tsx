@@ -5,7 +5,7 @@ import { Section } from './Section.tsx'
 import { photoTypes, type TeacherValues } from './teacher-schema.ts'
 
 interface PhotoSectionProps {
-  /** The photo that is stored, until another one is chosen. */
+  /** The stored photo, shown until another one is selected. */
   stored?: Blob | null
 }
 

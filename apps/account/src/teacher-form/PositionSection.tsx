@@ -7,7 +7,7 @@ import { useTexts } from '../texts.ts'
 import { Pair, Section } from './Section.tsx'
 
 interface PositionSectionProps {
-  /** The profile asks for the bank account, sign-up leaves it open. */
+  /** Required in the profile, optional at sign-up. */
   isAccountRequired?: boolean
 }
 

@@ -6,7 +6,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A named part of a long form. */
+/** A section of a long form with its heading. */
 export function Section({ title, children }: SectionProps) {
   const id = useId()
   return (
@@ -21,7 +21,7 @@ export function Section({ title, children }: SectionProps) {
   )
 }
 
-/** Two fields that belong together, side by side where there is room. */
+/** Two related fields, side by side where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">

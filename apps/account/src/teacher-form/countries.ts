@@ -1,10 +1,10 @@
 import type { Language } from '@portal/i18n'
 import type { SelectOption } from '@portal/ui/form'
 
-/** As it is stored: the French name, which every reader of the record understands. */
+/** The stored value: the French name, independent of the language. */
 export const tunisia = 'Tunisie'
 
-/** Every region of ISO 3166-1 by its two letters. */
+/** The ISO 3166-1 alpha-2 codes. */
 const codes = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -15,7 +15,7 @@ const codes = (
   'TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-/** Countries by their names in the reader's language, Tunisia before all others. */
+/** Countries by their names in the given language, sorted, with Tunisia first. */
 export function countryOptions(language: Language): SelectOption[] {
   const stored = new Intl.DisplayNames(['fr'], { type: 'region' })
   const shown = new Intl.DisplayNames([language], { type: 'region' })

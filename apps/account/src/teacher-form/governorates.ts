@@ -28,7 +28,7 @@ const governorates = [
   ['Zaghouan', 'زغوان'],
 ] as const
 
-/** The 24 governorates; what is stored is the French name, whatever the language it was chosen in. */
+/** The 24 governorates; the value is the French name in every language. */
 export function governorateOptions(language: Language): SelectOption[] {
   const order = new Intl.Collator(language)
   return governorates

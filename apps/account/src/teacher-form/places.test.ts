@@ -6,12 +6,12 @@ import { withStored } from './with-stored.ts'
 const labels = (options: { label: string }[]) => options.map((option) => option.label)
 
 describe('countries', () => {
-  it('begin with Tunisia and follow the alphabet of the language', () => {
+  it('start with Tunisia and are sorted by the language', () => {
     expect(labels(countryOptions('fr')).slice(0, 3)).toEqual(['Tunisie', 'Afghanistan', 'Afrique du Sud'])
     expect(labels(countryOptions('ar'))[0]).toBe('تونس')
   })
 
-  it('are stored under one name, whatever the language', () => {
+  it('have the same stored value in every language', () => {
     const stored = (language: 'fr' | 'ar') => countryOptions(language).map((option) => option.value)
     expect(new Set(stored('ar'))).toEqual(new Set(stored('fr')))
     expect(new Set(stored('fr')).size).toBe(249)
@@ -26,14 +26,14 @@ describe('governorates', () => {
   })
 })
 
-describe('a value of another list', () => {
+describe('a stored value that is not in the list', () => {
   const options = [{ value: 'Sfax', label: 'صفاقس' }]
 
   it('stays selectable', () => {
     expect(withStored(options, 'SFAX')).toEqual([...options, { value: 'SFAX', label: 'SFAX' }])
   })
 
-  it('adds nothing when it is known or empty', () => {
+  it('is not added when it is empty or already listed', () => {
     expect(withStored(options, 'Sfax')).toBe(options)
     expect(withStored(options, '')).toBe(options)
   })

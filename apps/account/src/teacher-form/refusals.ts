@@ -10,7 +10,7 @@ const refusals = {
 
 export type Refusal = (typeof refusals)[keyof typeof refusals]
 
-/** The field that the server refused and what to say there; null when the failure belongs to no field. */
+/** The field that a server error belongs to, with its message; null when it belongs to no field. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof ApiError)) return null
   return (refusals as Partial<Record<string, Refusal>>)[error.code] ?? null

@@ -5,34 +5,34 @@ import { newPassword, required, teacherFields, toPersonDetails } from './teacher
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
-describe('numbers of at least eight', () => {
+describe('values of at least eight characters', () => {
   it.each([
     ['idNumber', 'reset.min8'],
     ['bankAccount', 'reset.min8'],
     ['identifier', 'signup.min8Digits'],
     ['phone', 'signup.min8Digits'],
-  ] as const)('R-account-25: %s is refused with 7 and taken with 8', (field, message) => {
+  ] as const)('R-account-25: %s is rejected with 7 and accepted with 8', (field, message) => {
     expect(messageOf(teacherFields[field], '1234567')).toBe(message)
     expect(messageOf(teacherFields[field], '12345678')).toBeUndefined()
   })
 
-  it('R-account-25: a new password is refused with 7 and taken with 8', () => {
+  it('R-account-25: a new password is rejected with 7 and accepted with 8', () => {
     expect(messageOf(newPassword, 'secret7')).toBe('reset.min8')
     expect(messageOf(newPassword, 'secret78')).toBeUndefined()
   })
 
-  it('R-account-22: the identifier is made of digits alone', () => {
+  it('R-account-22: the identifier consists of digits only', () => {
     expect(messageOf(teacherFields.identifier, 'abcdefgh')).toBe('signup.min8Digits')
     expect(messageOf(teacherFields.identifier, ' 12345678 ')).toBeUndefined()
   })
 
-  it('R-account-23: a telephone may be grouped and begin with a plus, but needs eight digits', () => {
+  it('R-account-23: a telephone may be grouped and start with a plus, but needs eight digits', () => {
     expect(messageOf(teacherFields.phone, '+216 71 000 007')).toBeUndefined()
     expect(messageOf(teacherFields.phone, '71 00 00 7')).toBe('signup.min8Digits')
     expect(messageOf(teacherFields.phone, 'téléphone')).toBe('signup.min8Digits')
   })
 
-  it('may stay empty where they are not required', () => {
+  it('may be empty where they are not required', () => {
     for (const field of ['idNumber', 'bankAccount', 'identifier', 'phone'] as const)
       expect(messageOf(teacherFields[field], '')).toBeUndefined()
     expect(messageOf(required(teacherFields.idNumber), ' ')).toBe('teacher.required')
@@ -40,11 +40,11 @@ describe('numbers of at least eight', () => {
 })
 
 describe('the birth date', () => {
-  it.each(['1899-12-31', '2999-01-01'])('%s is nobody’s', (day) => {
+  it.each(['1899-12-31', '2999-01-01'])('rejects %s', (day) => {
     expect(messageOf(teacherFields.birthDate, day)).toBe('teacher.birthDateImplausible')
   })
 
-  it('may be a day of the past, or not be given yet', () => {
+  it('accepts a past date, or none', () => {
     expect(messageOf(teacherFields.birthDate, '1980-04-09')).toBeUndefined()
     expect(messageOf(teacherFields.birthDate, null)).toBeUndefined()
   })
@@ -61,7 +61,7 @@ describe('the photo', () => {
 })
 
 describe('toPersonDetails', () => {
-  it('R-account-29, R-account-30: keeps yyyy-mm-dd and says nothing where nothing was chosen', () => {
+  it('R-account-29, R-account-30: sends yyyy-mm-dd and omits empty choices', () => {
     const values = { ...emptyRegistration, birthDate: '1980-04-09', gradeId: '3', departmentId: '2', statusId: '1' }
     expect(toPersonDetails(values)).toMatchObject({
       birthDate: '1980-04-09',
@@ -74,7 +74,7 @@ describe('toPersonDetails', () => {
     })
   })
 
-  it('passes no password on', () => {
+  it('does not include the password', () => {
     const registration = { ...emptyRegistration, password: 'Portail-2026' }
     expect(toPersonDetails(registration)).not.toHaveProperty('password')
   })

@@ -9,7 +9,7 @@ const text = z.string().trim()
 
 const isLong = (value: string) => value.length >= 8
 const isIdentifier = (value: string) => /^\d{8,}$/.test(value)
-/** At least eight digits, however they are grouped. */
+/** At least eight digits, in any grouping. */
 const isPhone = (value: string) => /^[+\d\s().-]+$/.test(value) && value.replaceAll(/\D/g, '').length >= 8
 const isBirthDate = (value: string | null) =>
   value === null || (value >= '1900-01-01' && value <= new Date().toISOString().slice(0, 10))
@@ -19,10 +19,10 @@ const longNumber = text.refine(emptyOr(isLong), message('reset.min8'))
 
 export const newPassword = z.string().refine(emptyOr(isLong), message('reset.min8'))
 
-/** The same field, but it may not stay empty. */
+/** The same field, but not empty. */
 export const required = (field: z.ZodType<string, string>) => text.min(1, message('teacher.required')).pipe(field)
 
-/** The fields that sign-up and profile share, each free to stay empty; every value is what its control holds. */
+/** The fields shared by sign-up and profile, all optional; each value is the one of its control. */
 export const teacherFields = {
   lastName: text,
   firstName: text,
@@ -54,7 +54,7 @@ export const teacherFields = {
 const teacherSchema = z.object(teacherFields)
 export type TeacherValues = z.infer<typeof teacherSchema>
 
-/** Maps the form's values; grade, department, status and birth date must be present. */
+/** Maps the form's values to the request; grade, department, status and birth date must be present. */
 export function toPersonDetails(values: TeacherValues): PersonDetails {
   return {
     lastName: values.lastName,

@@ -1,6 +1,6 @@
 import type { SelectOption } from '@portal/ui/form'
 
-/** Keeps a value that was stored under another list selectable, so that saving a profile never drops it. */
+/** Adds a stored value that the list lacks, so that saving a profile never drops it. */
 export function withStored(options: SelectOption[], stored: string): SelectOption[] {
   if (!stored || options.some((option) => String(option.value) === stored)) return options
   return [...options, { value: stored, label: stored }]

@@ -4,7 +4,7 @@ export const done = { status: 200, errNum: 200, msg: '' }
 
 export const refusedWith = (msg: string) => ({ status: 409, errNum: 409, msg })
 
-/** The teacher of the tests, as the server knows them. */
+/** The signed-in teacher as the server returns it. */
 export const wireTeacher = {
   id: 7,
   firstName: 'Amel',
@@ -36,7 +36,7 @@ export const wireTeacher = {
   active: 1,
 } as const
 
-/** Answers the three lists that sign-up and profile choose from. */
+/** Mocks the three lists of choices of sign-up and profile. */
 export function mockChoices() {
   mockCall('get', '/api/grade/select', { Grade: [wireTeacher.grade] })
   mockCall('get', '/api/departement/select', { Departement: [wireTeacher.departement] })

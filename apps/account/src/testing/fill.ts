@@ -1,12 +1,12 @@
 import { screen } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 
-/** Puts a value into the field of that label at once: a long form typed letter by letter takes a test too long. */
+/** Sets the value of the labelled field at once; typing a long form letter by letter is too slow. */
 export function fill(label: string, value: string) {
   fireEvent.change(screen.getByLabelText(label, { selector: 'input, select' }), { target: { value } })
 }
 
-/** Presses the button that says this. */
+/** Clicks the button with this name. */
 export function press(text: string) {
   fireEvent.click(screen.getByText(text, { selector: 'button' }))
 }

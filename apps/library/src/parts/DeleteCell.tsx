@@ -5,7 +5,7 @@ interface DeleteCellProps {
   onDelete: () => void
   /** Why the row cannot be deleted. */
   lockedReason?: string
-  /** Why it could not be deleted just now. */
+  /** Why the last deletion failed. */
   failure?: string
 }
 

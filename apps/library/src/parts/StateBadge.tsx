@@ -11,7 +11,7 @@ interface StateBadgeProps {
   label: string
 }
 
-/** How far a request has come: an icon, and the same in words. */
+/** The state of a request: a decorative icon and a text. */
 export function StateBadge({ state, label }: StateBadgeProps) {
   const { tone, Icon } = looks[state]
   return (

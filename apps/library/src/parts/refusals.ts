@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import type { LibraryText } from '../texts.ts'
 
-/** Why the server refuses, in the page's words. */
+/** Server error codes and their text keys. */
 const refusals: Partial<Record<string, LibraryText>> = {
   'reservation.past': 'reservation.past',
   'reservation.order': 'reservation.order',
@@ -17,7 +17,7 @@ const refusals: Partial<Record<string, LibraryText>> = {
   'storage.away': 'tirage.storageAway',
 }
 
-/** The text key of a refusal; null when the error is not one of them. */
+/** The text key of a server error; null when the error has no such code. */
 export function refusalOf(error: unknown): LibraryText | null {
   return (error instanceof ApiError && refusals[error.code]) || null
 }

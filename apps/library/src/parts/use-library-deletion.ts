@@ -2,7 +2,7 @@ import { useDeletion, type Deletion } from '@portal/remote-kit'
 import { useTexts } from '../texts.ts'
 import { refusalOf } from './refusals.ts'
 
-/** Deletes reservations or print runs one by one after a question. */
+/** Deletes one reservation or print run at a time, after confirmation. */
 export function useLibraryDeletion<Row extends { id: number }>(remove: (id: number) => Promise<void>): Deletion<Row> {
   const t = useTexts()
   return useDeletion(remove, (error) => {

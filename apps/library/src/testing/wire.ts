@@ -4,7 +4,7 @@ import { fireEvent } from '@testing-library/react'
 export const done = { status: 200, errNum: 200, msg: '' }
 export const refusedWith = (msg: string, status = 500) => ({ status, errNum: status, msg })
 
-/** The body of the last call that came. */
+/** The body of the last received request. */
 export const lastBody = (calls: ReceivedCall[]): unknown => calls.at(-1)?.body
 
 export const wireBook = {
@@ -24,7 +24,7 @@ const arabicBook = {
   nb_exemplaire: 1,
 }
 
-/** The catalogue as it is asked for: whole, by filters, and by the words of one filter. */
+/** Mocks the catalogue: all books, by filters, and the search of one filter's entries. */
 export function mockCatalogue(livres: object[] = [wireBook, arabicBook], total = livres.length) {
   mockCall('get', '/api/theme/select', { Theme: [{ value: 2, label: 'Informatique' }] })
   return {
@@ -62,7 +62,7 @@ export const wirePrintRun = {
   date_demande: '2026-11-20 10:12:00',
 }
 
-/** A list that a deletion empties, unless the deletion is answered otherwise. */
+/** Mocks a list and its deletion; `answer` overrides the deletion's response. */
 export function mockDeletion(listPath: string, key: string, deletePath: string, rows: object[], answer?: Answer) {
   let left = rows
   const lists = mockCall('post', listPath, () => ({ [key]: left }))
@@ -73,7 +73,7 @@ export function mockDeletion(listPath: string, key: string, deletePath: string, 
   return { lists, deletions }
 }
 
-/** Sets the value of a field in one step. */
+/** Sets the value of a field at once. */
 export function enter(label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }

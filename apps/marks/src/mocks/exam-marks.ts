@@ -77,7 +77,7 @@ function publish() {
   return done
 }
 
-/** One exam, whose marks last for the visit; free marks are marks of the same students. */
+/** One exam with marks in memory; free marks share the same students. */
 export const examMarksMocks: Mocks = {
   listSupervisedTestsToMark: exams,
   listTestsToMark: exams,

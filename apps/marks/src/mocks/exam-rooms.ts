@@ -12,7 +12,7 @@ const papers = ['K3X9', 'Q8TZ', 'M4RA', 'Z7LD'].map((compostage, index) => ({
 }))
 const rooms = { list: [{ section: 'LSI1', salle: 'A1' }] }
 
-/** One room of one exam, whose marks last for the visit. */
+/** One room of one exam, with marks in memory. */
 function sheetOfRoom() {
   let marks = papers.map(({ id }) => ({ id, note: '', version: 0 }))
   let isValidated = false

@@ -1,4 +1,4 @@
-/** A final exam that the teacher marks rooms of, as the server hands it out. */
+/** A final exam with rooms for the teacher to mark, as the server sends it. */
 export const roomExam = {
   id: 31,
   cycle: 'Licence',

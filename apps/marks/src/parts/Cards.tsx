@@ -1,6 +1,6 @@
 import { chakra } from '@portal/ui'
 
-/** Cards side by side, as many as fit. */
+/** A grid of cards, with as many columns as fit. */
 export const Cards = chakra('ul', {
   base: {
     display: 'grid',
@@ -10,7 +10,7 @@ export const Cards = chakra('ul', {
   },
 })
 
-/** A card that leads somewhere as a whole. */
+/** A card that is a link as a whole. */
 export const CardLink = chakra('a', {
   base: {
     display: 'flex',

@@ -6,7 +6,7 @@ interface ExamStateProps {
   exam: { date: string; isActive?: boolean; isValidated: boolean; isPublished: boolean; isUpcoming: boolean }
 }
 
-/** How far the marks of an exam have come. */
+/** The state of an exam's marks: published, validated, upcoming, open or inactive. */
 export function ExamState({ exam: { date, isActive = true, isValidated, isPublished, isUpcoming } }: ExamStateProps) {
   const t = useTexts()
   if (isPublished)

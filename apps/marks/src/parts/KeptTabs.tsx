@@ -10,7 +10,7 @@ interface KeptTabsProps<Id extends string | number> {
   children: (id: Id) => ReactNode
 }
 
-/** Tabs of which an opened one stays behind the others, with everything that was entered. */
+/** Tabs whose panels stay mounted once opened, so that their input is preserved. */
 export function KeptTabs<Id extends string | number>({ label, tabs, value, onChange, children }: KeptTabsProps<Id>) {
   const [opened, setOpened] = useState<ReadonlySet<Id>>(new Set([value]))
   if (!opened.has(value)) setOpened(new Set([...opened, value]))

@@ -1,2 +1,2 @@
-/** How long a toast stays on pages with a sheet of marks. */
+/** Toast options of pages with a sheet of marks; `duration` in milliseconds. */
 export const short = { duration: 1500 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 export type Semester = 1 | 2
 
-/** The chosen semester, kept in the address; without a choice the one that is under way, else the first. */
+/** The selected semester, stored in the URL; defaults to the current one, else the first. */
 export function useSemester(): [Semester, (semester: Semester) => void] {
   const { year } = usePortal()
   const [current] = useState(() => semesterUnderWay(year?.name ?? '', new Date()) ?? 1)

@@ -2,7 +2,7 @@ import type { LabelColumn } from '@portal/ui/marks'
 import { useMemo } from 'react'
 import { useTexts } from '../texts.ts'
 
-/** Students by their CIN and name. */
+/** The label columns of a student: CIN and name. */
 export function useStudentColumns(): readonly LabelColumn[] {
   const t = useTexts()
   return useMemo(

@@ -2,10 +2,10 @@ import { mockCall, screen, type Answer } from '@portal/testing'
 import { roomExam } from '../mocks/room-exam.ts'
 import { done } from './wire.ts'
 
-/** A card as the server hands it out. */
+/** A card as the server sends it. */
 export const card = { ...roomExam, valider: 0, affiche: 0, a_venir: 0 }
 
-/** The same card as its page reads it. */
+/** The same card as parsed by its page. */
 export const exam = {
   id: card.id,
   cycle: card.cycle,
@@ -19,14 +19,14 @@ export const exam = {
   isUpcoming: false,
 }
 
-/** A paper that nobody has marked yet, with what its page shows of it. */
+/** A paper without a mark, with the labels that its page shows. */
 export function paper(id: number, shown: { ordre?: number; compostage?: string; cin?: string; etudiant?: string }) {
   return { id, etudiant_id: id, ordre: 1, note: '', valider: 0, active: 1, version: 0, ...shown }
 }
 
 type Calls = '/api/ds2' | '/api/examen/final'
 
-/** An exam of which the teacher marks these rooms. */
+/** Mocks an exam with these rooms for the teacher to mark. */
 export function mockExam(
   calls: Calls,
   rooms: Record<string, object[]>,
@@ -42,7 +42,7 @@ export function mockExam(
   }))
 }
 
-/** Stores what is sent, unless another answer is given. */
+/** Mocks a successful save, unless `answer` overrides the response. */
 export function mockSave(calls: Calls, answer?: Answer) {
   return mockCall('post', `${calls}/add_note`, ({ body }) => answer ?? { ...done, lignes: echoes(body) })
 }

@@ -1,7 +1,7 @@
 import { mockCall, teacher, type Answer } from '@portal/testing'
 import { done } from './wire.ts'
 
-/** An exam of a list, as it comes over the wire. */
+/** An exam of a list as the server sends it. */
 export const listedExam = {
   id: 31,
   date: '2026-11-10',
@@ -19,7 +19,7 @@ export const listedExam = {
   a_venir: 0,
 }
 
-/** The same exam as the list hands it to the page of its marks. */
+/** The same exam as the list passes it to the page of its marks. */
 export const chosenExam = {
   id: 31,
   date: '2026-11-10',
@@ -63,7 +63,7 @@ export const sentRows = (body: unknown): SentRow[] =>
     ? body.etudiants
     : []
 
-/** A row's answer from a server that stored it. */
+/** A row's result from a server that stored it. */
 export const stored = ({ cin, isPresent, note, version }: SentRow) => ({
   cin,
   isPresent,
@@ -72,7 +72,7 @@ export const stored = ({ cin, isPresent, note, version }: SentRow) => ({
   version: version + 1,
 })
 
-/** Saves, or whatever is answered instead. */
+/** Mocks a successful save, unless `answer` overrides the response. */
 export const mockSave = (answer?: Answer | Promise<Answer>) =>
   mockCall(
     'post',

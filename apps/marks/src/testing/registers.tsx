@@ -28,7 +28,7 @@ export async function choose(user: User, label: string, option: string): Promise
   await user.selectOptions(field(label), option)
 }
 
-/** Chooses whose register is meant. */
+/** Selects all criteria of a register. */
 export async function chooseAll(user: User): Promise<void> {
   for (const [label, option] of choices) await choose(user, label, option)
 }

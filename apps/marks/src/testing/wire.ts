@@ -6,7 +6,7 @@ export const wednesdayNoon = new Date('2026-11-25T11:00:00Z')
 export const done = { status: 200, errNum: 200, msg: '' }
 export const refusedWith = (msg: string, status = 500) => ({ status, errNum: status, msg })
 
-/** The body of the last call that came. */
+/** The body of the last received request. */
 export function lastBody(calls: ReceivedCall[]): unknown {
   return calls.at(-1)?.body
 }
@@ -28,7 +28,7 @@ export const option = {
   date_rattrapage: null,
 }
 
-/** The own week with these options in the second slot of Wednesday. */
+/** Mocks the teacher's week with these options in the second slot of Wednesday. */
 export function mockTimetable(...options: object[]) {
   const free = { type: 0, quan: 0, options: [] }
   return mockCall('post', '/api/emploi/get_by_id', ({ body }) => ({
@@ -53,7 +53,7 @@ function isSecond(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'semestre_id' in body && body.semestre_id === 2
 }
 
-/** The register choices of a teacher of TD in two subjects. */
+/** Mocks the register choices of a teacher of TD in two subjects. */
 export function mockCriteria() {
   mockCall('post', '/api/emploi/get_type_matiere', { emploi: [{ value: 2, label: 'TD' }] })
   mockCall('post', '/api/emploi/get_matiere', {

@@ -16,7 +16,7 @@ const Note = chakra('p', {
   },
 })
 
-/** Non-blocking advice. */
+/** A non-blocking warning. */
 export function Advice({ children }: { children: ReactNode }) {
   return (
     <Note role="note">

@@ -8,12 +8,12 @@ import { BackToList } from './BackToList.tsx'
 interface EditedNoticeProps<Notice> {
   query: UseQueryResult<Notice>
   listPath: string
-  /** Why a notice that is there can no longer be changed; null when it can. */
+  /** Why an existing notice is read-only; null when it can be edited. */
   lockedReason: (notice: Notice) => string | null
   children: (notice: Notice) => ReactNode
 }
 
-/** The form of one notice, or why it cannot be changed. */
+/** The form of one notice, or the reason why it cannot be edited. */
 export function EditedNotice<Notice>({ query, listPath, lockedReason, children }: EditedNoticeProps<Notice>) {
   const t = useTexts()
   if (query.error instanceof ApiError && query.error.kind === 'absent')

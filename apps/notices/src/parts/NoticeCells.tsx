@@ -4,7 +4,7 @@ import { Badge, chakra, HourglassIcon, HStack, LtrText, SessionTypeBadge, Toolti
 import { Fragment } from 'react'
 import { useTexts } from '../texts.ts'
 
-/** The session's letter, with the mark of a quarter where it has one. */
+/** The letter of the session type, with the quarter mark where it applies. */
 export function TypeCell({ notice }: { notice: SessionNotice }) {
   const common = useCommonTexts()
   return (
@@ -24,7 +24,7 @@ export function TypeCell({ notice }: { notice: SessionNotice }) {
 
 export const OneLine = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
-/** A time slot or a moment, whose parts stay together. */
+/** A time slot or date and time, without a line break. */
 export function TimeCell({ time }: { time: string }) {
   return (
     <OneLine>
@@ -33,7 +33,7 @@ export function TimeCell({ time }: { time: string }) {
   )
 }
 
-/** Groups one after the other; a line ends between two of them and not within one. */
+/** A comma-separated list of groups; lines break only between two of them. */
 export function GroupsCell({ groups }: { groups: string }) {
   const names = groups.split(', ')
   return names.map((name, index) => (
@@ -46,7 +46,7 @@ export function GroupsCell({ groups }: { groups: string }) {
   ))
 }
 
-/** The room, or that one is still waited for. */
+/** The room, or a badge while it is pending. */
 export function RoomCell({ room }: { room: string }) {
   const t = useTexts()
   if (room) return <LtrText>{room}</LtrText>

@@ -6,13 +6,13 @@ interface RowActionsProps {
   editLabel: string
   deleteLabel: string
   onDelete: () => void
-  /** Why the row can neither be changed nor deleted. */
+  /** Why the row can be neither edited nor deleted. */
   lockedReason?: string
-  /** Why it could not be deleted just now. */
+  /** Why the last deletion failed. */
   failure?: string
 }
 
-/** The actions of a row, with the last failed one underneath. */
+/** The edit and delete buttons of a row, with the last error below. */
 export function RowActions({ editPath, editLabel, deleteLabel, onDelete, lockedReason, failure }: RowActionsProps) {
   return (
     <Stack gap="1">

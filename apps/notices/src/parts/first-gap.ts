@@ -1,12 +1,12 @@
 import type { NoticeText } from '../texts.ts'
 
-/** One thing that a form asks for, and the toast that asks for it. */
+/** A required field, and the key of the toast when it is empty. */
 export interface Check<Values> {
   field: keyof Values & string
   text: NoticeText
 }
 
-/** The first of the checks, in their order, whose field is empty. */
+/** The first required field, in the given order, that is empty; null when all are filled. */
 export function firstGap<Values>(values: Values, checks: readonly Check<Values>[]): Check<Values> | null {
   return checks.find(({ field }) => isEmpty(values[field])) ?? null
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import type { NoticeText } from '../texts.ts'
 
-/** Why the server refuses a notice, in the page's words. */
+/** Server error codes and their text keys. */
 const refusals: Partial<Record<string, NoticeText>> = {
   'clash.teacherNotice': 'refusal.teacherNotice',
   'clash.teacherSession': 'refusal.teacherSession',
@@ -29,7 +29,7 @@ const refusals: Partial<Record<string, NoticeText>> = {
   'storage.away': 'absence.storageAway',
 }
 
-/** The text key of a refusal; null when the error is not one of them. */
+/** The text key of a server error; null when the error has no such code. */
 export function refusalOf(error: unknown): NoticeText | null {
   return (error instanceof ApiError && refusals[error.code]) || null
 }

@@ -2,7 +2,7 @@ import { useDeletion, type Deletion } from '@portal/remote-kit'
 import { useTexts } from '../texts.ts'
 import { refusalOf } from './refusals.ts'
 
-/** Deletes notices one by one after a question; lists, timetable and free slots are read again. */
+/** Deletes one notice at a time after confirmation, then invalidates lists, timetable and free slots. */
 export function useNoticeDeletion<Row extends { id: number }>(remove: (id: number) => Promise<void>): Deletion<Row> {
   const t = useTexts()
   return useDeletion(remove, (error) => {

@@ -7,8 +7,8 @@ import { useCallback } from 'react'
 import { refusalOf } from './refusals.ts'
 
 /**
- * Saves a notice, and has lists, timetable and free slots read again. Null when it failed, which is told: a refusal
- * where the form says so, as a key or in the server's own words, anything else by toast.
+ * Returns a function that saves a notice and invalidates lists, timetable and free slots. Resolves to null on failure:
+ * a refusal is passed to `onRefusal` as a text key or as the server's message, other errors are shown by toast.
  */
 export function useSaving(): (
   save: () => Promise<SavedNotice>,

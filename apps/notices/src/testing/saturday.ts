@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { mockAbsences, mockChoices, saturdayMorning } from './wire.ts'
 
-/** For `beforeEach`: a Saturday morning of the first semester, with the lists that a form of a session chooses from. */
+/** Set-up for `beforeEach`: a Saturday morning of the first semester, with the choices of the session form mocked. */
 export function onSaturday(): () => void {
   vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
   mockAbsences()

@@ -5,7 +5,7 @@ type User = ReturnType<typeof userEvent.setup>
 
 export const field = (name: string) => screen.getByLabelText(name, { selector: 'input, select', exact: true })
 
-/** Types a date at once, as dd/MM/yyyy. */
+/** Sets a date at once, as dd/MM/yyyy. */
 export function typeDate(text: string, label = 'Date') {
   fireEvent.change(field(label), { target: { value: text } })
   fireEvent.blur(field(label))
@@ -25,7 +25,7 @@ interface Filled {
 
 type Steps = Record<string, () => unknown>
 
-/** The fields of a session before its groups, by name; the lists load one after the other. */
+/** The steps that fill the fields before the groups, by field name; each waits for its list to load. */
 export const sessionSteps = (user: User, type: Filled['type'] = 'TD'): Steps => ({
   Date: () => typeDate('25/11/2026'),
   Quart: () => choose(user, 'Quart', '10:15 - 11:45'),
@@ -33,7 +33,7 @@ export const sessionSteps = (user: User, type: Filled['type'] = 'TD'): Steps => 
   Matiere: () => choose(user, 'Matiere', 'Algorithmique'),
 })
 
-/** Fills a form in as far as the field that is left out. */
+/** Runs the steps up to the one of the missing field. */
 export async function fillUntil(missing: string | null, steps: Steps) {
   for (const [name, fill] of Object.entries(steps)) {
     if (name === missing) return
@@ -41,7 +41,7 @@ export async function fillUntil(missing: string | null, steps: Steps) {
   }
 }
 
-/** Fills in a session with its group, as the lists come. */
+/** Fills in a session with its group. */
 export async function fillSession(user: User, { type, group = 'LSI1-TD1' }: Filled = {}) {
   await fillUntil(null, sessionSteps(user, type))
   if (group) await user.click(await screen.findByRole('checkbox', { name: group }))

@@ -19,7 +19,7 @@ const session = (type: number, quan: number, ...options: object[]) => ({
   options: options.map((it) => ({ ...option, type, ...it })),
 })
 
-/** A session of each type, two that share a slot, and a make-up that stands on one date. */
+/** A session of each type, two that share a slot, and a make-up on one date. */
 const first: Record<number, object> = {
   0: session(1, 0, { id_seance: 51 }),
   1: session(2, 1, { id_seance: 52, label_matiere: 'Réseaux' }),
@@ -39,7 +39,7 @@ const first: Record<number, object> = {
 }
 const free = { type: 0, quan: 0, options: [] }
 
-/** The own week as the wire tells it. */
+/** The teacher's week as the server sends it. */
 export function wireTimetable() {
   return {
     emploi: [

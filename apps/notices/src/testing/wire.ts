@@ -76,7 +76,7 @@ const freeSlot = {
 const isLecture = (body: unknown) =>
   typeof body === 'object' && body !== null && 'type' in body && Number(body.type) === 1
 
-/** Everything that the forms choose from: a teacher of lectures and TD in two subjects. */
+/** Mocks all choices of the forms: a teacher of lectures and TD in two subjects. */
 export function mockChoices() {
   mockCall('get', '/api/type_examen/select_ds', { Type_examen: supervisedTypes })
   mockCall('get', '/api/type_examen/select_test', { Type_examen: testTypes })
@@ -128,12 +128,12 @@ export const mockAbsences = (avis: object[] = []) => mockCall('post', '/api/avis
 export const mockMakeUps = (list: object[] = []) => mockCall('post', '/api/avis/rattrapage/get_by_enseignant', { list })
 export const mockTests = (list: object[] = []) => mockCall('post', '/api/avis/examen/list', { list })
 
-/** The body of the last call that came. */
+/** The body of the last received request. */
 export function lastBody(calls: ReceivedCall[]): unknown {
   return calls.at(-1)?.body
 }
 
-/** A list that a deletion shortens, unless the deletion is answered otherwise. */
+/** Mocks a list and its deletion; `answer` overrides the deletion's response. */
 export function mockDeletion(listPath: string, key: string, deletePath: string, rows: object[], answer?: Answer) {
   let left = rows
   const lists = mockCall('post', listPath, () => ({ [key]: left }))

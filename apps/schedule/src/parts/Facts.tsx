@@ -1,7 +1,7 @@
 import { chakra } from '@portal/ui'
 import type { ReactNode } from 'react'
 
-/** Labels with their values, side by side as far as the line goes. */
+/** Labels with their values, side by side as far as the line allows. */
 export const Facts = chakra('dl', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1' },
 })

@@ -26,7 +26,7 @@ interface InvigilationTableProps {
   invigilations: readonly Invigilation[]
 }
 
-/** When a teacher watches over exams: one row a day, with all of its time slots and the room of each. */
+/** The invigilations of a teacher: one row per day, with its time slots and the room of each. */
 export function InvigilationTable({ caption, invigilations }: InvigilationTableProps) {
   const t = useTexts()
   return (

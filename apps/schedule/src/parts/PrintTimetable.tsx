@@ -10,7 +10,7 @@ interface PrintTimetableProps {
   semester: Semester
 }
 
-/** Opens a teacher's timetable as a document in the language of the moment. */
+/** Opens a teacher's timetable as a PDF in the current language. */
 export function PrintTimetable({ teacherId, semester }: PrintTimetableProps) {
   const t = useTexts()
   const language = useLanguage()

@@ -17,11 +17,11 @@ interface WeekTimetableProps {
   semester: Semester
   emptyText: string
   showTeacher?: boolean
-  /** Carries the institute's name on the screen too, and not only on paper. */
+  /** Shows the institute's name on screen too, not only in print. */
   isOfficial?: boolean
 }
 
-/** A semester's week; today and the present slot are marked while that semester is under way. */
+/** A semester's week; today and the current slot are marked in the current semester. */
 export function WeekTimetable({ timetable, semester, emptyText, showTeacher, isOfficial = false }: WeekTimetableProps) {
   const t = useTexts()
   const { institute } = usePortal()

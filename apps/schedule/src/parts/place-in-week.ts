@@ -7,7 +7,7 @@ interface PlaceInWeek {
   nowSlot?: number
 }
 
-/** Where an instant falls in a timetable: its day and the id of its slot; nowhere when another semester is under way. */
+/** The day and the slot id of an instant in a timetable; empty when another semester is current. */
 export function placeOf(now: Date, { yearLabel, days, slots }: Timetable, semester: Semester): PlaceInWeek {
   const today = days.find(({ id }) => id === new Date(instituteDay(now)).getUTCDay())
   if (semesterUnderWay(yearLabel, now) !== semester || !today) return {}
@@ -15,7 +15,7 @@ export function placeOf(now: Date, { yearLabel, days, slots }: Timetable, semest
   return { today: today.id, nowSlot: slots.find(({ label }) => isDuring(label, time))?.id }
 }
 
-/** Whether a time in minutes falls into a slot whose label reads like `08:30 - 10:00` or `8h30-10h`. */
+/** Whether a time in minutes is within a slot with a label such as `08:30 - 10:00` or `8h30-10h`. */
 function isDuring(label: string, time: number): boolean {
   const [start, end] = [...label.matchAll(/\d{1,2}\s*[:hH](?:\s*\d{2})?/g)].map(([text]) => minutesOf(text))
   return start !== undefined && end !== undefined && start <= time && time < end

@@ -2,7 +2,7 @@ import type { ExamSession } from '@portal/api-client/schedule'
 import { instituteDay, semesterOn, useUrlState } from '@portal/remote-kit'
 import { useState } from 'react'
 
-/** The chosen semester, kept in the address; without a choice, the one that is under way. */
+/** The selected semester, stored in the URL; defaults to the current one. */
 export function useSemester<Semester extends ExamSession>(
   semesters: readonly Semester[],
 ): [Semester, (semester: Semester) => void] {

@@ -21,7 +21,7 @@ export const option = {
   date_rattrapage: null,
 }
 
-/** One week as the wire tells it: free but for the sessions at `day/slot`, both counted from 1. */
+/** One week as the server sends it: empty except for the sessions at `day/slot`, both counted from 1. */
 export function wireTimetable(sessions: Record<string, object> = {}, labels: object = {}) {
   return {
     emploi: [
@@ -50,7 +50,7 @@ export const invigilation = (date: string, ...quarts: string[]) => ({
   detail: quarts.map((quart) => ({ quart })),
 })
 
-/** An exam in a room, as invigilations and exams tell it. */
+/** An exam in a room, as invigilations and exams send it. */
 export const examPlace = (quart: string, more: object = {}) => ({
   quart,
   matiere: 'Algorithmique',
@@ -59,7 +59,7 @@ export const examPlace = (quart: string, more: object = {}) => ({
   ...more,
 })
 
-/** Invigilations by the semester that is asked for; a session that is left out has none. */
+/** Mocks the invigilations by session; an omitted session has none. */
 export function mockInvigilations(bySession: Partial<Record<1 | 2 | 3, object[] | Response>>): ReceivedCall[] {
   return mockCall('post', '/api/surveillance/list/enseignant', ({ body }): Answer => {
     const session = ([1, 2, 3] as const).find((number) => isAskedFor(number, body))
@@ -68,7 +68,7 @@ export function mockInvigilations(bySession: Partial<Record<1 | 2 | 3, object[] 
   })
 }
 
-/** The invigilations of the first semester, and the exams of what the teacher teaches. */
+/** Mocks the invigilations of the first semester and the exams of the taught subjects. */
 export function mockExams(Surveillance: object[], Examens: object[]): ReceivedCall[] {
   return mockCall('post', '/api/surveillance/list/enseignant', ({ body }): Answer =>
     isAskedFor(1, body) ? { Surveillance, Examens } : { Surveillance: [], Examens: [] },
@@ -79,7 +79,7 @@ function isAskedFor(semester: number, body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'semestre_id' in body && body.semestre_id === semester
 }
 
-/** The body of the last call that came. */
+/** The body of the last received request. */
 export function lastBody(calls: ReceivedCall[]): unknown {
   return calls.at(-1)?.body
 }

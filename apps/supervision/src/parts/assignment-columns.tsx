@@ -3,11 +3,11 @@ import { chakra } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import type { SupervisionTexts } from '../texts.ts'
 
-/** The longest text of a row, beside nine other columns. */
+/** For the longest text of a row with nine other columns. */
 const Wide = chakra('span', { base: { display: 'block', minWidth: { xl: '10rem' } } })
 const None = chakra('span', { base: { color: 'muted' } })
 
-/** Who studies what with whom: the columns that every table of assignments begins with. */
+/** The common columns of every table of assignments. */
 export function assignmentColumns(t: SupervisionTexts): Column<Assignment>[] {
   return [
     { id: 'year', header: t('assignment.col.year'), value: ({ year }) => year, isCode: true },

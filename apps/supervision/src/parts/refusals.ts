@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import type { SupervisionText } from '../texts.ts'
 
-/** Why the server refuses, in the page's words. */
+/** Server error codes and their text keys. */
 const refusals: Partial<Record<string, SupervisionText>> = {
   absent: 'affectation.gone',
   'assignment.decided': 'affectation.decided',
@@ -11,7 +11,7 @@ const refusals: Partial<Record<string, SupervisionText>> = {
   'subject.nameRequired': 'studentSubject.required',
 }
 
-/** The text key of a refusal; null when the error is not one of them. */
+/** The text key of a server error; null when the error has no such code. */
 export function refusalOf(error: unknown): SupervisionText | null {
   return (error instanceof ApiError && refusals[error.code]) || null
 }

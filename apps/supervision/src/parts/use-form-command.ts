@@ -13,12 +13,12 @@ interface FormCommand<Order> {
   run: (order: Order) => Promise<void>
   /** The success message. */
   doneText: (order: Order) => string
-  /** The message for an error that is no refusal. */
+  /** The message for an error without a known code or server message. */
   failedText: SupervisionText
   onDone: () => void
 }
 
-/** Runs the commands of a form, one at a time; errors are shown in the form, and the lists are refetched. */
+/** A mutation for a form: ignores calls while pending, shows errors in the form, and invalidates all queries. */
 export function useFormCommand<Order>(
   { clearErrors, setError }: FormErrors,
   { run, doneText, failedText, onDone }: FormCommand<Order>,
@@ -39,7 +39,7 @@ export function useFormCommand<Order>(
     order: (order: Order) => {
       if (!command.isPending) command.mutate(order)
     },
-    /** The order that is under way. */
+    /** The variables of the pending mutation. */
     underWay: command.isPending ? command.variables : undefined,
     isDone: command.isSuccess,
   }

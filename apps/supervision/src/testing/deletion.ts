@@ -1,7 +1,7 @@
 import { screen, waitFor, within, type userEvent } from '@portal/testing'
 import { expect } from 'vitest'
 
-/** Presses a button of deletion, answers the question that it asks, and returns that once it is gone. */
+/** Presses a delete button, answers the confirmation dialog, and returns its text once it is closed. */
 export async function deleteBy(
   user: ReturnType<typeof userEvent.setup>,
   button: HTMLElement,

@@ -12,7 +12,7 @@ const td2 = [{ value: 64, label: 'Rania Mzoughi', cin: '44444444' }]
 const groupIn = (body: unknown) =>
   typeof body === 'object' && body !== null && 'group_id' in body ? body.group_id : undefined
 
-/** Two specialities, two teachers, two groups; nobody is left of a third one. */
+/** Mocks two specialities, two teachers and three groups; the third group has no students left. */
 export function mockChoices() {
   return {
     years: mockCall('get', '/api/annee/select', {
@@ -59,7 +59,7 @@ interface Row extends Place {
   tick: (student: string) => Promise<void>
 }
 
-/** The values of one row. */
+/** Queries and actions for the fields of one row. */
 export function rowNamed(user: User, name: string): Row {
   const row = within(screen.getByRole('group', { name }))
   const choose = async (label: string, option: string) => {

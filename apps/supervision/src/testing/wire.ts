@@ -3,7 +3,7 @@ import { mockCall, type Answer, type ReceivedCall } from '@portal/testing'
 export const done = { status: 200, errNum: 200, msg: '' }
 export const refusedWith = (msg: string) => ({ status: 500, errNum: 500, msg })
 
-/** Without a subject, nothing decided. */
+/** A pending assignment without a subject. */
 export const pending = {
   id: 1,
   cycle_id: 1,
@@ -36,7 +36,7 @@ export const mockAssignments = (...data: object[]) => mockCall('post', departmen
 export const mockStudents = (...data: object[]) => mockCall('post', own, { data })
 export const mockSubjects = (...sujets: object[]) => mockCall('post', '/api/etudiant/list_subject', { sujets })
 
-/** A command of supervision, by the last part of its address. */
+/** Mocks a supervision command by the last segment of its path. */
 export const mockCommand = (name: string, answer: Answer | Promise<Answer> = done) =>
   mockCall('post', `/api/etudiant/${name}`, answer)
 

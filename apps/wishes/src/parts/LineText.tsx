@@ -6,7 +6,7 @@ interface LineTextProps {
   field: 'level' | 'speciality' | 'subject' | 'type'
 }
 
-/** A part of a stored wish as it is read. */
+/** A field of a stored wish, read-only. */
 export function LineText({ line, field }: LineTextProps) {
   return field === 'type' ? <SessionTypeBadge type={line.type} /> : <bdi>{line[field]}</bdi>
 }

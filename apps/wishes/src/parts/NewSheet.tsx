@@ -9,7 +9,7 @@ interface NewSheetProps {
   onCancel: () => void
 }
 
-/** Hands in the wishes of a semester. */
+/** The form of a new wish sheet. */
 export function NewSheet({ onDone, onCancel }: NewSheetProps) {
   const t = useTexts()
   const notify = useNotify()

@@ -1,7 +1,7 @@
 import { ApiError, serverReason } from '@portal/api-client'
 import type { WishText, WishTexts } from '../texts.ts'
 
-/** Why the server refuses something, in the page's words. */
+/** Server error codes and their text keys. */
 const refusals: Partial<Record<string, WishText>> = {
   'wish.exists': 'refusal.exists',
   'invalid order': 'form.invalidOrder',
@@ -17,15 +17,15 @@ const refusals: Partial<Record<string, WishText>> = {
   absent: 'refusal.absent',
 }
 
-/** The text key of a refusal; null when the error is not one of them. */
+/** The text key of a server error; null when the error has no such code. */
 export function refusalOf(error: unknown): WishText | null {
   if (!(error instanceof ApiError)) return null
-  // One sheet a semester: the number says so even where the code does not.
+  // The status 403 means that the semester already has a sheet, even without an error code.
   if (error.kind === 'refused' && error.status === 403) return 'refusal.exists'
   return refusals[error.code] ?? null
 }
 
-/** What to say about a failure: why the server refused, in the page's words or in its own, else that it failed. */
+/** The message for an error: the known text, else the server's message, else a generic one. */
 export function failureText(error: unknown, t: WishTexts): string {
   const refusal = refusalOf(error)
   return refusal ? t(refusal) : (serverReason(error) ?? t('refusal.failed'))

@@ -5,7 +5,7 @@ interface TypeChoice {
   label: string
 }
 
-/** Calls a session type by its name in the language of the page; what is no known type keeps its label. */
+/** Translates the label of a session type; an unknown type keeps its label. */
 export function useTypeLabel(): (choice: TypeChoice) => TypeChoice {
   const common = useCommonTexts()
   return ({ value, label }) => {

@@ -37,7 +37,7 @@ const wireTeachers = [
   { id: 8, enseignant: 'Sami Ayari', heures_dues: 6, heures_validees: 6, voeux: 1 },
 ]
 
-/** Mocks the head's calls: these subjects in one speciality of either cycle. */
+/** Mocks the head's requests: these subjects in one speciality of each cycle. */
 export const mockDepartment = (subjects: () => object[]) =>
   mockCall('post', '/api/fiche/voeux_by_matiere_sou', () => ({
     voeux: [{ specalite: 'Génie logiciel', specialite_id: 1, matiere: subjects() }],

@@ -3,7 +3,7 @@ import { screen, within, type userEvent } from '@portal/testing'
 type User = ReturnType<typeof userEvent.setup>
 type Cycle = 'Licence' | 'Mastère'
 
-/** Looks at names alone: whether each button of a long form can be seen takes a simulated browser too long. */
+/** Finds buttons by name, including hidden ones: checking visibility in a long form is too slow in jsdom. */
 export const press = async (user: User, name: string) =>
   user.click(await screen.findByRole('button', { name, hidden: true }))
 
@@ -20,7 +20,7 @@ export async function choose(user: User, field: HTMLElement, option: string) {
   await user.selectOptions(field, option)
 }
 
-/** Chooses a semester and Monday, and has the tables shown. */
+/** Selects a semester and Monday, then shows the tables. */
 export async function showRows(user: User, semester = 'Semestre 1') {
   await choose(user, screen.getByLabelText('Semestre'), semester)
   await user.click(screen.getByRole('checkbox', { name: 'Lundi' }))
@@ -28,7 +28,7 @@ export async function showRows(user: User, semester = 'Semestre 1') {
   await screen.findByRole('table', { name: 'Licence' })
 }
 
-/** The choices of a row, in the order in which they hang on each other. */
+/** The controls of a row, in the order of their dependency. */
 export const rowOf = (cycle: Cycle) =>
   cycle === 'Licence'
     ? ([

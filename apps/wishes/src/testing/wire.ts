@@ -60,7 +60,7 @@ export const wireSheet = {
   ligne1: [masterLine(53, 3)],
 }
 
-/** Everything that a row is put together from; licence and master have calls of their own. */
+/** Mocks the choices of a row; licence and master have separate requests. */
 export function mockChoices() {
   return {
     licenceLevels: mockCall('get', '/api/niveau/select', {
@@ -95,7 +95,7 @@ export const mockSheets = (rows: object[] = []) => mockCall('post', '/api/fiche/
 export const mockAdd = (answer: Answer | Promise<Answer> = { ...done, id: 32 }) =>
   mockCall('post', '/api/fiche/add', answer)
 
-/** The body of the last call that came. */
+/** The body of the last received request. */
 export function lastBody(calls: ReceivedCall[]): unknown {
   return calls.at(-1)?.body
 }

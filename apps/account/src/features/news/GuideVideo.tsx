@@ -8,7 +8,7 @@ const Video = chakra('video', {
   base: { width: 'full', aspectRatio: '16 / 9', borderRadius: 'sm', bg: 'subtle', marginBlockEnd: '2' },
 })
 
-/** A silent recording of the portal whose captions say what is done; without it, its title and text still help. */
+/** A silent screen recording with captions; without the video, its title and text are still shown. */
 export function GuideVideo({ guide }: { guide: Guide }) {
   const t = useTexts()
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function GuideVideo({ guide }: { guide: Guide }) {
             controls
             playsInline
             preload="none"
-            // Captions of a film on another origin are shown only when it was asked for in the open.
+            // Captions from another origin load only with CORS.
             crossOrigin="anonymous"
             src={video}
             poster={poster}
@@ -54,13 +54,13 @@ export function GuideVideo({ guide }: { guide: Guide }) {
   )
 }
 
-/** `default` counts only while a video loads; after a change of language the new track is switched on here. */
+/** `default` applies only while a video loads; after a change of language the new track is enabled here. */
 function showCaptions(element: HTMLTrackElement | null) {
   if (!element) return undefined
   const { track } = element
   track.mode = 'showing'
   return () => {
-    // A browser keeps a video whose captions are on, with all the page around it, even after it has left the screen.
+    // A browser retains a video with showing captions, and its whole page, even after it is removed from the DOM.
     track.mode = 'disabled'
   }
 }

@@ -14,7 +14,7 @@ function recordings(files: Partial<typeof recorded>) {
   vi.mocked(guideFiles).mockReturnValue({ video: undefined, poster: undefined, captions: undefined, ...files })
 }
 
-// What jsdom has no idea of: the captions of a video, and whether they show.
+// jsdom does not implement text tracks or their mode.
 const captions = { mode: 'disabled' }
 beforeAll(() => {
   Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, get: () => captions })
@@ -25,8 +25,8 @@ afterEach(() => {
   captions.mode = 'disabled'
 })
 
-describe('the news', () => {
-  it('R-shared-11: show Actualités, two guide videos and a way to the exam calendar', async () => {
+describe('the news page', () => {
+  it('R-shared-11: shows Actualités, two guide videos and a link to the exam calendar', async () => {
     recordings(recorded)
     const { container } = await renderPage(<NewsPage />, { route: '/dashboard' })
     expect(screen.getByRole('heading', { level: 1, name: 'Actualités' })).toBeVisible()
@@ -37,14 +37,14 @@ describe('the news', () => {
     )
   })
 
-  it('greet the teacher by name, and in the year that was chosen', async () => {
+  it('greets the teacher by name and shows the selected year', async () => {
     recordings({})
     await renderPage(<NewsPage />)
     expect(screen.getByText('Bonjour Amel Ben Salah')).toBeVisible()
     expect(screen.getByText(/2026-2027/)).toBeVisible()
   })
 
-  it('say so where a guide was not recorded, and keep its title', async () => {
+  it('shows a message for a guide without a recording, and keeps its title', async () => {
     recordings({})
     const { container } = await renderPage(<NewsPage />)
     expect(container.querySelector('video')).toBeNull()
@@ -52,14 +52,14 @@ describe('the news', () => {
     expect(screen.getByRole('heading', { name: 'Prendre en main le portail' })).toBeVisible()
   })
 
-  it('show captions in the language of the moment, for a recording has no sound', async () => {
+  it('shows captions in the current language, because the recordings have no sound', async () => {
     recordings(recorded)
     const { container } = await renderPage(<NewsPage />, { language: 'ar' })
     expect(container.querySelector('track')).toHaveAttribute('srclang', 'ar')
     expect(captions.mode).toBe('showing')
   })
 
-  it('say so when a recording does not play', async () => {
+  it('shows a message when a recording cannot be played', async () => {
     recordings(recorded)
     const { container } = await renderPage(<NewsPage />)
     container.querySelector('video')?.dispatchEvent(new Event('error'))
@@ -67,7 +67,7 @@ describe('the news', () => {
     expect(container.querySelectorAll('video')).toHaveLength(1)
   })
 
-  it.each(['fr', 'ar'] as const)('can be used by everyone in %s', async (language) => {
+  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
     recordings(recorded)
     const { container } = await renderPage(<NewsPage />, { language })
     await expectAccessible(container)
@@ -75,7 +75,7 @@ describe('the news', () => {
 })
 
 describe('every guide', () => {
-  it.each(['fr', 'en', 'ar'] as const)('has its film, its poster and captions in %s', async (language) => {
+  it.each(['fr', 'en', 'ar'] as const)('has a video, a poster and captions in %s', async (language) => {
     const { guideFiles: realFiles, guides } = await vi.importActual<typeof import('./guides.ts')>('./guides.ts')
     for (const guide of guides)
       expect(realFiles(guide, language)).toEqual({

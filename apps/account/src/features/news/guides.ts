@@ -1,7 +1,7 @@
 import type { Language } from '@portal/i18n'
 import type { AccountText } from '../../texts.ts'
 
-/** The recordings with their posters and captions, by file name; a guide is complete when its recording is there. */
+/** The recordings with their posters and captions, by file name; a guide is complete when its recording exists. */
 const files = import.meta.glob<string>('./guides/*', { eager: true, query: '?url', import: 'default' })
 
 export interface Guide {
@@ -15,7 +15,7 @@ export const guides: readonly Guide[] = [
   { id: 'emploi-du-temps', title: 'news.timetableGuide.title', text: 'news.timetableGuide.text' },
 ]
 
-/** Addresses of a guide's files; undefined where there is none. */
+/** URLs of a guide's files; undefined for a missing file. */
 export function guideFiles({ id }: Guide, language: Language) {
   return {
     video: files[`./guides/${id}.webm`],

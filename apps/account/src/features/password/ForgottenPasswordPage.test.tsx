@@ -12,22 +12,22 @@ async function ask(email: string) {
   return page
 }
 
-describe('a forgotten password', () => {
-  it('R-account-42: needs an e-mail, and sends nothing without one', async () => {
+describe('the forgotten-password form', () => {
+  it('R-account-42: requires an e-mail, and sends no request without one', async () => {
     const sent = mockCall('post', path, {})
     await ask('')
     expect(await screen.findByText('* E-mail obligatoire')).toBeVisible()
     expect(sent).toHaveLength(0)
   })
 
-  it('R-account-43: says that nobody has this e-mail', async () => {
+  it('R-account-43: reports an unknown e-mail', async () => {
     mockCall('post', path, { status: 403, errNum: 403, msg: 'email.unknown' })
     await ask('personne@institut.example')
     expect(await screen.findByText("E-mail n'existe pas")).toBeVisible()
     expect(screen.getByLabelText('E-mail')).toHaveFocus()
   })
 
-  it('R-account-44: says that a link is on its way', async () => {
+  it('R-account-44: reports that a link was sent', async () => {
     const sent = mockCall('post', path, { status: 200, errNum: 200, msg: '' })
     await ask('amel@institut.example')
     expect(await screen.findByText('Un lien de réinitialisation a été envoyé à votre e-mail')).toBeVisible()
@@ -37,13 +37,13 @@ describe('a forgotten password', () => {
   it.each([
     [500, 'internal', /n'a pas pu être envoyée/],
     [429, 'too.many', /Trop de demandes/],
-  ])('says what happened when the server answers %i', async (status, code, text) => {
+  ])('shows the matching message when the server responds %i', async (status, code, text) => {
     mockCall('post', path, refusal(status, code))
     await ask('amel@institut.example')
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
   })
 
-  it.each(['fr', 'ar'] as const)('can be used by everyone in %s', async (language) => {
+  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
     const { container } = await renderPage(<ForgottenPasswordPage />, { session: null, language })
     await expectAccessible(container)
   })

@@ -8,7 +8,7 @@ import { elsewhere } from '../../paths.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { forgottenPasswordSchema } from './password-schemas.ts'
 
-// There from the start, so that ears hear what comes into it; while empty it takes no place.
+// A live region has to be in the DOM before its text changes to be announced; while empty it takes no space.
 const Answer = chakra('output', { base: { _empty: { marginBlockStart: '-5' } } })
 
 export function ForgottenPasswordPage() {

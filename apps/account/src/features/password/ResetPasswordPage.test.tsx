@@ -21,22 +21,22 @@ async function choose(password: string, again = password) {
   return page
 }
 
-describe('a new password', () => {
-  it('R-account-45: has at least eight characters', async () => {
+describe('the reset-password form', () => {
+  it('R-account-45: requires at least eight characters', async () => {
     const sent = mockCall('post', path, {})
     await choose('secret7')
     expect(await screen.findByText('Min 8 caractère')).toBeVisible()
     expect(sent).toHaveLength(0)
   })
 
-  it('R-account-46: is typed twice alike', async () => {
+  it('R-account-46: requires both passwords to match', async () => {
     const sent = mockCall('post', path, {})
     await choose('Nouveau-2026', 'Nouveau-2027')
     expect(await screen.findByText('Verifier le password')).toBeVisible()
     expect(sent).toHaveLength(0)
   })
 
-  it('R-account-47: is refused with an old token', async () => {
+  it('R-account-47: rejects an expired token', async () => {
     mockCall('post', path, { status: 403, errNum: 403, msg: 'reset.expired' })
     const { portal } = await choose('Nouveau-2026')
     await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith('⛔ Token expiré'))
@@ -44,24 +44,24 @@ describe('a new password', () => {
     expect(screen.getByRole('link', { name: 'Demander un nouveau lien' })).toHaveAttribute('href', '/forgot-password')
   })
 
-  it('R-account-48: is confirmed, and leads to the sign-in page', async () => {
+  it('R-account-48: confirms the change, then redirects to the sign-in page', async () => {
     const sent = mockCall('post', path, { status: 200, errNum: 200, msg: '' })
     const { portal } = await choose('Nouveau-2026')
     await waitFor(() => expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('Mot de passe a été modifier'))
-    // Time to read it first.
+    // The redirect waits until the message could be read.
     expect(portal.navigate).not.toHaveBeenCalled()
     await waitFor(() => expect(portal.navigate).toHaveBeenCalledExactlyOnceWith('/login'))
     expect(sent[0]?.body).toEqual({ token: 'token-1', password: 'Nouveau-2026' })
   })
 
-  it('does not call a token old when the network failed', async () => {
+  it('does not report an expired token when the network fails', async () => {
     mockCall('post', path, noNetwork())
     const { portal } = await choose('Nouveau-2026')
     expect(await screen.findByRole('alert')).toHaveTextContent("n'a pas pu être enregistré")
     expect(portal.notify.error).not.toHaveBeenCalled()
   })
 
-  it.each(['fr', 'ar'] as const)('can be used by everyone in %s', async (language) => {
+  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
     const { container } = await open(language)
     await expectAccessible(container)
   })

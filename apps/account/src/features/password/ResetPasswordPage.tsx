@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { resetPasswordSchema } from './password-schemas.ts'
 
-/** As long as the toast stays: the sign-in page is a document of its own, and the toast would go with this one. */
+/** In milliseconds, as long as the toast: the sign-in page is another document, and loading it removes the toast. */
 const readingTime = 2500
 
 export function ResetPasswordPage() {

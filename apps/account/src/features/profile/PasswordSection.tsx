@@ -15,7 +15,7 @@ export function PasswordSection({ checkPassword }: PasswordSectionProps) {
   const checkCurrent = async () => {
     const password = getValues('currentPassword')
     if (!password) return
-    // Saving asks again, and says then what keeps the server from answering.
+    // Saving checks the password again and reports the error.
     const isCurrent = await checkPassword(password).catch(() => true)
     if (getValues('currentPassword') !== password) return
     if (isCurrent) clearErrors('currentPassword')

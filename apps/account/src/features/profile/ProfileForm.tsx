@@ -105,7 +105,7 @@ export function ProfileForm({ teacher, onSaved }: ProfileFormProps) {
   )
 }
 
-/** An account keeps its e-mail: it is how the teacher signs in. */
+/** The e-mail is the sign-in name and cannot be changed. */
 function StoredEmail({ email }: { email: string }) {
   const t = useTexts()
   return (

@@ -5,7 +5,7 @@ import { done, mockChoices, refusedWith, wireTeacher } from '../../testing/accou
 import { attachPhoto, fill, press } from '../../testing/fill.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
-// 249 countries in two lists are tested apart, and only slow a page down here.
+// The two lists of 249 countries are tested separately; here they would only slow down rendering.
 vi.mock('../../teacher-form/countries.ts', () => ({
   tunisia: 'Tunisie',
   countryOptions: () => ['Tunisie', 'France'].map((name) => ({ value: name, label: name })),
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('saving the profile', () => {
-  it('R-account-39, R-account-41: sends every field with the three ids, and goes back to the news', async () => {
+  it('R-account-39, R-account-41: sends every field with the three ids, then returns to the news', async () => {
     const sent = mockCall('post', '/api/enseignant/update', done)
     const { portal, currentRoute } = await open()
     fill('Téléphone', '98000007')
@@ -48,7 +48,7 @@ describe('saving the profile', () => {
     })
   })
 
-  it('R-account-41: Annuler goes back to the news', async () => {
+  it('R-account-41: Annuler returns to the news', async () => {
     const { currentRoute } = await open()
     press('Annuler')
     expect(currentRoute()).toBe('/dashboard')
@@ -60,7 +60,7 @@ describe('saving the profile', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('amel@institut.example')
   })
 
-  it('sends a new photo after the profile', async () => {
+  it('uploads a new photo after saving the profile', async () => {
     mockCall('post', '/api/enseignant/update', done)
     const photos = mockCall('post', '/api/enseignant/import_photo', done)
     const { currentRoute } = await open()
@@ -70,7 +70,7 @@ describe('saving the profile', () => {
     expect(photos).toHaveLength(1)
   })
 
-  it('stays, and says so, when the photo was not stored', async () => {
+  it('stays on the page with an error when the photo upload fails', async () => {
     mockCall('post', '/api/enseignant/update', done)
     mockCall('post', '/api/enseignant/import_photo', refusedWith('photo.type'))
     const { portal, currentRoute } = await open()
@@ -83,8 +83,8 @@ describe('saving the profile', () => {
   })
 })
 
-describe('a profile that cannot be saved', () => {
-  it('R-account-33: asks for the required fields, and marks them', async () => {
+describe('validation of the profile', () => {
+  it('R-account-33: reports the required fields and marks them as invalid', async () => {
     const sent = mockCall('post', '/api/enseignant/update', done)
     const { portal } = await open()
     fill('Nom', '')
@@ -97,7 +97,7 @@ describe('a profile that cannot be saved', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('R-account-34, R-account-37: asks for the date', async () => {
+  it('R-account-34, R-account-37: requires the birth date', async () => {
     const sent = mockCall('post', '/api/enseignant/update', done)
     const { portal } = await open()
     fill('Date de naissance', '')
@@ -106,7 +106,7 @@ describe('a profile that cannot be saved', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('R-account-32: says beneath a number that it is too short', async () => {
+  it('R-account-32: shows an error below a number that is too short', async () => {
     const sent = mockCall('post', '/api/enseignant/update', done)
     await open()
     fireEvent.change(screen.getByDisplayValue('01234567'), { target: { value: '1234567' } })
@@ -115,7 +115,7 @@ describe('a profile that cannot be saved', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('R-account-31: says that an identifier is taken', async () => {
+  it('R-account-31: reports an identifier that is already taken', async () => {
     mockCall('post', '/api/enseignant/update', refusedWith('identifier.taken'))
     const { portal, currentRoute } = await open()
     submit()
@@ -124,7 +124,7 @@ describe('a profile that cannot be saved', () => {
     expect(currentRoute()).toBe('/profile')
   })
 
-  it('says so when the server fails', async () => {
+  it('reports a server failure', async () => {
     mockCall('post', '/api/enseignant/update', new Response(null, { status: 500 }))
     const { portal } = await open()
     submit()
@@ -132,11 +132,11 @@ describe('a profile that cannot be saved', () => {
   })
 })
 
-describe('the password in the profile', () => {
+describe('the password fields of the profile', () => {
   const verification = (etat: 0 | 1) =>
     mockCall('post', '/api/password_verification_enseignant', { Enseignant: { etat } })
 
-  it('R-account-35: is checked when its field is left', async () => {
+  it('R-account-35: checks the current password on blur', async () => {
     const checks = verification(0)
     await open()
     fill('Mot de passe actuel', 'oublie')
@@ -146,7 +146,7 @@ describe('the password in the profile', () => {
     expect(checks.map(({ body }) => body)).toEqual([{ id: 7, password: 'oublie' }])
   })
 
-  it('R-account-35: is let pass when it is right', async () => {
+  it('R-account-35: accepts a correct current password', async () => {
     const checks = verification(1)
     await open()
     fill('Mot de passe actuel', 'Portail-2026')
@@ -155,7 +155,7 @@ describe('the password in the profile', () => {
     expect(screen.queryByText('Password erroné')).toBeNull()
   })
 
-  it('R-account-35: is called wrong no longer once it was put right', async () => {
+  it('R-account-35: clears the error once the current password is corrected', async () => {
     verification(0)
     await open()
     const field = screen.getByLabelText('Mot de passe actuel')
@@ -168,7 +168,7 @@ describe('the password in the profile', () => {
     await waitFor(() => expect(screen.queryByText('Password erroné')).toBeNull())
   })
 
-  it('R-account-36, R-account-37: is not sent while its verification differs', async () => {
+  it('R-account-36, R-account-37: is not sent while the confirmation differs', async () => {
     verification(1)
     const sent = mockCall('post', '/api/enseignant/update', done)
     await open()
@@ -180,7 +180,7 @@ describe('the password in the profile', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('R-account-37: is sent once its verification is equal, and the current one is asked about once', async () => {
+  it('R-account-37: is sent once the confirmation matches, with a single check of the current password', async () => {
     const checks = verification(1)
     const sent = mockCall('post', '/api/enseignant/update', done)
     await open()
@@ -193,7 +193,7 @@ describe('the password in the profile', () => {
     expect(checks).toHaveLength(1)
   })
 
-  it('is refused while the current one is wrong', async () => {
+  it('is rejected while the current password is wrong', async () => {
     verification(0)
     const sent = mockCall('post', '/api/enseignant/update', done)
     await open()
@@ -208,7 +208,7 @@ describe('the password in the profile', () => {
 })
 
 describe('the profile page', () => {
-  it('warns before what was typed is left behind, and no more once it is saved', async () => {
+  it('warns before unsaved input is discarded, and no longer after saving', async () => {
     mockCall('post', '/api/enseignant/update', done)
     const { portal, currentRoute } = await open()
     expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), false)
@@ -219,7 +219,7 @@ describe('the profile page', () => {
     expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), false)
   })
 
-  it('offers to try again when the profile did not come', async () => {
+  it('offers a retry when the profile cannot be loaded', async () => {
     mockCall('post', '/api/getById_enseignant', new Response(null, { status: 500 }))
     await renderPage(<ProfilePage />, { route: '/profile' })
     const retry = await screen.findByText('Réessayer')
@@ -228,7 +228,7 @@ describe('the profile page', () => {
     expect(await screen.findByDisplayValue('Ben Salah')).toBeVisible()
   })
 
-  it.each(['fr', 'ar'] as const)('can be used by everyone in %s', async (language) => {
+  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
     const { container } = await open(language)
     await expectAccessible(container)
   })

@@ -11,7 +11,7 @@ const problems = (values: Partial<Profile>) =>
     .safeParse({ ...complete, ...values })
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-describe('what the profile must say', () => {
+describe('required values of the profile', () => {
   it.each(['lastName', 'firstName', 'idNumber', 'identifier', 'bankAccount', 'phone'] as const)(
     'R-account-32, R-account-33: %s is required',
     (field) => {
@@ -20,14 +20,14 @@ describe('what the profile must say', () => {
   )
 
   it.each(['idNumber', 'identifier', 'bankAccount', 'phone'] as const)(
-    'R-account-32: %s has at least eight signs',
+    'R-account-32: %s has at least eight characters',
     (field) => {
       expect(problems({ [field]: '1234567' })).toEqual([[field, expect.stringContaining('min8')]])
       expect(problems({ [field]: '12345678' })).toBeUndefined()
     },
   )
 
-  it('R-account-34: a date is asked for once nothing else is missing', () => {
+  it('R-account-34: the date is reported only when nothing else is missing', () => {
     expect(firstGap({ ...complete, birthDate: null })).toEqual({ text: 'profile.dateRequired', fields: ['birthDate'] })
     expect(firstGap({ ...complete, birthDate: null, lastName: '' })?.text).toBe('profile.fieldsRequired')
     expect(firstGap(complete)).toBeNull()
@@ -35,7 +35,7 @@ describe('what the profile must say', () => {
 })
 
 describe('a new password in the profile', () => {
-  it('R-account-36: is typed twice alike', () => {
+  it('R-account-36: has to match its confirmation', () => {
     const values = { currentPassword: 'Portail-2026', newPassword: 'Nouveau-2026' }
     expect(problems({ ...values, passwordAgain: 'Nouveau-2027' })).toEqual([
       ['passwordAgain', 'profile.passwordMismatch'],
@@ -43,7 +43,7 @@ describe('a new password in the profile', () => {
     expect(problems({ ...values, passwordAgain: 'Nouveau-2026' })).toBeUndefined()
   })
 
-  it('needs the current one', () => {
+  it('requires the current one', () => {
     expect(problems({ newPassword: 'Nouveau-2026', passwordAgain: 'Nouveau-2026' })).toEqual([
       ['currentPassword', 'profile.currentRequired'],
     ])
@@ -55,7 +55,7 @@ describe('a new password in the profile', () => {
     ])
   })
 
-  it('is left as it is while both fields are empty', () => {
+  it('is unchanged while both fields are empty', () => {
     expect(problems({})).toBeUndefined()
   })
 })

@@ -28,7 +28,7 @@ const required = [
   'phone',
 ] as const satisfies (keyof Profile)[]
 
-/** The first missing value of the profile: required fields first, then the date. */
+/** The first group of missing values with its message: required fields first, then the date; null when complete. */
 export function firstGap(values: Profile): { text: AccountText; fields: readonly (keyof Profile)[] } | null {
   const fields = required.filter((field) => !values[field])
   if (fields.length > 0) return { text: 'profile.fieldsRequired', fields }

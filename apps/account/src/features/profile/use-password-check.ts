@@ -1,7 +1,7 @@
 import { isCurrentPassword } from '@portal/api-client/account'
 import { useCallback, useRef } from 'react'
 
-/** Asks the server once per password, so that leaving the field and saving right after is one question. */
+/** Returns a memoized check with one request per password: blur and an immediate save share it. */
 export function usePasswordCheck(teacherId: number): (password: string) => Promise<boolean> {
   const last = useRef<{ password: string; answer: Promise<boolean> } | null>(null)
   return useCallback(

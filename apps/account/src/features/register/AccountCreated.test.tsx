@@ -10,7 +10,7 @@ const pass = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds)
   })
 
-it('R-account-27: leads to the sign-in page after five seconds, and not before', async () => {
+it('R-account-27: redirects to the sign-in page after five seconds, and not before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { portal } = await renderPage(<AccountCreated isPhotoMissing={false} />, { session: null, route: '/register' })
   pass(4999)
@@ -19,7 +19,7 @@ it('R-account-27: leads to the sign-in page after five seconds, and not before',
   expect(portal.navigate).toHaveBeenCalledExactlyOnceWith('/login')
 })
 
-it('leads nowhere any more once the teacher has gone elsewhere', async () => {
+it('cancels the redirect when the teacher leaves the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { portal, unmount } = await renderPage(<AccountCreated isPhotoMissing={false} />, { session: null })
   unmount()
@@ -27,7 +27,7 @@ it('leads nowhere any more once the teacher has gone elsewhere', async () => {
   expect(portal.navigate).not.toHaveBeenCalled()
 })
 
-it.each(['fr', 'ar'] as const)('can be read by everyone in %s', async (language) => {
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
   const { container } = await renderPage(<AccountCreated isPhotoMissing />, { session: null, language })
   await expectAccessible(container)
 })

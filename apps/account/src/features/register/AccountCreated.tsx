@@ -7,7 +7,7 @@ import { useTexts } from '../../texts.ts'
 
 const readingTime = 5000
 
-/** Tells that the account waits for an administrator, then leads to the sign-in page. */
+/** Reports that an administrator has to activate the account, then redirects to the sign-in page. */
 export function AccountCreated({ isPhotoMissing }: { isPhotoMissing: boolean }) {
   const t = useTexts()
   const { container } = usePortal()

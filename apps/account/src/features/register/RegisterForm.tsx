@@ -29,7 +29,7 @@ export function RegisterForm({ onCreated }: RegisterFormProps) {
     const missing = firstMissing(values)
     if (missing) {
       notify.error(t(missing.text))
-      // The toast goes; what it was about stays marked.
+      // The toast disappears; the field stays marked.
       form.setError(missing.field, { message: message(values[missing.field] ? missing.text : 'teacher.required') })
       form.setFocus(missing.field)
       return

@@ -6,7 +6,7 @@ import { done, mockChoices, refusedWith } from '../../testing/account-calls.ts'
 import { attachPhoto, fill, press } from '../../testing/fill.ts'
 import { RegisterPage } from './RegisterPage.tsx'
 
-// 249 countries in two lists are tested apart, and only slow a page down here.
+// The two lists of 249 countries are tested separately; here they would only slow down rendering.
 vi.mock('../../teacher-form/countries.ts', () => ({
   tunisia: 'Tunisie',
   countryOptions: () => ['Tunisie', 'France'].map((name) => ({ value: name, label: name })),
@@ -33,7 +33,7 @@ async function fillAll() {
 beforeEach(mockChoices)
 
 describe('signing up', () => {
-  it('R-account-26, R-account-27, R-account-29: creates the account and says that it has to be activated', async () => {
+  it('R-account-26, R-account-27, R-account-29: creates the account and reports that it has to be activated', async () => {
     const created = mockCall('post', '/api/enseignant/add', { ...done, Enseignant: { id: 41 } })
     await open()
     await fillAll()
@@ -57,7 +57,7 @@ describe('signing up', () => {
     })
   })
 
-  it('offers departments by their names in the language of the page', async () => {
+  it('lists the departments in the language of the page', async () => {
     const names = new Map([['ar', 'الإعلامية']])
     mockCall('get', '/api/departement/select', ({ headers }) => ({
       Departement: [{ value: 2, label: names.get(headers.get('lang') ?? '') ?? 'Informatique' }],
@@ -66,7 +66,7 @@ describe('signing up', () => {
     expect(await screen.findByRole('option', { name: 'الإعلامية' })).toBeInTheDocument()
   })
 
-  it('R-account-28: sends the photo after the account', async () => {
+  it('R-account-28: uploads the photo after creating the account', async () => {
     const order: string[] = []
     mockCall('post', '/api/enseignant/add', () => {
       order.push('add')
@@ -85,7 +85,7 @@ describe('signing up', () => {
     expect(screen.queryByText(/La photo n'a pas pu/)).toBeNull()
   })
 
-  it('tells when the account stands and its photo does not', async () => {
+  it('reports an account that was created without its photo', async () => {
     mockCall('post', '/api/enseignant/add', { ...done, Enseignant: { id: 41 } })
     mockCall('post', '/api/enseignant/import_photo', refusedWith('photo.type'))
     await open()
@@ -96,8 +96,8 @@ describe('signing up', () => {
   })
 })
 
-describe('a sign-up that is not complete', () => {
-  it('R-account-21, R-account-24: says beneath the fields what is wrong, and sends nothing', async () => {
+describe('an incomplete sign-up', () => {
+  it('R-account-21, R-account-24: shows errors below the fields and sends no request', async () => {
     const created = mockCall('post', '/api/enseignant/add', done)
     const { portal } = await open()
     submit()
@@ -108,7 +108,7 @@ describe('a sign-up that is not complete', () => {
     expect(created).toHaveLength(0)
   })
 
-  it('R-account-12: asks for what is missing one thing at a time, and leads there', async () => {
+  it('R-account-12: reports one missing field at a time and focuses it', async () => {
     const created = mockCall('post', '/api/enseignant/add', done)
     const { portal } = await open()
     fill('E-mail', 'amel@institut.example')
@@ -120,7 +120,7 @@ describe('a sign-up that is not complete', () => {
     expect(created).toHaveLength(0)
   })
 
-  it('R-account-31: says which field is taken already', async () => {
+  it('R-account-31: reports which field is already taken', async () => {
     mockCall('post', '/api/enseignant/add', refusedWith('email.taken'))
     const { portal } = await open()
     await fillAll()
@@ -133,7 +133,7 @@ describe('a sign-up that is not complete', () => {
     expect(portal.notify.error).not.toHaveBeenCalled()
   })
 
-  it('says so when the server fails, and keeps what was typed', async () => {
+  it('reports a server failure and keeps the input', async () => {
     mockCall('post', '/api/enseignant/add', new Response(null, { status: 500 }))
     const { portal } = await open()
     await fillAll()
@@ -144,19 +144,19 @@ describe('a sign-up that is not complete', () => {
 })
 
 describe('the sign-up page', () => {
-  it('sends /Register on to /register', async () => {
+  it('redirects /Register to /register', async () => {
     const { currentRoute } = await open('/Register')
     expect(currentRoute()).toBe('/register')
   })
 
-  it('keeps what was typed when the language changes', async () => {
+  it('keeps the input when the language changes', async () => {
     await open()
     fill('Nom', 'Ben Salah')
     await setLanguage('ar')
     expect(await screen.findByLabelText('اللقب')).toHaveValue('Ben Salah')
   })
 
-  it('offers to try again when a list did not come', async () => {
+  it('offers a retry when a list cannot be loaded', async () => {
     mockCall('get', '/api/grade/select', new Response(null, { status: 500 }))
     await open()
     await screen.findByText("Les listes n'ont pas pu être chargées.")
@@ -165,19 +165,19 @@ describe('the sign-up page', () => {
     expect(await screen.findByText('Professeur')).toBeInTheDocument()
   })
 
-  it('asks for a region where the country has no governorates', async () => {
+  it('shows a region field for countries without governorates', async () => {
     await open()
     fill('Pays', 'France')
     expect(screen.getByLabelText('Région')).toHaveAttribute('type', 'text')
   })
 
-  it('warns before what was typed is left behind', async () => {
+  it('warns before unsaved input is discarded', async () => {
     const { portal } = await open()
     fill('Nom', 'B')
     expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), true)
   })
 
-  it.each(['fr', 'ar'] as const)('can be used by everyone in %s', async (language) => {
+  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
     const { container } = await renderPage(<RegisterPage />, { session: null, route: '/register', language })
     await expectAccessible(container)
   })

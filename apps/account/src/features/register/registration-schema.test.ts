@@ -30,7 +30,7 @@ const ordered = [
 
 const textOf = (key = '') => (french.signup as Record<string, string>)[key.replace('signup.', '')]
 
-/** Everything from this check on is left empty. */
+/** Empties the field of this check and of all later ones. */
 function emptyFrom(index: number): Registration {
   const left = Object.fromEntries(ordered.slice(index).map(([, field]) => [field, emptyRegistration[field]]))
   return { ...complete, ...left, passwordAgain: 'another' }
@@ -38,7 +38,7 @@ function emptyFrom(index: number): Registration {
 
 describe('the nine checks of sign-up', () => {
   it.each(ordered.map((row, index) => [...row, index] as const))(
-    '%s: %s is the first to be asked for when it and all that follow are missing',
+    '%s: %s is reported first when it and all later fields are missing',
     (_rule, field, text, index) => {
       const missing = firstMissing(emptyFrom(index))
       expect(missing?.field).toBe(field)
@@ -53,13 +53,13 @@ describe('the nine checks of sign-up', () => {
   })
 })
 
-describe('what is said beneath a field of sign-up', () => {
+describe('the field errors of sign-up', () => {
   const problems = (values: Partial<Registration>) =>
     registrationSchema
       .safeParse({ ...complete, ...values })
       .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-  it.each(['', 'amel', 'amel@', '@institut.example'])('R-account-21: "%s" is no e-mail', (email) => {
+  it.each(['', 'amel', 'amel@', '@institut.example'])('R-account-21: "%s" is not an e-mail', (email) => {
     expect(problems({ email })).toEqual([['email', 'signup.emailInvalid']])
   })
 
@@ -78,7 +78,7 @@ describe('what is said beneath a field of sign-up', () => {
     expect(problems({ password: 'secret7' })).toEqual([['password', 'reset.min8']])
   })
 
-  it('lets what is missing pass, for the ordered checks to ask for', () => {
+  it('accepts missing values, which the ordered checks report', () => {
     expect(registrationSchema.safeParse({ ...emptyFrom(0), passwordAgain: '' }).success).toBe(true)
   })
 })

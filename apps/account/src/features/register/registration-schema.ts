@@ -3,7 +3,7 @@ import { message, type AccountText } from '../../texts.ts'
 import { tunisia } from '../../teacher-form/countries.ts'
 import { newPassword, teacherFields } from '../../teacher-form/teacher-schema.ts'
 
-/** Field validation; missing values are reported afterwards, one at a time, by `firstMissing`. */
+/** Field validation; missing values are reported afterwards, one at a time, by `firstFailedCheck`. */
 export const registrationSchema = z.object({
   ...teacherFields,
   email: z

@@ -2,7 +2,7 @@ import { createAccount, uploadPhoto } from '@portal/api-client/account'
 import { toPersonDetails } from '../../teacher-form/teacher-schema.ts'
 import type { Registration } from './registration-schema.ts'
 
-/** Creates the account, then sends the photo under its id. An account whose photo failed is an account all the same. */
+/** Creates the account, then uploads the photo under its id. A failed upload does not fail the sign-up. */
 export async function signUp(values: Registration): Promise<{ isPhotoMissing: boolean }> {
   const { email, password, photo } = values
   const id = await createAccount({ ...toPersonDetails(values), email, password })

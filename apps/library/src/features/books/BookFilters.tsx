@@ -14,7 +14,7 @@ interface BookFiltersProps {
   onShowAll: () => void
 }
 
-/** The filters of the catalogue; long lists are searched while typing. */
+/** The filters of the catalogue; long lists are searched on the server while typing. */
 export function BookFilters({ filter, onFind, onShowAll }: BookFiltersProps) {
   const t = useTexts()
   const form = useZodForm({ schema: filterSchema, defaultValues: toFilterValues(filter) })

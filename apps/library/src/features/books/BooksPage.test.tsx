@@ -13,8 +13,8 @@ const cells = async (title: string) =>
 const nobody = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0 }
 const firstPage = { page: 1, taille: 20 }
 
-describe('looking for books', () => {
-  it('R-library-01: asks for nothing before somebody wants it', async () => {
+describe('searching for books', () => {
+  it('R-library-01: sends no request before the first search', async () => {
     const calls = mockCatalogue()
     await open()
     expect(screen.getByText(/Choisissez au moins un critère/)).toBeVisible()
@@ -22,7 +22,7 @@ describe('looking for books', () => {
     expect([...calls.all, ...calls.found, ...calls.books, ...calls.authors]).toHaveLength(0)
   })
 
-  it('R-library-01: sends 0 for every filter that is not set, and asks for one page', async () => {
+  it('R-library-01: sends 0 for every filter that is not set, and requests one page', async () => {
     const { found, all } = mockCatalogue()
     const { user, currentRoute } = await open()
     await user.click(button('Rechercher'))
@@ -32,7 +32,7 @@ describe('looking for books', () => {
     expect(currentRoute()).toBe('/AddDemandeLivre?liste=recherche')
   })
 
-  it('R-library-01: sends the theme that is chosen and the author who is looked up', async () => {
+  it('R-library-01: sends the selected theme and the author found by search', async () => {
     const { found, authors } = mockCatalogue()
     const { user, currentRoute } = await open()
     await screen.findByRole('option', { name: 'Informatique' })
@@ -72,7 +72,7 @@ describe('looking for books', () => {
     expect(currentRoute()).toBe('/AddDemandeLivre?liste=tout')
   })
 
-  it('is there again after a reload, with the names of what was chosen', async () => {
+  it('is restored after a reload, with the names of the selected filters', async () => {
     const { found, authors } = mockCatalogue()
     await open('?liste=recherche&auteur=8&page=2&taille=5&mots=lac')
     await cells('Réseaux et protocoles')
@@ -103,7 +103,7 @@ describe('the books found', () => {
     expect(button('Réserver المقدمة')).toBeVisible()
   })
 
-  it('R-library-02, R-shared-37: come by pages of 20, and the next one is asked for', async () => {
+  it('R-library-02, R-shared-37: are paginated by 20, and the next page is requested', async () => {
     const rows = Array.from({ length: 20 }, (_, index) => ({ ...wireBook, id: index + 1 }))
     const { all } = mockCatalogue(rows, 198_412)
     const { user, currentRoute } = await open('?liste=tout')
@@ -113,8 +113,8 @@ describe('the books found', () => {
     expect(currentRoute()).toBe('/AddDemandeLivre?liste=tout&page=2')
   })
 
-  it('R-library-02: are all listed with "All", piece by piece, with the total of the catalogue', async () => {
-    // Rows that come and go with the scrolling are measured.
+  it('R-library-02: are all listed with "All", virtualized, with the total of the catalogue', async () => {
+    // Virtualized rows need measurements, which jsdom does not provide.
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45)
     const { all } = mockCatalogue()
     const piece = ({ url }: { url: URL }) => {
@@ -145,7 +145,7 @@ describe('the books found', () => {
     await waitFor(() => expect(all.at(-1)?.url.searchParams.get('recherche')).toBe('protocoles'))
   })
 
-  it.each(['Afficher tout', 'Rechercher'])('are no longer searched after %s', async (name) => {
+  it.each(['Afficher tout', 'Rechercher'])('reset the table search after %s', async (name) => {
     mockCatalogue()
     const { user, currentRoute } = await open(name === 'Rechercher' ? '?liste=recherche' : '?liste=tout')
     await cells('Réseaux et protocoles')
@@ -156,13 +156,13 @@ describe('the books found', () => {
     expect(currentRoute()).not.toMatch(/mots/)
   })
 
-  it("R-library-03, R-shared-17: are 'No record to display' when there are none", async () => {
+  it("R-library-03, R-shared-17: show 'No record to display' when there are none", async () => {
     mockCatalogue([])
     await open('?liste=recherche')
     expect(await screen.findByText('No record to display')).toBeVisible()
   })
 
-  it('say when they could not be loaded, and are asked for again', async () => {
+  it('report a failed request and can be retried', async () => {
     mockCatalogue()
     mockCall('post', '/api/livre/search', refusal(500, 'server.failed'))
     const { user } = await open('?liste=recherche')

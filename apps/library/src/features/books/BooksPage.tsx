@@ -9,7 +9,7 @@ import { BookTable } from './BookTable.tsx'
 import { ReservationDialog } from './ReservationDialog.tsx'
 import { useBookSearch } from './use-book-search.ts'
 
-/** The catalogue, looked through by filters, and the reservation of a book that was found. */
+/** The catalogue with filters, and the reservation of a book. */
 export function BooksPage() {
   const t = useTexts()
   const { search, showAll, find, move } = useBookSearch()
@@ -28,7 +28,7 @@ export function BooksPage() {
         <Text tone="muted">{t('library.hint')}</Text>
       ) : (
         <BookTable
-          // A search box of its own for every search.
+          // Remounts the table, and so resets its search box, for every new search.
           key={JSON.stringify([search.shown, search.filter])}
           search={search}
           onPlace={move}

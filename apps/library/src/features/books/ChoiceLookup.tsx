@@ -12,7 +12,7 @@ interface ChoiceLookupProps {
   label: string
 }
 
-/** A filter with more entries than a list can show: the catalogue is asked while somebody types. */
+/** A filter with too many entries for a select: the options are searched on the server while typing. */
 export function ChoiceLookup({ name, kind, label }: ChoiceLookupProps) {
   const t = useTexts()
   const [words, setWords] = useState('')

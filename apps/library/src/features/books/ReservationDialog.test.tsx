@@ -36,11 +36,11 @@ const confirm = (user: Awaited<ReturnType<typeof open>>['user']) =>
 
 async function openCalendar(user: Awaited<ReturnType<typeof open>>['user'], field: 'start' | 'end') {
   await user.click(screen.getAllByRole('button', { name: 'Ouvrir le calendrier' })[field === 'start' ? 0 : 1]!)
-  // The calendar's code comes with its first opening, on a busy machine after a while.
+  // The date picker is a lazy chunk, which can load slowly on a busy machine.
   await screen.findByRole('listbox', { name: 'Heure' }, { timeout: 60_000 })
 }
 
-/** The days of the shown month that can be pressed. */
+/** The enabled days of the shown month. */
 const openDays = () =>
   [...document.querySelectorAll('.react-datepicker__day:not(.react-datepicker__day--outside-month)')]
     .filter((day) => day.getAttribute('aria-disabled') !== 'true')
@@ -49,7 +49,7 @@ const openDays = () =>
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 describe('a reservation', () => {
-  it('is sent with full dates for the own name, and told', async () => {
+  it('is sent with full dates for the signed-in teacher, and confirmed by toast', async () => {
     const calls = mockReserving()
     const { user, portal } = await open()
     expect(screen.getByRole('dialog', { name: 'Réservation' })).toHaveTextContent('Réseaux et protocoles')
@@ -74,8 +74,8 @@ describe('a reservation', () => {
       { end: '23/11/2026 08:15' },
       'La date fin ne peut pas précéder la date début.',
     ],
-    ['R-library-08: lasts no 31 days', { end: '24/12/2026 08:30' }, 'La réservation dure 30 jours au plus.'],
-    ['R-library-10: goes by quarters of an hour', { start: '23/11/2026 08:37' }, /Attendu par quarts d'heure/],
+    ['R-library-08: cannot last 31 days', { end: '24/12/2026 08:30' }, 'La réservation dure 30 jours au plus.'],
+    ['R-library-10: accepts only quarters of an hour', { start: '23/11/2026 08:37' }, /Attendu par quarts d'heure/],
   ])('%s', async (_, values, text) => {
     const calls = mockReserving()
     const { user } = await open()
@@ -85,7 +85,7 @@ describe('a reservation', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-library-04: asks for nothing but what is missing', async () => {
+  it('R-library-04: requires only the missing fields', async () => {
     mockReserving()
     const { user } = await open(1)
     fill({ start: '' })
@@ -94,7 +94,7 @@ describe('a reservation', () => {
     expect(screen.getByLabelText('Date fin')).toBeValid()
   })
 
-  it('R-library-08: may last thirty days', async () => {
+  it('R-library-08: can last thirty days', async () => {
     const calls = mockReserving()
     const { user } = await open()
     fill({ end: '23/12/2026 23:45' })
@@ -130,14 +130,14 @@ describe('the calendar', { timeout: 90_000 }, () => {
     expect(times).toHaveLength(96)
   })
 
-  it('R-library-07: has no end before the start', async () => {
+  it('R-library-07: offers no end before the start', async () => {
     const { user } = await open()
     enter('Date début', '25/11/2026 08:30')
     await openCalendar(user, 'end')
     expect(openDays()).toEqual(range(25, 30))
   })
 
-  it('R-library-08: has no end after thirty days', async () => {
+  it('R-library-08: offers no end after thirty days', async () => {
     const { user } = await open()
     enter('Date début', '25/11/2026 08:30')
     enter('Date fin', '02/12/2026 08:30')
@@ -145,7 +145,7 @@ describe('the calendar', { timeout: 90_000 }, () => {
     expect(openDays()).toEqual(range(1, 25))
   })
 
-  it('R-library-09: has one day for the end of a single copy', async () => {
+  it('R-library-09: offers one day for the end of a single copy', async () => {
     const { user } = await open(1)
     enter('Date début', '25/11/2026 08:30')
     await openCalendar(user, 'end')
@@ -154,7 +154,7 @@ describe('the calendar', { timeout: 90_000 }, () => {
 })
 
 describe('a refusal', () => {
-  it('R-library-11: tells when the book is free again', async () => {
+  it('R-library-11: shows when the book is available again', async () => {
     mockReserving({ ...refusedWith('reservation.unavailable'), date: '2026-11-24 08:45:00' })
     const { user } = await open()
     fill()
@@ -170,7 +170,7 @@ describe('a refusal', () => {
     ['reservation.tooLong', 'La réservation dure 30 jours au plus.'],
     ['reservation.singleCopy', "Ce livre n'a qu'un exemplaire : il est rendu le jour même."],
     ['reservation.order', 'La date fin ne peut pas précéder la date début.'],
-  ])('says which rule the server has seen broken: %s', async (code, text) => {
+  ])('shows which rule the server reports as violated: %s', async (code, text) => {
     mockReserving(refusedWith(code, 422))
     const { user } = await open()
     fill()
@@ -178,7 +178,7 @@ describe('a refusal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
   })
 
-  it('is told from a failure', async () => {
+  it('is distinguished from a failed request', async () => {
     mockReserving(refusal(500, 'server.failed'))
     const { user } = await open()
     fill()
@@ -187,15 +187,15 @@ describe('a refusal', () => {
   })
 })
 
-describe('what is free', () => {
-  it('is shown before anybody chooses', async () => {
+describe('the availability of a book', () => {
+  it('is shown before any input', async () => {
     mockCopies(1, [{ date_debut: '2026-11-23 08:00:00', date_fin: '2026-11-23 12:00:00' }])
     await renderPage(<ReservationDialog book={book} onClose={onClose} />)
     const note = await screen.findByRole('note')
     expect(note).toHaveTextContent('Aucun exemplaire libredu 23/11/2026 08:00 au 23/11/2026 12:00')
   })
 
-  it('is asked for again when it could not be had', async () => {
+  it('can be refetched after a failure', async () => {
     mockCall('post', '/api/reservation/get_exemplaire', refusal(500, 'server.failed'))
     const { user } = await renderPage(<ReservationDialog book={book} onClose={onClose} />)
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
@@ -204,14 +204,14 @@ describe('what is free', () => {
     expect(await screen.findByRole('form')).toBeVisible()
   })
 
-  it('is nothing of a book that has left the catalogue', async () => {
+  it('is empty for a book that was removed from the catalogue', async () => {
     mockCall('post', '/api/reservation/get_exemplaire', refusal(404, 'absent'))
     await renderPage(<ReservationDialog book={book} onClose={onClose} />)
     expect(await screen.findByText("Ce livre n'est plus au catalogue.")).toBeVisible()
   })
 })
 
-it('is left by Annuler, and its typed dates are guarded until then', async () => {
+it('is closed by Annuler, with a warning about unsaved dates before', async () => {
   const calls = mockReserving(done)
   const { user, portal } = await open()
   fill()

@@ -10,7 +10,7 @@ interface ReservationDialogProps {
   onClose: () => void
 }
 
-/** Reserves a book, with what is free now before the eyes. */
+/** Reserves a book, with its current availability. */
 export function ReservationDialog({ book, onClose }: ReservationDialogProps) {
   const t = useTexts()
   const copies = useQuery(reservationQueries.copies(book.id))

@@ -18,7 +18,7 @@ interface ReservationFormProps {
   onCancel: () => void
 }
 
-/** When a book is wanted; what the rules exclude cannot be pressed in the calendar. */
+/** The period of a reservation; dates that the rules exclude are disabled in the date picker. */
 export function ReservationForm({ book, copies: { count, taken }, onDone, onCancel }: ReservationFormProps) {
   const t = useTexts()
   const common = useCommonTexts()

@@ -16,7 +16,7 @@ const Note = chakra('div', {
   },
 })
 
-/** When no copy is free, so that nobody has to find it out by trying; nothing where one always is. */
+/** The periods without a free copy; renders nothing when there are none. */
 export function TakenPeriods({ periods }: { periods: Period[] }) {
   const t = useTexts()
   if (periods.length === 0) return null

@@ -1,7 +1,7 @@
 import type { BookFilter } from '@portal/api-client/library'
 import type { TablePlace } from '@portal/ui/table'
 
-/** The list under the filters: none yet, the whole catalogue, or search results. */
+/** The list below the filters: none yet, the whole catalogue, or search results. */
 export type Shown = 'nothing' | 'all' | 'found'
 
 export interface BookSearch {
@@ -32,7 +32,7 @@ const filters = ['bookId', 'themeId', 'authorId', 'publisherId', 'keywordId'] as
 const lists = { nothing: '', all: 'tout', found: 'recherche' } as const
 const pageSizes = [5, 10, 20, 30, 'All'] as const
 
-/** The search that an address names, so that it outlives a reload and can be sent as a link. */
+/** Parses the search of a URL, so that it survives a reload and can be shared as a link. */
 export function readSearch(address: URLSearchParams): BookSearch {
   const list = address.get('liste')
   const size = address.get('taille')
@@ -49,7 +49,7 @@ export function readSearch(address: URLSearchParams): BookSearch {
   }
 }
 
-/** The query string of a search; what is as it begins is left out. */
+/** The query string of a search; default values are omitted. */
 export function writeSearch({ shown, filter, place }: BookSearch): URLSearchParams {
   const address = new URLSearchParams()
   const set = (name: string, value: string | number | null, usual: string | number | null) => {

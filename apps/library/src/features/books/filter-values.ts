@@ -1,7 +1,7 @@
 import type { BookFilter } from '@portal/api-client/library'
 import { z } from '@portal/ui/form'
 
-/** The filters as their controls hold them: ids as texts, empty for any. */
+/** The filters as form values: ids as strings, empty for any. */
 export const filterSchema = z.object({
   bookId: z.string(),
   themeId: z.string(),

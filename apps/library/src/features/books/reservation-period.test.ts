@@ -6,7 +6,7 @@ describe('the limits of a reservation', () => {
     ['2026-11-21 09:00', '2026-11-21 09:00'],
     ['2026-11-21 09:14', '2026-11-21 09:00'],
     ['2026-11-21 09:59', '2026-11-21 09:45'],
-  ])('R-library-06: at %s the quarter of an hour that runs is still to be had', (now, first) => {
+  ])('R-library-06: at %s the current quarter of an hour is still available', (now, first) => {
     expect(earliestStart(now)).toBe(first)
   })
 
@@ -14,15 +14,15 @@ describe('the limits of a reservation', () => {
     ['2026-11-21 09:00', '2026-12-21 23:45'],
     ['2027-02-01 23:45', '2027-03-03 23:45'],
     ['2028-02-01 08:00', '2028-03-02 23:45'],
-  ])('R-library-08: from %s it may last thirty days', (start, end) => {
+  ])('R-library-08: from %s it can last thirty days', (start, end) => {
     expect(latestEnd(start, 2)).toBe(end)
   })
 
-  it('R-library-09: a single copy comes back on the same day', () => {
+  it('R-library-09: a single copy is returned on the same day', () => {
     expect(latestEnd('2026-11-21 09:00', 1)).toBe('2026-11-21 23:45')
   })
 
-  it.each([null, '', 'bientôt', '2026-11-21'])('%j is followed by no end', (start) => {
+  it.each([null, '', 'bientôt', '2026-11-21'])('%j has no end', (start) => {
     expect(latestEnd(start, 2)).toBeNull()
   })
 })

@@ -1,19 +1,19 @@
 import { isQuarterHour } from '@portal/ui/date'
 
-/** A reservation lasts at most as many days. */
+/** The maximum duration of a reservation, in days. */
 const longestInDays = 30
 
 const lastQuarter = '23:45'
 
-/** The first moment at which a reservation may start: the quarter of an hour that runs. */
+/** The earliest start of a reservation, `yyyy-mm-dd hh:mm`: the current quarter of an hour. */
 export function earliestStart(now: string): string {
   const minutes = Math.floor(Number(now.slice(14)) / 15) * 15
   return `${now.slice(0, 14)}${String(minutes).padStart(2, '0')}`
 }
 
 /**
- * The last moment at which it may end; the only copy of a book comes back on the day on which it is taken. Null while
- * the start is no moment.
+ * The latest end of a reservation, `yyyy-mm-dd hh:mm`; the only copy of a book is returned on the same day. Null while
+ * the start is not a valid quarter of an hour.
  */
 export function latestEnd(start: string | null, copies: number): string | null {
   if (start === null || !isQuarterHour(start)) return null

@@ -15,7 +15,7 @@ interface Limits {
   earliest: string
 }
 
-/** Validation of a reservation; the server checks the same rules with its own clock. */
+/** Validation of a reservation; the server applies the same rules with its own clock. */
 export function reservationSchema({ copies, earliest }: Limits) {
   return z
     .object({
@@ -32,7 +32,7 @@ export function reservationSchema({ copies, earliest }: Limits) {
     })
 }
 
-/** Whether one is not before the other; a moment that is missing or none has faults of its own. */
+/** Whether `later` is not before `earlier`; missing or invalid values pass, they are reported by their own checks. */
 function isAfter(later: string | null, earlier: string | null): boolean {
   return !isQuarterHour(later) || !isQuarterHour(earlier) || later! >= earlier!
 }

@@ -3,7 +3,7 @@ import type { BookFilter } from '@portal/api-client/library'
 import type { TablePlace } from '@portal/ui/table'
 import { firstPlace, noFilter, readSearch, writeSearch, type BookSearch } from './book-address.ts'
 
-/** The search that the address names, and the ways to another one. */
+/** The search stored in the URL, with functions to change it. */
 export function useBookSearch() {
   const [address, setAddress] = useSearchParams()
   const search = readSearch(address)

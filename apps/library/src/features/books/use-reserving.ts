@@ -16,7 +16,7 @@ interface Reserving {
   onDone: () => void
 }
 
-/** Reserves, or says in the form why not: when the book is free again, or which rule the period breaks. */
+/** Reserves a book; a refusal is shown in the form, with the date of availability or the violated rule. */
 export function useReserving(form: ZodForm<ReservationInput, ReservationValues>, { bookId, onDone }: Reserving) {
   const t = useTexts()
   const messages = useMessages()
@@ -40,7 +40,7 @@ export function useReserving(form: ZodForm<ReservationInput, ReservationValues>,
     }
     void queryClient.invalidateQueries()
   }
-  /** The date in a refusal follows the language, like every other word of it. */
+  /** Translates with the date in the current language, so that the message follows a change of language. */
   const translate = (key: string) =>
     key === unavailable ? t(unavailable, { date: formatDateTime(freeFrom) }) : messages(key)
   return { submit, translate }

@@ -7,7 +7,7 @@ const Details = chakra('span', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'muted', fontSize: 'xs' },
 })
 
-/** The file's name, and beneath it what was asked for. */
+/** The file name, with the details of the request below. */
 export function FileCell({ printRun: { fileName, level, speciality, copies, askedAt } }: { printRun: PrintRun }) {
   const t = useTexts()
   return (

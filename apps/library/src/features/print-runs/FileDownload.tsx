@@ -3,7 +3,7 @@ import { useDownload } from '@portal/remote-kit'
 import { DownloadIcon, IconButton, Spinner } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 
-/** Saves the file of a print run under the name it came with. */
+/** Downloads the file of a print run under its original name. */
 export function FileDownload({ printRun: { id, fileName } }: { printRun: PrintRun }) {
   const t = useTexts()
   const { save, isBusy } = useDownload({ load: () => loadPrintFile(id), fileName })

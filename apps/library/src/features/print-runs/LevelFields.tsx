@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 import { emptyPrintRun, laterThan, type PrintRunInput } from './print-run-schema.ts'
 
-/** The level, and those of its specialities. */
+/** The level, and the specialities of that level. */
 export function LevelFields() {
   const t = useTexts()
   const language = useLanguage()

@@ -44,13 +44,13 @@ async function fill({ level = '1', hasSpeciality = true, file = pdf, copies = '3
 }
 
 describe('a print run', () => {
-  it('R-library-15, R-library-17: sends its file, then what is asked for, and comes to the list', async () => {
+  it('R-library-15, R-library-17: uploads its file, then sends the request, and shows the list', async () => {
     const uploads = mockUpload()
     const adds = mockAdd()
     const { send, currentRoute } = await open()
     await fill()
     await send()
-    // Not looked at again: it goes with the form.
+    // Not asserted again: it unmounts with the form.
     await screen.findByText('Success')
     await waitFor(() => expect(currentRoute()).toBe('/Tirage'))
     const form = String(lastBody(uploads))
@@ -92,7 +92,7 @@ describe('a print run', () => {
   })
 
   it.each([
-    ['no document', new File(['x'], 'notes.txt', { type: 'text/plain' }), /Choisissez un PDF/],
+    ['not a PDF or image', new File(['x'], 'notes.txt', { type: 'text/plain' }), /Choisissez un PDF/],
     ['too large', new File([new Uint8Array(21 * 1024 * 1024)], 'a.pdf', { type: 'application/pdf' }), /dépasse 20 Mo/],
   ])('is not sent with a file that is %s', async (_, file, text) => {
     const uploads = mockUpload()
@@ -103,7 +103,7 @@ describe('a print run', () => {
     expect(uploads).toHaveLength(0)
   })
 
-  it('takes a speciality of its level, and forgets it with another level', async () => {
+  it('requires a speciality of its level, and clears it when the level changes', async () => {
     const { specialities } = await open()
     expect(screen.getByRole('option', { name: "Choisissez d'abord le niveau" })).toBeInTheDocument()
     await fill()
@@ -114,8 +114,8 @@ describe('a print run', () => {
   })
 })
 
-describe('a file that does not arrive', () => {
-  it('R-library-17: is told, nothing is asked for, and it can be sent again', async () => {
+describe('a failed upload', () => {
+  it('R-library-17: is reported, sends no request, and can be retried', async () => {
     mockUpload(refusal(500, 'server.failed'))
     const adds = mockAdd()
     const { send, user, currentRoute } = await open()
@@ -133,7 +133,7 @@ describe('a file that does not arrive', () => {
   it.each([
     ['printRun.type', 422, 'Choisissez un PDF ou une image JPEG, PNG ou WebP.'],
     ['too.large', 413, 'Le fichier dépasse 20 Mo.'],
-  ])('R-library-17: says at its field why the server refuses it: %s', async (code, status, text) => {
+  ])('R-library-17: shows at its field why the server rejects it: %s', async (code, status, text) => {
     mockUpload(refusal(status, code))
     const adds = mockAdd()
     const { send } = await open()
@@ -147,20 +147,17 @@ describe('a file that does not arrive', () => {
   it.each([
     ['storage.full', 507, "Le portail n'a plus de place pour ce fichier. Réessayez plus tard."],
     ['storage.away', 503, "Le portail n'atteint pas son espace de fichiers en ce moment. Réessayez dans un instant."],
-  ])(
-    'that cannot be stored (%s) says so, keeps what was filled in and can be sent again',
-    async (code, status, text) => {
-      mockUpload(refusal(status, code))
-      const { send } = await open()
-      await fill()
-      await send()
-      expect(await screen.findByText(text)).toBeVisible()
-      expect(screen.getByLabelText('Nombre de copies')).not.toHaveValue('')
-      expect(screen.getByRole('button', { name: 'Renvoyer le fichier' })).toBeEnabled()
-    },
-  )
+  ])('reports a storage error (%s), keeps the input and can be retried', async (code, status, text) => {
+    mockUpload(refusal(status, code))
+    const { send } = await open()
+    await fill()
+    await send()
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByLabelText('Nombre de copies')).not.toHaveValue('')
+    expect(screen.getByRole('button', { name: 'Renvoyer le fichier' })).toBeEnabled()
+  })
 
-  it('is refused when too many files wait already', async () => {
+  it('is refused when too many files are waiting', async () => {
     mockUpload(refusal(429, 'printRun.waiting'))
     const { send } = await open()
     await fill()
@@ -168,7 +165,7 @@ describe('a file that does not arrive', () => {
     expect(await screen.findByText(/Vingt de vos fichiers attendent déjà/)).toBeVisible()
   })
 
-  it('can be stopped on its way', async () => {
+  it('can be aborted', async () => {
     mockUpload(silence())
     const { send, user } = await open()
     await fill()
@@ -180,8 +177,8 @@ describe('a file that does not arrive', () => {
   })
 })
 
-describe('a request that fails after its file has arrived', () => {
-  it('is told, and sent again without the file', async () => {
+describe('a request that fails after its upload', () => {
+  it('is reported, and retried without uploading again', async () => {
     const uploads = mockUpload()
     mockAdd(refusal(500, 'server.failed'))
     const { send, currentRoute } = await open()
@@ -195,7 +192,7 @@ describe('a request that fails after its file has arrived', () => {
     expect(adds).toHaveLength(1)
   })
 
-  it('sends the file again when the server no longer has it', async () => {
+  it('uploads the file again when the server no longer has it', async () => {
     const uploads = mockUpload()
     mockAdd(refusedWith('printRun.file'))
     const { send } = await open()
@@ -207,7 +204,7 @@ describe('a request that fails after its file has arrived', () => {
     await waitFor(() => expect(uploads).toHaveLength(2))
   })
 
-  it('says which speciality is not taught at its level', async () => {
+  it('reports a speciality that is not taught at its level', async () => {
     mockUpload()
     mockAdd(refusedWith('printRun.speciality'))
     const { send } = await open()
@@ -217,7 +214,7 @@ describe('a request that fails after its file has arrived', () => {
   })
 })
 
-it('R-library-15: Annuler forgets what was typed and goes back to the list', async () => {
+it('R-library-15: Annuler discards the input and returns to the list', async () => {
   const { user, currentRoute, portal } = await open()
   await fill()
   await waitFor(() => expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), true))

@@ -12,7 +12,7 @@ interface PrintRunFormProps {
   onCancel: () => void
 }
 
-/** Asks the print room for copies: the file goes first, and shows how far it has come. */
+/** Requests copies from the print room: uploads the file with a progress bar, then sends the request. */
 export function PrintRunForm({ onDone, onCancel }: PrintRunFormProps) {
   const t = useTexts()
   const common = useCommonTexts()

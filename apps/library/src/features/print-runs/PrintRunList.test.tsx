@@ -13,7 +13,7 @@ const stateOf = async (file: string) =>
   within((await deletion(file)).closest('tr')!).getAllByRole('cell')[1]?.textContent
 
 describe('the list of print runs', () => {
-  it('R-library-15: stands in the first of two tabs, with file, status, download and deletion', async () => {
+  it('R-library-15: is in the first of two tabs, with file, status, download and deletion', async () => {
     const calls = mockPrintRuns([wirePrintRun])
     await open()
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Tirage', 'Demande tirage'])
@@ -30,7 +30,7 @@ describe('the list of print runs', () => {
     expect(lastBody(calls)).toEqual({ enseignant_id: teacher.teacherId })
   })
 
-  it('R-library-18: says of each how far it has come', async () => {
+  it('R-library-18: shows the status of each', async () => {
     mockPrintRuns([wirePrintRun, refused, validated])
     await open()
     expect(await stateOf('TD1.pdf')).toBe('En cours')
@@ -45,7 +45,7 @@ describe('the list of print runs', () => {
     expect(screen.getAllByRole('row')).toHaveLength(21)
   })
 
-  it('tells an empty list from one that could not be loaded', async () => {
+  it('distinguishes an empty list from a failed request', async () => {
     mockPrintRuns([])
     mockCall('get', '/api/niveau/select', { Niveau: [] })
     const { user, currentRoute, unmount } = await open()
@@ -60,7 +60,7 @@ describe('the list of print runs', () => {
 })
 
 describe('the file of a print run', () => {
-  it('R-library-20: is saved under its name, and said not to come when it does not', async () => {
+  it('R-library-20: is downloaded under its name, and a failed download is reported', async () => {
     mockPrintRuns([wirePrintRun])
     const saved: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -103,7 +103,7 @@ describe('deleting a print run', () => {
     expect(lastBody(deletions)).toEqual({ id: printRun.id })
   })
 
-  it('R-shared-18: that fails is told at its row', async () => {
+  it('R-shared-18: reports a failure in its row', async () => {
     mockDeletion(path, 'tirages', '/api/tirage/delete', [wirePrintRun], refusal(500, 'server.failed'))
     const { user } = await open()
     await user.click(await deletion('TD1.pdf'))

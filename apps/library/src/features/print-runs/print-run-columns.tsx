@@ -8,7 +8,7 @@ import { useTexts } from '../../texts.ts'
 import { FileCell } from './FileCell.tsx'
 import { FileDownload } from './FileDownload.tsx'
 
-/** The columns of the print runs, which come with the latest first. */
+/** The columns of the print runs; the server returns the latest first. */
 export function usePrintRunColumns({ ask, failureOf }: Pick<Deletion<PrintRun>, 'ask' | 'failureOf'>) {
   const t = useTexts()
   return useMemo(

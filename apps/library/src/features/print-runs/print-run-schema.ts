@@ -28,7 +28,7 @@ export type PrintRunValues = z.output<typeof printRunSchema>
 
 export const emptyPrintRun: PrintRunInput = { levelId: '', specialityId: '', file: null, copies: '' }
 
-/** The choice that another level makes void. */
+/** The fields to clear when the level changes. */
 export function laterThan(name: keyof PrintRunInput): readonly (keyof PrintRunInput)[] {
   return name === 'levelId' ? ['specialityId'] : []
 }

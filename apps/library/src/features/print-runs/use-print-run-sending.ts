@@ -8,10 +8,10 @@ import { refusalOf } from '../../parts/refusals.ts'
 import { message, type LibraryText } from '../../texts.ts'
 import type { PrintRunInput, PrintRunValues } from './print-run-schema.ts'
 
-/** Refusals that concern the file and are shown at its field. */
+/** Errors about the file, shown at its field. */
 const fileFaults: readonly (LibraryText | null)[] = ['tirage.fileType', 'tirage.fileTooLarge', 'tirage.fileExpired']
 
-/** First the file, then the request that takes it up; a file that has arrived is not sent again for its request. */
+/** Uploads the file, then sends the request that refers to it; a retry of the request does not upload it again. */
 export function usePrintRunSending(form: ZodForm<PrintRunInput, PrintRunValues>, onDone: () => void) {
   const { teacherId, yearId } = useSession()
   const queryClient = useQueryClient()

@@ -14,7 +14,7 @@ const deleteButton = () =>
 const answer = async (word: 'Oui' | 'Non') =>
   within(await screen.findByRole('alertdialog')).getByRole('button', { name: word })
 
-describe('the own reservations', () => {
+describe("the teacher's reservations", () => {
   it('R-library-12: have start, end, book, deletion and status', async () => {
     const calls = mockReservations([wireReservation])
     await open()
@@ -36,7 +36,7 @@ describe('the own reservations', () => {
     expect(lastBody(calls)).toEqual({ id: teacher.teacherId })
   })
 
-  it('R-library-13: can be deleted while they are in progress, and say why not afterwards', async () => {
+  it('R-library-13: can be deleted while they are in progress, and show the reason when they cannot', async () => {
     mockReservations([wireReservation, validated])
     const { user } = await open()
     expect(await deleteButton()).not.toHaveAttribute('aria-disabled')
@@ -47,7 +47,7 @@ describe('the own reservations', () => {
     expect(within(locked.closest('tr')!).getByText('Validée')).toBeVisible()
   })
 
-  it('are told apart from a list that could not be loaded', async () => {
+  it('distinguish an empty list from a failed request', async () => {
     mockReservations([])
     const { unmount } = await open()
     expect(await screen.findByText('No record to display')).toBeVisible()
@@ -60,7 +60,7 @@ describe('the own reservations', () => {
 })
 
 describe('deleting a reservation', () => {
-  it('R-library-14: asks, and deletes on Oui', async () => {
+  it('R-library-14: asks for confirmation and deletes on Oui', async () => {
     const { deletions, lists } = mockReservationDeletion()
     const { user } = await open()
     await user.click(await deleteButton())
@@ -73,7 +73,7 @@ describe('deleting a reservation', () => {
     expect(lists).toHaveLength(2)
   })
 
-  it('R-library-14: leaves everything as it is on Non', async () => {
+  it('R-library-14: changes nothing on Non', async () => {
     const { deletions } = mockReservationDeletion()
     const { user } = await open()
     await user.click(await deleteButton())
@@ -82,7 +82,7 @@ describe('deleting a reservation', () => {
     expect(deletions).toHaveLength(0)
   })
 
-  it('R-library-13: that comes too late is told at its row', async () => {
+  it('R-library-13: reports in its row that the reservation is already decided', async () => {
     mockReservationDeletion(refusedWith('reservation.decided'))
     const { user } = await open()
     await user.click(await deleteButton())
@@ -91,7 +91,7 @@ describe('deleting a reservation', () => {
     expect(failure.closest('tr')).toHaveTextContent('Réseaux et protocoles')
   })
 
-  it('R-shared-18: that fails is told at its row', async () => {
+  it('R-shared-18: reports a failure in its row', async () => {
     mockReservationDeletion(refusal(500, 'server.failed'))
     const { user } = await open()
     await user.click(await deleteButton())

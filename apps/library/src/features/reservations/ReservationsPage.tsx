@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { useReservationColumns } from './reservation-columns.tsx'
 
-/** The own reservations; those in progress can be deleted. */
+/** The teacher's reservations; those in progress can be deleted. */
 export function ReservationsPage() {
   const t = useTexts()
   const common = useCommonTexts()

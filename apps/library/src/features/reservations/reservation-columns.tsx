@@ -7,7 +7,7 @@ import { DeleteCell } from '../../parts/DeleteCell.tsx'
 import { StateBadge } from '../../parts/StateBadge.tsx'
 import { useTexts } from '../../texts.ts'
 
-/** The columns of the own reservations, in their order and not to be sorted. */
+/** The columns of the teacher's reservations; not sortable. */
 export function useReservationColumns(deletion: Pick<Deletion<Reservation>, 'ask' | 'failureOf'>) {
   const t = useTexts()
   const { ask, failureOf } = deletion

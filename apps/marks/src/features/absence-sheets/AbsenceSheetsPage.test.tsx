@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 describe('absence sheets', () => {
-  it('R-marks-25: lists specialite and groupe with a print icon, five at first', async () => {
+  it('R-marks-25: lists specialite and groupe with a print button, five per page', async () => {
     mockGroups()
     await renderPage(<AbsenceSheetsPage />)
     await firstPrint()
@@ -31,7 +31,7 @@ describe('absence sheets', () => {
     expect(screen.getAllByRole('button', { name: /^Imprimer la fiche/ })).toHaveLength(5)
   })
 
-  it.each(['fr', 'en', 'ar'] as const)('R-marks-26: asks for the groups in %s', async (language) => {
+  it.each(['fr', 'en', 'ar'] as const)('R-marks-26: requests the groups in %s', async (language) => {
     const calls = mockGroups()
     await renderPage(<AbsenceSheetsPage />, { language })
     await screen.findByText('LSI1-TD1')
@@ -54,7 +54,7 @@ describe('absence sheets', () => {
     expect(prints[0]?.url.search).toBe('?lang=fr')
   })
 
-  it('closes the tab again and says so when the sheet does not come', async () => {
+  it('closes the tab and reports an error when the sheet cannot be loaded', async () => {
     mockGroups()
     mockCall('get', '/api/impression_fiche_absence/:group', refusal(404, 'absent'))
     const close = vi.fn<() => void>()
@@ -65,7 +65,7 @@ describe('absence sheets', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('without groups says that there is nothing to show', async () => {
+  it('shows an empty state without groups', async () => {
     mockGroups([])
     await renderPage(<AbsenceSheetsPage />)
     expect(await screen.findByText('Aucun information à afficher')).toBeVisible()

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { useTexts } from '../../texts.ts'
 import { sheetColumns } from './sheet-columns.tsx'
 
-/** The own groups, each with its blank sheet to print. */
+/** The teacher's groups, each with its blank sheet to print. */
 export function AbsenceSheetsPage() {
   const t = useTexts()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { useLanguage } from '@portal/i18n'
 import { PrintIcon } from '../../parts/PrintIcon.tsx'
 import { useTexts } from '../../texts.ts'
 
-/** Opens a group's sheet as a document in the language of the moment. */
+/** Opens a group's sheet as a PDF in the current language. */
 export function PrintSheet({ group: { id, name } }: { group: SheetGroup }) {
   const t = useTexts()
   const language = useLanguage()

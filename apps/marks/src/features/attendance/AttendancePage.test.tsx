@@ -78,12 +78,12 @@ beforeEach(() => {
 })
 
 describe('the date of a session', () => {
-  it('begins with the last day on which the session was held', async () => {
+  it('defaults to the last day of the session', async () => {
     await render()
     expect(dateField()).toHaveValue('25/11/2026')
   })
 
-  it('R-marks-18: is asked for by toast', async () => {
+  it('R-marks-18: is required, with a toast', async () => {
     const calls = mockGroups()
     const { user } = await render()
     typeDate('')
@@ -95,7 +95,7 @@ describe('the date of a session', () => {
   it.each([
     ['26/11/2026', "La séance n'a pas lieu ce jour-là."],
     ['02/12/2026', "Cette séance n'a pas encore eu lieu."],
-  ])('R-marks-17: %s is refused', async (date, reason) => {
+  ])('R-marks-17: %s is rejected', async (date, reason) => {
     const { user } = await render()
     typeDate(date)
     await user.click(await press('Afficher'))
@@ -104,7 +104,7 @@ describe('the date of a session', () => {
 })
 
 describe('the sheets of a session', () => {
-  it('R-marks-19: there is a tab for each group, with CIN, Etudiant, Présence and Note', async () => {
+  it('R-marks-19: have a tab for each group, with CIN, Etudiant, Présence and Note', async () => {
     const groups = mockGroups([
       { id: 21, name: 'LSI1-TD1' },
       { id: 22, name: 'LSI1-TD2' },
@@ -119,7 +119,7 @@ describe('the sheets of a session', () => {
     await waitFor(() => expect(lastBody(sheets)).toMatchObject({ group_id: 22 }))
   })
 
-  it('keeps what was entered in one group while another is looked at', async () => {
+  it('keep the input of a group while another tab is shown', async () => {
     mockGroups([
       { id: 21, name: 'LSI1-TD1' },
       { id: 22, name: 'LSI1-TD2' },
@@ -132,7 +132,7 @@ describe('the sheets of a session', () => {
     expect(await presence('Sami Ayari')).toBeChecked()
   })
 
-  it('marks present those of whom nothing is said yet, counts live, and P and A go down the list', async () => {
+  it('mark students without an entry as present, count live, and P and A move down the list', async () => {
     mockGroups()
     mockRows()
     const { user } = await openSheet()
@@ -145,7 +145,7 @@ describe('the sheets of a session', () => {
     expect(screen.getByText('1 présent, 1 absent')).toBeVisible()
   })
 
-  it('R-marks-21, R-marks-22: an absent student has 0, and one who turns out to be present no mark', async () => {
+  it('R-marks-21, R-marks-22: set the mark 0 for an absent student, and no mark after a change to present', async () => {
     mockGroups()
     mockRows()
     const { user } = await openSheet()
@@ -157,7 +157,7 @@ describe('the sheets of a session', () => {
     expect(mark).toHaveValue('')
   })
 
-  it('R-marks-23: Confirmer sends the rows, and says saved of what was echoed', async () => {
+  it('R-marks-23: Confirmer sends the rows, and reports as saved only the echoed ones', async () => {
     mockGroups()
     mockRows()
     const saves = mockSave()
@@ -174,7 +174,7 @@ describe('the sheets of a session', () => {
     await waitFor(() => expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), false))
   })
 
-  it('whoever has a mark was there', async () => {
+  it('a student with a mark is present', async () => {
     mockGroups()
     mockRows()
     const saves = mockSave()
@@ -188,9 +188,9 @@ describe('the sheets of a session', () => {
 
   it.each([
     ['the network fails', noNetwork()],
-    ['the answer is a page of HTML', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
-    ['nothing is said of the rows', done],
-  ])('is never said to be saved when %s', async (_, answer) => {
+    ['the response is an HTML page', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['the response has no rows', done],
+  ])('does not report success when %s', async (_, answer) => {
     mockGroups()
     mockRows()
     mockSave(answer)
@@ -202,7 +202,7 @@ describe('the sheets of a session', () => {
     expect(await presence('Sami Ayari')).toBeChecked()
   })
 
-  it('a row that was changed elsewhere is refused alone', async () => {
+  it('rejects only the row with a concurrent change', async () => {
     mockGroups()
     mockRows()
     const conflict = { cin: '00000002', abs: 0, note: '0', version: 4, resultat: 'conflict' }
@@ -219,7 +219,7 @@ describe('the sheets of a session', () => {
     expect(within(await screen.findByRole('dialog')).getByText(/Hichem Trabelsi/)).toBeVisible()
   })
 
-  it('reads a sheet again that was closed meanwhile', async () => {
+  it('refetches a sheet that was closed concurrently', async () => {
     mockGroups()
     const reads = mockRows()
     mockSave(refusedWith('attendance.closed'))
@@ -230,7 +230,7 @@ describe('the sheets of a session', () => {
     await waitFor(() => expect(reads).toHaveLength(2))
   })
 
-  it('offers back what was not saved before the page went', async () => {
+  it('restores unsaved input after the page was closed', async () => {
     mockGroups()
     mockRows()
     const first = await openSheet()
@@ -242,7 +242,7 @@ describe('the sheets of a session', () => {
     expect(await presence('Sami Ayari')).toBeChecked()
   })
 
-  it('a closed sheet can be read and not entered', async () => {
+  it('a closed sheet is read-only', async () => {
     mockGroups()
     mockRows({ list: rows.map((open) => ({ ...open, active: 0, version: 1 })) })
     await openSheet()
@@ -251,7 +251,7 @@ describe('the sheets of a session', () => {
     expect(screen.queryByRole('button', { name: 'Confirmer' })).not.toBeInTheDocument()
   })
 
-  it('says so when the session is not held on that date', async () => {
+  it('shows a message when the session is not held on that date', async () => {
     mockGroups()
     mockRows(refusal(404, 'attendance.notHeld'))
     const { user } = await render()
@@ -259,7 +259,7 @@ describe('the sheets of a session', () => {
     expect(await screen.findByText("Cette séance n'a pas lieu à cette date.")).toBeVisible()
   })
 
-  it('R-marks-24: Export saves the spreadsheet under its name', async () => {
+  it('R-marks-24: Export downloads the spreadsheet under its name', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sheet')
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
     const names: string[] = []
@@ -275,7 +275,7 @@ describe('the sheets of a session', () => {
     expect(lastBody(exports)).toEqual(sheetKey)
   })
 
-  it('R-shared-19: without a cell goes back to the timetable', async () => {
+  it('R-shared-19: redirects to the timetable without a session in the location state', async () => {
     const { currentRoute } = await renderPage(<AttendancePage />, {
       route: '/AddNoteAndPresence',
       path: '/AddNoteAndPresence',

@@ -13,7 +13,7 @@ export function AttendancePage() {
   return cell && <Attendance cell={cell} />
 }
 
-/** One session: its date, then the sheets of its groups. */
+/** One class session: its date, then the sheets of its groups. */
 function Attendance({ cell }: { cell: ChosenCell }) {
   const t = useTexts()
   useParentPage(paths.sessions)

@@ -54,7 +54,7 @@ interface SheetProps {
   attendance: AttendanceKey
   timetableId: number
   group: Group
-  /** The server holds something else than the sheet shows. */
+  /** Called when the stored data differs from the sheet. */
   onStale: () => unknown
 }
 

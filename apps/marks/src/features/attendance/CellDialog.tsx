@@ -9,7 +9,7 @@ interface CellDialogProps {
   onClose: () => void
 }
 
-/** Asks which of the sessions is meant that share a slot. */
+/** A dialog to select one of several sessions in the same slot. */
 export function CellDialog({ cells, onChoose, onClose }: CellDialogProps) {
   const t = useTexts()
   return (

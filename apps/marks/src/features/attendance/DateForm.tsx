@@ -14,7 +14,7 @@ interface DateFormProps {
   onShow: (date: string) => void
 }
 
-/** Asks on which of its days the session is meant, and begins with the last one. */
+/** The date of the session; defaults to its last day up to today. */
 export function DateForm({ cell, onShow }: DateFormProps) {
   const t = useTexts()
   const common = useCommonTexts()
@@ -60,7 +60,7 @@ const schemaFor = (cell: ChosenCell, today: string) =>
       .nullable(),
   })
 
-/** The day that a calendar's cell stands for, `yyyy-mm-dd`. */
+/** The local day of a `Date` of the date picker, `yyyy-mm-dd`. */
 function calendarDay(date: Date): string {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

@@ -11,7 +11,7 @@ interface ExportAttendanceProps {
   isUnsaved: boolean
 }
 
-/** Saves what the server holds of a sheet as a spreadsheet. */
+/** Downloads the stored sheet as a spreadsheet. */
 export function ExportAttendance({ attendance, group, isUnsaved }: ExportAttendanceProps) {
   const t = useTexts()
   const common = useCommonTexts()

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('the timetable for attendance', () => {
-  it('shows the semester under way, and the other one on its tab', async () => {
+  it('shows the current semester, and the other one on its tab', async () => {
     const calls = mockTimetable(option)
     const { user } = await open()
     await session()
@@ -22,21 +22,21 @@ describe('the timetable for attendance', () => {
     await waitFor(() => expect(lastBody(calls)).toMatchObject({ semestre_id: 2 }))
   })
 
-  it('R-marks-16: a press on a cell opens its attendance', async () => {
+  it('R-marks-16: pressing a cell opens its attendance', async () => {
     mockTimetable(option)
     const { user, currentRoute } = await open()
     await user.click(await session())
     expect(currentRoute()).toBe('/AddNoteAndPresence')
   })
 
-  it('R-marks-16: groups of one session are one choice', async () => {
+  it('R-marks-16: merges the groups of one session into one choice', async () => {
     mockTimetable(option, { ...option, id_seance: 52, label_group: 'LSI1-TD2' })
     const { user, currentRoute } = await open()
     await user.click(await session())
     expect(currentRoute()).toBe('/AddNoteAndPresence')
   })
 
-  it('asks which session is meant when different ones share a slot', async () => {
+  it('asks which session is meant when several share a slot', async () => {
     mockTimetable(option, { ...option, id_seance: 99, label_matiere: 'Réseaux', id_matiere: 5 })
     const { user, currentRoute } = await open()
     await user.click(await screen.findByRole('button', { name: /Mercredi, 10:15/ }))
@@ -46,7 +46,7 @@ describe('the timetable for attendance', () => {
     expect(currentRoute()).toBe('/AddNoteAndPresence')
   })
 
-  it('leaves tests out, which have no attendance of their own', async () => {
+  it('leaves out tests, which have no attendance of their own', async () => {
     mockTimetable({ ...option, type_examen: 'DS', date_rattrapage: '2026-11-25' })
     await open()
     expect(await screen.findByText('Aucune séance dans ce semestre.')).toBeVisible()

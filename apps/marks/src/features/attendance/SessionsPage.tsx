@@ -13,7 +13,7 @@ import { useTexts } from '../../texts.ts'
 import { CellDialog } from './CellDialog.tsx'
 import { cellsOf, withoutTests, type ChosenCell } from './chosen-cell.ts'
 
-/** The own timetable of a semester; a press on a session opens its attendance. */
+/** The teacher's timetable of a semester; pressing a session opens its attendance. */
 export function SessionsPage() {
   const t = useTexts()
   const language = useLanguage()

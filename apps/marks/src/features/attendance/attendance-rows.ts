@@ -6,7 +6,7 @@ export function toMarksRow({ idNumber, name, isPresent, mark, version, isEditabl
   return { id: idNumber, labels: { cin: idNumber, name }, isPresent, mark, version, isLocked, isClosed: isLocked }
 }
 
-/** Whoever has a mark was there, even if nobody said so. */
+/** Marks students with a mark as present where no presence is set. */
 export function markPresentByMark(sheet: MarksSheet): void {
   for (const { id, mark, isPresent } of sheet.store.getState().rows)
     if (isPresent === null && mark !== null) sheet.enterPresence(id, true)

@@ -2,18 +2,18 @@ import type { SessionCell } from '@portal/api-client/marks'
 import type { Timetable } from '@portal/api-client/schedule'
 import type { ChosenSession } from '@portal/ui/timetable'
 
-/** A cell of the timetable as it is handed to the page of its attendance. */
+/** A class session of the timetable, passed to the attendance page as location state. */
 export interface ChosenCell extends SessionCell {
   subject: string
-  /** The groups, as the timetable names them. */
+  /** The group names, comma-separated. */
   groups: string
-  /** The slot's hours. */
+  /** The label of the slot's hours. */
   slot: string
-  /** The day of a make-up, `yyyy-mm-dd`; null for a session of every week. */
+  /** The day of a make-up, `yyyy-mm-dd`; null for a weekly session. */
   heldOn: string | null
 }
 
-/** A timetable without tests, which have no attendance of their own. */
+/** The timetable without tests, which have no attendance of their own. */
 export function withoutTests(timetable: Timetable): Timetable {
   return {
     ...timetable,
@@ -27,7 +27,7 @@ export function withoutTests(timetable: Timetable): Timetable {
   }
 }
 
-/** The sessions of a pressed cell: one, unless several share the slot. */
+/** The class sessions of a timetable cell: one, unless several share the slot. */
 export function cellsOf({ day, slot, session }: ChosenSession): ChosenCell[] {
   const cells = new Map<string, ChosenCell>()
   for (const { timetableId, subjectId, subject, group, type, heldOn = null } of session.options) {
@@ -51,7 +51,7 @@ export function cellsOf({ day, slot, session }: ChosenSession): ChosenCell[] {
 const numbers = ['timetableId', 'subjectId', 'slotId'] as const
 const texts = ['subject', 'groups', 'slot'] as const
 
-/** Whether a navigation brought a cell along. */
+/** Type guard for the location state. */
 export function isChosenCell(value: unknown): value is ChosenCell {
   if (typeof value !== 'object' || value === null) return false
   const fields = new Map(Object.entries(value))

@@ -5,17 +5,17 @@ type Held = Pick<ChosenCell, 'day' | 'heldOn'>
 const milliseconds = 24 * 60 * 60 * 1000
 const pattern = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whether the text is a day of the calendar, `yyyy-mm-dd`. */
+/** Whether the text is a valid date, `yyyy-mm-dd`. */
 export function isDay(text: string): boolean {
   return pattern.test(text) && !Number.isNaN(Date.parse(text))
 }
 
-/** Whether a session is held on a day: a make-up on its own, any other on its weekday. */
+/** Whether a session is held on a date: a make-up on its own, any other on its weekday. */
 export function isHeldOn(date: string, { day, heldOn }: Held): boolean {
   return heldOn === null ? new Date(date).getUTCDay() === day : date === heldOn
 }
 
-/** The last day up to today on which a session was held; null while a make-up is still to come. */
+/** The last date up to today on which a session was held; null for an upcoming make-up. */
 export function lastHeld({ day, heldOn }: Held, today: string): string | null {
   if (heldOn !== null) return heldOn <= today ? heldOn : null
   const ago = (new Date(today).getUTCDay() - day + 7) % 7

@@ -12,17 +12,17 @@ import { markPresentByMark, toEntry } from './attendance-rows.ts'
 interface SavingOptions {
   attendance: AttendanceKey
   timetableId: number
-  /** Reads the sheet again. */
+  /** Refetches the sheet. */
   onStale: () => unknown
 }
 
-/** Why the server stores nothing of a sheet, in the page's words. */
+/** Server error codes that reject the whole sheet, with their text keys. */
 const refusals: Partial<Record<string, MarksText>> = {
   'attendance.closed': 'attendance.closed',
   'attendance.notHeld': 'attendance.notHeld',
 }
 
-/** Saves what is changed in a sheet; what did not get through is told by toast and by the rows themselves. */
+/** Saves the changed rows of a sheet; reports failures by toast and in the rows. */
 export function useAttendanceSaving({ attendance, timetableId, onStale }: SavingOptions) {
   const t = useTexts()
   const notify = useNotify()

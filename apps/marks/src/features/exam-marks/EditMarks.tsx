@@ -7,7 +7,7 @@ import type { ChosenExam } from './chosen-exam.ts'
 import { closedReason } from './closed-reason.ts'
 import { nameOf } from './exam-name.ts'
 
-/** Leads to the marks of an exam, to enter them or, once validated, to read them. */
+/** A link to the marks of an exam, editable or, once validated, read-only. */
 export function EditMarks({ exam, kind }: { exam: AnnouncedExam; kind: TestKind }) {
   const t = useTexts()
   const label = t(exam.isValidated ? 'marks.readMarks' : 'marks.enterMarks', nameOf(exam))

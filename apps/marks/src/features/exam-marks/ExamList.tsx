@@ -11,7 +11,7 @@ interface ExamListProps {
   semester: 1 | 2
 }
 
-/** The exams of a semester that were announced, each with its marks, spreadsheet and document. */
+/** The announced exams of a semester, each with its marks, spreadsheet and PDF. */
 export function ExamList({ kind, semester }: ExamListProps) {
   const t = useTexts()
   const language = useLanguage()

@@ -60,19 +60,19 @@ describe('the marks of an exam', () => {
     expect(lastBody(reads)).toMatchObject({ annee_id: 2 })
   })
 
-  it('R-marks-15: a spinner stands until they are there', async () => {
+  it('R-marks-15: show a spinner while loading', async () => {
     mockCall('post', '/api/examen/passer/etudiants', silence())
     await render()
     expect(await screen.findByText('Chargement en cours')).toBeInTheDocument()
   })
 
-  it('R-marks-14: a warning says that validation is for good, and who corrects mistakes', async () => {
+  it('R-marks-14: warn that validation is final, and name who corrects mistakes', async () => {
     mockMarks()
     await render()
     expect(await screen.findByText(/cette action est irréversible.*service administratif/)).toBeVisible()
   })
 
-  it('R-marks-35: absent makes the mark 0, present clears it', async () => {
+  it('R-marks-35: absent sets the mark 0, present clears it', async () => {
     mockMarks([{ ...examRows[0], note: '12', version: 1 }])
     const { user } = await render()
     const presence = await screen.findByRole('switch', { name: /Sami Ayari/ })
@@ -82,13 +82,13 @@ describe('the marks of an exam', () => {
     expect(await mark('Sami Ayari')).toHaveValue('')
   })
 
-  it('R-marks-06: letters are refused by a toast', async () => {
+  it('R-marks-06: reject letters with a toast', async () => {
     mockMarks()
     await enter('a')
     expect(await screen.findByText('⛔ Note doit comporte seulement des chiffres !')).toBeVisible()
   })
 
-  it('R-marks-31: Sauvgarder keeps a draft of what is changed, and says saved of what was echoed', async () => {
+  it('R-marks-31: Sauvgarder saves the changes as a draft, and reports as saved only the echoed rows', async () => {
     mockMarks()
     const saves = mockSave()
     const { user, portal } = await enter('12,5')
@@ -102,11 +102,11 @@ describe('the marks of an exam', () => {
   it.each([
     ['the network fails', noNetwork()],
     ['the server fails', refusal(500, 'server')],
-    ['the answer is a page of HTML', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
-    ['the answer is empty', new Response(null)],
+    ['the response is an HTML page', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['the response is empty', new Response(null)],
     ['it is "unauthorized" with status 200', { status: 'unauthorized' }],
-    ['nothing is said of the rows', done],
-  ])('R-marks-12: are never said to be saved when %s', async (_, answer) => {
+    ['the response has no rows', done],
+  ])('R-marks-12: do not report success when %s', async (_, answer) => {
     mockMarks()
     mockSave(answer)
     const { user, portal } = await enter('12')
@@ -121,7 +121,7 @@ describe('the marks of an exam', () => {
     ['marks.closed', 'La saisie de ces notes est fermée.'],
     ['marks.notYet', /pas encore eu lieu : la saisie de ses notes n'est pas ouverte/],
     ['marks.unknown', 'Ces notes ne sont plus parmi les vôtres.'],
-  ])('say why nothing was stored: %s', async (code, text) => {
+  ])('show why nothing was stored: %s', async (code, text) => {
     const reads = mockMarks()
     mockSave(refusedWith(code))
     const { user } = await enter('12')
@@ -130,7 +130,7 @@ describe('the marks of an exam', () => {
     await waitFor(() => expect(reads).toHaveLength(2))
   })
 
-  it('a row that was changed elsewhere is refused alone, with both values, author and time', async () => {
+  it('reject only the row with a concurrent change, with both values, author and time', async () => {
     mockMarks()
     const conflict = { cin: '00000001', isPresent: 0, note: '0', version: 4, resultat: 'conflict' }
     mockSave({
@@ -147,7 +147,7 @@ describe('the marks of an exam', () => {
     expect(await mark('Sami Ayari')).toHaveValue('12')
   })
 
-  it('a mark that the server finds wrong is to be looked at again', async () => {
+  it('ask for a correction of a mark that the server rejects', async () => {
     mockMarks()
     mockSave({
       ...refusedWith('marks.rows', 409),
@@ -158,7 +158,7 @@ describe('the marks of an exam', () => {
     expect(await screen.findByText('⛔ Veuillez verifier la note saisie !!')).toBeVisible()
   })
 
-  it('offers back what was not saved before the page went', async () => {
+  it('restore unsaved input after the page was closed', async () => {
     mockMarks()
     const first = await enter('12')
     first.unmount()
@@ -168,7 +168,7 @@ describe('the marks of an exam', () => {
     expect(await mark('Sami Ayari')).toHaveValue('12')
   })
 
-  it('stay as they were typed while the language changes', async () => {
+  it('keep the input while the language changes', async () => {
     mockMarks()
     await enter('12')
     mockMarks([{ ...examRows[0], nom: 'سامي العياري' }])
@@ -177,7 +177,7 @@ describe('the marks of an exam', () => {
     expect(await mark('سامي العياري')).toHaveValue('12')
   })
 
-  it('of a closed exam can be read and not entered', async () => {
+  it('of a closed exam are read-only', async () => {
     mockMarks(examRows.map((open) => ({ ...open, active: 0 })))
     await render()
     expect(await screen.findByText('La saisie est fermée : les notes se lisent seulement.')).toBeVisible()
@@ -186,7 +186,7 @@ describe('the marks of an exam', () => {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   })
 
-  it('tell a failure, an exam that is not the own one and an empty group apart', async () => {
+  it('distinguish a failed request, an exam of another teacher and an empty group', async () => {
     mockCall('post', '/api/examen/passer/etudiants', refusal(404, 'marks.unknown'))
     const unknown = await render()
     expect(await screen.findByText('Ces notes ne sont plus parmi les vôtres.')).toBeVisible()
@@ -199,7 +199,7 @@ describe('the marks of an exam', () => {
     expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
   })
 
-  it('R-shared-19: without an exam the page goes back to the list', async () => {
+  it('R-shared-19: redirects to the list without an exam in the location state', async () => {
     const { currentRoute } = await render('fr', null)
     await waitFor(() => expect(currentRoute()).toBe('/Note/1'))
   })

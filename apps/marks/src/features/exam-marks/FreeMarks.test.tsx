@@ -47,7 +47,7 @@ async function fill({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>, wi
 beforeEach(() => localStorage.clear())
 
 describe('free marks', () => {
-  it('R-marks-33: need an exam type', async () => {
+  it('R-marks-33: require an exam type', async () => {
     const page = await open()
     await fill(page, 'Type examen')
     expect(await screen.findByText('⛔ Type examen obligatoire !')).toBeVisible()
@@ -55,14 +55,14 @@ describe('free marks', () => {
     expect(field('Type examen')).toHaveFocus()
   })
 
-  it('need a group too', async () => {
+  it('require a group', async () => {
     const page = await open()
     await fill(page, 'Groupe')
     expect(await screen.findByText('⛔ Tous les champs sont obligatoire !')).toBeVisible()
     expect(page.tabs).toHaveLength(0)
   })
 
-  it('R-marks-34: are of own groups, a lecture group by its TD groups', async () => {
+  it("R-marks-34: are for the teacher's groups; a lecture group is split into its TD groups", async () => {
     const reads = mockMarks()
     const page = await open()
     await fill(page)
@@ -75,7 +75,7 @@ describe('free marks', () => {
     await waitFor(() => expect(lastBody(reads)).toMatchObject({ group_id: 22 }))
   })
 
-  it('R-marks-34: are saved by a call of their own, with type_matiere', async () => {
+  it('R-marks-34: are saved by a separate request, with type_matiere', async () => {
     mockMarks()
     const saves = mockCall('post', '/api/examen/passer/note/add/libre', ({ body }) => ({
       ...done,
@@ -89,7 +89,7 @@ describe('free marks', () => {
     expect(lastBody(saves)).toMatchObject(freeKey)
   })
 
-  it('R-marks-34: are validated by a call of their own, which leads back to the list', async () => {
+  it('R-marks-34: are validated by a separate request, then the list is shown', async () => {
     mockMarks(examRows.map((row) => ({ ...row, note: '14', version: 1 })))
     const calls = mockCall('post', '/api/examen/passer/note/valider/libre', done)
     const page = await open()
@@ -100,7 +100,7 @@ describe('free marks', () => {
     expect(lastBody(calls)).toMatchObject(freeKey)
   })
 
-  it('R-marks-34 R-marks-13: once validated are published by a call of their own, and say so', async () => {
+  it('R-marks-34 R-marks-13: once validated are published by a separate request, with a confirmation', async () => {
     mockMarks(lockedRows)
     const calls = mockCall('post', '/api/examen/passer/note/affichier/libre', done)
     const page = await open()
@@ -116,7 +116,7 @@ describe('free marks', () => {
     expect(page.currentRoute()).toBe('/Note/1?onglet=libre')
   })
 
-  it('stay while another tab is looked at', async () => {
+  it('keep the input while another tab is shown', async () => {
     mockMarks()
     mockCall('post', '/api/examen/passer/list_ds', { Eamen: [] })
     const page = await open()
@@ -129,7 +129,7 @@ describe('free marks', () => {
     expect(mark).toHaveValue('14')
   })
 
-  it('go as soon as the form means others', async () => {
+  it('are hidden as soon as the criteria change', async () => {
     mockMarks()
     const page = await open()
     await fill(page)

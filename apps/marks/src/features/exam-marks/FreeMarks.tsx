@@ -12,7 +12,7 @@ import { message, useMessages, useTexts } from '../../texts.ts'
 import { firstGap, freeExamSchema, noFreeExam, toFreeKey, type FreeExam } from './free-exam.ts'
 import { TutorialSheets } from './TutorialSheets.tsx'
 
-/** Marks without an announcement: what they are for, then a sheet for each TD group. */
+/** Marks without an announced exam: the criteria, then a sheet for each TD group. */
 export function FreeMarks({ kind }: { kind: TestKind }) {
   const t = useTexts()
   const common = useCommonTexts()
@@ -56,5 +56,5 @@ export function FreeMarks({ kind }: { kind: TestKind }) {
   )
 }
 
-/** One text for one sheet: what is shown goes as soon as the form means another. */
+/** A stable key per exam: the shown sheets are hidden when the criteria change. */
 const nameOf = (exam: ExamKey | null) => JSON.stringify(exam)

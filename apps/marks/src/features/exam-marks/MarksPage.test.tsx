@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 describe('the exams of a teacher', () => {
-  it('R-marks-27: /Note/1 lists the DS of the semester under way, and the other one on its tab', async () => {
+  it('R-marks-27: /Note/1 lists the DS of the current semester, and of the other one on its tab', async () => {
     const calls = mockList('list_ds')
     const { user } = await render()
     await screen.findByText('LSI1-TD1')
@@ -33,7 +33,7 @@ describe('the exams of a teacher', () => {
     await waitFor(() => expect(lastBody(calls)).toMatchObject({ semestre_id: 2 }))
   })
 
-  it('of another year are those of who signs in for it, from its first semester on', async () => {
+  it('of another year are shown after signing in for that year, starting with its first semester', async () => {
     const calls = mockList('list_ds')
     const exports = mockCall('post', '/api/scolarite/examen/passer/export', refusal(404, 'marks.unknown'))
     const { user } = await renderPage(<SupervisedMarksPage />, {
@@ -64,7 +64,7 @@ describe('the exams of a teacher', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(columns)
   })
 
-  it('R-marks-28: the icons of a row can be pressed only while the exam is active', async () => {
+  it('R-marks-28: enable the buttons of a row only while the exam is active', async () => {
     mockList('list_ds')
     await render()
     for (const action of ['Saisir les notes', 'Export', 'PDF']) {
@@ -76,7 +76,7 @@ describe('the exams of a teacher', () => {
     expect(screen.getByRole('button', { name: named('PDF', 'LSI1-TD1') })).not.toHaveAttribute('aria-disabled')
   })
 
-  it('before their day say when they open, and lead nowhere', async () => {
+  it('show their opening date before their day, without links', async () => {
     mockList('list_ds', [{ ...listedExam, date: '2026-12-08', active: 0, a_venir: 1 }])
     await render()
     expect(await screen.findByText('Ouvre le 08/12/2026')).toBeVisible()
@@ -85,7 +85,7 @@ describe('the exams of a teacher', () => {
     expect(note).toHaveAccessibleDescription(/pas encore eu lieu : la saisie de ses notes ouvre le 08\/12\/2026/)
   })
 
-  it('say how far their marks have come', async () => {
+  it('show the state of their marks', async () => {
     const validated = { ...listedExam, valider: 1 }
     mockList('list_ds', [listedExam, inactive, { ...validated, id: 33 }, { ...validated, id: 34, affiche: 1 }])
     await render()
@@ -93,14 +93,14 @@ describe('the exams of a teacher', () => {
       expect(await screen.findByText(state)).toBeVisible()
   })
 
-  it('R-marks-30: Note leads to the marks of the exam', async () => {
+  it('R-marks-30: Note links to the marks of the exam', async () => {
     mockList('list_ds')
     const { user, currentRoute } = await render()
     await user.click(await screen.findByRole('link', { name: named('Saisir les notes', 'LSI1-TD1') }))
     expect(currentRoute()).toBe('/AddNoteDs')
   })
 
-  it('R-marks-32: Export saves the spreadsheet of the exam', async () => {
+  it('R-marks-32: Export downloads the spreadsheet of the exam', async () => {
     const names: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download)
@@ -118,7 +118,7 @@ describe('the exams of a teacher', () => {
     expect(lastBody(exports)).toEqual({ ...examKey, date: chosenExam.date })
   })
 
-  it('say so when the spreadsheet does not come', async () => {
+  it('report a failed export', async () => {
     mockList('list_ds')
     mockCall('post', '/api/scolarite/examen/passer/export', refusal(404, 'marks.unknown'))
     const { user } = await render()
@@ -142,7 +142,7 @@ describe('the exams of a teacher', () => {
     expect(prints[0]?.params).toMatchObject(address)
   })
 
-  it('are told apart from none and from a failure', async () => {
+  it('distinguish an empty list from a failed request', async () => {
     mockCall('post', '/api/examen/passer/list_ds', noNetwork())
     const { user } = await render()
     const retry = await screen.findByRole('button', { name: 'Réessayer' })

@@ -18,7 +18,7 @@ export function TestMarksPage() {
 
 const tabs = ['1', '2', 'libre'] as const
 
-/** The exams whose marks are to be entered, by semester, and free marks. */
+/** The exams with their marks, by semester, and free marks. */
 function MarksPage({ kind }: { kind: TestKind }) {
   const t = useTexts()
   const { year } = usePortal()

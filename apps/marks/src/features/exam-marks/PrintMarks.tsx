@@ -7,7 +7,7 @@ import { useTexts } from '../../texts.ts'
 import { closedReason } from './closed-reason.ts'
 import { keyOf, nameOf } from './exam-name.ts'
 
-/** Opens the marks of an exam as a document in the language of the moment. */
+/** Opens the marks of an exam as a PDF in the current language. */
 export function PrintMarks({ exam }: { exam: AnnouncedExam }) {
   const t = useTexts()
   const language = useLanguage()

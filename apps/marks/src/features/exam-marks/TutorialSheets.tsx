@@ -13,7 +13,7 @@ interface TutorialSheetsProps {
   kind: TestKind
 }
 
-/** A tab for each TD group of the chosen group, or for the group alone. */
+/** A tab for each TD group of the selected group, or for that group alone. */
 export function TutorialSheets({ exam, kind }: TutorialSheetsProps) {
   const t = useTexts()
   const { freeType, groupId, semester } = exam

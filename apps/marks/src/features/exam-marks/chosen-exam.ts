@@ -1,6 +1,6 @@
 import type { AnnouncedExam, TestKind } from '@portal/api-client/marks'
 
-/** An exam of a list as it is handed to the page of its marks. */
+/** An exam of a list, passed to the page of its marks as location state. */
 export interface ChosenExam extends AnnouncedExam {
   kind: TestKind
 }
@@ -8,7 +8,7 @@ export interface ChosenExam extends AnnouncedExam {
 const texts = ['date', 'examType', 'subject', 'group', 'semesterName'] as const
 const numbers = ['id', 'groupId', 'subjectId', 'examTypeId'] as const
 
-/** Whether a navigation brought an exam along. */
+/** Type guard for the location state. */
 export function isChosenExam(value: unknown): value is ChosenExam {
   if (typeof value !== 'object' || value === null) return false
   const fields = new Map(Object.entries(value))

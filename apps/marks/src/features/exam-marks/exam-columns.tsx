@@ -9,7 +9,7 @@ import { ExamState } from '../../parts/ExamState.tsx'
 import { ExportIcon } from './ExportIcon.tsx'
 import { PrintMarks } from './PrintMarks.tsx'
 
-/** The columns of a semester's exams; the document is of the first semester alone. */
+/** The columns of a semester's exams; only the first semester has the PDF. */
 export function useExamColumns(kind: TestKind, semester: 1 | 2): Column<AnnouncedExam>[] {
   const t = useTexts()
   const common = useCommonTexts()

@@ -1,7 +1,7 @@
 import type { TestKind } from '@portal/api-client/marks'
 import { paths } from '../../paths.ts'
 
-/** The differences between DS and tests. */
+/** Title and path of each kind: 1 for DS, 2 for tests. */
 export const ofKind = {
   1: { title: 'marks.titleDs', path: paths.supervisedMarks },
   2: { title: 'marks.titleTest', path: paths.testMarks },

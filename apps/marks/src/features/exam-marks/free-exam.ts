@@ -5,11 +5,11 @@ import { message, type MarksText } from '../../texts.ts'
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/
 
-/** The criteria of free marks, as the values of their controls. */
+/** The criteria of free marks; each value is the one of its control. */
 export const freeExamSchema = z.object({
   ...criteriaFields,
   examTypeId: z.string(),
-  /** None for marks of no certain day. */
+  /** Null for marks without a date. */
   heldOn: z.string().regex(pattern, message('attendance.dateWrong')).nullable(),
 })
 export type FreeExam = z.infer<typeof freeExamSchema>
@@ -21,14 +21,14 @@ interface Gap {
   text: MarksText
 }
 
-/** The first missing criterion: the kind of exam first. */
+/** The first missing criterion, starting with the exam type; null when complete. */
 export function firstGap(values: FreeExam): Gap | null {
   if (values.examTypeId === '') return { field: 'examTypeId', text: 'marks.examTypeRequired' }
   const field = required.find((name) => values[name] === '')
   return field ? { field, text: 'register.allFieldsRequired' } : null
 }
 
-/** The sheet that a filled form means, of the group itself or of one inside it; null while something is missing. */
+/** The key of the sheet for the criteria; null while one is missing. */
 export function toFreeKey(values: FreeExam, teacher: Pick<ExamKey, 'teacherId' | 'yearId'>): ExamKey | null {
   const freeType = toSessionType(values.type)
   if (firstGap(values) || !freeType) return null

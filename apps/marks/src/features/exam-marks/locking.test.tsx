@@ -32,7 +32,7 @@ async function ask(name: string) {
 beforeEach(() => localStorage.clear())
 
 describe('validation', () => {
-  it('R-marks-31: asks Validation de notes DS, with a look at the sheet', async () => {
+  it('R-marks-31: asks for confirmation with Validation de notes DS, with a preview of the sheet', async () => {
     mockMarks(marked)
     const calls = mockValidation()
     const { user, dialog } = await ask('Valider')
@@ -43,7 +43,7 @@ describe('validation', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-marks-11: saves what is changed first, locks what is shown, and leads back to the list', async () => {
+  it('R-marks-11: saves the changes first, locks the shown rows, and returns to the list', async () => {
     mockMarks([marked[0]!, examRows[1]!])
     const saves = mockSave()
     const calls = mockValidation()
@@ -64,7 +64,7 @@ describe('validation', () => {
     })
   })
 
-  it('does not lock what could not be saved', async () => {
+  it('does not lock rows that could not be saved', async () => {
     mockMarks(marked)
     mockSave({ ...refusedWith('marks.rows', 409), lignes: [{ ...stored(marked[0]!), resultat: 'gone' }] })
     const calls = mockValidation()
@@ -80,33 +80,36 @@ describe('validation', () => {
     ['R-marks-10', 'a mark is missing', refusedWith('marks.missing'), '⛔ Il ya a des notes non inserer !'],
     [
       'R-marks-10',
-      'the status is another',
+      'the response has status 500',
       { status: 500, errNum: 500, msg: '' },
       '⛔ Il ya a des notes non inserer !',
     ],
     ['R-marks-12', 'the network fails', noNetwork(), "⛔ Problème lors de l'insertion !"],
     [
       'R-marks-09',
-      'it is validated already',
+      'it is already validated',
       refusedWith('marks.validated'),
       "Ces notes sont déjà validées : rien n'a été changé.",
     ],
     [
       'R-marks-10',
-      'a row changed since',
+      'a row was changed concurrently',
       refusedWith('marks.rows', 409),
       "Des notes ont changé entre-temps. Relisez-les : rien n'est validé.",
     ],
-  ])('%s: when %s, it says so, stays and reads the marks again', async (_rule, _case, answer, text) => {
-    const reads = mockMarks(marked)
-    mockValidation(answer)
-    const { yes, currentRoute } = await ask('Valider')
-    await yes()
-    expect(await screen.findByText(text)).toBeVisible()
-    expect(currentRoute()).toBe(at)
-    await waitFor(() => expect(reads).toHaveLength(2))
-    expect(screen.queryByText('Les notes validées avec succès')).not.toBeInTheDocument()
-  })
+  ])(
+    '%s: when %s, it reports the reason, stays on the page and refetches the marks',
+    async (_rule, _case, answer, text) => {
+      const reads = mockMarks(marked)
+      mockValidation(answer)
+      const { yes, currentRoute } = await ask('Valider')
+      await yes()
+      expect(await screen.findByText(text)).toBeVisible()
+      expect(currentRoute()).toBe(at)
+      await waitFor(() => expect(reads).toHaveLength(2))
+      expect(screen.queryByText('Les notes validées avec succès')).not.toBeInTheDocument()
+    },
+  )
 
   it('is sent once, however often Oui is pressed', async () => {
     mockMarks(marked)
@@ -117,7 +120,7 @@ describe('validation', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('is sent once too while a draft that was sent before it is still under way', async () => {
+  it('is also sent once while an earlier draft is still being saved', async () => {
     mockMarks(marked)
     let answer: (rows: Answer) => void = () => {}
     const saves = mockSave(
@@ -140,7 +143,7 @@ describe('validation', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('R-marks-08: afterwards no field and no switch can be changed', async () => {
+  it('R-marks-08: disables all fields and switches afterwards', async () => {
     mockMarks(lockedRows)
     await open()
     expect(await screen.findByText('Notes validées : elles ne changent plus.')).toBeVisible()
@@ -151,7 +154,7 @@ describe('validation', () => {
 })
 
 describe('publication', () => {
-  it('R-marks-13: asks Affichage des notes DS, and Non publishes nothing', async () => {
+  it('R-marks-13: asks for confirmation with Affichage des notes DS; Non publishes nothing', async () => {
     mockMarks(lockedRows)
     const calls = mockPublication()
     const { user, dialog } = await ask('Afficher les notes aux étudiants')
@@ -161,7 +164,7 @@ describe('publication', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-marks-13 R-shared-10: Oui publishes with affiche 1, told for a second and a half', async () => {
+  it('R-marks-13 R-shared-10: Oui publishes with affiche 1, with a toast of 1.5 seconds', async () => {
     mockMarks(lockedRows)
     const calls = mockPublication()
     const { yes, portal } = await ask('Afficher les notes aux étudiants')
@@ -174,7 +177,7 @@ describe('publication', () => {
     expect(screen.queryByRole('button', { name: 'Afficher les notes aux étudiants' })).not.toBeInTheDocument()
   })
 
-  it('R-marks-12: that fails is told, and can be tried again', async () => {
+  it('R-marks-12: reports a failure and can be retried', async () => {
     mockMarks(lockedRows)
     mockPublication(refusedWith('marks.draft'))
     const { yes } = await ask('Afficher les notes aux étudiants')

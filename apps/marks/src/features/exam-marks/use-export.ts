@@ -10,7 +10,7 @@ interface ExportOptions {
   isUnsaved?: boolean
 }
 
-/** Saves what the server holds of an exam's marks as a spreadsheet. */
+/** Downloads the stored marks of an exam as a spreadsheet. */
 export function useExport({ exam, group, isUnsaved }: ExportOptions) {
   const t = useTexts()
   const language = useLanguage()

@@ -24,7 +24,7 @@ async function validate(page: Awaited<ReturnType<typeof open>>) {
 beforeEach(() => localStorage.clear())
 
 describe('the papers of a final exam', () => {
-  it('R-marks-45, R-marks-47: show order, code and mark, asked for room by room', async () => {
+  it('R-marks-45, R-marks-47: show order, code and mark, requested room by room', async () => {
     const reads = mockExam(calls, rooms)
     const { user } = await open()
     expect(await markOf('Note K3X9')).toBeVisible()
@@ -44,13 +44,13 @@ describe('the papers of a final exam', () => {
     for (const name of ['Sauvgarder', 'Valider']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   })
 
-  it('R-marks-14: say that validation cannot be undone, and who corrects a mistake', async () => {
+  it('R-marks-14: warn that validation cannot be undone, and name who corrects mistakes', async () => {
     mockExam(calls, rooms)
     await open()
     expect(await screen.findByText(/cette action est irréversible.*service administratif/)).toBeVisible()
   })
 
-  it.each(lists)('R-marks-46: saved, the page returns to %s', async (list) => {
+  it.each(lists)('R-marks-46: after saving, the page returns to %s', async (list) => {
     mockExam(calls, rooms)
     const saves = mockSave(calls)
     const { user, currentRoute } = await open(list)
@@ -63,7 +63,7 @@ describe('the papers of a final exam', () => {
     })
   })
 
-  it.each(lists)('R-marks-46: validated, the page returns to %s', async (list) => {
+  it.each(lists)('R-marks-46: after validation, the page returns to %s', async (list) => {
     mockExam(calls, rooms)
     mockCall('post', `${calls}/valider_note`, done)
     const page = await open(list)
@@ -80,7 +80,7 @@ describe('the papers of a final exam', () => {
     expect(currentRoute()).toBe(list)
   })
 
-  it('R-marks-10: with marks missing say so without a sign, and lock nothing', async () => {
+  it('R-marks-10: report missing marks without an icon, and lock nothing', async () => {
     mockExam(calls, rooms)
     mockCall('post', `${calls}/valider_note`, refusedWith('marks.missing'))
     const page = await open()
@@ -90,7 +90,7 @@ describe('the papers of a final exam', () => {
     expect(await markOf('Note K3X9')).toBeEnabled()
   })
 
-  it('R-marks-12: tell a validation that failed from one that lacks marks', async () => {
+  it('R-marks-12: distinguish a failed validation from missing marks', async () => {
     mockExam(calls, rooms)
     mockCall('post', `${calls}/valider_note`, refusal(500, 'fault'))
     const page = await open()
@@ -99,7 +99,7 @@ describe('the papers of a final exam', () => {
     expect(await screen.findByText("⛔ Problème lors de l'insertion !")).toBeVisible()
   })
 
-  it('R-marks-06: a mark with letters is refused, without a sign', async () => {
+  it('R-marks-06: reject a mark with letters, without an icon', async () => {
     mockExam(calls, rooms)
     await open()
     const mark = await markOf('Note K3X9')
@@ -108,7 +108,7 @@ describe('the papers of a final exam', () => {
     expect(mark).toHaveValue('')
   })
 
-  it('of a room that the administration has closed are only read', async () => {
+  it('of a room that the administration has closed are read-only', async () => {
     mockExam(calls, { A1: [{ ...row, active: 0 }] })
     await open()
     expect(await markOf('Note K3X9')).toBeDisabled()
@@ -116,7 +116,7 @@ describe('the papers of a final exam', () => {
     expect(screen.queryByRole('button', { name: 'Afficher les notes aux étudiants' })).not.toBeInTheDocument()
   })
 
-  it('of a room that is closed meanwhile are not said to be validated', async () => {
+  it('of a room that is closed concurrently are not reported as validated', async () => {
     mockExam(calls, rooms)
     const closed = { id: 7001, resultat: 'locked', valider: 0, note: '', version: 0 }
     mockSave(calls, { ...refusedWith('marks.closed'), lignes: [closed] })

@@ -16,7 +16,7 @@ export function FinalExamRoomsPage() {
   return chosen && <Rooms key={chosen.exam.id} {...chosen} />
 }
 
-/** The papers of an exam's rooms, by the codes that stand on them. */
+/** The anonymous papers of an exam's rooms, identified by their codes. */
 function Rooms(chosen: ChosenExam) {
   const t = useTexts()
   const { yearId } = useSession()

@@ -29,7 +29,7 @@ describe.each(pages)('the final exams of session $session', ({ session, path, Pa
     await waitFor(() => expect(lastBody(calls)).toEqual({ ...sent, semestre_id: 2 }))
   })
 
-  it('R-marks-45: lead from a card to the rooms', async () => {
+  it('R-marks-45: link each card to the rooms', async () => {
     mockExams()
     const { user, currentRoute } = await renderPage(<Page />, { route: path, path })
     await user.click(await screen.findByRole('link', { name: /Algorithmique/ }))
@@ -38,13 +38,13 @@ describe.each(pages)('the final exams of session $session', ({ session, path, Pa
 })
 
 describe('the final exams', () => {
-  it('before their day say when they open', async () => {
+  it('show their opening date before their day', async () => {
     mockExams([{ ...card, a_venir: 1 }])
     await renderPage(<principal.Page />, { route: principal.path, path: principal.path })
     expect(await screen.findByText('Ouvre le 07/12/2026')).toBeVisible()
   })
 
-  it('R-marks-44: none says that there is no exam for the moment', async () => {
+  it('R-marks-44: show an empty state when there are none', async () => {
     mockExams([])
     await renderPage(<principal.Page />, { route: principal.path, path: principal.path })
     expect(await screen.findByText('Aucun examen pour le moment')).toBeVisible()

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts.ts'
 export const PrincipalExamsPage = () => <FinalExams session="principal" />
 export const ControlExamsPage = () => <FinalExams session="control" />
 
-/** The exams of a session whose papers the teacher marks by their codes. */
+/** The exams of a session with anonymous papers for the teacher to mark. */
 function FinalExams({ session }: { session: ExamSession }) {
   const t = useTexts()
   const list = useExamList()

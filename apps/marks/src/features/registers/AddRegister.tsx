@@ -24,12 +24,12 @@ const Warning = chakra('p', {
 })
 
 interface AddRegisterProps {
-  /** Takes the criteria of the register that stands now. */
+  /** Called with the criteria of the saved register. */
   onAdded: (criteria: Criteria) => void
   onCancel: () => void
 }
 
-/** Whose register is taken, then its students. */
+/** The criteria of a new register, then its students. */
 export function AddRegister({ onAdded, onCancel }: AddRegisterProps) {
   const t = useTexts()
   const common = useCommonTexts()
@@ -62,7 +62,7 @@ interface TodayProps {
   onAdded: (date: string) => void
 }
 
-/** Students to mark where the teacher has a session with the group today; elsewhere the reason why there are none. */
+/** The students when the teacher has a session with the group today; otherwise the reason why there are none. */
 function Today({ register, criteria, onAdded }: TodayProps) {
   const t = useTexts()
   const common = useCommonTexts()

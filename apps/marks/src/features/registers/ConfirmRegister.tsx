@@ -21,14 +21,14 @@ const Line = chakra('p', { base: { fontWeight: 'medium' } })
 
 interface ConfirmRegisterProps {
   sheet: MarksSheet
-  /** Name the register. */
+  /** Identify the register. */
   facts: readonly Fact[]
   isOpen: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Names the register and who is absent in it before it is written for good. */
+/** Confirmation with the register's facts and its absent students; a register cannot be changed afterwards. */
 export function ConfirmRegister({ sheet, facts, isOpen, onConfirm, onCancel }: ConfirmRegisterProps) {
   const t = useTexts()
   const common = useCommonTexts()

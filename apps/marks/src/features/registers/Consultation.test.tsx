@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-describe('registers that stand', () => {
+describe('saved registers', () => {
   it('R-marks-53: are found by semester, type, subject, group and date, with CIN, name and presence', async () => {
     const calls = mockRegister()
     const { user } = await openRegisters()
@@ -32,7 +32,7 @@ describe('registers that stand', () => {
     for (const presence of screen.getAllByRole('switch')) expect(presence).toBeDisabled()
   })
 
-  it('R-marks-66: a register on its way says so', async () => {
+  it('R-marks-66: show a loading state', async () => {
     mockRegister(silence())
     const { user } = await openRegisters()
     await chooseAll(user)
@@ -45,7 +45,7 @@ describe('registers that stand', () => {
     ['Type', ['Matiere', 'Groupe', 'Date']],
     ['Matiere', ['Groupe', 'Date']],
     ['Groupe', ['Date']],
-  ])('R-marks-55: %s makes the later criteria void', async (label, later) => {
+  ])('R-marks-55: a change of %s clears the later criteria', async (label, later) => {
     mockRegister()
     const { user } = await openRegisters()
     await chooseAll(user)

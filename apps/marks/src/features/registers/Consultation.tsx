@@ -8,7 +8,7 @@ import { RegisterTable } from './RegisterTable.tsx'
 
 const schema = z.object(criteriaFields)
 
-/** Registers that stand, found by their criteria; the table comes with the last one. */
+/** Searches saved registers by their criteria; the table is shown when all of them are set. */
 export function Consultation({ start }: { start: Criteria }) {
   const t = useTexts()
   const { teacherId, yearId } = useSession()

@@ -23,7 +23,7 @@ describe('the eliminations', () => {
   const mockPresences = () =>
     mockCall('post', '/api/registre/get_all_presence_etudi', { presence_par_etudiant: presences })
 
-  it('R-marks-65: show CIN, name, presences and a switch that nobody moves here', async () => {
+  it('R-marks-65: show CIN, name, presences and a read-only switch', async () => {
     const calls = mockPresences()
     const { user } = await openRegisters('?vue=eliminations')
     await chooseAll(user)
@@ -42,7 +42,7 @@ describe('the eliminations', () => {
     expect(lastBody(calls)).toEqual({ ...subject, semestre_id: 1, group_id: 21 })
   })
 
-  it('R-marks-56: want all four criteria', async () => {
+  it('R-marks-56: require all four criteria', async () => {
     const calls = mockPresences()
     const { user } = await openRegisters('?vue=eliminations')
     await press(user, 'Afficher')

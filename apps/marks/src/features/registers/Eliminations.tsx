@@ -10,7 +10,7 @@ import { CriteriaFields } from '../../parts/criteria/CriteriaFields.tsx'
 import { eliminationColumns } from './elimination-columns.tsx'
 import { useChosenRegister } from './use-chosen-register.ts'
 
-/** How often each student was there, and who is out of the exams: decided by the administration, only shown here. */
+/** The presences of each student and who is eliminated from the exams: read-only, decided by the administration. */
 export function Eliminations() {
   const t = useTexts()
   const common = useCommonTexts()

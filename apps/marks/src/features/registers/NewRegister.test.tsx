@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 describe('a new register', () => {
-  it.each(choices.map(([label]) => label))('R-marks-56: is not shown without %s', async (label) => {
+  it.each(choices.map(([label]) => label))('R-marks-56: requires %s', async (label) => {
     const calls = mockStudents()
     const { user } = await openRegisters('?onglet=ajouter')
     await chooseAll(user)
@@ -61,7 +61,7 @@ describe('a new register', () => {
     expect(await screen.findAllByRole('switch')).toHaveLength(2)
   })
 
-  it('is not offered where the teacher has no session with the group today', async () => {
+  it('is not available when the teacher has no session with the group today', async () => {
     const calls = mockStudents(students, [])
     const { user } = await openRegisters('?onglet=ajouter')
     await chooseAll(user)
@@ -71,7 +71,7 @@ describe('a new register', () => {
     expect(lastBody(calls)).toMatchObject({ matiere_id: 4, group_id: 21, type_matiere: 2 })
   })
 
-  it('names subject, group, type, date and slot before it is written for good', async () => {
+  it('shows subject, group, type, date and slot before it is saved', async () => {
     mockStudents()
     const { user } = await openSheet()
     await press(user, 'Tous présents')
@@ -87,7 +87,7 @@ describe('a new register', () => {
     expect(screen.getByText(/cette action est irréversible/)).toBeVisible()
   })
 
-  it('R-marks-58: sends 1 for P and 0 for A, after a look at who is absent', async () => {
+  it('R-marks-58: sends 1 for P and 0 for A, after a preview of the absent students', async () => {
     mockStudents()
     const calls = mockAdd()
     const { user } = await openSheet()
@@ -110,7 +110,7 @@ describe('a new register', () => {
     })
   })
 
-  it('asks for everybody to be marked first', async () => {
+  it('requires every student to be marked', async () => {
     mockStudents()
     const { user } = await openSheet()
     await press(user, 'CONFIRMER')
@@ -118,7 +118,7 @@ describe('a new register', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  it('R-marks-59: that is saved leads back to the list, which shows it', async () => {
+  it('R-marks-59: after saving, the list is shown with the register', async () => {
     mockStudents()
     mockAdd()
     mockRegister()
@@ -129,7 +129,7 @@ describe('a new register', () => {
     expect(await screen.findByRole('table', { name: 'Registre du 25/11/2026' })).toBeVisible()
   })
 
-  it('R-marks-60: of a group that has one today opens that one read-only, and can be confirmed again', async () => {
+  it("R-marks-60: opens today's existing register of the group read-only, and can be confirmed again", async () => {
     mockStudents()
     mockAdd({ ...refusedWith('register.exists', 501), date: '2026-11-25' })
     mockRegister()
@@ -144,7 +144,7 @@ describe('a new register', () => {
     expect(screen.getByRole('button', { name: 'CONFIRMER' })).not.toHaveAttribute('aria-disabled')
   })
 
-  it('R-marks-62: cannot be confirmed twice while it is being saved', async () => {
+  it('R-marks-62: cannot be submitted twice while it is being saved', async () => {
     mockStudents()
     const calls = mockAdd(silence())
     const { user } = await openSheet()
@@ -158,10 +158,10 @@ describe('a new register', () => {
 
   it.each([
     ['the network fails', noNetwork(), "⛔ Problème lors de l'insertion !"],
-    ['it is not told its day', done, "⛔ Problème lors de l'insertion !"],
+    ['the response has no date', done, "⛔ Problème lors de l'insertion !"],
     ['the session is no longer held', refusedWith('register.notHeld'), /pas de séance avec ce groupe/],
-    ['the day is in no year', refusedWith('register.year'), /Aujourd'hui n'est pas dans l'année/],
-  ])('is never said to be saved when %s', async (_, answer, text) => {
+    ['the date is outside the academic year', refusedWith('register.year'), /Aujourd'hui n'est pas dans l'année/],
+  ])('does not report success when %s', async (_, answer, text) => {
     mockStudents()
     mockAdd(answer)
     const { user, currentRoute } = await openSheet()
@@ -171,7 +171,7 @@ describe('a new register', () => {
     expect(screen.getByRole('switch', { name: /Sami Ayari/ })).toBeChecked()
   })
 
-  it('goes on as it was marked while the language changes', async () => {
+  it('keeps the input while the language changes', async () => {
     mockStudents()
     const { user } = await openSheet()
     await user.click(screen.getByRole('switch', { name: /Rim Dridi/ }))
@@ -181,7 +181,7 @@ describe('a new register', () => {
     expect(screen.getByRole('switch', { name: /Rim Dridi/ })).toBeChecked()
   })
 
-  it('reads the students again when they are others by now', async () => {
+  it('refetches the students when the group has changed', async () => {
     const reads = mockStudents()
     mockAdd(refusedWith('register.students'))
     const { user } = await openSheet()

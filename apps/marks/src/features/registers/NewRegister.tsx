@@ -15,15 +15,15 @@ import { useRegisterSaving } from './use-register-saving.ts'
 interface NewRegisterProps {
   group: GroupToday
   register: RegisterKey
-  /** The choices that name the register. */
+  /** The criteria that identify the register. */
   criteria: Criteria
-  /** Takes the day of the register that stands now. */
+  /** Called with the date of the saved register. */
   onAdded: (date: string) => void
-  /** The group's students or today's sessions are others by now. */
+  /** Called when the group's students or today's sessions have changed. */
   onStale: () => void
 }
 
-/** A register before it is taken: everybody is marked, looked over once more, then it stands for good. */
+/** The form of a new register: every student is marked, the entries are previewed, then saved permanently. */
 export function NewRegister({ group, register, criteria, onAdded, onStale }: NewRegisterProps) {
   const t = useTexts()
   const common = useCommonTexts()

@@ -12,7 +12,7 @@ interface RegisterTableProps {
   date: string
 }
 
-/** A register that stands, which nobody changes here. */
+/** A saved register, read-only. */
 export function RegisterTable({ register, date }: RegisterTableProps) {
   const t = useTexts()
   const language = useLanguage()

@@ -6,18 +6,18 @@ import { mockCriteria } from '../../testing/wire.ts'
 beforeEach(() => mockCriteria())
 
 describe('the page of registers', () => {
-  it('R-marks-52: there are the tabs Registre and Ajouter Registre', async () => {
+  it('R-marks-52: has the tabs Registre and Ajouter Registre', async () => {
     await openRegisters()
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Registre', 'Ajouter Registre'])
   })
 
-  it('Annuler leads back to the list', async () => {
+  it('Annuler returns to the list', async () => {
     const { user, currentRoute } = await openRegisters('?onglet=ajouter')
     await press(user, 'Annuler')
     expect(currentRoute()).toBe('/Registre')
   })
 
-  it('R-marks-65: stand beside the tabs, and lead back to them', async () => {
+  it('R-marks-65: shows the eliminations beside the tabs, with a link back', async () => {
     const { user, currentRoute } = await openRegisters()
     await user.click(screen.getByRole('link', { name: 'Éliminations' }))
     expect(currentRoute()).toBe('/Registre?vue=eliminations')
@@ -27,7 +27,7 @@ describe('the page of registers', () => {
   })
 })
 
-describe.each(['fr', 'ar'] as const)('in %s nothing of the registers stands in anybody’s way:', (language) => {
+describe.each(['fr', 'ar'] as const)('the registers are accessible in %s:', (language) => {
   it.each(['', '?onglet=ajouter', '?vue=eliminations'])('/Registre%s', async (query) => {
     const { container } = await openRegisters(query, language)
     await expectAccessible(container)

@@ -8,7 +8,7 @@ import { Consultation } from './Consultation.tsx'
 import { noCriteria, type Criteria } from '../../parts/criteria/criteria.ts'
 import { Eliminations } from './Eliminations.tsx'
 
-/** Registers that stand and new ones; the eliminations are a view of their own at the same address. */
+/** Saved and new registers; the eliminations are a separate view on the same path. */
 export function RegistersPage() {
   const t = useTexts()
   const [view] = useUrlState('vue', '')
@@ -35,7 +35,7 @@ function Registers() {
   const [value, setTab] = useUrlState('onglet', 'registre')
   const [start, setStart] = useState(noCriteria)
   const tab = value === 'ajouter' ? 'ajouter' : 'registre'
-  /** Shows a register in the list, or the list as it begins. */
+  /** Opens the list, with a register selected or in its initial state. */
   const toList = (criteria: Criteria) => {
     setStart(criteria)
     setTab('registre')

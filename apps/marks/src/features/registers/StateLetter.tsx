@@ -18,14 +18,14 @@ const Letter = chakra('button', {
 })
 
 interface StateLetterProps {
-  /** The whole state in words. */
+  /** The accessible name, with the state in words. */
   label: string
   letter: string
   isOn: boolean
   isGood: boolean
 }
 
-/** A switch that only shows how things stand: a register does not change. */
+/** A disabled switch that displays a state. */
 export function StateLetter({ label, letter, isOn, isGood }: StateLetterProps) {
   return (
     <Letter type="button" role="switch" aria-checked={isOn} aria-label={label} disabled isGood={isGood}>

@@ -8,7 +8,7 @@ import { criteriaFields, noCriteria, required, toRegisterKey, type Criteria } fr
 
 const schema = z.object(criteriaFields)
 
-/** A form of criteria that Afficher answers: what it shows goes as soon as another register is meant. */
+/** The form of a register's criteria: `shown` is set by Afficher and null again when the criteria change. */
 export function useChosenRegister() {
   const t = useTexts()
   const notify = useNotify()
@@ -29,7 +29,7 @@ export function useChosenRegister() {
   return { form, criteria, show, name, shown: asked === name ? register : null }
 }
 
-/** One text for one register. */
+/** A stable key of the criteria without the date. */
 function nameOf({ semester, type, subjectId, groupId }: Criteria): string {
   return [semester, type, subjectId, groupId].join(':')
 }

@@ -6,7 +6,7 @@ import { useCriteriaChoices } from '../../parts/criteria/use-criteria-choices.ts
 import type { Fact } from '../../parts/Headings.tsx'
 import { useTexts } from '../../texts.ts'
 
-/** Subject, group, session type, day and time slots of a register of today. */
+/** The facts of today's register: subject, group, session type, day and time slots. */
 export function useRegisterFacts(criteria: Criteria, { date, slots }: Pick<GroupToday, 'date' | 'slots'>): Fact[] {
   const t = useTexts()
   const common = useCommonTexts()

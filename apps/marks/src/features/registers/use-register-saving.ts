@@ -14,14 +14,14 @@ interface SavingOptions {
   onStale: () => void
 }
 
-/** Why the server takes no register, in the page's words. */
+/** Server error codes and their text keys. */
 const refusals: Partial<Record<string, MarksText>> = {
   'register.students': 'register.changedStudents',
   'register.year': 'register.outOfYear',
   'register.notHeld': 'register.notHeld',
 }
 
-/** Takes a register, once; one that stands already is opened instead. */
+/** Saves a register once; when one already exists today, `existing` is set to its date. */
 export function useRegisterSaving({ register, onAdded, onStale }: SavingOptions) {
   const t = useTexts()
   const notify = useNotify()

@@ -10,7 +10,7 @@ interface AttendanceListProps {
   room: ExamRoom
 }
 
-/** Saves the list of those who sat in a room, to be signed. */
+/** Downloads the attendance list of a room, for signatures. */
 export function AttendanceList({ examId, room }: AttendanceListProps) {
   const t = useTexts()
   const language = useLanguage()

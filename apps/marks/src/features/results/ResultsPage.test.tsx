@@ -13,7 +13,7 @@ describe.each([
   { session: 1, path: '/ResultExamenPrincipale', Page: PrincipalResultsPage },
   { session: 2, path: '/ResultatExamenControle', Page: ControlResultsPage },
 ])('the results of session $session', ({ session, path, Page }) => {
-  it('R-marks-48: are of validated exams, each of which leads to its rooms', async () => {
+  it('R-marks-48: lists the validated exams, each with a link to its rooms', async () => {
     const calls = mockCall('post', '/api/examen/final/list_matiere_enseignant_valider', {
       ListMatieres: [{ ...card, valider: 1 }],
     })
@@ -24,7 +24,7 @@ describe.each([
     expect(currentRoute()).toBe('/ResultListSalle')
   })
 
-  it('none says that there is no exam for the moment', async () => {
+  it('shows an empty state when there are none', async () => {
     mockCall('post', '/api/examen/final/list_matiere_enseignant_valider', { ListMatieres: [] })
     await renderPage(<Page />, { route: path, path })
     expect(await screen.findByText('Aucun examen pour le moment')).toBeVisible()

@@ -31,7 +31,7 @@ describe('the results of an exam', () => {
     await waitFor(() => expect(lastBody(calls)).toEqual({ examen_id: 31, salle: 'B2' }))
   })
 
-  it('R-marks-48: the attendance list is saved under the name of group and room', async () => {
+  it('R-marks-48: the attendance list is downloaded under the name of group and room', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:list')
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
     const names: string[] = []
@@ -51,8 +51,8 @@ describe('the results of an exam', () => {
 
   it.each([
     ['the network fails', noNetwork()],
-    ['a page of HTML comes', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
-  ])('no list is saved when %s', async (_, answer) => {
+    ['the response is an HTML page', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
+  ])('no list is downloaded when %s', async (_, answer) => {
     mockRooms()
     mockResults()
     mockCall('get', attendanceList, answer)
@@ -61,14 +61,14 @@ describe('the results of an exam', () => {
     expect(await screen.findByText("L'export a échoué.")).toBeVisible()
   })
 
-  it('a room without results says so', async () => {
+  it('shows an empty state for a room without results', async () => {
     mockRooms()
     mockResults([])
     await open()
     expect(await screen.findByText('No record to display')).toBeVisible()
   })
 
-  it('leads back to the list of the session', async () => {
+  it('links back to the list of the session', async () => {
     mockRooms()
     mockResults()
     const { portal } = await open()
@@ -76,7 +76,7 @@ describe('the results of an exam', () => {
     expect(screen.queryByText('Annuler')).not.toBeInTheDocument()
   })
 
-  it('R-shared-19: without an exam the page goes back to the list', async () => {
+  it('R-shared-19: redirects to the list without an exam in the location state', async () => {
     const { currentRoute } = await open('fr', null)
     await waitFor(() => expect(currentRoute()).toBe('/ResultExamenPrincipale'))
   })

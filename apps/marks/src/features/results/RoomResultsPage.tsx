@@ -18,7 +18,7 @@ export function RoomResultsPage() {
   return chosen && <ExamResults {...chosen} />
 }
 
-/** Who wrote the papers of a validated exam, room by room. */
+/** The students with the marks of a validated exam, by room. */
 function ExamResults({ exam, list }: ChosenExam) {
   const t = useTexts()
   const common = useCommonTexts()

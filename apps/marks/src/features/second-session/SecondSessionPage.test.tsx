@@ -26,7 +26,7 @@ describe('the exams of the second session', () => {
     await waitFor(() => expect(lastBody(calls)).toMatchObject({ session_id: 1, semestre_id: 2 }))
   })
 
-  it('say when they are validated or shown to the students', async () => {
+  it('show whether they are validated or published', async () => {
     mockExams([
       { ...card, id: 1, matiere: 'Réseaux', valider: 1 },
       { ...card, id: 2, matiere: 'Logique', valider: 1, affiche: 1 },
@@ -36,13 +36,13 @@ describe('the exams of the second session', () => {
     expect(within(screen.getByRole('link', { name: /Logique/ })).getByText('Affichée')).toBeVisible()
   })
 
-  it('R-marks-37: none says that there is no exam for the moment', async () => {
+  it('R-marks-37: show an empty state when there are none', async () => {
     mockExams([])
     await open()
     expect(await screen.findByText('Aucun examen pour le moment')).toBeVisible()
   })
 
-  it('that could not be read are asked for again', async () => {
+  it('offer a retry after a failed request', async () => {
     mockCall('post', '/api/ds2/list_matiere_enseignant', noNetwork())
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
@@ -51,7 +51,7 @@ describe('the exams of the second session', () => {
     expect(await screen.findByRole('link', { name: /Algorithmique/ })).toBeVisible()
   })
 
-  it('R-marks-38: a card leads to its rooms', async () => {
+  it('R-marks-38: link each card to its rooms', async () => {
     mockExams()
     const { user, currentRoute } = await open()
     await user.click(await screen.findByRole('link', { name: /Algorithmique/ }))

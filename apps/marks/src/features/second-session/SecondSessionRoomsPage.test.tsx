@@ -39,7 +39,7 @@ describe('the rooms of the second session', () => {
     ])
   })
 
-  it('R-marks-41: a room without students says so, and so does an exam without rooms', async () => {
+  it('R-marks-41: show an empty state for a room without students and for an exam without rooms', async () => {
     mockExam(calls, { B12: [] })
     const first = await open()
     expect(await screen.findByText('No record to display')).toBeVisible()
@@ -50,7 +50,7 @@ describe('the rooms of the second session', () => {
     expect(await screen.findByText('No record to display')).toBeVisible()
   })
 
-  it('R-marks-42: a search narrows the rows', async () => {
+  it('R-marks-42: filter the rows by a search', async () => {
     mockExam(calls, rooms)
     const { user } = await open()
     await user.type(await screen.findByRole('searchbox'), 'dridi')
@@ -58,7 +58,7 @@ describe('the rooms of the second session', () => {
     expect(screen.getByText('Rim Dridi')).toBeVisible()
   })
 
-  it('R-marks-15: loading is told from failing, which can be tried again', async () => {
+  it('R-marks-15: distinguish loading from a failed request, which can be retried', async () => {
     mockCall('post', `${calls}/list_salle`, noNetwork())
     const { user } = await open()
     expect(screen.getByText('Chargement en cours')).toBeVisible()
@@ -68,7 +68,7 @@ describe('the rooms of the second session', () => {
     expect(await markOf(/Sami Ayari/)).toBeVisible()
   })
 
-  it('R-shared-19: without an exam the page goes back to the list', async () => {
+  it('R-shared-19: redirects to the list without an exam in the location state', async () => {
     const { currentRoute } = await open('fr', { exam, list: '/elsewhere' })
     await waitFor(() => expect(currentRoute()).toBe('/NoteDS2'))
   })
@@ -82,7 +82,7 @@ describe('the rooms of the second session', () => {
 })
 
 describe('the marks of the second session', () => {
-  it('R-marks-39: saved, of all rooms at once, the page returns to its list', async () => {
+  it('R-marks-39: after saving all rooms at once, the page returns to its list', async () => {
     mockExam(calls, rooms)
     const saves = mockSave(calls)
     const { user, currentRoute } = await open()
@@ -101,7 +101,7 @@ describe('the marks of the second session', () => {
     })
   })
 
-  it('R-marks-12: that are not saved stay on the page', async () => {
+  it('R-marks-12: that are not saved keep the page open', async () => {
     mockExam(calls, rooms)
     mockSave(calls, noNetwork())
     const { user, currentRoute } = await open()
@@ -112,7 +112,7 @@ describe('the marks of the second session', () => {
     expect(await markOf(/Rim Dridi/)).toHaveValue('11')
   })
 
-  it('of one row that was changed elsewhere are decided there, and the page stays', async () => {
+  it('with a concurrent change to one row are resolved in that row, and the page stays', async () => {
     mockExam(calls, rooms)
     const theirs = { id: 502, note: '9', version: 4, resultat: 'conflict', auteur: 'Hichem Trabelsi' }
     mockSave(calls, { ...refusedWith('marks.rows', 409), lignes: [{ ...theirs, date: '2026-12-08 09:12:00' }] })
@@ -124,7 +124,7 @@ describe('the marks of the second session', () => {
     expect(currentRoute()).toBe('/ListSalleDS2')
   })
 
-  it('R-marks-11, R-marks-40: validated, after the look, the page goes to the principal session', async () => {
+  it('R-marks-11, R-marks-40: after the preview and validation, the page goes to the principal session', async () => {
     mockExam(calls, marked('8'))
     const saves = mockSave(calls)
     const validations = mockCall('post', `${calls}/valider_note`, done)
@@ -137,7 +137,7 @@ describe('the marks of the second session', () => {
     expect(lastBody(validations)).toEqual({ examen_id: 31 })
   })
 
-  it('R-marks-10: with a mark missing nothing is locked, and the look leads to the row in its room', async () => {
+  it('R-marks-10: with a missing mark nothing is locked, and the preview links to the row in its room', async () => {
     mockExam(calls, { ...marked('8'), C3: [omar] })
     mockCall('post', `${calls}/valider_note`, refusedWith('marks.missing'))
     const page = await open()
@@ -156,14 +156,14 @@ describe('the marks of the second session', () => {
     await waitFor(async () => expect(await markOf(/Omar Zouari/)).toHaveFocus())
   })
 
-  it('R-marks-08: validated before, are read and no longer entered', async () => {
+  it('R-marks-08: are read-only after validation', async () => {
     mockExam(calls, marked('8', { valider: 1, active: 0 }))
     await open()
     expect(await markOf(/Sami Ayari/)).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Sauvgarder' })).not.toBeInTheDocument()
   })
 
-  it('R-marks-13, R-marks-39: are shown to the students after a question, and the page returns', async () => {
+  it('R-marks-13, R-marks-39: are published after confirmation, and the page returns to its list', async () => {
     mockExam(calls, marked('8', { valider: 1, active: 0 }))
     const publications = mockCall('post', `${calls}/affiche_note`, done)
     const { user, currentRoute } = await open()
@@ -179,7 +179,7 @@ describe('the marks of the second session', () => {
     expect(lastBody(publications)).toEqual({ examen_id: 31, affiche: 1 })
   })
 
-  it('are kept as a draft until they are saved', async () => {
+  it('are stored as a draft until they are saved', async () => {
     mockExam(calls, rooms)
     const first = await open()
     await first.user.type(await markOf(/Sami Ayari/), '7')

@@ -17,7 +17,7 @@ export function SecondSessionRoomsPage() {
   return chosen && <Rooms key={chosen.exam.id} {...chosen} />
 }
 
-/** The students of an exam's rooms, with names. */
+/** The students of an exam's rooms, by name. */
 function Rooms(chosen: ChosenExam) {
   const t = useTexts()
   const language = useLanguage()

@@ -23,7 +23,7 @@ const Chart = chakra('figure', {
 
 const longest = 85
 
-/** How absences spread over the group: bars for eyes, sentences for ears. */
+/** The distribution of absences in the group: a bar chart, with sentences for screen readers. */
 export function AbsenceChart({ counts }: { counts: readonly AbsenceCount[] }) {
   const t = useTexts()
   const bars = absenceBars(counts)

@@ -13,7 +13,7 @@ const open = (language: 'fr' | 'ar' = 'fr') =>
   renderPage(<GroupStatisticsPage />, { route: '/Seances', path: '/Seances', state, language })
 
 describe('the absences of a group', () => {
-  it('R-marks-50: shows student and number of absences under group and subject', async () => {
+  it('R-marks-50: shows student and number of absences below group and subject', async () => {
     const calls = mockCounts()
     await open()
     const table = within(await screen.findByRole('table'))
@@ -27,7 +27,7 @@ describe('the absences of a group', () => {
     expect(calls[0]?.body).toEqual({ group_id: 21, matiere_id: 4, type: 2, enseignant_id: teacher.teacherId })
   })
 
-  it('draws how many students were absent how often, and says it', async () => {
+  it('draws the number of students per number of absences, with text for screen readers', async () => {
     mockCounts()
     await open()
     const bars = within(await screen.findByRole('figure')).getAllByRole('listitem')
@@ -38,23 +38,26 @@ describe('the absences of a group', () => {
     ])
   })
 
-  it('R-marks-50: lead back to the statistics', async () => {
+  it('R-marks-50: links back to the statistics', async () => {
     mockCounts()
     const { portal } = await open()
     expect(portal.setParent).toHaveBeenLastCalledWith('/StatAbsence')
     expect(screen.queryByText('Annuler')).not.toBeInTheDocument()
   })
 
-  it.each([undefined, { groupId: 21 }, { ...state, type: 9 }])('without its item goes back: %j', async (wrong) => {
-    const { currentRoute } = await renderPage(<GroupStatisticsPage />, {
-      route: '/Seances',
-      path: '/Seances',
-      state: wrong,
-    })
-    await waitFor(() => expect(currentRoute()).toBe('/StatAbsence'))
-  })
+  it.each([undefined, { groupId: 21 }, { ...state, type: 9 }])(
+    'redirects without a valid location state: %j',
+    async (wrong) => {
+      const { currentRoute } = await renderPage(<GroupStatisticsPage />, {
+        route: '/Seances',
+        path: '/Seances',
+        state: wrong,
+      })
+      await waitFor(() => expect(currentRoute()).toBe('/StatAbsence'))
+    },
+  )
 
-  it('a group without students says that there is nothing to show', async () => {
+  it('shows an empty state for a group without students', async () => {
     mockCounts([])
     await open()
     expect(await screen.findByText('Aucun information à afficher')).toBeVisible()

@@ -15,7 +15,7 @@ export function GroupStatisticsPage() {
   return item && <GroupStatistics item={item} />
 }
 
-/** How often each student of a group was absent in one subject and kind of session. */
+/** The number of absences of each student of a group, in one subject and session type. */
 function GroupStatistics({ item: { groupId, group, subjectId, subject, type } }: { item: SessionGroup }) {
   const t = useTexts()
   const language = useLanguage()

@@ -21,20 +21,20 @@ describe('absence statistics', () => {
     expect(calls[0]?.headers.get('lang')).toBe('fr')
   })
 
-  it('says nothing of a number of sessions that the server does not send', async () => {
+  it('shows no number of sessions when the server sends none', async () => {
     mockGroups([{ ...items[0], nbr_seances: undefined }])
     await renderPage(<StatisticsPage />)
     const card = await screen.findByRole('link', { name: /Algorithmique/ })
     expect(card).not.toHaveTextContent(/statAbsence|séance/)
   })
 
-  it('R-marks-49: none says that there is no session for the moment', async () => {
+  it('R-marks-49: shows an empty state without sessions', async () => {
     mockGroups([])
     await renderPage(<StatisticsPage />)
     expect(await screen.findByText('Aucune seance pour le moment')).toBeVisible()
   })
 
-  it('R-marks-49: a press opens the detail', async () => {
+  it('R-marks-49: pressing a card opens its details', async () => {
     mockGroups()
     const { user, currentRoute } = await renderPage(<StatisticsPage />, { route: '/StatAbsence', path: '/StatAbsence' })
     await user.click(await screen.findByRole('link', { name: /Algorithmique/ }))

@@ -3,7 +3,7 @@ import { absenceBars } from './absence-bars.ts'
 
 const count = (absences: number) => ({ idNumber: '01234567', student: 'Sami', absences, sessions: 9 })
 
-it('leaves no gap between none and the highest number of absences', () => {
+it('has a bar for every number of absences from zero to the highest', () => {
   expect(absenceBars([count(0), count(3), count(0)])).toEqual([
     { absences: 0, students: 2 },
     { absences: 1, students: 0 },
@@ -12,6 +12,6 @@ it('leaves no gap between none and the highest number of absences', () => {
   ])
 })
 
-it('of nobody is one empty bar', () => {
+it('returns one empty bar without students', () => {
   expect(absenceBars([])).toEqual([{ absences: 0, students: 0 }])
 })

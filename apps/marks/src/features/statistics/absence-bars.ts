@@ -1,12 +1,12 @@
 import type { AbsenceCount } from '@portal/api-client/marks'
 
-/** How many students were absent that often. */
+/** The number of students with the same number of absences. */
 interface AbsenceBar {
   absences: number
   students: number
 }
 
-/** One bar for each number of absences from none to the highest that occurs. */
+/** One bar for each number of absences from zero to the highest. */
 export function absenceBars(counts: readonly AbsenceCount[]): AbsenceBar[] {
   const students = new Map<number, number>()
   for (const { absences } of counts) students.set(absences, (students.get(absences) ?? 0) + 1)

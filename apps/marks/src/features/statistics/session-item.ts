@@ -3,7 +3,7 @@ import type { SessionGroup } from '@portal/api-client/marks'
 const texts = ['group', 'subject'] as const
 const numbers = ['groupId', 'subjectId', 'sessions'] as const
 
-/** Whether a navigation brought a card of the statistics along. */
+/** Type guard for the location state of a statistics card. */
 export function isSessionGroup(value: unknown): value is SessionGroup {
   if (typeof value !== 'object' || value === null) return false
   const fields = new Map(Object.entries(value))

@@ -9,13 +9,13 @@ import { useCriteriaChoices } from './use-criteria-choices.ts'
 interface CriteriaFieldsProps {
   criteria: Criteria
   hasDate?: boolean
-  /** Whose groups are meant: those that registers are taken of, or those that free marks are given to. */
+  /** The groups to choose from: those with registers, or those with free marks. */
   groupsFor?: 'register' | 'marks'
-  /** Further fields, which stand after the semester. */
+  /** Further fields, rendered after the semester. */
   children?: ReactNode
 }
 
-/** Semestre, Type, Matiere, Groupe and perhaps Date, each narrowing the later ones. */
+/** Semestre, Type, Matiere, Groupe and optionally Date; each choice narrows the later ones. */
 export function CriteriaFields({ criteria, hasDate = false, groupsFor = 'register', children }: CriteriaFieldsProps) {
   const t = useTexts()
   const common = useCommonTexts()

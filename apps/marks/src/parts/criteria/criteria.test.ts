@@ -11,15 +11,15 @@ describe('the criteria of registers', () => {
     ['subjectId', ['groupId', 'date']],
     ['groupId', ['date']],
     ['date', []],
-  ] as const)('R-marks-55: a change of %s makes the later ones void', (name, later) => {
+  ] as const)('R-marks-55: a change of %s clears the later ones', (name, later) => {
     expect(laterThan(name)).toEqual(later)
   })
 
-  it('name a register once all four are chosen', () => {
+  it('identify a register once all four are set', () => {
     expect(toRegisterKey(whole, teacher)).toEqual({ ...teacher, semester: 2, type: 3, subjectId: 4, groupId: 21 })
   })
 
-  it.each(['semester', 'type', 'subjectId', 'groupId'])('name none without %s', (name) => {
+  it.each(['semester', 'type', 'subjectId', 'groupId'])('identify none without %s', (name) => {
     expect(toRegisterKey({ ...whole, [name]: '' }, teacher)).toBeNull()
     expect(toRegisterKey(noCriteria, teacher)).toBeNull()
   })

@@ -1,7 +1,7 @@
 import type { RegisterKey } from '@portal/api-client/marks'
 import { z } from '@portal/ui/form'
 
-/** The criteria of a register, as the values of their controls. */
+/** The criteria of a register; each value is the one of its control. */
 export const criteriaFields = {
   semester: z.string(),
   type: z.string(),
@@ -15,20 +15,20 @@ export type Criteria = z.infer<typeof criteriaSchema>
 
 export const noCriteria: Criteria = { semester: '', type: '', subjectId: '', groupId: '', date: '' }
 
-/** In the order in which they hang on each other. */
+/** In the order of their dependency. */
 const inOrder = ['semester', 'type', 'subjectId', 'groupId', 'date'] as const satisfies (keyof Criteria)[]
 
-/** The choices that changing one makes void. */
+/** The criteria to clear when this one changes. */
 export function laterThan(name: keyof Criteria): readonly (keyof Criteria)[] {
   return inOrder.slice(inOrder.indexOf(name) + 1)
 }
 
-/** Without the date: what a new register and the eliminations ask for. */
+/** All but the date: required for a new register and for the eliminations. */
 export const required = inOrder.slice(0, 4)
 
 type Teacher = Pick<RegisterKey, 'teacherId' | 'yearId'>
 
-/** The register that the criteria name; null while something is missing. */
+/** The key of the register for the criteria; null while one is missing. */
 export function toRegisterKey(criteria: Criteria, teacher: Teacher): RegisterKey | null {
   const subject = toSubjectKey(criteria, teacher)
   return subject && criteria.groupId ? { ...subject, groupId: Number(criteria.groupId) } : null

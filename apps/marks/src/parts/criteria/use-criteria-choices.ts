@@ -17,7 +17,7 @@ interface Wanted {
 
 type CriteriaChoices = Record<'types' | 'subjects' | 'groups' | 'dates', Choices>
 
-/** The options that depend on the choices so far; a list that needs further choices is not requested. */
+/** The options of each field; a list whose earlier choices are missing is not requested. */
 export function useCriteriaChoices(criteria: Criteria, { hasDate, groupsFor }: Wanted): CriteriaChoices {
   const language = useLanguage()
   const { teacherId, yearId } = useSession()

@@ -23,36 +23,36 @@ import { SheetButtons } from './SheetButtons.tsx'
 import { useSheetSaving, type SheetSavingOptions } from './use-sheet-saving.ts'
 
 interface ExamSheetProps extends SheetSavingOptions {
-  /** Keep them in a memo. Locked rows that are not closed are validated. */
+  /** Must be memoized. Locked rows that are not closed are validated. */
   rows: readonly MarksRow[]
   isPublished: boolean
-  /** The day of an exam that is still to come, as `yyyy-mm-dd`; nothing is entered before. */
+  /** The day of an upcoming exam, `yyyy-mm-dd`; the sheet is read-only before. */
   opensOn?: string | undefined
-  /** Names the sheet for ears. */
+  /** The accessible name of the sheet. */
   caption: string
   columns: readonly LabelColumn[]
-  /** The row number column, when it is not the position in the sheet. */
+  /** The row number column, when it differs from the position in the sheet. */
   numbers?: LabelColumn
-  /** Shows the rows room by room, by their label `room`; all of them are saved and locked together. */
+  /** Shows the rows of one room per tab, by their label `room`; all of them are saved and locked together. */
   rooms?: readonly ExamRoom[]
   hasPresence?: boolean
   isSearchable?: boolean
-  /** Names the sheet among the teacher's drafts. */
+  /** Identifies the sheet among the teacher's stored drafts. */
   draft: string
   save: SaveRows
-  /** Said of a mark with letters in it; final exams say it without the sign. */
+  /** The message for a mark with letters; final exams have one without an icon. */
   digitsOnly?: MarksText
   lockTitle?: MarksText
-  /** Where Annuler leads; without it there is none. */
+  /** The target of Annuler; without it there is no such button. */
   cancelTo?: string
-  /** Stands above the grid, and is told whether something is not saved yet. */
+  /** Rendered above the grid. */
   renderActions?: (isUnsaved: boolean) => ReactNode
   onSaved?: () => void
   onValidated?: () => void
   onPublished?: () => void
 }
 
-/** One sheet of marks of an exam: a draft that is saved, locked for good after a look, then published. */
+/** A sheet of marks of an exam: saved as a draft, validated (locked) after a preview, then published. */
 export function ExamSheet({
   rows,
   isPublished,

@@ -13,7 +13,7 @@ const Warning = chakra('p', {
   },
 })
 
-/** That validation cannot be undone, and who corrects a mistake afterwards. */
+/** Warns that validation cannot be undone, and names who corrects mistakes afterwards. */
 export function LockWarning() {
   const t = useTexts()
   return (

@@ -13,7 +13,7 @@ const Note = chakra('p', {
   },
 })
 
-/** Says from which day on the marks of an exam can be entered. */
+/** Shows the day from which on the marks of an exam can be entered. */
 export function NotYet({ day }: { day: string }) {
   const t = useTexts()
   return (

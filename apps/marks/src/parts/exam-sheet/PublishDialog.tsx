@@ -8,7 +8,7 @@ interface PublishDialogProps {
   onCancel: () => void
 }
 
-/** Asks before validated marks are shown to the students. */
+/** Asks for confirmation before validated marks are published to the students. */
 export function PublishDialog(props: PublishDialogProps) {
   const t = useTexts()
   return <ConfirmDialog {...props} title={t('marks.publishDialogTitle')} text={t('marks.publishDialogText')} />

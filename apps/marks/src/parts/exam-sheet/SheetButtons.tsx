@@ -13,7 +13,7 @@ interface SheetButtonsProps {
   onPublish: () => void
 }
 
-/** The actions that the sheet's state allows. */
+/** The actions available in the state of the sheet. */
 export function SheetButtons({ state, step, cancelTo, onSave, onValidate, onPublish }: SheetButtonsProps) {
   const t = useTexts()
   const common = useCommonTexts()

@@ -1,6 +1,6 @@
 import type { MarksSheet, RowChange } from '@portal/ui/marks'
 
-/** The rows that can be entered, as they would be sent. */
+/** The editable rows, as sent to the server. */
 export function openRows({ store }: MarksSheet): RowChange[] {
   return store
     .getState()
@@ -8,7 +8,7 @@ export function openRows({ store }: MarksSheet): RowChange[] {
     .map(({ id, mark, isPresent, isPasted, stored }) => ({ id, mark, isPresent, isPasted, version: stored.version }))
 }
 
-/** How many rows hold an entry that the server does not, and whether it found one of them wrong. */
+/** The number of rows with an unresolved conflict or refusal, and whether one of them has an invalid value. */
 export function undecided(sheets: readonly MarksSheet[]): { count: number; isWrong: boolean } {
   const rows = sheets.flatMap(({ store }) => store.getState().rows)
   const waiting = rows.filter(({ conflict, refusal }) => conflict !== null || refusal !== null)

@@ -10,25 +10,25 @@ import { openRows, undecided } from './sheet-rows.ts'
 type Step = 'save' | 'validate' | 'publish'
 
 export interface SheetSavingOptions {
-  /** Locks what is stored, given every open row as the teacher sees it; rejects when it locks nothing. */
+  /** Locks the stored marks, given every editable row as shown to the teacher; rejects when nothing was locked. */
   validate: (rows: readonly RowChange[]) => Promise<void>
-  /** Shows validated marks to the students. */
+  /** Publishes validated marks to the students. */
   publish: () => Promise<void>
-  /** Said when a mark is missing; final exams say it without the sign. */
+  /** The message for a missing mark; final exams have one without an icon. */
   missing?: MarksText
 }
 
 export interface SheetSaving {
   /** The running command. */
   step: Step | null
-  /** Saves what is changed; true when every row is stored. */
+  /** Saves the changes; resolves to true when every row is stored. */
   save: (sheet: MarksSheet) => Promise<boolean>
-  /** Saves, then locks all the sheets for good; true when that is done. */
+  /** Saves, then locks all the sheets permanently; resolves to true on success. */
   lock: (sheets: readonly MarksSheet[]) => Promise<boolean>
   publish: () => Promise<boolean>
 }
 
-/** Why the server did not do it, in the page's words. */
+/** Server error codes and their text keys. */
 const refusals: Partial<Record<string, MarksText>> = {
   format: 'marks.checkMarkToast',
   'marks.closed': 'marks.closed',
@@ -38,7 +38,7 @@ const refusals: Partial<Record<string, MarksText>> = {
   'marks.validated': 'marks.alreadyValidated',
 }
 
-/** Saves, locks and publishes sheets of marks; what did not get through is told by toast and by the rows themselves. */
+/** Saves, locks and publishes sheets of marks; reports failures by toast and in the rows. */
 export function useSheetSaving({ validate, publish, missing = 'marks.missingMarks' }: SheetSavingOptions): SheetSaving {
   const t = useTexts()
   const notify = useNotify()
@@ -51,7 +51,7 @@ export function useSheetSaving({ validate, publish, missing = 'marks.missingMark
       notify.error(failureText(error, t, now === 'validate' ? missing : 'marks.insertError'), short)
       return false
     })
-    // A draft that is saved late does not end the validation that was begun meanwhile.
+    // A draft save that finishes late must not end a validation that started meanwhile.
     setStep((current) => (current === now ? null : current))
     void queryClient.invalidateQueries()
     return isDone
@@ -88,7 +88,7 @@ export function useSheetSaving({ validate, publish, missing = 'marks.missingMark
   }
 }
 
-/** A refusal that gives no reason of its own means the usual one. */
+/** The message for an error; `usual` is for a refusal without a reason. */
 function failureText(error: unknown, t: MarksTexts, usual: MarksText): string {
   if (!(error instanceof ApiError)) return t('marks.insertError')
   const refusal = refusals[error.code]

@@ -6,12 +6,12 @@ import { useTexts } from '../../texts.ts'
 interface ExamPageProps {
   title: string
   subject: string
-  /** The name of the exam among those of its subject. */
+  /** Distinguish the exam from others of its subject. */
   facts: readonly Fact[]
   children: ReactNode
 }
 
-/** One exam under what it is called. */
+/** The page of one exam, with its subject and facts as heading. */
 export function ExamPage({ title, subject, facts, children }: ExamPageProps) {
   const t = useTexts()
   return (

@@ -17,7 +17,7 @@ interface ExamsPageProps {
   to: string
 }
 
-/** A card for each exam of a semester, which leads to its rooms. */
+/** A card for each exam of a semester, with a link to its rooms. */
 export function ExamsPage({ title, help, list, exams, to }: ExamsPageProps) {
   const t = useTexts()
   return (

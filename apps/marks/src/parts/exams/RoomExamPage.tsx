@@ -11,7 +11,7 @@ interface RoomExamPageProps {
   children: ReactNode
 }
 
-/** One exam of the institute, which is written in rooms. */
+/** The page of one exam that is held in rooms. */
 export function RoomExamPage({ exam, ...page }: RoomExamPageProps) {
   const t = useTexts()
   return (

@@ -5,13 +5,13 @@ import { useTexts } from '../../texts.ts'
 
 interface RoomTabsProps {
   rooms: readonly ExamRoom[]
-  /** The name of the room that shows. */
+  /** The name of the selected room. */
   value: string
   onChange: (room: string) => void
   children: ReactNode
 }
 
-/** A tab for each room, with the group that sits there. */
+/** A tab for each room, with its group. */
 export function RoomTabs({ rooms, value, onChange, children }: RoomTabsProps) {
   const t = useTexts()
   return (

@@ -12,19 +12,19 @@ import type { ChosenExam } from './chosen-exam.ts'
 interface RoomsSheetProps<Row extends RoomRow> extends ChosenExam {
   stored: StoredSheet<Row>
   commands: RoomCommands
-  /** Names this kind of exam among the teacher's drafts. */
+  /** Identifies this kind of exam among the teacher's stored drafts. */
   kind: string
   columns: readonly LabelColumn[]
-  /** The columns' texts of a row. Define it outside of the component. */
+  /** The label columns of a row. Must be a stable reference. */
   labelsOf: (row: Row) => MarksRow['labels']
-  /** Where validation leads; the list unless told. */
+  /** The target after validation; defaults to the list. */
   validatedTo?: string
   lockTitle?: MarksText
   missing?: MarksText
   digitsOnly?: MarksText
 }
 
-/** The papers of all the own rooms of an exam as one sheet, of which a tab shows one room. */
+/** The papers of all the teacher's rooms of an exam as one sheet, with a tab for each room. */
 export function RoomsSheet<Row extends RoomRow>({
   exam,
   list,

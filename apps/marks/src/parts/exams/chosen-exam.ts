@@ -1,9 +1,9 @@
 import type { RoomExam } from '@portal/api-client/marks'
 
-/** An exam as its card hands it over. */
+/** An exam, passed by its card as location state. */
 export interface ChosenExam {
   exam: RoomExam
-  /** The address of the list that the card stood in, to which the teacher returns. */
+  /** The URL of the list with the card, for returning to it. */
   list: string
 }
 
@@ -15,7 +15,7 @@ function isExam(value: unknown): value is RoomExam {
   return Number.isSafeInteger(fields.get('id')) && texts.every((name) => typeof fields.get(name) === 'string')
 }
 
-/** Tells whether a navigation brought an exam along, from one of these lists. */
+/** Creates a type guard for the location state, with these lists as valid origins. */
 export function isChosenFrom(lists: readonly string[]): (value: unknown) => value is ChosenExam {
   return (value): value is ChosenExam => {
     if (typeof value !== 'object' || value === null) return false

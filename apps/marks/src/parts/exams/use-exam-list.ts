@@ -2,7 +2,7 @@ import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { useSemester } from '../use-semester.ts'
 
-/** By what the own exams of the chosen semester are asked for, and how another one is chosen. */
+/** The key of the teacher's exams in the selected semester, with the semester and its setter. */
 export function useExamList() {
   const { teacherId, yearId } = useSession()
   const language = useLanguage()

@@ -31,7 +31,7 @@ describe('a new absence', () => {
     expect(files).toHaveLength(0)
   })
 
-  it('R-notices-04: needs a cause', async () => {
+  it('R-notices-04: requires a cause', async () => {
     const calls = mockAddAbsence()
     const { user } = await open()
     expect(screen.getByText('* Cause obligatoire')).toBeVisible()
@@ -42,7 +42,7 @@ describe('a new absence', () => {
   })
 
   it.each(['23/11/2026 08:30', '23/11/2026 08:15', '20/11/2026 18:00'])(
-    'R-notices-05, R-notices-16: cannot end at its start or before: %s',
+    'R-notices-05, R-notices-16: cannot end at or before its start: %s',
     async (end) => {
       const calls = mockAddAbsence()
       const { user } = await open()
@@ -53,7 +53,7 @@ describe('a new absence', () => {
     },
   )
 
-  it('R-notices-16: may lie in the past', async () => {
+  it('R-notices-16: may be in the past', async () => {
     mockAbsences()
     const calls = mockAddAbsence()
     const { user } = await open()
@@ -65,7 +65,7 @@ describe('a new absence', () => {
   it.each([
     ['23/11/2026 08:40', /quarts d'heure/],
     ['22/11/2026 08:30', 'Le dimanche ne peut pas être choisi.'],
-  ])('R-notices-06, R-shared-31: does not begin on %s', async (start, text) => {
+  ])('R-notices-06, R-shared-31: cannot start on %s', async (start, text) => {
     const calls = mockAddAbsence()
     const { user } = await open()
     fillAbsence({ start })
@@ -74,7 +74,7 @@ describe('a new absence', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-notices-15: that fails is told by toast', async () => {
+  it('R-notices-15: reports a failure by toast', async () => {
     mockAddAbsence(refusal(500, 'server.failed'))
     const { user, portal } = await open()
     fillAbsence()
@@ -82,7 +82,7 @@ describe('a new absence', () => {
     await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("Problème lors de l'insertion !"))
   })
 
-  it('tells of a make-up or test that is planned meanwhile', async () => {
+  it('warns of a make-up or test planned during the absence', async () => {
     mockAbsences()
     mockAddAbsence({ ...saved, avertissements: ['notice.sameDay'] })
     const { user } = await open()
@@ -91,7 +91,7 @@ describe('a new absence', () => {
     expect(await screen.findByText('Un rattrapage ou un test est prévu pendant cette absence.')).toBeVisible()
   })
 
-  it('is guarded while it is not sent', async () => {
+  it('warns before unsaved input is discarded', async () => {
     const { portal } = await open()
     fillAbsence()
     await waitFor(() => expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), true))

@@ -11,13 +11,13 @@ import { absenceSchema, proofTypes, toAbsenceValues } from './absence-schema.ts'
 import { useAbsenceSaving } from './use-absence-saving.ts'
 
 interface AbsenceFormProps {
-  /** The notice that is being changed. */
+  /** The notice being edited. */
   absence?: Absence
   onDone: () => void
   onCancel: () => void
 }
 
-/** Announces an absence or changes one, then sends its justification and shows how far that has come. */
+/** Creates or edits an absence, then uploads its justification with a progress bar. */
 export function AbsenceForm({ absence, onDone, onCancel }: AbsenceFormProps) {
   const t = useTexts()
   const common = useCommonTexts()

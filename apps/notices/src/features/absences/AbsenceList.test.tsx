@@ -9,7 +9,7 @@ const answer = async (word: 'Oui' | 'Non') =>
   within(await screen.findByRole('alertdialog')).getByRole('button', { name: word })
 
 describe('the list of absences', () => {
-  it('R-notices-01, R-notices-02: has two tabs and lists the own absences', async () => {
+  it("R-notices-01, R-notices-02: has two tabs and lists the teacher's absences", async () => {
     const calls = mockAbsences([wireAbsence])
     await open()
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -27,7 +27,7 @@ describe('the list of absences', () => {
     expect(lastBody(calls)).toEqual({ enseignant_id: teacher.teacherId })
   })
 
-  it('lets only a pending absence be changed and deleted', async () => {
+  it('allows editing and deleting only while an absence is pending', async () => {
     mockAbsences([wireAbsence, { ...wireAbsence, id: 6, date_debut: '2026-10-05 08:00:00', etat: 1 }])
     await open()
     expect(await screen.findByRole('link', { name: "Modifier l'avis du 23/11/2026 08:30" })).toHaveAttribute(
@@ -41,7 +41,7 @@ describe('the list of absences', () => {
     expect(screen.getByText('Acceptée')).toBeVisible()
   })
 
-  it('hands out the document, and says so when it does not come', async () => {
+  it('downloads the document, and reports a failed download', async () => {
     mockAbsences([{ ...wireAbsence, fichier: 'convocation.pdf' }])
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     const calls = mockCall(
@@ -60,7 +60,7 @@ describe('the list of absences', () => {
     expect(await screen.findByText("Le fichier n'a pas pu être téléchargé.")).toBeVisible()
   })
 
-  it('tells an empty list from one that could not be loaded', async () => {
+  it('distinguishes an empty list from a failed request', async () => {
     mockAbsences()
     const { unmount } = await open()
     expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
@@ -74,7 +74,7 @@ describe('the list of absences', () => {
 describe('deleting an absence', () => {
   const list = ['/api/avis/absence/list', 'avis', '/api/avis/delete_absence'] as const
 
-  it('R-notices-03: happens on Oui, and the list is read again', async () => {
+  it('R-notices-03: happens on Oui and refetches the list', async () => {
     const { deletions, lists } = mockDeletion(...list, [wireAbsence])
     const { user } = await open()
     await user.click(await deleteButton())
@@ -96,7 +96,7 @@ describe('deleting an absence', () => {
     expect(deletions).toHaveLength(0)
   })
 
-  it('R-shared-18: is told at its row when it fails', async () => {
+  it('R-shared-18: reports a failure in its row', async () => {
     mockDeletion(...list, [wireAbsence], refusedWith('absence.decided'))
     const { user } = await open()
     await user.click(await deleteButton())

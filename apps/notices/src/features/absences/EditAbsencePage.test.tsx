@@ -19,7 +19,7 @@ async function open(language: 'fr' | 'ar' = 'fr') {
 }
 
 describe('editing an absence', () => {
-  it('R-notices-13: starts with the notice of the address', async () => {
+  it('R-notices-13: starts with the notice of the URL', async () => {
     const calls = mockAbsence({ ...wireAbsence, fichier: 'convocation.pdf' })
     await open()
     expect(field('Date début')).toHaveValue('23/11/2026 08:30 AM')
@@ -28,7 +28,7 @@ describe('editing an absence', () => {
     expect(lastBody(calls)).toEqual({ id: 5 })
   })
 
-  it('R-notices-11, R-notices-12, R-notices-14: sends no file when none was chosen, and goes back', async () => {
+  it('R-notices-11, R-notices-12, R-notices-14: uploads no file when none was selected, and returns to the list', async () => {
     mockAbsence({ ...wireAbsence, fichier: 'convocation.pdf' })
     const calls = mockUpdate()
     const files = mockCall('post', '/api/file/import', done)
@@ -49,7 +49,7 @@ describe('editing an absence', () => {
     expect(files).toHaveLength(0)
   })
 
-  it('R-notices-11: sends a new file after the notice', async () => {
+  it('R-notices-11: uploads a new file after saving the notice', async () => {
     mockAbsence()
     const order: string[] = []
     mockCall('post', '/api/avis/update_absence', () => {
@@ -68,7 +68,7 @@ describe('editing an absence', () => {
     expect(order).toEqual(['notice', 'file'])
   })
 
-  it('R-notices-04, R-notices-05: asks for the same as a new one', async () => {
+  it('R-notices-04, R-notices-05: validates like a new one', async () => {
     mockAbsence()
     const calls = mockUpdate()
     const { user } = await open()
@@ -82,14 +82,14 @@ describe('editing an absence', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-notices-14: Annuler goes back to the list', async () => {
+  it('R-notices-14: Annuler returns to the list', async () => {
     mockAbsence()
     const { user, currentRoute } = await open()
     await press(user, 'Annuler')
     expect(currentRoute()).toBe('/AvisAbsence')
   })
 
-  it('R-notices-15: says that it failed, and why it was refused', async () => {
+  it('R-notices-15: reports a failure, and the reason of a refusal', async () => {
     mockAbsence()
     mockUpdate(refusal(500, 'server.failed'))
     const { user, portal } = await open()
@@ -100,7 +100,7 @@ describe('editing an absence', () => {
     expect(await screen.findByText(/Cet avis a été traité/)).toBeVisible()
   })
 
-  it('is not offered for one that is decided, for none and for one that is gone', async () => {
+  it('is not available for decided, missing and deleted notices', async () => {
     mockAbsence({ ...wireAbsence, etat: 1 })
     const first = await renderPage(<EditAbsencePage />, { route: '/EditAvisAbsence?id=5' })
     expect(await screen.findByText(/Cet avis a été traité/)).toBeVisible()

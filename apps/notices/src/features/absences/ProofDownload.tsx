@@ -5,7 +5,7 @@ import { useTexts } from '../../texts.ts'
 
 const None = chakra('span', { base: { color: 'muted' } })
 
-/** The justification's name, which saves it when pressed. */
+/** The justification's file name; pressing it downloads the file. */
 export function ProofDownload({ absence: { id, fileName } }: { absence: Absence }) {
   const t = useTexts()
   const { save, isBusy } = useDownload({ load: () => loadJustification(id), fileName })

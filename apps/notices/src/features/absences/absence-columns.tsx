@@ -12,7 +12,7 @@ import { ProofDownload } from './ProofDownload.tsx'
 
 const tones = { pending: 'neutral', accepted: 'success', refused: 'danger' } as const
 
-/** The columns of the absences, and what can be done with each row. */
+/** The columns of the absences, with the actions of each row. */
 export function useAbsenceColumns({ ask, failureOf }: Pick<Deletion<Absence>, 'ask' | 'failureOf'>): Column<Absence>[] {
   const t = useTexts()
   return useMemo(

@@ -15,7 +15,7 @@ const moment = (required: NoticeText) =>
     .nullable()
     .refine((value) => value !== null, message(required))
 
-/** An absence in the past may still be announced. */
+/** An absence in the past is valid. */
 export const absenceSchema = z
   .object({
     start: moment('absence.startRequired'),

@@ -9,11 +9,11 @@ const open = () => renderPage(<AbsencesPage />, { route: '/AvisAbsence?onglet=aj
 const mockImport = (answer: object | Response = done) => mockCall('post', '/api/file/import', answer)
 const deleteButton = () => screen.findByRole('button', { name: "Supprimer l'avis du 23/11/2026 08:30" })
 
-// Each sends a form and then its file: a busy machine takes its time.
+// Each test submits a form and uploads a file, which is slow on a loaded machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 describe('an absence with its justification', () => {
-  it('keeps its notice when the file breaks off, and sends the file alone again', async () => {
+  it('keeps its notice when the upload fails, and retries the file alone', async () => {
     mockAbsences()
     const calls = mockAddAbsence()
     const changes = mockCall('post', '/api/avis/update_absence', saved)
@@ -33,7 +33,7 @@ describe('an absence with its justification', () => {
     expect(lastBody(changes)).toMatchObject({ id: 31 })
   })
 
-  it('can be left without its file', async () => {
+  it('can be saved without its file', async () => {
     mockAbsences()
     mockAddAbsence()
     mockImport(refusal(500, 'server.failed'))
@@ -51,7 +51,7 @@ describe('an absence with its justification', () => {
     ['too.large', 413, 'Le fichier dépasse 10 Mo.'],
     ['storage.full', 507, "Le portail n'a plus de place pour ce fichier. Réessayez plus tard."],
     ['storage.away', 503, "Le portail n'atteint pas son espace de fichiers en ce moment. Réessayez dans un instant."],
-  ])('says why the file is not taken: %s', async (code, status, text) => {
+  ])('shows why the file is rejected: %s', async (code, status, text) => {
     mockAbsences()
     mockAddAbsence()
     mockImport(refusal(status, code))
@@ -63,9 +63,9 @@ describe('an absence with its justification', () => {
   })
 
   it.each([
-    ['no document', new File(['x'], 'notes.txt', { type: 'text/plain' }), /Choisissez un PDF/],
+    ['not a PDF or image', new File(['x'], 'notes.txt', { type: 'text/plain' }), /Choisissez un PDF/],
     ['too large', new File([new Uint8Array(11 * 1024 * 1024)], 'a.pdf', { type: 'application/pdf' }), /dépasse 10 Mo/],
-  ])('does not send a file that is %s', async (_, file, text) => {
+  ])('does not upload a file that is %s', async (_, file, text) => {
     const calls = mockAddAbsence()
     const { user } = await open()
     fillAbsence()
@@ -75,7 +75,7 @@ describe('an absence with its justification', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-notices-10, R-notices-12: sends its file under the new id, shows that it is there, then the list', async () => {
+  it('R-notices-10, R-notices-12: uploads its file under the new id, reports success, then shows the list', async () => {
     mockAbsences([wireAbsence])
     const calls = mockAddAbsence()
     const files = mockImport()

@@ -13,7 +13,7 @@ interface Saving {
   onDone: () => void
 }
 
-/** First the notice, then its file under the notice's id; a notice that is saved is not created again for its file. */
+/** Saves the notice, then uploads its file under the notice's id; a retry of the upload does not create it again. */
 export function useAbsenceSaving(form: ZodForm<AbsenceInput, AbsenceValues>, { absence, onDone }: Saving) {
   const t = useTexts()
   const { teacherId } = useSession()
@@ -58,7 +58,7 @@ export function useAbsenceSaving(form: ZodForm<AbsenceInput, AbsenceValues>, { a
   return { submit, upload, isFileMissing }
 }
 
-/** Why the server took no such file, as the message of its field. */
+/** The text key for a failed upload; null when the error has none. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof ApiError && error.code === 'justification.type') return message('absence.fileType')
   if (error instanceof ApiError && error.status === 413) return message('absence.fileTooLarge')

@@ -22,7 +22,7 @@ async function open(language: 'fr' | 'ar' = 'fr') {
 beforeEach(onSaturday)
 
 describe('editing a make-up', () => {
-  it('starts with what is stored, and sends it with what was changed', async () => {
+  it('starts with the stored values and sends them with the changes', async () => {
     const loads = mockMakeUp()
     const calls = mockEdit()
     const { user, currentRoute } = await open()
@@ -45,7 +45,7 @@ describe('editing a make-up', () => {
     })
   })
 
-  it('takes its length back, for that of its slot', async () => {
+  it('resets its duration to that of its slot', async () => {
     mockMakeUp({ ...wireMakeUpForm, nb_heure_seance: 4 })
     const calls = mockEdit()
     const { user } = await open()
@@ -56,7 +56,7 @@ describe('editing a make-up', () => {
     await waitFor(() => expect(lastBody(calls)).toMatchObject({ group_id: [21], nb_heure_seance: null }))
   })
 
-  it('R-notices-28: of a lecture starts with its lecture group and the chosen TD groups', async () => {
+  it('R-notices-28: of a lecture starts with its lecture group and the selected TD groups', async () => {
     mockMakeUp({
       ...wireMakeUpForm,
       type: { value: 1, label: 'Cours' },
@@ -72,7 +72,7 @@ describe('editing a make-up', () => {
     await waitFor(() => expect(lastBody(calls)).toMatchObject({ type_id: 1, group_id: [22] }))
   })
 
-  it('has nothing unsaved as long as nobody changes something, although the TD groups of a lecture begin ticked', async () => {
+  it('has no unsaved changes before user input, although the TD groups of a lecture are preselected', async () => {
     mockMakeUp({
       ...wireMakeUpForm,
       type: { value: 1, label: 'Cours' },
@@ -93,7 +93,7 @@ describe('editing a make-up', () => {
     ['⛔ Type obligatoire !', async (user: Parameters<typeof choose>[0]) => choose(user, 'Type', 'Choisir…')],
     ['⛔ Matiere obligatoire !', async (user: Parameters<typeof choose>[0]) => choose(user, 'Matiere', 'Choisir…')],
     ['⛔ Groupe obligatoire !', () => typeDate('26/11/2026')],
-  ])('R-notices-26: says "%s", and nothing else', async (toast, empty) => {
+  ])('R-notices-26: shows "%s" as the only message', async (toast, empty) => {
     mockMakeUp()
     const calls = mockEdit()
     const { user, portal } = await open()
@@ -104,14 +104,14 @@ describe('editing a make-up', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-notices-35: Annuler goes back to the list', async () => {
+  it('R-notices-35: Annuler returns to the list', async () => {
     mockMakeUp()
     const { user, currentRoute } = await open()
     await press(user, 'Annuler')
     expect(currentRoute()).toBe('/AvisRattrapage')
   })
 
-  it('R-notices-34: says that it failed, and why it was refused', async () => {
+  it('R-notices-34: reports a failure, and the reason of a refusal', async () => {
     mockMakeUp()
     mockEdit(refusal(500, 'server.failed'))
     const { user, portal } = await open()
@@ -122,7 +122,7 @@ describe('editing a make-up', () => {
     expect(await screen.findByText('Vous avez déjà une séance à cette heure-là.')).toBeVisible()
   })
 
-  it('R-notices-19: is not offered for one that is active', async () => {
+  it('R-notices-19: is not available for an active one', async () => {
     mockMakeUp({ ...wireMakeUpForm, active: 1 })
     await renderPage(<EditMakeUpPage />, { route: '/EditAvisRattrapage?id=8' })
     expect(await screen.findByText(/ne peut plus être modifié/)).toBeVisible()
@@ -130,7 +130,7 @@ describe('editing a make-up', () => {
     expect(screen.getByRole('link', { name: 'Retour à la liste' })).toHaveAttribute('href', '/AvisRattrapage')
   })
 
-  it('tells an address without a notice from a notice that is gone', async () => {
+  it('distinguishes a URL without a notice from a deleted notice', async () => {
     const { unmount } = await renderPage(<EditMakeUpPage />, { route: '/EditAvisRattrapage' })
     expect(screen.getByText(/Cette adresse ne désigne aucun avis/)).toBeVisible()
     unmount()

@@ -37,7 +37,7 @@ describe('the list of make-ups', () => {
     expect(lastBody(calls)).toEqual({ enseignant_id: teacher.teacherId, annee_id: teacher.yearId })
   })
 
-  it('R-notices-17, R-shared-37: is searched, sorted by day and shown 20 at a time', async () => {
+  it('R-notices-17, R-shared-37: supports search and sorting by day, with pages of 20', async () => {
     const rows = Array.from({ length: 25 }, (_, index) => ({
       ...wireMakeUp,
       id: index + 1,
@@ -57,14 +57,14 @@ describe('the list of make-ups', () => {
     expect(screen.getByText('Compilation')).toBeVisible()
   })
 
-  it('R-notices-18: says that a room is waited for', async () => {
+  it('R-notices-18: marks a pending room', async () => {
     mockMakeUps([wireMakeUp, { ...wireMakeUp, id: 9, salle: '' }])
     await open()
     expect(await screen.findAllByText('En attente de salle')).toHaveLength(1)
     expect(screen.getByText('B12')).toBeVisible()
   })
 
-  it('R-notices-19: lets only what is not active be changed and deleted', async () => {
+  it('R-notices-19: allows editing and deleting only while a make-up is not active', async () => {
     const active = { ...wireMakeUp, id: 9, matiere: 'Réseaux', active: 1 }
     mockMakeUps([wireMakeUp, active])
     const { user } = await open()
@@ -80,14 +80,14 @@ describe('the list of make-ups', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('marks what has the mark of a quarter', async () => {
+  it('shows the quarter mark', async () => {
     mockMakeUps([{ ...wireMakeUp, quan: 1 }])
     await open()
     expect(await screen.findByText('Séance marquée Q')).toBeInTheDocument()
     expect(screen.getAllByText('TD')[0]).toBeVisible()
   })
 
-  it('tells an empty list from one that could not be loaded', async () => {
+  it('distinguishes an empty list from a failed request', async () => {
     mockMakeUps()
     mockChoices()
     const { user, unmount } = await open()
@@ -104,7 +104,7 @@ describe('the list of make-ups', () => {
 describe('deleting a make-up', () => {
   const list = ['/api/avis/rattrapage/get_by_enseignant', 'list', '/api/avis/rattrapage/delete'] as const
 
-  it('R-notices-20: happens on Oui, and the list is read again', async () => {
+  it('R-notices-20: happens on Oui and refetches the list', async () => {
     const { deletions, lists } = mockDeletion(...list, [wireMakeUp])
     const { user } = await open()
     await user.click(await deleteButton())
@@ -126,7 +126,7 @@ describe('deleting a make-up', () => {
     expect(await deleteButton()).toBeVisible()
   })
 
-  it('R-shared-18: leaves the list when it fails, and says so at the row instead of by toast', async () => {
+  it('R-shared-18: keeps the row when it fails, and reports the failure in the row instead of a toast', async () => {
     mockDeletion(...list, [wireMakeUp, { ...wireMakeUp, id: 9, matiere: 'Réseaux' }], refusal(500, 'server.failed'))
     const { user, portal } = await open()
     await user.click(await deleteButton())
@@ -137,7 +137,7 @@ describe('deleting a make-up', () => {
     expect(portal.notify.error).not.toHaveBeenCalled()
   })
 
-  it('R-notices-19: says why when the notice has become active meanwhile', async () => {
+  it('R-notices-19: reports that the notice has become active', async () => {
     mockDeletion(...list, [wireMakeUp], refusedWith('notice.active'))
     const { user } = await open()
     await user.click(await deleteButton())
@@ -146,7 +146,7 @@ describe('deleting a make-up', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('list and question are accessible in %s', async (language) => {
+it.each(['fr', 'ar'] as const)('list and confirmation dialog are accessible in %s', async (language) => {
   mockMakeUps([wireMakeUp, { ...wireMakeUp, id: 9, salle: '', active: 1 }])
   const { user, baseElement } = await open(language)
   await screen.findAllByRole('link')

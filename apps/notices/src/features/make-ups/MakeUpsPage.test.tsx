@@ -70,7 +70,7 @@ describe('a new make-up', () => {
     await waitFor(() => expect(lastBody(calls)).toMatchObject({ type_id: 1, group_id: [21], etat: 1 }))
   })
 
-  it('R-notices-32: narrows types, subjects and groups by what is chosen before', async () => {
+  it('R-notices-32: narrows types, subjects and groups by the earlier choices', async () => {
     mockMakeUps()
     const { types, subjects, groups } = mockChoices()
     const { user } = await open()
@@ -96,23 +96,26 @@ describe('a new make-up', () => {
     ['Matiere', ['Type', '2']],
     ['Type', ['Matiere', '']],
     ['Semestre', ['Type', '']],
-  ] as const)('R-notices-31: forgets what hangs on the %s when it changes', async (changed, [other, value]) => {
-    mockMakeUps()
-    mockChoices()
-    const { user } = await open()
-    await fillSession(user)
-    const changes = {
-      Date: async () => typeDate('26/11/2026'),
-      Quart: () => choose(user, 'Quart', '08:30 - 10:00'),
-      Matiere: () => choose(user, 'Matiere', 'Réseaux'),
-      Type: () => choose(user, 'Type', 'Cours'),
-      Semestre: () => choose(user, 'Semestre', 'Semestre 2'),
-    }
-    expect(screen.getByRole('checkbox', { name: 'LSI1-TD1' })).toBeChecked()
-    await changes[changed]()
-    await waitFor(() => expect(screen.queryByRole('checkbox', { checked: true })).toBeNull())
-    expect(field(other)).toHaveValue(value)
-  })
+  ] as const)(
+    'R-notices-31: clears the fields that depend on the %s when it changes',
+    async (changed, [other, value]) => {
+      mockMakeUps()
+      mockChoices()
+      const { user } = await open()
+      await fillSession(user)
+      const changes = {
+        Date: async () => typeDate('26/11/2026'),
+        Quart: () => choose(user, 'Quart', '08:30 - 10:00'),
+        Matiere: () => choose(user, 'Matiere', 'Réseaux'),
+        Type: () => choose(user, 'Type', 'Cours'),
+        Semestre: () => choose(user, 'Semestre', 'Semestre 2'),
+      }
+      expect(screen.getByRole('checkbox', { name: 'LSI1-TD1' })).toBeChecked()
+      await changes[changed]()
+      await waitFor(() => expect(screen.queryByRole('checkbox', { checked: true })).toBeNull())
+      expect(field(other)).toHaveValue(value)
+    },
+  )
 
   it.each([
     ['R-notices-21', 'Date', '⛔ Date obligatoire !'],
@@ -120,7 +123,7 @@ describe('a new make-up', () => {
     ['R-notices-23', 'Type', '⛔ Type obligatoire !'],
     ['R-notices-24', 'Matiere', '⛔ Matiere obligatoire !'],
     ['R-notices-25', 'Groupe', '⛔ Groupe obligatoire !'],
-  ])('%s: asks for the %s, and for nothing else', async (_, missing, toast) => {
+  ])('%s: requires the %s, as the only message', async (_, missing, toast) => {
     mockMakeUps()
     mockChoices()
     const calls = mockAdd()
@@ -136,7 +139,7 @@ describe('a new make-up', () => {
     ['clash.teacherNotice', 'Vous avez déjà un rattrapage ou un test à cette heure-là.'],
     ['clash.groupExam', 'Un de ces groupes passe un examen à cette heure-là.'],
     ['notice.holiday', 'Cette date est un jour férié ou de vacances.'],
-  ])('R-notices-33: says why it is refused: %s', async (code, text) => {
+  ])('R-notices-33: shows why it is refused: %s', async (code, text) => {
     mockMakeUps()
     mockChoices()
     mockAdd(refusedWith(code))
@@ -148,7 +151,7 @@ describe('a new make-up', () => {
     expect(portal.notify.error).not.toHaveBeenCalled()
   })
 
-  it('R-notices-34: that fails is told by toast, and keeps what was chosen', async () => {
+  it('R-notices-34: reports a failure by toast and keeps the input', async () => {
     mockMakeUps()
     mockChoices()
     mockAdd(refusal(500, 'server.failed'))
@@ -159,7 +162,7 @@ describe('a new make-up', () => {
     expect(screen.getByRole('checkbox', { name: 'LSI1-TD1' })).toBeChecked()
   })
 
-  it('R-notices-35: leads back to a list with it, and leaves an empty form behind', async () => {
+  it('R-notices-35: returns to a list that contains it, and resets the form', async () => {
     mockChoices()
     mockAdd()
     let list: object[] = []
@@ -178,7 +181,7 @@ describe('a new make-up', () => {
     expect(field('Date')).toHaveValue('')
   })
 
-  it('proposes free slots, and takes one over without losing the groups', async () => {
+  it('proposes free slots, and applying one keeps the groups', async () => {
     mockMakeUps()
     const { freeSlots } = mockChoices()
     const calls = mockAdd()
@@ -200,7 +203,7 @@ describe('a new make-up', () => {
     )
   })
 
-  it('warns of an absence on that day, and can be sent all the same', async () => {
+  it('warns of an absence on that day, and can still be sent', async () => {
     mockMakeUps()
     mockAbsences([{ ...wireAbsence, date_fin: '2026-11-25 18:00:00' }])
     mockChoices()
@@ -214,7 +217,7 @@ describe('a new make-up', () => {
     await waitFor(() => expect(calls).toHaveLength(1))
   })
 
-  it('R-shared-31: is on no Sunday', async () => {
+  it('R-shared-31: cannot be on a Sunday', async () => {
     mockMakeUps()
     mockChoices()
     const calls = mockAdd()
@@ -233,7 +236,7 @@ describe('a new make-up', () => {
     expect(names.slice(1)).toEqual(['1h', '1h30', '2h', '2h30', '3h'])
   })
 
-  it('is kept while the list is looked at', async () => {
+  it('keeps its input while the list is shown', async () => {
     mockMakeUps([wireMakeUp])
     mockChoices()
     const { user } = await open()

@@ -8,7 +8,7 @@ import { RowActions } from '../../parts/RowActions.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 
-/** The columns of the make-ups, and what can be done with each row. */
+/** The columns of the make-ups, with the actions of each row. */
 export function useMakeUpColumns({ ask, failureOf }: Pick<Deletion<MakeUp>, 'ask' | 'failureOf'>): Column<MakeUp>[] {
   const t = useTexts()
   const common = useCommonTexts()

@@ -17,7 +17,7 @@ async function open() {
 beforeEach(onSaturday)
 
 describe('editing a test', () => {
-  it('R-notices-49: sends everything with its id, and goes back to the list of its kind', async () => {
+  it('R-notices-49: sends all values with its id, and returns to the list of its kind', async () => {
     const loads = mockTest()
     const calls = mockEdit()
     const { user, currentRoute } = await open()
@@ -39,14 +39,14 @@ describe('editing a test', () => {
     })
   })
 
-  it('R-notices-49: of the other kind goes back to that list', async () => {
+  it('R-notices-49: of the other kind returns to that list', async () => {
     mockTest({ ...wireTestForm, type_examen: testTypes[0], type_examen_genre: 2 })
     const { user, currentRoute } = await open()
     await press(user, 'Annuler')
     expect(currentRoute()).toBe('/AvisTest/2')
   })
 
-  it('R-notices-49: asks for the same as a make-up, in the same order', async () => {
+  it('R-notices-49: validates like a make-up, in the same order', async () => {
     mockTest()
     const calls = mockEdit()
     const { user, portal } = await open()
@@ -60,7 +60,7 @@ describe('editing a test', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-notices-55: says that it failed, and why it was refused', async () => {
+  it('R-notices-55: reports a failure, and the reason of a refusal', async () => {
     mockTest()
     mockEdit(refusal(500, 'server.failed'))
     const { user, portal } = await open()
@@ -71,13 +71,13 @@ describe('editing a test', () => {
     expect(await screen.findByText(/a pris cet avis en charge/)).toBeVisible()
   })
 
-  it('is not offered for one that is active, and leads back to its list', async () => {
+  it('is not available for an active one, and links back to its list', async () => {
     mockTest({ ...wireTestForm, active: 1 })
     await renderPage(<EditTestPage />, { route: '/EditAvisTestLibre?id=9' })
     expect(await screen.findByRole('link', { name: 'Retour à la liste' })).toHaveAttribute('href', '/AvisTest/1')
   })
 
-  it('leads back to the lists from an address without a notice', async () => {
+  it('links back to the lists from a URL without a notice', async () => {
     await renderPage(<EditTestPage />, { route: '/EditAvisTestLibre' })
     expect(screen.getByRole('link', { name: 'Retour à la liste' })).toHaveAttribute('href', '/AvisTest')
   })

@@ -4,7 +4,7 @@ import { SelectField } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 
-/** The kinds of exams that belong to one page. */
+/** The exam types of one page. */
 export function ExamTypeField({ kind }: { kind: TestKind }) {
   const t = useTexts()
   const common = useCommonTexts()

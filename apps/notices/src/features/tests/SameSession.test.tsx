@@ -11,12 +11,12 @@ const open = (language: 'fr' | 'ar' = 'fr') =>
 
 beforeEach(onSaturday)
 
-describe('a test in the place of a session', () => {
+describe('a test in a weekly session', () => {
   const mockAdds = (answered: object = saved) => mockCall('post', '/api/avis/examen/adds', answered)
   const cell = (name: string) => screen.findByRole('button', { name })
   const monday = 'Lundi, 08:30 - 10:00 : Algorithmique'
 
-  it('R-notices-50, R-notices-54: is asked for in a window over the timetable, and sent', async () => {
+  it('R-notices-50, R-notices-54: is entered in a dialog over the timetable, and sent', async () => {
     const timetables = mockCall('post', '/api/emploi/get_by_id', wireTimetable())
     mockTests([wireTest])
     const calls = mockAdds()
@@ -33,7 +33,7 @@ describe('a test in the place of a session', () => {
     expect(timetables[0]?.body).toMatchObject({ semestre_id: 1 })
   })
 
-  it('R-notices-51: is held on the weekday of the session only', async () => {
+  it('R-notices-51: can only be on the weekday of the session', async () => {
     mockCall('post', '/api/emploi/get_by_id', wireTimetable())
     const calls = mockAdds()
     const { user } = await open()
@@ -46,12 +46,12 @@ describe('a test in the place of a session', () => {
     typeDate('')
     await press(user, 'Ouvrir le calendrier')
     const calendar = within(await screen.findByRole('dialog', { name: 'Date' }))
-    // The calendar's code is large: its first import may take longer than a test should wait.
+    // The date picker is a large chunk: its first import can exceed the default timeout.
     expect(await calendar.findByText('24', {}, { timeout: 60_000 })).toHaveAttribute('aria-disabled', 'true')
     expect(calendar.getByText('23')).not.toHaveAttribute('aria-disabled', 'true')
   }, 90_000)
 
-  it('R-notices-52, R-notices-53: asks for the date, then for the kind of exam', async () => {
+  it('R-notices-52, R-notices-53: requires the date, then the exam type', async () => {
     mockCall('post', '/api/emploi/get_by_id', wireTimetable())
     const calls = mockAdds()
     const { user, portal } = await open()
@@ -78,7 +78,7 @@ describe('a test in the place of a session', () => {
     await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("Problème lors de l'insertion !"))
   })
 
-  it('R-notices-50, R-notices-56: letters what can be pressed; free cells and dated sessions cannot', async () => {
+  it('R-notices-50, R-notices-56: offers weekly sessions as buttons; empty cells and dated sessions are not', async () => {
     mockCall('post', '/api/emploi/get_by_id', wireTimetable())
     await open()
     await cell(monday)
@@ -89,7 +89,7 @@ describe('a test in the place of a session', () => {
     expect(grid.getAllByRole('button')).toHaveLength(4)
   })
 
-  it('asks which one where several share a slot', async () => {
+  it('asks which session is meant when several share a slot', async () => {
     mockCall('post', '/api/emploi/get_by_id', wireTimetable())
     mockTests()
     const calls = mockAdds()
@@ -103,7 +103,7 @@ describe('a test in the place of a session', () => {
   })
 })
 
-it.each(['fr', 'ar'] as const)('its window is accessible in %s', async (language) => {
+it.each(['fr', 'ar'] as const)('the dialog is accessible in %s', async (language) => {
   mockCall('post', '/api/emploi/get_by_id', wireTimetable())
   const { user } = await open(language)
   await user.click((await screen.findAllByRole('button', { name: /Algorithmique/ }))[0]!)

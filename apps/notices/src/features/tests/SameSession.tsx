@@ -15,7 +15,7 @@ interface SameSessionProps {
   onSaved: () => void
 }
 
-/** The own timetable of both semesters: pressing a session puts a test in its place on one of its dates. */
+/** The teacher's timetable of both semesters: pressing a session schedules a test on one of its dates. */
 export function SameSession({ kind, onSaved }: SameSessionProps) {
   const t = useTexts()
   const common = useCommonTexts()

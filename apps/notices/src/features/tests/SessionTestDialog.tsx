@@ -19,7 +19,7 @@ interface SessionTestDialogProps {
   onClose: () => void
 }
 
-/** Asks for the date, which falls on the session's weekday, and for the kind of exam. */
+/** A form for the date, on the session's weekday, and the exam type. */
 export function SessionTestDialog({ chosen: { day, slot, session }, kind, onSaved, onClose }: SessionTestDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()

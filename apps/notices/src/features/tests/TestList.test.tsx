@@ -25,7 +25,7 @@ describe('the list of tests', () => {
     expect(lastBody(calls)).toEqual({ enseignant_id: teacher.teacherId })
   })
 
-  it('R-notices-37: keeps the kinds of exams of its page', async () => {
+  it('R-notices-37: lists only the exam types of its page', async () => {
     mockTests([wireTest, { ...wireTest, id: 10, matiere: 'Réseaux', type_examen: 'Test', type_examen_id: 3 }])
     const { unmount } = await open()
     expect(await screen.findByText('Algorithmique')).toBeVisible()
@@ -36,7 +36,7 @@ describe('the list of tests', () => {
     expect(screen.queryByText('Algorithmique')).toBeNull()
   })
 
-  it('R-notices-39: lets only what is not active be changed and deleted', async () => {
+  it('R-notices-39: allows editing and deleting only while a test is not active', async () => {
     mockTests([wireTest, { ...wireTest, id: 10, matiere: 'Réseaux', active: 1 }])
     await open()
     expect(await deleteButton()).not.toHaveAttribute('aria-disabled')
@@ -50,7 +50,7 @@ describe('the list of tests', () => {
     )
   })
 
-  it('says that a room is waited for', async () => {
+  it('marks a pending room', async () => {
     mockTests([{ ...wireTest, salle: '' }])
     await open()
     expect(await screen.findByText('En attente de salle')).toBeVisible()
@@ -72,7 +72,7 @@ describe('the list of tests', () => {
     expect(lastBody(deletions)).toEqual({ id: 9 })
   })
 
-  it('R-shared-18: tells a failed deletion at its row', async () => {
+  it('R-shared-18: reports a failed deletion in its row', async () => {
     const failure = refusal(500, 'server.failed')
     mockDeletion('/api/avis/examen/list', 'list', '/api/avis/examen/delete', [wireTest], failure)
     const { user } = await open()
@@ -81,7 +81,7 @@ describe('the list of tests', () => {
     expect((await screen.findByText('La suppression a échoué.')).closest('tr')).toHaveTextContent('Algorithmique')
   })
 
-  it('tells a failed list from an empty one', async () => {
+  it('distinguishes a failed request from an empty list', async () => {
     mockCall('post', '/api/avis/examen/list', refusal(500, 'server.failed'))
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
@@ -90,7 +90,7 @@ describe('the list of tests', () => {
     expect(await deleteButton()).toBeVisible()
   })
 
-  it('stands at /AvisTest too', async () => {
+  it('is also available at /AvisTest', async () => {
     const { currentRoute } = await renderPage(<ToSupervisedTests />, { route: '/AvisTest', path: '/AvisTest' })
     expect(currentRoute()).toBe('/AvisTest/1')
   })

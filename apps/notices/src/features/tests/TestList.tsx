@@ -34,7 +34,7 @@ export function TestList({ kind, onAdd }: TestListProps) {
   )
 }
 
-/** One call lists the notices of both pages; a page keeps those of its own kinds of exams. */
+/** One request returns the notices of both pages; each page filters by its own exam types. */
 function useTestsOf(kind: TestKind): RowsQuery<TestNotice> {
   const language = useLanguage()
   const { teacherId } = useSession()

@@ -12,7 +12,7 @@ import { TestList } from './TestList.tsx'
 
 const tabs = ['liste', 'libre', 'seance'] as const
 
-/** The address without a kind is the one of supervised tests. */
+/** Redirects the URL without a kind to supervised tests. */
 export function ToSupervisedTests() {
   return <Navigate to={paths.supervisedTests} replace />
 }

@@ -23,7 +23,7 @@ describe('a free test', () => {
     expect(labels.slice(1)).toEqual(types.map(({ label }) => label))
   })
 
-  it('R-notices-48: is sent, and leads to the list', async () => {
+  it('R-notices-48: is sent, then the list is shown', async () => {
     mockTests([wireTest])
     const calls = mockAdd()
     const { user, currentRoute } = await open()
@@ -54,7 +54,7 @@ describe('a free test', () => {
     ['R-notices-45', 'Type', '⛔ Type obligatoire !'],
     ['R-notices-46', 'Matiere', '⛔ Matiere obligatoire !'],
     ['R-notices-47', 'Groupe', '⛔ Groupe obligatoire !'],
-  ])('%s: asks for the %s, and for nothing else', async (_, missing, toast) => {
+  ])('%s: requires the %s, as the only message', async (_, missing, toast) => {
     const calls = mockAdd()
     const { user, portal } = await open()
     await fillUntil(missing, {
@@ -67,7 +67,7 @@ describe('a free test', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-notices-55: that fails is told by toast, and one that is refused in the form', async () => {
+  it('R-notices-55: reports a failure by toast and a refusal in the form', async () => {
     mockAdd(refusal(500, 'server.failed'))
     const { user, portal } = await open()
     await choose(user, 'Semestre', 'Semestre 1')

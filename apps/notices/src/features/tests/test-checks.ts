@@ -1,14 +1,14 @@
 import type { Check } from '../../parts/first-gap.ts'
 import { sessionChecks, type SessionValues } from '../../parts/session-form/session-values.ts'
 
-/** A new test asks for its semester and its kind before it asks for what every session notice does. */
+/** A new test requires its semester and exam type before the fields of every session notice. */
 export const newTestChecks: readonly Check<SessionValues>[] = [
   { field: 'semester', text: 'notice.semestreRequired' },
   { field: 'examTypeId', text: 'notice.typeExamenRequired' },
   ...sessionChecks,
 ]
 
-/** The test of a session: its place in the week is given. */
+/** A test in a weekly session, which fixes the slot. */
 export interface SessionTestValues {
   sessionId: string
   date: string | null

@@ -9,7 +9,7 @@ import { RowActions } from '../../parts/RowActions.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 
-/** The columns of the tests, and what can be done with each row. */
+/** The columns of the tests, with the actions of each row. */
 export function useTestColumns({
   ask,
   failureOf,

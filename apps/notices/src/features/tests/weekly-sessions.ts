@@ -1,6 +1,6 @@
 import type { Timetable } from '@portal/api-client/schedule'
 
-/** A timetable without what is held on one date only: nothing can take the place of a make-up or a test. */
+/** The timetable without sessions on a single date: make-ups and tests cannot be replaced. */
 export function weeklySessions(timetable: Timetable): Timetable {
   return {
     ...timetable,

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 import { Advice } from '../Advice.tsx'
 
-/** Says that the teacher has announced to be absent on a day; a session can be held all the same. */
+/** Warns that the teacher has announced an absence on the date; does not block saving. */
 export function AbsenceWarning({ date }: { date: string | null }) {
   const t = useTexts()
   const { teacherId } = useSession()

@@ -30,11 +30,11 @@ const Proposal = chakra('button', {
 
 interface FreeSlotsProps {
   values: SessionValues
-  /** The notice that is being changed. */
+  /** The notice being edited. */
   except?: number
 }
 
-/** The next slots that suit the teacher and every chosen group; a press takes one over. */
+/** The next slots in which the teacher and every selected group are free; pressing one fills it in. */
 export function FreeSlots({ values, except }: FreeSlotsProps) {
   const groupIds = (values.tutorialGroupIds.length > 0 ? values.tutorialGroupIds : values.groupIds).map(Number)
   const { date } = values

@@ -13,20 +13,20 @@ interface SessionFieldsProps {
   values: SessionValues
   choices: SessionChoices
   isSemesterRequired?: boolean
-  /** A make-up says how long it takes, and of a lecture for which TD groups it is. */
+  /** A make-up has a duration and, for a lecture, its TD groups. */
   isMakeUp: boolean
-  /** Stands after the semester. */
+  /** Rendered after the semester. */
   children?: ReactNode
 }
 
-/** When a session is held, of what and for whom; each choice narrows the later ones. */
+/** The fields of a session; each choice narrows the later ones. */
 export function SessionFields({ values, choices, isSemesterRequired, isMakeUp, children }: SessionFieldsProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const { slots, types, subjects, groups, tutorialGroups } = choices
   useResetDependents(laterThan, emptySession)
 
-  /** Why a list is empty: because it could not be loaded, or because it waits for another choice. */
+  /** Why a list is empty: it failed to load, or an earlier choice is missing. */
   const emptyText = (list: { isError: boolean }, reason?: string) => (list.isError ? common('loadFailed') : reason)
   const { data: offered } = tutorialGroups
   useAllOf(offered)
@@ -103,8 +103,8 @@ export function SessionFields({ values, choices, isSemesterRequired, isMakeUp, c
 }
 
 /**
- * A lecture is usually made up for with all of its TD groups: they begin ticked. In a form that nobody has changed they
- * belong to what it starts with, and leave nothing to be saved.
+ * Selects all TD groups of a lecture's make-up by default. While the form is pristine they become part of its
+ * default values, so that they do not count as unsaved changes.
  */
 function useAllOf(offered: { value: number }[] | undefined): void {
   const { getValues, setValue, resetField, formState } = useFormContext<SessionValues>()
@@ -120,7 +120,7 @@ function useAllOf(offered: { value: number }[] | undefined): void {
   }, [offered, getValues, setValue, resetField])
 }
 
-/** Two fields that belong together, side by side where there is room. */
+/** Two related fields, side by side where there is room. */
 function Pair({ children }: { children: ReactNode }) {
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">

@@ -23,13 +23,13 @@ interface SessionFormProps {
   save: (plan: SessionPlan, values: SessionValues) => Promise<SavedNotice>
   onSaved: () => void
   onCancel: () => void
-  /** The notice that is being changed. */
+  /** The notice being edited. */
   noticeId?: number
-  /** Stands after the semester. */
+  /** Rendered after the semester. */
   children?: ReactNode
 }
 
-/** The form of a make-up or a test: asks for what is missing one by one, and proposes slots that are free. */
+/** The form of a make-up or a test: reports missing fields one at a time and proposes free slots. */
 export function SessionForm({ label, start, checks, isMakeUp, save, onSaved, onCancel, ...rest }: SessionFormProps) {
   const t = useTexts()
   const common = useCommonTexts()

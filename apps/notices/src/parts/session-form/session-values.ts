@@ -4,10 +4,10 @@ import { message } from '../../texts.ts'
 import type { Check } from '../first-gap.ts'
 import { isTeachingDay } from '../teaching-days.ts'
 
-/** The fields of make-ups and tests, as the values of their controls. */
+/** The fields of make-ups and tests; each value is the one of its control. */
 export const sessionFields = {
   semester: z.string(),
-  /** Of a test; a make-up has none. */
+  /** Only for a test; empty for a make-up. */
   examTypeId: z.string(),
   date: z.string().refine(isTeachingDay, message('notice.dateWrong')).nullable(),
   slotId: z.string(),
@@ -54,7 +54,7 @@ const dependents: Partial<Record<keyof SessionValues, readonly (keyof SessionVal
   groupIds: ['tutorialGroupIds'],
 }
 
-/** The later choices that one choice makes void. */
+/** The fields to clear when this one changes. */
 export function laterThan(name: keyof SessionValues): readonly (keyof SessionValues)[] {
   return dependents[name] ?? []
 }
@@ -76,7 +76,7 @@ export function toSessionValues(form: NoticeForm): SessionValues {
   }
 }
 
-/** The request of a complete form; `day` is the date's weekday. */
+/** Maps complete values to the request; `day` is the date's weekday. */
 export function toPlan(values: SessionValues, day: number): SessionPlan {
   const groupIds = values.tutorialGroupIds.length > 0 ? values.tutorialGroupIds : values.groupIds
   return {
@@ -98,7 +98,7 @@ export function toSessionType(value: string): SessionType | null {
   return sessionTypes.find((type) => String(type) === value) ?? null
 }
 
-/** Null: as long as the slot. */
+/** Null means the full duration of the slot. */
 export function toDuration(value: string): Duration | null {
   return durations.find((duration) => String(duration) === value) ?? null
 }

@@ -5,7 +5,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { isTeachingDay } from '../teaching-days.ts'
 import { toDuration, toSemester, toSessionType, type SessionValues } from './session-values.ts'
 
-/** A slot of the usual length, to ask for groups while none is chosen. */
+/** The default duration in half hours, for requesting groups while none is selected. */
 const usualDuration = 3
 
 interface Choices {
@@ -15,11 +15,11 @@ interface Choices {
 }
 
 export interface SessionChoices extends Record<'slots' | 'types' | 'subjects' | 'groups' | 'tutorialGroups', Choices> {
-  /** The date's weekday, once it is known. */
+  /** The date's weekday, once loaded. */
   day: { data: number | undefined }
 }
 
-/** The options that depend on the choices so far; a list that needs further choices is not requested. */
+/** The options of each field; a list whose earlier choices are missing is not requested. */
 export function useSessionChoices(
   values: SessionValues,
   { hasTutorialGroups }: { hasTutorialGroups: boolean },

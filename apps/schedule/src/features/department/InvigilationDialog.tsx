@@ -14,7 +14,7 @@ interface InvigilationDialogProps {
   onClose: () => void
 }
 
-/** When one teacher watches over the principal session's exams of a semester. */
+/** The invigilations of one teacher in the principal session of a semester. */
 export function InvigilationDialog({ teacher, semester, onClose }: InvigilationDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()

@@ -13,7 +13,7 @@ interface TeacherActionsProps {
   onInvigilation: () => void
 }
 
-/** Where a row of the list leads: details, timetable, its document, and the invigilations. */
+/** The actions of a row: details, timetable, its document, and the invigilations. */
 export function TeacherActions({ teacher, semester, onInvigilation }: TeacherActionsProps) {
   const t = useTexts()
   const notify = useNotify()

@@ -8,7 +8,7 @@ import { isOutOfReach } from './is-out-of-reach.ts'
 import { TeacherFields } from './TeacherFields.tsx'
 import { TeacherPhoto } from './TeacherPhoto.tsx'
 
-/** Everything that a head may read of a teacher. */
+/** All the details of a teacher that a head of department may read. */
 export function TeacherDetail({ teacherId }: { teacherId: number }) {
   const t = useTexts()
   const detail = useQuery(teacherQueries.byId(teacherId, useLanguage()))

@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe("a teacher's details", () => {
-  it('R-schedule-15: shows every field in its order, and leads back to the list', async () => {
+  it('R-schedule-15: shows every field in order and links back to the list', async () => {
     const calls = mockTeacher()
     const { portal } = await open()
     const terms = await screen.findAllByRole('term')
@@ -67,20 +67,20 @@ describe("a teacher's details", () => {
     expect(screen.queryByText('Annuler')).not.toBeInTheDocument()
   })
 
-  it('asks for the name of the department in the language of the page', async () => {
+  it("requests the department's name in the language of the page", async () => {
     const calls = mockTeacher()
     await open('12', 'ar')
     await screen.findAllByRole('term')
     expect(calls[0]?.headers.get('lang')).toBe('ar')
   })
 
-  it('R-schedule-15: calls gender 1 male', async () => {
+  it('R-schedule-15: shows gender 1 as male', async () => {
     mockTeacher({ gender: 1 })
     await open()
     expect(await screen.findByText('Masculin')).toBeVisible()
   })
 
-  it('says what is not known', async () => {
+  it('marks missing values as unknown', async () => {
     mockTeacher({ birthplace: '' })
     await open()
     expect((await screen.findByText('Lieu de naissance')).nextSibling).toHaveTextContent('Non renseigné')
@@ -101,7 +101,7 @@ describe("a teacher's details", () => {
     expect(photos[0]?.headers.get('annee')).toBe(String(head.yearId))
   })
 
-  it('R-schedule-16: shows the default image without asking for a photo when the check answers zero', async () => {
+  it('R-schedule-16: shows the default image without requesting a photo when the check answers zero', async () => {
     mockTeacher()
     const checks = mockPhotoCheck(0)
     const photos = mockCall('get', '/api/assetsmanager/enseignant/:id', refusal(404, 'photo.absent'))
@@ -112,7 +112,7 @@ describe("a teacher's details", () => {
     expect(photos).toHaveLength(0)
   })
 
-  it('R-schedule-16: only reports a photo that fails', async () => {
+  it('R-schedule-16: only logs a photo that fails to load', async () => {
     mockTeacher()
     mockCall('post', '/api/check_profile_image', refusal(500, 'server.failed'))
     const { portal } = await open()
@@ -122,20 +122,20 @@ describe("a teacher's details", () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('leads back to the list from an address that names nobody', async () => {
+  it('links back to the list from a URL without a teacher', async () => {
     await open('douze')
     expect(screen.getByText('Cette adresse ne désigne aucun enseignant. Choisissez-le dans la liste.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Liste des enseignants' })).toHaveAttribute('href', '/Enseignant')
   })
 
-  it('leads back to the list when the teacher is of another department', async () => {
+  it('links back to the list when the teacher belongs to another department', async () => {
     mockCall('post', '/api/getById_enseignant', refusal(404, 'teacher.absent'))
     await open()
     expect(await screen.findByText("Cet enseignant n'existe pas ou n'est pas de votre département.")).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
   })
 
-  it('offers to try again when the details could not be loaded', async () => {
+  it('offers a retry when the details cannot be loaded', async () => {
     mockCall('post', '/api/getById_enseignant', refusal(500, 'server.failed'))
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: 'Réessayer' })

@@ -9,7 +9,7 @@ interface TeacherPhotoProps {
   name: string
 }
 
-/** The teacher's photo, or the default image; a photo that does not come is reported and not complained about. */
+/** The teacher's photo or the default image; a photo that fails to load is logged, without a message to the user. */
 export function TeacherPhoto({ teacherId, name }: TeacherPhotoProps) {
   const { report } = usePortal()
   const photo = useQuery(teacherQueries.photo(teacherId))

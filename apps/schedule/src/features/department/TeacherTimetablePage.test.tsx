@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe("a teacher's timetable", () => {
-  it('R-schedule-17: stands under the official header, with year, semester and teacher', async () => {
+  it('R-schedule-17: has the official header with year, semester and teacher', async () => {
     const calls = mockTimetable()
     await open('12/1')
     const table = within(await screen.findByRole('table'))
@@ -23,7 +23,7 @@ describe("a teacher's timetable", () => {
     expect(lastBody(calls)).toEqual({ enseignant_id: 12, semestre_id: 1, annee_id: head.yearId })
   })
 
-  it.each(['', '12', '12/3', 'x/1'])('leads back to the list from id "%s"', async (id) => {
+  it.each(['', '12', '12/3', 'x/1'])('links back to the list from id "%s"', async (id) => {
     const calls = mockTimetable()
     await open(id)
     expect(screen.getByText(/Cette adresse ne désigne aucun emploi du temps/)).toBeVisible()
@@ -32,13 +32,13 @@ describe("a teacher's timetable", () => {
     expect(calls).toHaveLength(0)
   })
 
-  it.each([403, 404])('says that a teacher who answers %i is out of reach', async (status) => {
+  it.each([403, 404])('reports a teacher without access when the server responds %i', async (status) => {
     mockCall('post', '/api/emploi/get_by_id', refusal(status, 'teacher.absent'))
     await open('12/1')
     expect(await screen.findByText(/n'est pas de votre département/)).toBeVisible()
   })
 
-  it('offers to try again when the timetable could not be loaded', async () => {
+  it('offers a retry when the timetable cannot be loaded', async () => {
     mockCall('post', '/api/emploi/get_by_id', { emploi: [] })
     await open('12/1')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible())

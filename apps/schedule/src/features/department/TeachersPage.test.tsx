@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('the teachers of a department', () => {
-  it('R-schedule-09: has the semesters as tabs and the columns CIN, name and grade', async () => {
+  it('R-schedule-09: has a tab for each semester and the columns CIN, name and grade', async () => {
     mockTeachers()
     await open()
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Semestre 1', 'Semestre 2'])
@@ -38,7 +38,7 @@ describe('the teachers of a department', () => {
     expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual(['10000001', 'Enseignant 1', 'Maître-assistant'])
   })
 
-  it('R-schedule-10: hands the accounts that the first call lists to the second one', async () => {
+  it('R-schedule-10: passes the accounts of the first response to the second request', async () => {
     const calls = mockTeachers()
     const { user } = await open()
     await row('Enseignant 1')
@@ -48,7 +48,7 @@ describe('the teachers of a department', () => {
     await waitFor(() => expect(lastBody(calls)).toEqual({ ...asked, semestre_id: 2 }))
   })
 
-  it('R-schedule-13: shows 30 of 35 teachers, and finds the others by searching', async () => {
+  it('R-schedule-13: shows 30 of 35 teachers and finds the others by search', async () => {
     mockTeachers(teachers(35))
     const { user } = await open()
     expect(await screen.findByText('Enseignant 30')).toBeVisible()
@@ -58,7 +58,7 @@ describe('the teachers of a department', () => {
     expect(await screen.findByText('Enseignant 35')).toBeVisible()
   })
 
-  it('R-schedule-11: leads from a row to the details and to the timetable of the shown semester', async () => {
+  it('R-schedule-11: links each row to the details and to the timetable of the shown semester', async () => {
     mockTeachers()
     const { user } = await open()
     const link = (name: string) => screen.findByRole('link', { name })
@@ -89,7 +89,7 @@ describe('the teachers of a department', () => {
     expect(click.mock.contexts[0]).toMatchObject({ download: 'enseignants-semestre-1.xlsx' })
   })
 
-  it('says so when the download fails', async () => {
+  it('reports a failed download', async () => {
     mockTeachers()
     mockPrint(() => refusal(500, 'server.failed'))
     const { user } = await open()
@@ -120,7 +120,7 @@ describe('the teachers of a department', () => {
     },
   )
 
-  it('tells an empty list from one that could not be loaded', async () => {
+  it('distinguishes an empty list from a failed request', async () => {
     mockTeachers([])
     const { unmount } = await open()
     expect(await screen.findByText('Aucun information à afficher')).toBeVisible()

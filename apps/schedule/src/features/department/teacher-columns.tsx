@@ -3,7 +3,7 @@ import type { Column } from '@portal/ui/table'
 import type { ScheduleTexts } from '../../texts.ts'
 import { TeacherActions } from './TeacherActions.tsx'
 
-/** The columns of the department's list, and what can be done with each row in a semester. */
+/** The columns of the department's list, with the actions of each row in a semester. */
 export function teacherColumns(
   t: ScheduleTexts,
   semester: Semester,

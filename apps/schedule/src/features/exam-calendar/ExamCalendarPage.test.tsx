@@ -14,14 +14,14 @@ beforeEach(() => {
 })
 
 const upcoming = () => screen.findByRole('region', { name: 'À venir' })
-/** The rows of the days, each of which holds the exams of its day. */
+/** The rows of the days, each with the exams of that day. */
 const dayRows = async () =>
   within(await upcoming())
     .getAllByRole('listitem')
     .filter((item) => within(item).queryByRole('list') !== null)
 
 describe('the exam calendar', () => {
-  it('gathers the dates of the three sessions, the next one first', async () => {
+  it('merges the dates of the three sessions, the next one first', async () => {
     mockInvigilations({ 1: [january, over, today], 2: [], 3: [june] })
     await renderPage(<ExamCalendarPage />)
     const items = await dayRows()
@@ -32,7 +32,7 @@ describe('the exam calendar', () => {
     expect(items[2]).toHaveTextContent(/07\/06\/2027.*Session Contrôle/)
   })
 
-  it('shows subject, group and room of the exams that are taught and of those that are watched over', async () => {
+  it('shows subject, group and room of taught and of invigilated exams', async () => {
     const watched = { ...january, detail: [examPlace('10:15 - 11:45', { matiere: 'Réseaux', salle: 'A02' })] }
     mockExams([watched], [{ date: january.date, ...examPlace('08:30 - 10:00') }])
     await renderPage(<ExamCalendarPage />)
@@ -44,7 +44,7 @@ describe('the exam calendar', () => {
     ])
   })
 
-  it('shows an exam that is taught and watched over in one room once', async () => {
+  it('shows an exam that is both taught and invigilated in one room once', async () => {
     const place = examPlace('08:30 - 10:00')
     mockExams([{ ...january, detail: [place] }], [{ date: january.date, ...place }])
     await renderPage(<ExamCalendarPage />)
@@ -52,7 +52,7 @@ describe('the exam calendar', () => {
     expect(within(within(day!).getByRole('list')).getAllByRole('listitem')).toHaveLength(1)
   })
 
-  it('says how near the dates of the next two weeks are', async () => {
+  it('shows the number of days until the dates of the next two weeks', async () => {
     const days = ['2026-11-22', '2026-11-23', '2026-12-05', '2026-12-06']
     mockInvigilations({ 1: days.map((date) => invigilation(date, '08:30 - 10:00')) })
     await renderPage(<ExamCalendarPage />)
@@ -65,7 +65,7 @@ describe('the exam calendar', () => {
     ])
   })
 
-  it('keeps what is over apart', async () => {
+  it('lists past dates separately', async () => {
     mockInvigilations({ 1: [january, over] })
     const { user } = await renderPage(<ExamCalendarPage />)
     expect(within(await upcoming()).queryByText('02/11/2026')).toBeNull()
@@ -73,7 +73,7 @@ describe('the exam calendar', () => {
     expect(screen.getByText('02/11/2026')).toBeVisible()
   })
 
-  it('says that the list is incomplete when a session could not be loaded, and asks for that one again', async () => {
+  it('reports an incomplete list when a session cannot be loaded, and retries only that session', async () => {
     mockInvigilations({ 1: [january], 3: refusal(500, 'server.failed') })
     const { user } = await renderPage(<ExamCalendarPage />)
     expect(await screen.findByText(/la liste est incomplète/)).toBeVisible()
@@ -84,7 +84,7 @@ describe('the exam calendar', () => {
     expect(calls.map(({ body }) => body)).toEqual([expect.objectContaining({ semestre_id: 3 })])
   })
 
-  it('tells no date from a calendar that could not be loaded', async () => {
+  it('distinguishes an empty calendar from a failed request', async () => {
     mockInvigilations({})
     const { unmount } = await renderPage(<ExamCalendarPage />)
     expect(await screen.findByText("Aucune date d'examen ne vous est attribuée pour cette année.")).toBeVisible()

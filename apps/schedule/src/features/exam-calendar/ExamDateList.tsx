@@ -39,11 +39,11 @@ const Near = chakra('span', { base: { display: 'block', color: 'muted', fontSize
 
 interface ExamDateListProps {
   dates: readonly ExamDay[]
-  /** `yyyy-mm-dd`; with it the dates that are near say how near. */
+  /** `yyyy-mm-dd`; when given, near dates show the number of days until then. */
   today?: string
 }
 
-/** Dates under their months: the day, its exams with subject, group and room, the exam session. */
+/** Dates grouped by month: the day, its exams with subject, group and room, and the exam session. */
 export function ExamDateList({ dates, today }: ExamDateListProps) {
   return (
     <Stack gap="5">
@@ -81,7 +81,7 @@ function ExamDateRow({ exam, today }: { exam: ExamDay; today?: string }) {
   )
 }
 
-/** When an exam is held, in what subject, for whom and where; what is not known is left out. */
+/** The time, subject, group and room of an exam; unknown values are omitted. */
 function ExamFacts({ exam: { slot, subject, group, room, isInvigilation } }: { exam: ExamDate }) {
   const t = useTexts()
   return (
@@ -103,7 +103,7 @@ function ExamFacts({ exam: { slot, subject, group, room, isInvigilation } }: { e
   )
 }
 
-/** How far a date is away, for the days that a teacher plans by. */
+/** The number of days until a date, for the next two weeks. */
 function Distance({ days }: { days: number }) {
   const t = useTexts()
   if (days > 14) return null

@@ -5,13 +5,13 @@ const on = (date: string) => ({ date, exams: [], session: 1 as const })
 const dates = (found: { date: string }[]) => found.map(({ date }) => date)
 
 describe('exam dates', () => {
-  it('puts what comes first before what comes later, and the latest of the past first', () => {
+  it('sorts upcoming dates in ascending and past dates in descending order', () => {
     const { upcoming, past } = splitAt('2026-12-10', ['2027-01-05', '2026-11-02', '2026-12-10', '2026-12-09'].map(on))
     expect(dates(upcoming)).toEqual(['2026-12-10', '2027-01-05'])
     expect(dates(past)).toEqual(['2026-12-09', '2026-11-02'])
   })
 
-  it('gathers them by month, in the order given', () => {
+  it('groups them by month and keeps the given order', () => {
     const months = byMonth(['2026-12-10', '2026-12-11', '2027-01-05'].map(on))
     expect(months.map(({ month, dates: found }) => [month, found.length])).toEqual([
       ['décembre 2026', 2],
@@ -19,7 +19,7 @@ describe('exam dates', () => {
     ])
   })
 
-  it('gathers the exams of a day in the order of their slots', () => {
+  it('groups the exams of a day in the order of their slots', () => {
     const exam = (date: string, slot: string) => ({
       date,
       slot,
@@ -35,7 +35,7 @@ describe('exam dates', () => {
     ])
   })
 
-  it('counts whole days over the end of a month', () => {
+  it('counts whole days across the end of a month', () => {
     expect(daysBetween('2026-11-28', '2026-12-03')).toBe(5)
     expect(daysBetween('2026-11-28', '2026-11-28')).toBe(0)
   })

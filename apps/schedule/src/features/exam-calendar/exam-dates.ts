@@ -9,7 +9,7 @@ export interface ExamDay {
   exams: ExamDate[]
 }
 
-/** The exams of a session day by day. */
+/** The exams of a session, grouped by day. */
 export function byDay(session: ExamSession, exams: readonly ExamDate[]): ExamDay[] {
   const days = new Map<string, ExamDate[]>()
   for (const exam of exams) days.set(exam.date, [...(days.get(exam.date) ?? []), exam])
@@ -20,7 +20,7 @@ export function byDay(session: ExamSession, exams: readonly ExamDate[]): ExamDay
   }))
 }
 
-/** The dates from today on, the next one first, and those that are over, the latest first; days as `yyyy-mm-dd`. */
+/** Splits the dates: from today on in ascending order, before today in descending order; days as `yyyy-mm-dd`. */
 export function splitAt(today: string, dates: readonly ExamDay[]): { upcoming: ExamDay[]; past: ExamDay[] } {
   const inOrder = dates.toSorted((one, other) => one.date.localeCompare(other.date))
   return {
@@ -29,7 +29,7 @@ export function splitAt(today: string, dates: readonly ExamDay[]): { upcoming: E
   }
 }
 
-/** The dates under the name of their month, in the order given. */
+/** The dates grouped by the name of their month; keeps the given order. */
 export function byMonth(dates: readonly ExamDay[]): { month: string; dates: ExamDay[] }[] {
   const months = new Map<string, ExamDay[]>()
   for (const exam of dates) {

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query'
 import { examSessions } from '../../parts/semester.ts'
 import { byDay } from './exam-dates.ts'
 
-/** The teacher's exam dates of all sessions; what could be loaded is there, even when a session failed. */
+/** The teacher's exam dates of all sessions; a session that fails does not hide the others. */
 export function useExamDates() {
   const language = useLanguage()
   const { teacherId, yearId } = useSession()

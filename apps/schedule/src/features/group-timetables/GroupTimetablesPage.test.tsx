@@ -29,7 +29,7 @@ describe('group timetables', () => {
     await waitFor(() => expect(lastBody(calls)).toMatchObject({ semestre_id: 2 }))
   })
 
-  it('R-schedule-06: narrows the list to what is searched', async () => {
+  it('R-schedule-06: filters the list by the search', async () => {
     mockGroups()
     const { user } = await renderPage(<GroupTimetablesPage />)
     await openGroup('LSI-1')
@@ -38,7 +38,7 @@ describe('group timetables', () => {
     expect(await openGroup('LSI-12')).toBeVisible()
   })
 
-  it("R-schedule-07: opens a group's timetable over the page", async () => {
+  it("R-schedule-07: opens a group's timetable in a dialog", async () => {
     mockGroups()
     const calls = mockTimetable()
     const { user } = await renderPage(<GroupTimetablesPage />)
@@ -49,7 +49,7 @@ describe('group timetables', () => {
     expect(lastBody(calls)).toEqual({ group_id: 2, semestre_id: 1, annee_id: teacher.yearId })
   })
 
-  it('R-schedule-03: names the teacher of each session', async () => {
+  it('R-schedule-03: shows the teacher of each session', async () => {
     mockGroups()
     mockTimetable()
     const { user } = await renderPage(<GroupTimetablesPage />)
@@ -57,7 +57,7 @@ describe('group timetables', () => {
     expect(await within(await screen.findByRole('dialog')).findByText('Amel Ben Salah')).toBeVisible()
   })
 
-  it('opens and closes by the keyboard alone', async () => {
+  it('opens and closes by keyboard alone', async () => {
     mockGroups()
     mockTimetable()
     const { user } = await renderPage(<GroupTimetablesPage />)
@@ -69,7 +69,7 @@ describe('group timetables', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('tells an empty list from one that could not be loaded', async () => {
+  it('distinguishes an empty list from a failed request', async () => {
     mockGroups([])
     const { unmount } = await renderPage(<GroupTimetablesPage />)
     expect(await screen.findByText('Aucun information à afficher')).toBeVisible()

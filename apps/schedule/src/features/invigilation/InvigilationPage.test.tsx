@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 describe('invigilations', () => {
-  it('R-schedule-18: has a tab for each session and asks for the one that is pressed', async () => {
+  it('R-schedule-18: has a tab for each session and requests the session of the selected tab', async () => {
     const calls = mockInvigilations({})
     const { user } = await renderPage(<InvigilationPage />)
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -48,7 +48,7 @@ describe('invigilations', () => {
     ).toEqual(['08:30 - 10:00', '10:15 - 11:45', 'B12', '—'])
   })
 
-  it('tells no entry from a list that could not be loaded', async () => {
+  it('distinguishes an empty list from a failed request', async () => {
     mockInvigilations({ 2: refusal(500, 'server.failed') })
     const { user } = await renderPage(<InvigilationPage />)
     expect(await screen.findByText('Aucun information à afficher')).toBeVisible()

@@ -4,7 +4,7 @@ import { CalendarSubscription } from './CalendarSubscription.tsx'
 
 const address = 'https://portail.example/api/calendrier/secret.ics'
 
-/** A server that holds at most one address. */
+/** A server that stores at most one URL. */
 function mockCalendar({ isActive }: { isActive: boolean }) {
   let actif = Number(isActive)
   mockCall('get', '/api/emploi/calendrier/etat', () => ({ actif }))
@@ -23,8 +23,8 @@ function mockCalendar({ isActive }: { isActive: boolean }) {
 const press = (name: string) => screen.findByRole('button', { name })
 const answerYes = async () => within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' })
 
-describe('the calendar address', () => {
-  it('is shown once it is created, to be copied or opened in a calendar', async () => {
+describe('the calendar URL', () => {
+  it('is shown once it is created, to copy or to open in a calendar', async () => {
     mockCalendar({ isActive: false })
     const { user } = await renderPage(<CalendarSubscription />)
     await user.click(await press('Créer mon adresse secrète'))
@@ -38,7 +38,7 @@ describe('the calendar address', () => {
     expect(await navigator.clipboard.readText()).toBe(address)
   })
 
-  it('leads to copying by hand where the browser does not allow it', async () => {
+  it('offers manual copying when the browser denies clipboard access', async () => {
     mockCalendar({ isActive: false })
     const { user, portal } = await renderPage(<CalendarSubscription />)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
@@ -51,7 +51,7 @@ describe('the calendar address', () => {
     )
   })
 
-  it('is not told again later, and is replaced only after a question', async () => {
+  it('is not shown again later, and is replaced only after confirmation', async () => {
     const { created } = mockCalendar({ isActive: true })
     const { user } = await renderPage(<CalendarSubscription />)
     await user.click(await press("Remplacer l'adresse"))
@@ -62,7 +62,7 @@ describe('the calendar address', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  it('is revoked only after a question', async () => {
+  it('is revoked only after confirmation', async () => {
     const { revoked } = mockCalendar({ isActive: true })
     const { user } = await renderPage(<CalendarSubscription />)
     await user.click(await press("Révoquer l'adresse"))
@@ -75,7 +75,7 @@ describe('the calendar address', () => {
     expect(revoked).toHaveLength(1)
   })
 
-  it('stays as it was when creating or revoking fails', async () => {
+  it('is unchanged when creating or revoking fails', async () => {
     mockCalendar({ isActive: true })
     mockCall('post', '/api/emploi/calendrier/revoquer', refusal(500, 'server.failed'))
     mockCall('post', '/api/emploi/calendrier', refusal(500, 'server.failed'))

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
 import { SecretAddress } from './SecretAddress.tsx'
 
-/** Lets a calendar follow the timetable by a secret address, which is shown this once and can be revoked. */
+/** Subscribes a calendar to the timetable by a secret URL, which is shown once and can be revoked. */
 export function CalendarSubscription() {
   const t = useTexts()
   const notify = useNotify()

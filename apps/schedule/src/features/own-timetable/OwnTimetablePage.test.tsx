@@ -15,8 +15,8 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-describe('the own timetable', () => {
-  it('R-schedule-01: opens on the semester under way and asks for the other one when its tab is pressed', async () => {
+describe("the teacher's own timetable", () => {
+  it('R-schedule-01: opens on the current semester and requests the other one when its tab is selected', async () => {
     const calls = mockTimetable({ '1/1': aLecture })
     const { user, currentRoute } = await renderPage(<OwnTimetablePage />, { route: '/EmploiEnseignant' })
     await grid()
@@ -29,7 +29,7 @@ describe('the own timetable', () => {
     expect(currentRoute()).toBe('/EmploiEnseignant?semestre=2')
   })
 
-  it('keeps the tab of the address over a reload', async () => {
+  it('keeps the tab of the URL after a reload', async () => {
     const calls = mockTimetable({ '1/1': aLecture })
     await renderPage(<OwnTimetablePage />, { route: '/EmploiEnseignant?semestre=2' })
     await grid()
@@ -69,7 +69,7 @@ describe('the own timetable', () => {
     }
   })
 
-  it('R-schedule-04: letters each kind of session, make-ups and the quarter mark', async () => {
+  it('R-schedule-04: shows the letter of each session type, of make-ups and of the quarter mark', async () => {
     const kinds = Object.fromEntries(
       [1, 2, 3, 4].map((type) => [`${type}/1`, { type, quan: 0, options: [{ ...option, type }] }]),
     )
@@ -87,7 +87,7 @@ describe('the own timetable', () => {
     expect(within(rows[0]!).queryByText('Q')).toBeNull()
   })
 
-  it('says which make-up waits for the administration, and names the exam of a test', async () => {
+  it('marks make-ups that await approval, and shows the exam type of a test', async () => {
     const notice = { ...option, date_rattrapage: '2026-11-24', active: 0 }
     mockTimetable({
       '2/1': { type: 1, quan: 0, options: [{ ...notice, rattrapage: 1 }] },
@@ -102,7 +102,7 @@ describe('the own timetable', () => {
     expect(table.getAllByText('En attente')).toHaveLength(1)
   })
 
-  it('marks today, and the slot under way, in the semester under way only', async () => {
+  it('marks today and the current slot, in the current semester only', async () => {
     mockTimetable({ '6/1': aLecture })
     const { user } = await renderPage(<OwnTimetablePage />)
     await grid()
@@ -112,7 +112,7 @@ describe('the own timetable', () => {
     await waitFor(() => expect(screen.queryByText("Aujourd'hui")).toBeNull())
   })
 
-  it('tells a free semester from one that could not be loaded', async () => {
+  it('distinguishes an empty semester from a failed request', async () => {
     mockTimetable()
     const { unmount } = await renderPage(<OwnTimetablePage />)
     expect(await screen.findByText("Aucune séance n'est prévue pour ce semestre.")).toBeVisible()
@@ -144,7 +144,7 @@ describe('printing', () => {
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-of-the-test')
   })
 
-  it('says so when the document does not come, or is none', async () => {
+  it('reports a document that cannot be loaded or is not a PDF', async () => {
     mockTimetable({ '1/1': aLecture })
     let answer = refusal(500, 'server.failed')
     mockPrint(() => answer)
@@ -167,7 +167,7 @@ describe('printing', () => {
     [503, 'print.busy', 'fr', 'Beaucoup de documents sont en préparation. Réessayez dans un instant.'],
     [503, 'print.busy', 'en', 'Many documents are being prepared. Try again in a moment.'],
     [503, 'print.busy', 'ar', 'وثائق كثيرة قيد الإعداد. أعد المحاولة بعد لحظات.'],
-  ] as const)('says why a document must wait: %i %s in %s', async (status, code, language, message) => {
+  ] as const)('shows why a document is delayed: %i %s in %s', async (status, code, language, message) => {
     mockTimetable({ '1/1': aLecture })
     mockPrint(() => refusal(status, code))
     open.mockReturnValue({ document, close: vi.fn<() => void>() })
@@ -176,7 +176,7 @@ describe('printing', () => {
     expect(await screen.findByText(message)).toBeVisible()
   })
 
-  it('asks once, however often it is pressed while the document is prepared', async () => {
+  it('sends one request, however often the button is pressed while it is pending', async () => {
     mockTimetable({ '1/1': aLecture })
     let deliver = () => {}
     const calls = mockPrint(() => new Promise((resolve) => (deliver = () => resolve(pdfAnswer()))))

@@ -17,7 +17,7 @@ const Address = chakra('input', {
   },
 })
 
-/** An address that was just made, to be copied now or handed to the calendar of this machine. */
+/** A newly created URL, to copy or to open in the calendar application of this device. */
 export function SecretAddress({ address }: { address: string }) {
   const t = useTexts()
   const notify = useNotify()

@@ -18,7 +18,7 @@ async function open(language: 'fr' | 'ar' = 'fr') {
   }
 }
 
-/** The form with one row that could be sent. */
+/** The form with one complete row. */
 async function openFilled() {
   const choices = mockChoices()
   const page = await open()
@@ -31,7 +31,7 @@ async function openFilled() {
 }
 
 describe('new assignments', () => {
-  it('R-supervision-10: choose year, cycle and speciality, then rows; the only cycle is Licence', async () => {
+  it('R-supervision-10: have year, cycle and speciality, then rows; the only cycle is Licence', async () => {
     mockChoices()
     const { press, row } = await open()
     await screen.findByRole('option', { name: '2026-2027' })
@@ -45,14 +45,14 @@ describe('new assignments', () => {
     expect(screen.queryByRole('group', { name: 'Affectation 2' })).toBeNull()
   })
 
-  it('R-supervision-12: ask for groups and students by what was chosen before', async () => {
+  it('R-supervision-12: request groups and students by the earlier choices', async () => {
     const { choices } = await openFilled()
     expect(bodies(choices.specialities)).toEqual([{ cycle_id: 1, departement_id: head.departmentId }])
     expect(bodies(choices.groups)).toEqual([programme])
     expect(bodies(choices.students)).toEqual([{ ...programme, group_id: 21 }])
   })
 
-  it('R-supervision-12: forget groups and students when what they hang on changes', async () => {
+  it('R-supervision-12: clear groups and students when an earlier choice changes', async () => {
     const { user, row, choices } = await openFilled()
     await user.selectOptions(screen.getByLabelText('Année'), '2025-2026')
     expect(row(1).getByLabelText('Groupe')).toHaveValue('')
@@ -63,7 +63,7 @@ describe('new assignments', () => {
     expect(screen.getByLabelText('Spécialité')).toHaveValue('')
   })
 
-  it('are sent all at once, several rows with several students each', async () => {
+  it('are sent in one request, several rows with several students each', async () => {
     const saved = mockCommand('store_encadrement')
     mockAssignments()
     const { press, row, first, currentRoute, portal } = await openFilled()
@@ -90,7 +90,7 @@ describe('new assignments', () => {
     expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('3 étudiants sont affectés.')
   })
 
-  it('do not offer a student whom another row has', async () => {
+  it('do not offer a student selected in another row', async () => {
     const { press, row } = await openFilled()
     await press('Ajouter une ligne')
     await row(2).group('LSI3-TD1')
@@ -99,14 +99,14 @@ describe('new assignments', () => {
     expect(row(1).getByText('1 étudiant choisi')).toBeVisible()
   })
 
-  it('say that nobody of a group is left', async () => {
+  it('report a group without remaining students', async () => {
     const { first } = await openFilled()
     await first.group('LSI3-TD3')
     expect(await first.findByText('Tous les étudiants de ce groupe sont déjà affectés.')).toBeVisible()
   })
 })
 
-describe('what is missing', () => {
+describe('missing values', () => {
   it.each([
     [
       'the cycle',
@@ -129,7 +129,7 @@ describe('what is missing', () => {
     },
   )
 
-  it('R-supervision-11: stands at its fields too, the first of which has the focus', async () => {
+  it('R-supervision-11: are reported at their fields too, the first of which is focused', async () => {
     mockChoices()
     const { press } = await open()
     await press('Enregistrer')
@@ -139,8 +139,8 @@ describe('what is missing', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  it('R-supervision-13: groups that cannot be loaded are reported, without a toast', async () => {
+describe('errors', () => {
+  it('R-supervision-13: groups that fail to load are logged, without a toast', async () => {
     mockChoices()
     mockCall('post', '/api/group/get_group_by_cycle_specialite', refusal(500, 'server.failed'))
     const { user, portal, row } = await open()
@@ -150,7 +150,7 @@ describe('what goes wrong', () => {
     expect(portal.notify.error).not.toHaveBeenCalled()
   })
 
-  it('a student who was assigned meanwhile leaves the form, and the rest can be sent', async () => {
+  it('a student who was assigned concurrently is removed from the form, and the rest can be sent', async () => {
     mockCommand('store_encadrement', { ...refusedWith('assignment.studentTaken'), etudiants: [61] })
     const { press, first } = await openFilled()
     await first.tick('Mariem Jaziri (33333333)')
@@ -168,7 +168,7 @@ describe('what goes wrong', () => {
     expect(saved[0]?.body).toMatchObject({ listAffect: [{ etudiant_id: [63] }] })
   })
 
-  it('a failure is told in the form, which keeps everything', async () => {
+  it('a failure is reported in the form, which keeps the input', async () => {
     mockCommand('store_encadrement', refusal(500, 'server.failed'))
     const { press, first } = await openFilled()
     await press('Enregistrer')
@@ -176,7 +176,7 @@ describe('what goes wrong', () => {
     expect(first.getByRole('checkbox', { name: 'Aymen Gharbi' })).toBeChecked()
   })
 
-  it('what is not sent is guarded', async () => {
+  it('unsaved input is guarded', async () => {
     const { portal } = await openFilled()
     expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), true)
   })

@@ -7,7 +7,7 @@ import { emptyRow, licence, newAssignmentsSchema } from './new-assignments.ts'
 import { ProgrammeFields } from './ProgrammeFields.tsx'
 import { useAssignmentSaving } from './use-assignment-saving.ts'
 
-/** Gives students of one speciality their supervisors, several rows at once. */
+/** Assigns supervisors to students of one speciality, several rows at once. */
 export function AssignmentForm({ onSaved }: { onSaved: () => void }) {
   const t = useTexts()
   const { yearId } = useSession()

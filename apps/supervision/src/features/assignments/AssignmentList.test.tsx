@@ -23,7 +23,7 @@ const decideButton = (student: string) =>
   screen.findByRole('button', { name: `Décider de l'affectation de ${student}` })
 
 describe('the assignments of the department', () => {
-  it('R-supervision-01: are those of the head, in the year and the language of the session', async () => {
+  it("R-supervision-01: are those of the head's department, in the year and language of the session", async () => {
     const calls = mockAssignments(pending)
     await open()
     await rowOf('Aymen Gharbi')
@@ -31,7 +31,7 @@ describe('the assignments of the department', () => {
     expect(calls[0]?.headers.get('lang')).toBe('fr')
   })
 
-  it('R-supervision-02: tell who supervises whom about what, with search and large pages', async () => {
+  it('R-supervision-02: show teacher, student and subject, with search and large pages', async () => {
     mockAssignments(...all)
     const { user } = await open()
     const row = await rowOf('Sami Tlili')
@@ -75,7 +75,7 @@ describe('the assignments of the department', () => {
     expect(screen.getByText('Yassine Oueslati')).toBeVisible()
   })
 
-  it('R-supervision-03: say in words what green and red rows mean', async () => {
+  it('R-supervision-03: show in words the meaning of green and red rows', async () => {
     mockAssignments(pending, validated, postponed)
     await open()
     expect(await rowOf('Sami Tlili')).toHaveTextContent('Validée')
@@ -85,7 +85,7 @@ describe('the assignments of the department', () => {
     expect(rows.map(({ dataset }) => dataset['tone'])).toEqual([undefined, 'success', 'danger'])
   })
 
-  it('R-supervision-04: are deleted while nothing is decided', async () => {
+  it('R-supervision-04: can be deleted while pending', async () => {
     mockAssignments(...all)
     await open()
     expect(await deleteButton('Aymen Gharbi')).not.toHaveAccessibleDescription()
@@ -93,7 +93,7 @@ describe('the assignments of the department', () => {
       expect(await deleteButton(student)).toHaveAccessibleDescription("Vous n'pouvez pas suppimer cette affectation")
   })
 
-  it('R-supervision-06: are decided on once, and only with a subject', async () => {
+  it('R-supervision-06: can be decided once, and only with a subject', async () => {
     mockAssignments(...all)
     const { user } = await open()
     const without = await decideButton('Aymen Gharbi')
@@ -104,7 +104,7 @@ describe('the assignments of the department', () => {
     expect(screen.queryByRole('button', { name: "Décider de l'affectation de Sami Tlili" })).toBeNull()
   })
 
-  it('tell loading, failed and empty apart', async () => {
+  it('distinguish loading, a failed request and an empty list', async () => {
     mockCall('post', '/api/etudiant/etudiant_effectue', refusal(500, 'server.failed'))
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
@@ -122,7 +122,7 @@ describe('the assignments of the department', () => {
 })
 
 describe('deleting an assignment', () => {
-  it('R-supervision-05: happens on Oui, and the list is read again', async () => {
+  it('R-supervision-05: happens on Oui and refetches the list', async () => {
     let left = [pending]
     const lists = mockCall('post', '/api/etudiant/etudiant_effectue', () => ({ data: left }))
     const deletions = mockCall('post', '/api/etudiant/delete_affectation', () => {
@@ -145,7 +145,7 @@ describe('deleting an assignment', () => {
     expect(deletions).toHaveLength(0)
   })
 
-  it('tells at its row that the decision came first', async () => {
+  it('reports in its row that the assignment is already decided', async () => {
     mockAssignments(pending)
     mockCommand('delete_affectation', refusedWith('assignment.decided'))
     const { user } = await open()

@@ -12,7 +12,7 @@ import { useTexts } from '../../texts.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { useDepartmentColumns } from './department-columns.tsx'
 
-/** The assignments of the department, to decide on and to delete while they are pending. */
+/** The assignments of the department; pending ones can be decided or deleted. */
 export function AssignmentList({ onAdd }: { onAdd: () => void }) {
   const t = useTexts()
   const language = useLanguage()

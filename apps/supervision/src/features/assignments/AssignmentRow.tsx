@@ -51,7 +51,7 @@ export function AssignmentRow({ index, onRemove }: AssignmentRowProps) {
   )
 }
 
-/** The groups of the chosen speciality; that they cannot be loaded is reported, and told where they would stand. */
+/** The groups of the selected speciality; a failed request is logged and shown in place of the options. */
 function useGroups() {
   const { report } = usePortal()
   const { programme, isChosen } = useProgramme()

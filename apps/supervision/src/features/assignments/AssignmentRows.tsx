@@ -4,7 +4,7 @@ import { useTexts } from '../../texts.ts'
 import { AssignmentRow } from './AssignmentRow.tsx'
 import { emptyRow, type NewAssignmentsValues } from './new-assignments.ts'
 
-/** Any number of rows of a teacher, a group and its students. */
+/** Rows of a teacher, a group and its students; rows can be added and removed. */
 export function AssignmentRows() {
   const t = useTexts()
   const { fields, append, remove } = useFieldArray<NewAssignmentsValues, 'rows'>({ name: 'rows' })

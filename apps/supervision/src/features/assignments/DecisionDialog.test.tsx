@@ -39,7 +39,7 @@ describe('the decision', () => {
     expect(lists).toHaveLength(1)
   })
 
-  it('R-supervision-07: Reporter sends etat 2 without a date, whatever was typed', async () => {
+  it('R-supervision-07: Reporter sends etat 2 without a date, whatever the input', async () => {
     const decisions = mockDecision()
     const { user, press } = await open(ofMaster)
     await user.type(screen.getByLabelText('Date de soutenance'), '14/06/2027')
@@ -48,7 +48,7 @@ describe('the decision', () => {
     expect(bodies(decisions)).toEqual([{ etudiant_ens_pfe_id: 3, etat: 2 }])
   })
 
-  it('R-supervision-08: asks for the day of the defence of a master, and needs it to validate', async () => {
+  it('R-supervision-08: shows the defence date for a master, and requires it for validation', async () => {
     const decisions = mockDecision()
     const { user, dialog, press } = await open(ofMaster)
     await press('Valider')
@@ -65,12 +65,12 @@ describe('the decision', () => {
     expect(bodies(decisions)).toEqual([{ etudiant_ens_pfe_id: 3, etat: 1, date_validation: '2027-06-14' }])
   })
 
-  it('R-supervision-08: asks no date of a licence', async () => {
+  it('R-supervision-08: shows no date for a licence', async () => {
     await open(withSubject)
     expect(screen.queryByLabelText('Date de soutenance')).toBeNull()
   })
 
-  it('R-supervision-09: says when another one was quicker, and shows what was decided', async () => {
+  it('R-supervision-09: reports a concurrent decision, and shows it', async () => {
     mockDecision(refusedWith('assignment.decided'))
     const { press } = await open(withSubject)
     mockAssignments({ ...validated, id: 2, etudiant_name: 'Mariem Jaziri' })
@@ -79,7 +79,7 @@ describe('the decision', () => {
     expect(await screen.findByText('Validée')).toBeInTheDocument()
   })
 
-  it('says that it could not be saved, and can be tried again', async () => {
+  it('reports a failure and can be retried', async () => {
     mockCall('post', '/api/etudiant/valider_affectation', refusal(500, 'server.failed'))
     const { press } = await open(withSubject)
     await press('Reporter')

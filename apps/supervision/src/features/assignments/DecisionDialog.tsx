@@ -14,7 +14,7 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** Validates a project, a master's with the day of its defence, or postpones it; either is final. */
+/** Validates a project, for a master with its defence date, or postpones it; both are final. */
 export function DecisionDialog({ assignment, onClose }: DecisionDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()
@@ -34,7 +34,7 @@ export function DecisionDialog({ assignment, onClose }: DecisionDialogProps) {
       title={t('assignment.col.decision')}
       isOpen
       onClose={onClose}
-      // The button that opened the dialog goes with the decision.
+      // The button that opened the dialog is removed after the decision, so the focus goes to the heading.
       finalFocus={() => (isDone ? container.querySelector('h1') : null)}
     >
       <Form form={form} onSubmit={order} translateError={useMessages()} label={t('assignment.col.decision')}>

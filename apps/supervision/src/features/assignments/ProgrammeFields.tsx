@@ -9,7 +9,7 @@ import { useTexts } from '../../texts.ts'
 import { licence, type NewAssignmentsValues } from './new-assignments.ts'
 import { useClearing } from './use-clearing.ts'
 
-/** Année, Cycle and Spécialité, from which groups and students follow. */
+/** Année, Cycle and Spécialité, on which groups and students depend. */
 export function ProgrammeFields() {
   const t = useTexts()
   const common = useCommonTexts()

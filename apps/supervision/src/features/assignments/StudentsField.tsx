@@ -6,7 +6,7 @@ import { useTexts } from '../../texts.ts'
 import { studentOptions, type NewAssignmentsValues } from './new-assignments.ts'
 import { useProgramme } from './use-programme.ts'
 
-/** The students of the row's group whom nobody supervises yet, here neither. */
+/** The unassigned students of the row's group, without those selected in other rows. */
 export function StudentsField({ index }: { index: number }) {
   const t = useTexts()
   const common = useCommonTexts()

@@ -13,7 +13,7 @@ interface Actions {
   onDecide: (assignment: Assignment) => void
 }
 
-/** The columns of the department's assignments, with what a head does with each. */
+/** The columns of the department's assignments, with the head's actions. */
 export function useDepartmentColumns({ deletion: { ask, failureOf }, onDecide }: Actions): Column<Assignment>[] {
   const t = useTexts()
   return useMemo(

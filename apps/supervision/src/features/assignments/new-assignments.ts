@@ -3,7 +3,7 @@ import { z } from '@portal/ui/form'
 
 const row = z.object({ teacherId: z.string(), groupId: z.string(), studentIds: z.array(z.string()) })
 
-/** Missing values are reported together on submit, see `gapsOf`. */
+/** Missing values are reported together on submit, see `missingFields`. */
 export const newAssignmentsSchema = z.object({
   yearId: z.string(),
   cycle: z.string(),
@@ -21,7 +21,7 @@ export const licence: Cycle = 1
 type FieldName =
   'yearId' | 'cycle' | 'specialityId' | 'rows' | `rows.${number}.${keyof NewAssignmentsValues['rows'][number]}`
 
-/** The fields that are still empty, in the order in which they stand. */
+/** The names of the empty fields, in the order of the form. */
 export function gapsOf({ yearId, cycle, specialityId, rows }: NewAssignmentsValues): FieldName[] {
   const fields: [FieldName, unknown[] | string][] = [
     ['yearId', yearId],
@@ -37,7 +37,7 @@ export function gapsOf({ yearId, cycle, specialityId, rows }: NewAssignmentsValu
   return fields.filter(([, value]) => value.length === 0).map(([name]) => name)
 }
 
-/** The request of a complete form. */
+/** Maps complete values to the request. */
 export function toNewAssignments(
   { yearId, specialityId, rows }: NewAssignmentsValues,
   session: { departmentId: number; yearId: number },
@@ -56,7 +56,7 @@ export function toNewAssignments(
   }
 }
 
-/** The students to choose from, without those of other rows; only students of one name show their number. */
+/** The selectable students, without those of other rows; students with the same name are shown with their id number. */
 export function studentOptions(students: readonly StudentChoice[], elsewhere: ReadonlySet<string>) {
   const offered = students.filter(({ id }) => !elsewhere.has(String(id)))
   return offered.map(({ id, name, idNumber }) => ({

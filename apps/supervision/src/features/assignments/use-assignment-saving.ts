@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { message, useTexts } from '../../texts.ts'
 import { gapsOf, toNewAssignments, type NewAssignmentsValues } from './new-assignments.ts'
 
-/** Sends a form without gaps; students who were assigned meanwhile leave it, and the rest may be sent again. */
+/** Sends a complete form; students who were assigned concurrently are removed, and the rest can be sent again. */
 export function useAssignmentSaving(form: ZodForm<NewAssignmentsValues, NewAssignmentsValues>, onSaved: () => void) {
   const t = useTexts()
   const notify = useNotify()

@@ -4,12 +4,12 @@ import type { NewAssignmentsValues } from './new-assignments.ts'
 
 const programme = ['yearId', 'cycle', 'specialityId']
 
-/** Whoever changes a choice makes those void that were made from it. */
+/** Clears the dependent fields when the user changes a field. */
 export function useClearing(): void {
   const { getValues, setValue, watch } = useFormContext<NewAssignmentsValues>()
   useEffect(() => {
     const { unsubscribe } = watch((_, { name = '', type }) => {
-      // Only a hand changes something; what this effect sets itself does not count.
+      // Only user input has the type `change`; values set by this effect do not.
       if (type !== 'change') return
       if (name === 'cycle') setValue('specialityId', '')
       for (const index of getValues('rows').keys()) {

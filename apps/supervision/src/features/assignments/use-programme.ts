@@ -2,7 +2,7 @@ import { useSession } from '@portal/remote-kit'
 import { useWatch } from '@portal/ui/form'
 import { licence, type NewAssignmentsValues } from './new-assignments.ts'
 
-/** The speciality and the year that groups and students depend on, and whether all of it is chosen. */
+/** The speciality and year of the form, and whether all choices for groups and students are made. */
 export function useProgramme() {
   const { departmentId } = useSession()
   const [cycle, specialityId, yearId] = useWatch<NewAssignmentsValues, ['cycle', 'specialityId', 'yearId']>({

@@ -34,8 +34,8 @@ describe('follow-up booklets', () => {
 
   it.each([
     ['the server fails', refusal(500, 'server.failed')],
-    ['something else than a document comes', new Response('<h1>', { headers: { 'content-type': 'text/html' } })],
-  ])('close their tab again and say so when %s', async (_, answer) => {
+    ['the response is not a document', new Response('<h1>', { headers: { 'content-type': 'text/html' } })],
+  ])('close their tab and report an error when %s', async (_, answer) => {
     mockCall('get', licence, answer)
     const { user } = await renderPage(<BookletsPage />)
     await user.click(screen.getByRole('button', { name: 'كراس المتابعة لختم الدروس - إجازة' }))
@@ -43,7 +43,7 @@ describe('follow-up booklets', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it.each(['fr', 'en', 'ar'] as const)('are named in Arabic in %s too, accessibly', async (language) => {
+  it.each(['fr', 'en', 'ar'] as const)('have Arabic, accessible names in %s too', async (language) => {
     const { container } = await renderPage(<BookletsPage />, { language })
     expect(screen.getByText('كراس المتابعة لختم الدروس - إجازة')).toHaveAttribute('lang', 'ar')
     await expectAccessible(container)

@@ -2,7 +2,7 @@ import { Grid, Page } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 import { BookletCard } from './BookletCard.tsx'
 
-/** The follow-up booklets of both cycles, to be printed. */
+/** The follow-up booklets of both cycles, for printing. */
 export function BookletsPage() {
   const t = useTexts()
   return (

@@ -4,7 +4,7 @@ import { QuerySelectField } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 
-/** The teacher's subjects that no student has. */
+/** The teacher's subjects that are not assigned to a student. */
 export function FreeSubjectField() {
   const t = useTexts()
   const { teacherId, yearId } = useSession()

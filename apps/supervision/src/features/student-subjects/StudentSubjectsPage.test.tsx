@@ -52,7 +52,7 @@ describe('supervised students', () => {
     expect(bodies(calls)).toEqual([owner])
   })
 
-  it('R-supervision-20: keep their subject once the decision is made', async () => {
+  it('R-supervision-20: have a read-only subject once decided', async () => {
     mockStudents(validated)
     const { user } = await open()
     const button = await screen.findByRole('button', { name: 'Sujet de Sami Tlili' })
@@ -62,7 +62,7 @@ describe('supervised students', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('tell loading, failed and empty apart', async () => {
+  it('distinguish loading, a failed request and an empty list', async () => {
     mockCall('post', '/api/etudiant/etudiant_effectue_enseignant', refusal(500, 'server.failed'))
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
@@ -80,7 +80,7 @@ describe('supervised students', () => {
 })
 
 describe('the subject of a student', () => {
-  it('R-supervision-16, R-supervision-18: is made and assigned; the list reloads and the dialog closes', async () => {
+  it('R-supervision-16, R-supervision-18: is created and assigned; the list reloads and the dialog closes', async () => {
     const assigned = mockCommand('add_subject')
     const { user, press, choose, title, lists } = await openDialog()
     await choose('Créer un nouveau sujet')
@@ -91,7 +91,7 @@ describe('the subject of a student', () => {
     expect(lists).toHaveLength(2)
   })
 
-  it('R-supervision-16: may be one of those that are free', async () => {
+  it('R-supervision-16: can be one of the free subjects', async () => {
     const assigned = mockCommand('add_subject')
     const { user, press, choose, select, free: lists } = await openDialog()
     await choose('Réaffecter un sujet existant')
@@ -103,7 +103,7 @@ describe('the subject of a student', () => {
     expect(bodies(lists)[0]).toEqual(owner)
   })
 
-  it('R-supervision-17: forgets the existing one that was chosen when a new one is wanted', async () => {
+  it('R-supervision-17: clears the selected existing subject when a new one is entered', async () => {
     const assigned = mockCommand('add_subject')
     const { user, press, choose, select, title } = await openDialog()
     await choose('Réaffecter un sujet existant')
@@ -119,7 +119,7 @@ describe('the subject of a student', () => {
     expect(bodies(assigned)).toEqual([{ etudiant_ens_pfe_id: 1, ...owner, sujet_name: 'Autre' }])
   })
 
-  it('R-supervision-18: is taken back', async () => {
+  it('R-supervision-18: can be un-assigned', async () => {
     const unassigned = mockCommand('delete_sujet')
     const { dialog, press, lists } = await openDialog(withSubject)
     expect(dialog).toHaveTextContent('Sujet actuel : Un portail pour les clubs')
@@ -129,13 +129,13 @@ describe('the subject of a student', () => {
     expect(lists).toHaveLength(2)
   })
 
-  it('cannot be taken back where there is none', async () => {
+  it('cannot be un-assigned when there is none', async () => {
     const { dialog } = await openDialog()
     expect(within(dialog).getByRole('button', { name: "Annuler l'affectation de sujet" })).toBeDisabled()
     expect(dialog).toHaveTextContent("Aucun sujet n'est affecté.")
   })
 
-  it.each(['Créer un nouveau sujet', 'Réaffecter un sujet existant'])('is wanted: %s', async (mode) => {
+  it.each(['Créer un nouveau sujet', 'Réaffecter un sujet existant'])('is required: %s', async (mode) => {
     const assigned = mockCommand('add_subject')
     const { dialog, choose, press } = await openDialog()
     await choose(mode)
@@ -148,7 +148,7 @@ describe('the subject of a student', () => {
     ['assignment.decided', 'La décision est déjà prise'],
     ['subject.used', "Ce sujet vient d'être affecté. Choisissez-en un autre."],
     ['unheard.of', "Le sujet n'a pas pu être affecté."],
-  ])('says why it was refused: %s', async (code, text) => {
+  ])('shows why it was refused: %s', async (code, text) => {
     mockCommand('add_subject', refusedWith(code))
     const { user, press, title } = await openDialog()
     await user.type(title(), 'Autre')

@@ -11,7 +11,7 @@ import { useTexts } from '../../texts.ts'
 import { studentColumns } from './student-columns.tsx'
 import { SubjectDialog } from './SubjectDialog.tsx'
 
-/** The students whom the teacher supervises, each with the subject of the project. */
+/** The students supervised by the teacher, each with the subject of the project. */
 export function StudentSubjectsPage() {
   const t = useTexts()
   const language = useLanguage()

@@ -12,7 +12,7 @@ interface SubjectDialogProps {
   onClose: () => void
 }
 
-/** Gives a student a subject, a new one or one of the teacher's that are free, or takes it back. */
+/** Assigns a new or a free subject to a student, or un-assigns it. */
 export function SubjectDialog({ assignment, onClose }: SubjectDialogProps) {
   const t = useTexts()
   const { student, group, subject } = assignment

@@ -2,7 +2,7 @@ import type { SubjectChoice } from '@portal/api-client/supervision'
 import { z } from '@portal/ui/form'
 import { message } from '../../texts.ts'
 
-/** A subject that is made for the student, or one that is there. */
+/** A new subject for the student, or an existing one. */
 export const subjectChoiceSchema = z
   .object({ mode: z.enum(['new', 'existing']), name: z.string().trim(), subjectId: z.string() })
   .refine(({ mode, name }) => mode === 'existing' || name !== '', {

@@ -10,7 +10,7 @@ const open = (search = '?id=32', language: 'fr' | 'ar' = 'fr') =>
   renderPage(<EditSubjectPage />, { route: `/EditSujet${search}`, path: '/EditSujet', language })
 
 describe('editing a subject', () => {
-  it('R-supervision-25: starts with its name, and Confirmer saves and goes back', async () => {
+  it('R-supervision-25: starts with its name, and Confirmer saves and returns to the list', async () => {
     const asked = mockSubject()
     const calls = mockCommand('edit_sujet')
     const { user, currentRoute } = await open()
@@ -24,7 +24,7 @@ describe('editing a subject', () => {
     ])
   })
 
-  it('R-supervision-25: Annuler goes back without saving', async () => {
+  it('R-supervision-25: Annuler returns without saving', async () => {
     mockSubject()
     const calls = mockCommand('edit_sujet')
     const { user, currentRoute } = await open()
@@ -34,7 +34,7 @@ describe('editing a subject', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-supervision-23, R-supervision-24: sends an emptied name too, and tells a failure by toast', async () => {
+  it('R-supervision-23, R-supervision-24: sends an empty name too, and reports a failure by toast', async () => {
     mockSubject()
     const calls = mockCommand('edit_sujet', refusal(500, 'server.failed'))
     const { user, portal } = await open()
@@ -46,7 +46,7 @@ describe('editing a subject', () => {
     expect(calls[0]?.body).toMatchObject({ sujet_name: '' })
   })
 
-  it('leads back from an address without a subject, and from one that is gone', async () => {
+  it('links back from a URL without a subject, and from a deleted one', async () => {
     const { unmount } = await open('?id=x')
     expect(screen.getByText(/Cette adresse ne désigne aucun sujet/)).toBeVisible()
     unmount()

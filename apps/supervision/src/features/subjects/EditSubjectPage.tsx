@@ -29,7 +29,7 @@ function EditSubject({ id }: { id: number }) {
   const session = useSession()
   const [isSaved, setSaved] = useState(false)
   const subject = useQuery(projectSubjectQueries.byId(id))
-  // Only a form that is gone asks nothing about what was typed into it.
+  // Unmounts the form before the navigation, so that there is no warning about unsaved input.
   if (isSaved) return <Navigate to={paths.subjects} />
   if (subject.error instanceof ApiError && subject.error.kind === 'absent')
     return <BackTo text={t('sujet.absent')} path={paths.subjects} label={t('sujet.toList')} />

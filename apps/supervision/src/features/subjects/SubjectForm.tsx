@@ -15,7 +15,7 @@ interface SubjectFormProps {
   onCancel: () => void
 }
 
-/** The name of a subject, which the server alone judges. */
+/** The name of a subject; validated only by the server. */
 export function SubjectForm({ label, name, save, onSaved, onCancel }: SubjectFormProps) {
   const t = useTexts()
   const common = useCommonTexts()

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 import { useSubjectColumns } from './subject-columns.tsx'
 
-/** The own subjects of the year. */
+/** The teacher's subjects of the year. */
 export function SubjectList({ onAdd }: { onAdd: () => void }) {
   const t = useTexts()
   const common = useCommonTexts()

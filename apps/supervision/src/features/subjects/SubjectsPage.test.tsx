@@ -11,8 +11,8 @@ const open = (tab: 'liste' | 'ajout' = 'liste', language: 'fr' | 'ar' = 'fr') =>
   renderPage(<SubjectsPage />, { route: tab === 'liste' ? '/Sujet' : '/Sujet?onglet=ajout', language })
 const deleteButton = ({ name }: typeof unused) => screen.findByRole('button', { name: `Supprimer le sujet ${name}` })
 
-describe('the own subjects', () => {
-  it('R-supervision-21: are listed with a link to edit each', async () => {
+describe("the teacher's subjects", () => {
+  it('R-supervision-21: are listed, each with a link to edit it', async () => {
     const calls = mockSubjects(unused, used)
     await open()
     expect(await screen.findByRole('link', { name: `Modifier le sujet ${unused.name}` })).toHaveAttribute(
@@ -23,7 +23,7 @@ describe('the own subjects', () => {
     expect(bodies(calls)).toEqual([owner])
   })
 
-  it('R-supervision-22: can be deleted while nobody has them', async () => {
+  it('R-supervision-22: can be deleted while not assigned', async () => {
     mockSubjects(unused, used)
     const { user } = await open()
     expect(await deleteButton(unused)).not.toHaveAccessibleDescription()
@@ -33,7 +33,7 @@ describe('the own subjects', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('R-supervision-21: are deleted on Oui alone', async () => {
+  it('R-supervision-21: are deleted only on Oui', async () => {
     let left = [unused]
     mockCall('post', '/api/etudiant/list_subject', () => ({ sujets: left }))
     const deletions = mockCall('post', '/api/etudiant/delete_subject', () => {
@@ -48,7 +48,7 @@ describe('the own subjects', () => {
     expect(bodies(deletions)).toEqual([{ id: 32 }])
   })
 
-  it('R-supervision-22: say at their row that a student has them by now', async () => {
+  it('R-supervision-22: report in their row that a student has them meanwhile', async () => {
     mockSubjects(unused)
     mockCommand('delete_subject', refusedWith('subject.used'))
     const { user } = await open()
@@ -56,7 +56,7 @@ describe('the own subjects', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce sujet déja utilisé')
   })
 
-  it('R-supervision-26: say when there are none; pages of 5, 10, 20, 30 or All', async () => {
+  it('R-supervision-26: show an empty state; pages of 5, 10, 20, 30 or All', async () => {
     mockSubjects()
     await open()
     expect(await screen.findByText('No record to display')).toBeVisible()
@@ -69,7 +69,7 @@ describe('the own subjects', () => {
     ).toEqual(['5', '10', '20', '30', 'All'])
   })
 
-  it('tell a failure from an empty list', async () => {
+  it('distinguish a failed request from an empty list', async () => {
     mockCall('post', '/api/etudiant/list_subject', refusal(500, 'server.failed'))
     await open()
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
@@ -86,7 +86,7 @@ describe('the own subjects', () => {
 describe('a new subject', () => {
   const press = 'Confirmer'
 
-  it('is sent, then the list comes', async () => {
+  it('is sent, then the list is shown', async () => {
     mockSubjects(unused)
     const calls = mockCommand('add_sujet')
     const { user, currentRoute } = await open('ajout')
@@ -96,7 +96,7 @@ describe('a new subject', () => {
     expect(bodies(calls)).toEqual([{ sujet_name: 'Un sujet', ...owner }])
   })
 
-  it('R-supervision-23, R-supervision-24: is sent empty too, and the refusal is told by toast', async () => {
+  it('R-supervision-23, R-supervision-24: is sent empty too, and the refusal is reported by toast', async () => {
     const calls = mockCommand('add_sujet', refusedWith('subject.nameRequired'))
     const { user, portal, currentRoute } = await open('ajout')
     await user.click(screen.getByRole('button', { name: press }))
@@ -107,7 +107,7 @@ describe('a new subject', () => {
     expect(currentRoute()).toBe('/Sujet?onglet=ajout')
   })
 
-  it('Annuler forgets it and goes back to the list', async () => {
+  it('Annuler discards it and returns to the list', async () => {
     mockSubjects()
     const { user, currentRoute } = await open('ajout')
     await user.type(screen.getByLabelText('Sujet', { selector: 'input' }), 'Un sujet')

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 
-/** The columns of the own subjects, and what can be done with each. */
+/** The columns of the teacher's subjects, with the actions of each row. */
 export function useSubjectColumns({
   ask,
   failureOf,

@@ -19,7 +19,7 @@ import { useFreeWishChoices } from './use-free-wish-choices.ts'
 
 const types = [1, 2, 3, 4] as const
 
-/** A wish without an order: what, when, for how many groups and by whom. */
+/** A wish without an order: subject, semester and days, number of groups and teacher. */
 export function FreeWishForm({ onSubmit }: { onSubmit: (values: FreeWishValues) => Promise<void> }) {
   const t = useTexts()
   const common = useCommonTexts()
@@ -33,7 +33,7 @@ export function FreeWishForm({ onSubmit }: { onSubmit: (values: FreeWishValues) 
   const { teachers, subjects } = useFreeWishChoices(semester)
   useUnsavedWork(formState.isDirty)
   useEffect(() => {
-    // Another semester has other subjects.
+    // The subjects depend on the semester.
     const { unsubscribe } = watch((_, { name }) => name === 'semester' && resetField('subjectId'))
     return unsubscribe
   }, [watch, resetField])

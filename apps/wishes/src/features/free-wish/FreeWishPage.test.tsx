@@ -36,7 +36,7 @@ async function fill(user: User) {
 }
 
 describe('a free wish', () => {
-  it('R-wishes-43: names semester, days, subject, type, teacher and groups, then leads to the sheets', async () => {
+  it('R-wishes-43: has semester, days, subject, type, teacher and groups, then shows the sheets', async () => {
     const calls = mockAdd()
     const { user, portal, currentRoute } = await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Affectation libre' })).toBeVisible()
@@ -64,14 +64,14 @@ describe('a free wish', () => {
     })
   }, 60_000)
 
-  it('R-wishes-43: is for the own person unless another is chosen, and of one of four types', async () => {
+  it('R-wishes-43: defaults to the signed-in teacher, and has one of four types', async () => {
     await open()
     await waitFor(() => expect(field('Enseignant')).toHaveDisplayValue('Hichem Trabelsi'))
     const types = within(field('Type')).getAllByRole('option').slice(1)
     expect(types.map(({ textContent }) => textContent)).toEqual(['Cours', 'TD', 'TP', 'Autre'])
   })
 
-  it.each(steps.map(([text], index) => [text, index] as const))('asks: %s', async (text, missing) => {
+  it.each(steps.map(([text], index) => [text, index] as const))('reports: %s', async (text, missing) => {
     const calls = mockAdd()
     const { user } = await open()
     for (const [index, [, step]] of steps.entries())
@@ -81,7 +81,7 @@ describe('a free wish', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('that the teacher has already is refused, and what was filled in stays', async () => {
+  it('is refused when the teacher already has it, and the input is kept', async () => {
     mockAdd(refusedWith('wish.twice', 409))
     const { user, portal } = await open()
     await fill(user)

@@ -5,7 +5,7 @@ import { message } from '../../texts.ts'
 
 const groups = z.string().regex(/^\s*0*[1-9]\d?\s*$/, message('validation.groupCountRequired'))
 
-/** Every value is what its control holds. */
+/** Each value is the one of its control. */
 export const freeWishSchema = z.object({
   semester: z.string().min(1, message('form.semesterRequired')),
   days: z.array(z.string()).min(1, message('form.daysRequired')),
@@ -17,7 +17,7 @@ export const freeWishSchema = z.object({
 
 export type FreeWishValues = z.infer<typeof freeWishSchema>
 
-/** The request without department and year. */
+/** Maps the values to the request, without department and year. */
 export function toFreeWish(values: FreeWishValues): Omit<FreeWish, 'departmentId' | 'yearId'> {
   return {
     semester: toSemester(values.semester),

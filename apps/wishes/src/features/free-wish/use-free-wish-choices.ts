@@ -10,7 +10,7 @@ interface Choices {
   isError: boolean
 }
 
-/** The teachers and, once there is a semester, the subjects to choose from. */
+/** The teachers and, once a semester is selected, the subjects to choose from. */
 export function useFreeWishChoices(semester: string): Record<'teachers' | 'subjects', Choices> {
   const session = useSession()
   const { teacherId, departmentId, yearId } = session

@@ -13,7 +13,7 @@ interface EditSheetProps {
   onCancel: () => void
 }
 
-/** Changes the wishes that nobody has validated yet, and validates them one by one. */
+/** Edits the pending wishes of a sheet, and validates them one by one. */
 export function EditSheet({ sheet, onDone, onCancel }: EditSheetProps) {
   const t = useTexts()
   const notify = useNotify()

@@ -21,7 +21,7 @@ const mockDecide = (answer: object = done) => mockCall('post', '/api/fiche/valid
 const first = { etat: 0, niveau_id: 1, specialite_id: 11, matiere_id: 101 }
 const master = { id: 53, etat1: 0, ordre1: 3, niveau_id1: 4, specialite_id1: 12, matiere_id1: 102, type1: 2 }
 
-// Rows of dependent choices take a simulated browser long.
+// Rows of dependent choices are slow in jsdom.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
@@ -29,8 +29,8 @@ beforeEach(() => {
   mockChoices()
 })
 
-describe('a sheet that is changed', () => {
-  it('R-wishes-23: is the one of the address, with its department, semester, days and rows', async () => {
+describe('editing a wish sheet', () => {
+  it('R-wishes-23: opens the sheet of the URL, with its department, semester, days and rows', async () => {
     const calls = mockSheet()
     await open()
     expect(calls[0]?.body).toEqual({ id: 31 })
@@ -42,7 +42,7 @@ describe('a sheet that is changed', () => {
     expect(control('Mastère', 'Matière')).toHaveDisplayValue('Apprentissage')
   })
 
-  it('R-wishes-24: keeps a validated row as it is, with a check; the semester stays too', async () => {
+  it('R-wishes-24: keeps a validated row read-only, with a check mark; the semester is fixed too', async () => {
     mockSheet()
     await open()
     const locked = within(rowsOf('Licence').getAllByRole('row')[2]!)
@@ -54,7 +54,7 @@ describe('a sheet that is changed', () => {
     expect(screen.queryByLabelText('Semestre')).not.toBeInTheDocument()
   })
 
-  it('R-wishes-24: sends its rows with their ids, and leads to the list', async () => {
+  it('R-wishes-24: sends its rows with their ids, then shows the list', async () => {
     mockSheet()
     const calls = mockEdit()
     const { user, currentRoute } = await open()
@@ -77,7 +77,7 @@ describe('a sheet that is changed', () => {
     })
   })
 
-  it('R-wishes-17, R-wishes-24: loses a row after a question', async () => {
+  it('R-wishes-17, R-wishes-24: deletes a row after confirmation', async () => {
     mockSheet()
     const calls = mockEdit()
     const { user } = await open()
@@ -93,7 +93,7 @@ describe('a sheet that is changed', () => {
     expect(lastBody(calls)).toMatchObject({ ligne: [{ id: 52 }], ligne1: [{ id: 53 }] })
   })
 
-  it('R-wishes-14: with an order twice is told so by the server too', async () => {
+  it("R-wishes-14: shows the server's refusal of a duplicate order", async () => {
     mockSheet()
     mockEdit(refusedWith('invalid order'))
     const { user, portal } = await open()
@@ -101,7 +101,7 @@ describe('a sheet that is changed', () => {
     await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith('Ordre invalide'))
   })
 
-  it('R-wishes-24: whose row the head validated meanwhile is read again, and the other changes stay', async () => {
+  it('R-wishes-24: refetches a row that the head validated concurrently, and keeps the other changes', async () => {
     let stored = wireSheet
     mockSheet(() => stored)
     mockEdit({ ...refusedWith('wish.locked', 409), lignes: [51] })
@@ -117,9 +117,9 @@ describe('a sheet that is changed', () => {
   })
 
   it.each([
-    ['of which everything is validated', { ligne: [wireSheet.ligne[1]], ligne1: [] }, /ne peut plus être modifiée/],
-    ['that is a free wish', { libre: 1, ligne: [licenceLine(51, 0)], ligne1: [] }, /ne se modifie pas/],
-  ])('R-wishes-05: %s is not', async (_, change, reason) => {
+    ['a sheet with all lines validated', { ligne: [wireSheet.ligne[1]], ligne1: [] }, /ne peut plus être modifiée/],
+    ['a free wish', { libre: 1, ligne: [licenceLine(51, 0)], ligne1: [] }, /ne se modifie pas/],
+  ])('R-wishes-05: %s cannot be edited', async (_, change, reason) => {
     mockSheet({ ...wireSheet, ...change })
     await renderPage(<EditSheetPage />, { route: '/EditFicheVoeux?id=31' })
     expect(await screen.findByText(reason)).toBeVisible()
@@ -127,8 +127,8 @@ describe('a sheet that is changed', () => {
   })
 })
 
-describe('a row that its teacher validates', () => {
-  it('R-wishes-25, R-wishes-26: is validated after a question, in the year of the session', async () => {
+describe('validation of a row by its teacher', () => {
+  it('R-wishes-25, R-wishes-26: happens after confirmation, in the year of the session', async () => {
     let stored = wireSheet
     mockSheet(() => stored)
     const calls = mockDecide()
@@ -146,7 +146,7 @@ describe('a row that its teacher validates', () => {
     expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith('Le voeu est validé.')
   })
 
-  it('R-wishes-25: waits until its changes are stored', async () => {
+  it("R-wishes-25: is disabled until the row's changes are stored", async () => {
     mockSheet()
     const { user } = await open()
     await choose(user, control('Licence', 'Type'), 'TD')
@@ -154,7 +154,7 @@ describe('a row that its teacher validates', () => {
     expect(validate).toHaveAccessibleDescription("Confirmez d'abord les modifications de cette ligne.")
   })
 
-  it('R-wishes-25: as the last open one, waits until the whole sheet is stored', async () => {
+  it('R-wishes-25: of the last pending row is disabled until the whole sheet is stored', async () => {
     mockSheet({ ...wireSheet, ligne1: [] })
     const { user } = await open()
     const validate = () => rowsOf('Licence').getByLabelText('Valider la ligne 1')

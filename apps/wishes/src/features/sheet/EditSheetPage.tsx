@@ -38,7 +38,7 @@ function EditedSheet({ id }: { id: number }) {
   )
 }
 
-/** Why a sheet that is there is not changed; null when it can be. */
+/** Why an existing sheet is read-only; null when it can be edited. */
 function lockedReason({ isFree, lines }: WishSheet): WishText | null {
   if (isFree) return 'list.freeFixed'
   return lines.length > 0 && lines.every(({ isValidated }) => isValidated) ? 'list.allValidated' : null

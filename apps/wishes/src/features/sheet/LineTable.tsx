@@ -7,7 +7,7 @@ import { useTexts, type WishTexts } from '../../texts.ts'
 
 const fields = ['level', 'speciality', 'subject', 'type'] as const
 
-/** The wishes of one cycle, to read. */
+/** The wishes of one cycle, read-only. */
 export function LineTable({ cycle, lines }: { cycle: WishLine['cycle']; lines: WishLine[] }) {
   const t = useTexts()
   const title = t(`cycle.${cycle}`)

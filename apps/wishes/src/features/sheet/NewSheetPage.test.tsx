@@ -7,7 +7,7 @@ import { NewSheetPage } from './NewSheetPage.tsx'
 const open = (language: 'fr' | 'ar' = 'fr') =>
   renderPage(<NewSheetPage />, { route: '/FicheVoeuxEnseignant', path: '/FicheVoeuxEnseignant', language })
 
-// Rows of dependent choices take a simulated browser long.
+// Rows of dependent choices are slow in jsdom.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
@@ -15,8 +15,8 @@ beforeEach(() => {
   mockChoices()
 })
 
-describe('before there are rows', () => {
-  it('R-wishes-08: semester and days come first, then Afficher shows a table for licence and one for master', async () => {
+describe('the form before its rows are shown', () => {
+  it('R-wishes-08: starts with semester and days; Afficher shows a table for licence and one for master', async () => {
     const { user } = await open()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
     expect(screen.getAllByRole('checkbox')).toHaveLength(6)
@@ -28,7 +28,7 @@ describe('before there are rows', () => {
     expect(screen.queryByRole('button', { name: 'Afficher' })).not.toBeInTheDocument()
   })
 
-  it.each(['Afficher', 'Confirmer'])('R-wishes-09: %s asks for the semester', async (button) => {
+  it.each(['Afficher', 'Confirmer'])('R-wishes-09: %s requires the semester', async (button) => {
     const calls = mockAdd()
     const { user, portal } = await open()
     await press(user, button)
@@ -37,7 +37,7 @@ describe('before there are rows', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it.each(['Afficher', 'Confirmer'])('R-wishes-10: %s asks for the days', async (button) => {
+  it.each(['Afficher', 'Confirmer'])('R-wishes-10: %s requires the days', async (button) => {
     const calls = mockAdd()
     const { user, portal } = await open()
     await choose(user, screen.getByLabelText('Semestre'), 'Semestre 2')
@@ -47,8 +47,8 @@ describe('before there are rows', () => {
   })
 })
 
-describe('a sheet that is handed in', () => {
-  it('R-wishes-02, R-wishes-20, R-wishes-21: sends both kinds of rows and leads to the list', async () => {
+describe('submitting a wish sheet', () => {
+  it('R-wishes-02, R-wishes-20, R-wishes-21: sends both kinds of rows, then shows the list', async () => {
     const calls = mockAdd()
     const { user, portal, currentRoute } = await open()
     await showRows(user)
@@ -67,7 +67,7 @@ describe('a sheet that is handed in', () => {
   })
 
   it.each(['Licence', 'Mastère'] as const)(
-    'R-wishes-11: every field of a row is filled in: %s',
+    'R-wishes-11: requires every field of a row: %s',
     async (cycle) => {
       const calls = mockAdd()
       const { user, portal } = await open()
@@ -90,7 +90,7 @@ describe('a sheet that is handed in', () => {
     60_000,
   )
 
-  it('R-wishes-11: is not sent with rows of a semester that is no longer shown', async () => {
+  it('R-wishes-11: does not send rows of a semester that is no longer shown', async () => {
     const calls = mockAdd()
     const { user, portal } = await open()
     await showRows(user)
@@ -104,7 +104,7 @@ describe('a sheet that is handed in', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-wishes-22: has at least one row', async () => {
+  it('R-wishes-22: requires at least one row', async () => {
     const calls = mockAdd()
     const { user, portal } = await open()
     await showRows(user)
@@ -113,7 +113,7 @@ describe('a sheet that is handed in', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('R-wishes-13, R-wishes-14: takes the next order of 1 to 10, and none twice', async () => {
+  it('R-wishes-13, R-wishes-14: assigns the next order of 1 to 10, and rejects duplicates', async () => {
     const calls = mockAdd()
     const { user, portal } = await open()
     await showRows(user)
@@ -138,12 +138,12 @@ describe('a sheet that is handed in', () => {
       'Vous avez déja ajouter une fiche de voeux sur cette semestre',
     ],
     [
-      'R-wishes-19: the same, told by its number alone',
+      'R-wishes-19: the same, with the status 403 alone',
       { ...done, status: 403, errNum: 403 },
       'Vous avez déja ajouter une fiche de voeux sur cette semestre',
     ],
     ['a failure', noNetwork(), "L'enregistrement a échoué. Ce que vous avez saisi est gardé."],
-  ])('%s is told, and what was filled in stays', async (_, answer, toast) => {
+  ])('%s is reported, and the input is kept', async (_, answer, toast) => {
     mockAdd(answer)
     const { user, portal, currentRoute } = await open()
     await showRows(user)
@@ -154,7 +154,7 @@ describe('a sheet that is handed in', () => {
     expect(control('Licence', 'Matière')).toHaveValue('101')
   })
 
-  it('R-wishes-18: Annuler goes to the list', async () => {
+  it('R-wishes-18: Annuler returns to the list', async () => {
     const { user, currentRoute } = await open()
     await press(user, 'Annuler')
     expect(currentRoute()).toBe('/FicheVoeux')
@@ -162,7 +162,7 @@ describe('a sheet that is handed in', () => {
 })
 
 describe.each(['fr', 'ar'] as const)('accessible in %s', (language) => {
-  it('is the form with its rows', async () => {
+  it('the form with its rows', async () => {
     const { user, container } = await open(language)
     await user.selectOptions(container.querySelector('select')!, '1')
     await user.click(screen.getAllByRole('checkbox')[0]!)

@@ -7,8 +7,8 @@ const open = (id = '31', language: 'fr' | 'ar' = 'fr') =>
   renderPage(<SheetPage />, { route: `/FicheEnseignant?id=${id}`, path: '/FicheEnseignant', language })
 const mockSheet = (answer: object = { FicheVoeau: wireSheet }) => mockCall('post', '/api/fiche/get_by_id', answer)
 
-describe('a sheet to read', () => {
-  it('R-wishes-27: shows semester, days and both tables, and leads back', async () => {
+describe('a read-only wish sheet', () => {
+  it('R-wishes-27: shows semester, days and both tables, and links back', async () => {
     const calls = mockSheet()
     const { portal } = await open()
     const licence = within(await screen.findByRole('table', { name: 'Licence' }))
@@ -36,20 +36,20 @@ describe('a sheet to read', () => {
   it.each([
     ['absent', refusal(404, 'absent')],
     ['of somebody else', refusal(403, 'right.missing')],
-  ])('that is %s leads back to the list', async (_, answer) => {
+  ])('links back to the list when it is %s', async (_, answer) => {
     mockSheet(answer)
     await open()
     expect(await screen.findByText("Cette fiche n'existe pas ou n'est pas la vôtre.")).toBeVisible()
     expect(screen.getByRole('link', { name: 'Retour à la liste' })).toHaveAttribute('href', '/FicheVoeux')
   })
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('offers a retry after a failed request', async () => {
     mockSheet(refusal(500, 'server.failed'))
     await open()
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
   })
 
-  it('is none at an address without a number', async () => {
+  it('does not exist at a URL without a number', async () => {
     await open('x')
     expect(screen.getByText(/Cette adresse ne désigne aucune fiche/)).toBeVisible()
   })

@@ -10,7 +10,7 @@ import { LineTable } from './LineTable.tsx'
 import { SheetFacts } from './SheetFacts.tsx'
 import { SheetView } from './SheetView.tsx'
 
-/** A sheet to read: its semester, its days and its wishes. */
+/** A read-only sheet: its semester, its days and its wishes. */
 export function SheetPage() {
   const t = useTexts()
   useParentPage(paths.sheets)

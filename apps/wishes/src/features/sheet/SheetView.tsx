@@ -11,7 +11,7 @@ interface SheetViewProps {
   children: (sheet: WishSheet) => ReactNode
 }
 
-/** A sheet that is there, or that it is not there for this teacher. */
+/** Renders a sheet once loaded, or a message when it does not exist for this teacher. */
 export function SheetView({ query, children }: SheetViewProps) {
   const t = useTexts()
   const { error } = query

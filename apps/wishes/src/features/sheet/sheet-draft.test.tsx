@@ -8,7 +8,7 @@ import { NewSheetPage } from './NewSheetPage.tsx'
 const key = `draft:${teacher.teacherId}:wishes:new:${teacher.yearId}`
 const note = /Vous reprenez la fiche là où vous l'aviez laissée/
 
-// Rows of dependent choices take a simulated browser long.
+// Rows of dependent choices are slow in jsdom.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ async function fillAndLeave() {
   page.unmount()
 }
 
-it('a sheet that is being filled in is there again after the page was gone', async () => {
+it('restores an unsaved sheet after the page was closed', async () => {
   await fillAndLeave()
   const { user } = await renderPage(<NewSheetPage />)
   expect(screen.getByText(note)).toBeVisible()
@@ -35,7 +35,7 @@ it('a sheet that is being filled in is there again after the page was gone', asy
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-it('a sheet whose session has expired stays on the screen, and is there again after the next sign-in', async () => {
+it('keeps the form when the session expires, and restores it after the next sign-in', async () => {
   mockAdd(refusal(401, 'session.expired'))
   const { user, portal, unmount } = await renderPage(<NewSheetPage />)
   await showRows(user)
@@ -55,7 +55,7 @@ it('a sheet whose session has expired stays on the screen, and is there again af
   )
 })
 
-it('the portal asks before a sheet that is being filled in is left', async () => {
+it('the portal warns before an unsaved sheet is left', async () => {
   const { user, portal } = await renderPage(<NewSheetPage />)
   expect(portal.unsaved.set).not.toHaveBeenCalledWith(expect.anything(), true)
   await choose(user, screen.getByLabelText('Semestre'), 'Semestre 1')
@@ -63,9 +63,9 @@ it('the portal asks before a sheet that is being filled in is left', async () =>
 })
 
 it.each([
-  ['Confirmer', 'handed in'],
-  ['Annuler', 'given up'],
-])('%s: of a sheet that is %s nothing is kept', async (button) => {
+  ['Confirmer', 'submitted'],
+  ['Annuler', 'cancelled'],
+])('%s: clears the draft of a sheet that is %s', async (button) => {
   mockAdd()
   await fillAndLeave()
   expect(localStorage.getItem(key)).not.toBeNull()
@@ -75,7 +75,7 @@ it.each([
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-it('R-wishes-24: what was changed goes on over what is stored by now', async () => {
+it('R-wishes-24: merges the changes with the current stored sheet', async () => {
   let stored = wireSheet
   mockCall('post', '/api/fiche/get_by_id_edit', () => ({ FicheVoeau: stored }))
   const first = await renderPage(<EditSheetPage />, { route: '/EditFicheVoeux?id=31' })
@@ -90,7 +90,7 @@ it('R-wishes-24: what was changed goes on over what is stored by now', async () 
   await waitFor(() => expect(control('Mastère', 'Type')).toHaveValue('1'))
 })
 
-it('a browser that keeps nothing says so', async () => {
+it('warns when the browser cannot store a draft', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -99,7 +99,7 @@ it('a browser that keeps nothing says so', async () => {
   expect(await screen.findByText(/ne garde pas de brouillon/)).toBeVisible()
 })
 
-it('a draft that cannot be read is none', async () => {
+it('ignores an invalid draft', async () => {
   localStorage.setItem(key, '{"at":1,"values":{"semester":')
   await renderPage(<NewSheetPage />)
   expect(screen.queryByText(note)).not.toBeInTheDocument()

@@ -6,7 +6,7 @@ import { lastBody, mockChoices } from '../../testing/wire.ts'
 import { NewSheetPage } from './NewSheetPage.tsx'
 
 let calls: ReturnType<typeof mockChoices>
-// Rows of dependent choices take a simulated browser long.
+// Rows of dependent choices are slow in jsdom.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
@@ -28,23 +28,26 @@ const levels = () =>
     .getAllByLabelText<HTMLSelectElement>(/^Niveau/)
     .map(({ value }) => value)
 
-describe('the choices of a row', () => {
+describe('the fields of a row', () => {
   it.each([
     ['Licence', 1, 11, 101, () => [calls.licenceSpecialities, calls.licenceSubjects] as const],
     ['Mastère', 4, 12, 102, () => [calls.masterSpecialities, calls.masterSubjects] as const],
-  ] as const)('R-wishes-15: come one from the other, %s by its own calls', async (cycle, level, speciality, id, of) => {
-    const { user } = await open()
-    await addRow(user, cycle)
-    const [specialities, subjects] = of()
-    const key = { niveau_id: level, enseignant_id: teacher.teacherId, semestre_id: 1 }
-    expect(lastBody(specialities)).toEqual(key)
-    expect(lastBody(subjects)).toEqual({ ...key, specialite_id: speciality })
-    expect(lastBody(calls.types)).toEqual({ matiere_id: id })
-    const others = cycle === 'Licence' ? [calls.masterLevels, calls.masterSubjects] : [calls.licenceSubjects]
-    for (const other of others) expect(other).toHaveLength(0)
-  })
+  ] as const)(
+    'R-wishes-15: depend on each other, %s with its own requests',
+    async (cycle, level, speciality, id, of) => {
+      const { user } = await open()
+      await addRow(user, cycle)
+      const [specialities, subjects] = of()
+      const key = { niveau_id: level, enseignant_id: teacher.teacherId, semestre_id: 1 }
+      expect(lastBody(specialities)).toEqual(key)
+      expect(lastBody(subjects)).toEqual({ ...key, specialite_id: speciality })
+      expect(lastBody(calls.types)).toEqual({ matiere_id: id })
+      const others = cycle === 'Licence' ? [calls.masterLevels, calls.masterSubjects] : [calls.licenceSubjects]
+      for (const other of others) expect(other).toHaveLength(0)
+    },
+  )
 
-  it('R-wishes-15, R-wishes-16: say what they wait for, also after another level', async () => {
+  it('R-wishes-15, R-wishes-16: show which field they depend on, also after a change of level', async () => {
     const { user } = await open()
     await addRow(user, 'Licence')
     await choose(user, control('Licence', 'Niveau'), 'Licence 2')
@@ -58,14 +61,14 @@ describe('the choices of a row', () => {
     expect(control('Licence', 'Spécialité')).toHaveDisplayValue("Niveau d'abord")
   })
 
-  it('R-wishes-15: that could not be loaded say so', async () => {
+  it('R-wishes-15: report a failed request', async () => {
     mockCall('get', '/api/niveau/select', refusal(500, 'server.failed'))
     const { user } = await open()
     await press(user, 'Ajouter une ligne, Licence')
     await waitFor(() => expect(control('Licence', 'Niveau')).toHaveDisplayValue('Le chargement a échoué.'))
   })
 
-  it('go with the semester: of another one only the level stays', async () => {
+  it('are reset with the semester, except for the level', async () => {
     const { user } = await open()
     await addRow(user, 'Licence')
     await choose(user, screen.getByLabelText('Semestre'), 'Semestre 2')
@@ -79,7 +82,7 @@ describe('the choices of a row', () => {
 })
 
 describe('the rows', () => {
-  it('R-wishes-12: are ten at most, licence and master together', async () => {
+  it('R-wishes-12: are limited to ten, licence and master together', async () => {
     const { user } = await open()
     for (let row = 0; row < 6; row += 1) await user.click(addButton('Licence')!)
     for (let row = 0; row < 4; row += 1) await user.click(addButton('Mastère')!)
@@ -91,7 +94,7 @@ describe('the rows', () => {
     expect(rowsOf('Mastère').getAllByRole('row')).toHaveLength(4)
   })
 
-  it('R-wishes-17: go after a question, and stay after Non', async () => {
+  it('R-wishes-17: are deleted after confirmation, and kept on Non', async () => {
     const { user } = await open()
     await user.click(addButton('Licence')!)
     await press(user, 'Supprimer la ligne 1')
@@ -102,14 +105,14 @@ describe('the rows', () => {
     expect(rowsOf('Licence').getByText('Aucun voeu pour le moment')).toBeVisible()
   })
 
-  it('begin under the hand that adds them', async () => {
+  it('receive the focus when they are added', async () => {
     const { user } = await open()
     addButton('Licence')!.focus()
     await user.keyboard('{Enter}')
     expect(control('Licence', 'Niveau')).toHaveFocus()
   })
 
-  it('are moved by keyboard, and the focus goes with them', async () => {
+  it('are moved by keyboard, and keep the focus', async () => {
     const { user } = await open()
     await user.click(addButton('Licence')!)
     await choose(user, control('Licence', 'Niveau', 1), 'Licence 2')
@@ -124,7 +127,7 @@ describe('the rows', () => {
     expect(moved).toHaveAccessibleDescription("C'est déjà la dernière ligne")
   })
 
-  it('are moved by a pointer that takes them by their handle', async () => {
+  it('are moved by drag and drop of their handle', async () => {
     const { user } = await open()
     await user.click(addButton('Licence')!)
     await choose(user, control('Licence', 'Niveau', 1), 'Licence 2')

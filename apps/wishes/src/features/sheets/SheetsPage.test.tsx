@@ -47,7 +47,7 @@ describe('the tabs', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(names)
   })
 
-  it('R-wishes-01: an address does not lead a teacher to the validation', async () => {
+  it('R-wishes-01: a URL does not give a teacher access to the validation', async () => {
     const calls = mockCall('post', '/api/fiche/voeux_by_matiere_sou', { voeux: [], enseignants: [] })
     mockSheets()
     await open({ tab: 'semestre1' })
@@ -65,7 +65,7 @@ describe('the tabs', () => {
     expect(click.mock.contexts[0]).toMatchObject({ download: 'fiches-de-voeux.xlsx' })
   })
 
-  it('R-wishes-02: a sheet that is handed in leads back to the first one, where it stands', async () => {
+  it('R-wishes-02: after submitting a sheet, the list is shown and contains it', async () => {
     mockChoices()
     mockAdd()
     mockSheets([wireRow])
@@ -78,7 +78,7 @@ describe('the tabs', () => {
   }, 60_000)
 })
 
-describe('the own sheets', () => {
+describe("the teacher's sheets", () => {
   it('R-wishes-03: have their columns, search and links', async () => {
     const calls = mockSheets([wireRow, freeRow])
     const { user } = await open()
@@ -106,13 +106,13 @@ describe('the own sheets', () => {
   it.each([
     ['fr', 'Semestre 1, Réseaux'],
     ['ar', 'السداسي الأول، Réseaux'],
-  ] as const)('name the subject of a free wish in %s', async (language, name) => {
+  ] as const)('show the subject of a free wish in %s', async (language, name) => {
     mockSheets([freeRow])
     await open({ language })
     expect(await screen.findByText(name)).toBeVisible()
   })
 
-  it('R-wishes-04: say when there are none, and offer to add one', async () => {
+  it('R-wishes-04: show an empty state, with a button to add one', async () => {
     mockSheets()
     const { user, currentRoute } = await open()
     expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
@@ -120,7 +120,7 @@ describe('the own sheets', () => {
     expect(currentRoute()).toBe('/FicheVoeux?onglet=ajout')
   })
 
-  it('tell of a failure, after which they can be asked for again', async () => {
+  it('report a failed request, which can be retried', async () => {
     mockCall('post', '/api/fiche/list', refusal(500, 'server.failed'))
     const { user } = await open()
     const retry = await button('Réessayer')
@@ -129,13 +129,13 @@ describe('the own sheets', () => {
     expect(await screen.findByRole('cell', { name: 'Semestre 1' })).toBeVisible()
   })
 
-  it('R-wishes-05: one with count 1 is not edited', async () => {
+  it('R-wishes-05: one with count 1 cannot be edited', async () => {
     mockSheets([{ ...wireRow, count: 1 }])
     await open()
     expect(await button('Modifier la fiche : Semestre 1')).toHaveAccessibleDescription(/ne peut plus être modifiée/)
   })
 
-  it('R-wishes-06: a sheet with delete 1 stays', async () => {
+  it('R-wishes-06: one with delete 1 cannot be deleted', async () => {
     mockSheets([{ ...wireRow, delete: 1, lignes_validees: 1 }])
     const { user } = await open()
     const remove = await button('Supprimer la fiche : Semestre 1')
@@ -144,7 +144,7 @@ describe('the own sheets', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  it('R-wishes-07: a sheet is deleted after a question, and the list is read again', async () => {
+  it('R-wishes-07: a sheet is deleted after confirmation, and the list is refetched', async () => {
     let rows: object[] = [wireRow]
     mockCall('post', '/api/fiche/list', () => ({ FicheVoeau: rows }))
     const calls = mockCall('post', '/api/fiche/delete', () => {
@@ -162,7 +162,7 @@ describe('the own sheets', () => {
     expect(lastBody(calls)).toEqual({ id: 31, annee_id: 3 })
   })
 
-  it('R-wishes-06: a refused deletion is told in its row', async () => {
+  it('R-wishes-06: a refused deletion is reported in its row', async () => {
     mockSheets([wireRow])
     mockCall('post', '/api/fiche/delete', refusedWith('wish.validated'))
     const { user } = await open()
@@ -173,14 +173,14 @@ describe('the own sheets', () => {
 })
 
 describe.each(['fr', 'ar'] as const)('accessible in %s', (language) => {
-  it('is the list', async () => {
+  it('the list', async () => {
     mockSheets([wireRow, { ...freeRow, delete: 1 }])
     const { container } = await open({ language })
     await waitFor(() => expect(container.querySelector('td a')).not.toBeNull())
     await expectAccessible(container)
   })
 
-  it('is the list on its way', async () => {
+  it('the loading list', async () => {
     mockCall('post', '/api/fiche/list', silence())
     const { container } = await open({ language })
     await expectAccessible(container)

@@ -15,7 +15,7 @@ const names = {
   ajout: 'tab.add',
 } as const
 
-/** The own sheets and a new one; a head validates those of the department in between. */
+/** The teacher's sheets and a new one; for a head of department also the validation of the department's wishes. */
 export function SheetsPage() {
   const t = useTexts()
   const { isHead } = useSession()

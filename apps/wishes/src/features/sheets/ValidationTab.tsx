@@ -1,7 +1,7 @@
 import { QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 
-/** The head's part of the page, whose code no other teacher's browser asks for. */
+/** The head's part of the page, lazy-loaded so that other teachers do not download its code. */
 export function ValidationTab({ semester }: { semester: 1 | 2 }) {
   const part = useQuery({
     queryKey: ['wishes', 'validation'],

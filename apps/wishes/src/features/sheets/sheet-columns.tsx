@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 
-/** The columns of the own sheets; each thing that can be done with a sheet is a column of its own. */
+/** The columns of the teacher's sheets; each action is a column of its own. */
 export function useSheetColumns({
   ask,
   failureOf,
@@ -15,7 +15,7 @@ export function useSheetColumns({
   const t = useTexts()
   const common = useCommonTexts()
   return useMemo(() => {
-    /** Tells apart the sheet of a semester and the free wishes in it. */
+    /** The accessible name: distinguishes the sheet of a semester from the free wishes in it. */
     const nameOf = (sheet: SheetSummary) => {
       const semester = common(`semester${sheet.semester}`)
       return sheet.subject ? t('list.name', { semester, subject: sheet.subject }) : semester
@@ -85,6 +85,6 @@ export function useSheetColumns({
   }, [t, common, ask, failureOf])
 }
 
-/** Why a sheet stays: something of it is validated, or it is another's proposal. */
+/** Why a sheet cannot be deleted: it has a validated line, or was proposed by somebody else. */
 const undeletable = ({ validatedLines }: SheetSummary) =>
   validatedLines > 0 ? 'list.someValidated' : 'list.proposedByOther'

@@ -5,7 +5,7 @@ import type { Rows } from './use-rows.ts'
 
 interface DeleteRowProps {
   rows: Rows
-  /** The row that the question is about. */
+  /** The row to confirm; null closes the dialog. */
   row: WishRow | null
   onClose: () => void
 }

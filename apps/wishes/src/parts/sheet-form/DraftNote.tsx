@@ -3,13 +3,13 @@ import { Banner, Button } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 
 interface DraftNoteProps {
-  /** When the draft was kept that the form began with. */
+  /** When the restored draft was stored, in milliseconds; null without a draft. */
   draftedAt: number | null
   isDraftBlocked: boolean
   startAnew: () => void
 }
 
-/** Tells that the form goes on where an earlier visit stopped, or that this browser keeps nothing. */
+/** Reports that a draft was restored, or that this browser cannot store drafts. */
 export function DraftNote({ draftedAt, isDraftBlocked, startAnew }: DraftNoteProps) {
   const t = useTexts()
   return (

@@ -26,7 +26,7 @@ interface OrderCellProps {
 
 const options = orders.map((order) => ({ value: order, label: order }))
 
-/** The order of preference, and for a pointer the place where the row is taken hold of. */
+/** The order of preference, and the drag handle of the row. */
 export function OrderCell({ rows, row, isChecked, handle }: OrderCellProps) {
   if (rows.isLocked(row)) return <LtrText>{row.order}</LtrText>
   return (

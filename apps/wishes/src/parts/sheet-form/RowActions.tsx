@@ -7,13 +7,13 @@ import type { Rows } from './use-rows.ts'
 interface RowActionsProps {
   rows: Rows
   row: WishRow
-  /** The whole sheet is stored before a row is validated. */
+  /** The whole sheet has to be stored before a row can be validated. */
   isSavedFirst: boolean
   onDelete: () => void
   onValidate?: (lineId: number) => void
 }
 
-/** The actions of a row; a validated one shows its state only. */
+/** The actions of a row; a validated row only shows its state. */
 export function RowActions({ rows, row, isSavedFirst, onDelete, onValidate }: RowActionsProps) {
   const t = useTexts()
   if (rows.isLocked(row)) return <StateBadge isValidated />

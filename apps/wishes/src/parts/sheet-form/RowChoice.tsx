@@ -12,19 +12,19 @@ interface RowChoiceProps {
   rows: Rows
   row: WishRow
   field: ChoiceStep
-  /** The semester that the subjects are taught in. */
+  /** The semester of the subjects. */
   semester: 1 | 2
   isWrong: boolean
 }
 
-/** The choice that has to be made first. */
+/** The field that each field depends on. */
 const before = {
   speciality: { field: 'level', text: 'form.levelFirst' },
   subject: { field: 'speciality', text: 'form.specialityFirst' },
   type: { field: 'subject', text: 'form.subjectFirst' },
 } as const
 
-/** Level, speciality, subject or type of a row, from what the choice before it leaves. */
+/** A select for level, speciality, subject or type; the options depend on the earlier field. */
 export function RowChoice({ rows, row, field, semester, isWrong }: RowChoiceProps) {
   const t = useTexts()
   const common = useCommonTexts()

@@ -10,15 +10,15 @@ interface RowSelectProps {
   field: RowField
   options: readonly SelectOption[]
   isLoading?: boolean
-  /** Why there is nothing to choose from. */
+  /** Why there are no options. */
   emptyText?: string
   isWrong: boolean
 }
 
-/** So that what is chosen can be read beside everything else. */
+/** Minimum widths, so that the selected value stays readable. */
 const widths = { order: '4.5rem', level: '9rem', speciality: '9.5rem', subject: '11rem', type: '6rem' }
 
-/** A control of a row. Its name tells the row as well: the header above it is for eyes. */
+/** A select of a row. Its accessible name includes the row, because the header above it is only visual. */
 export function RowSelect({ rows, row, field, options, isLoading = false, emptyText, isWrong }: RowSelectProps) {
   const t = useTexts()
   const common = useCommonTexts()

@@ -17,18 +17,18 @@ import { WishRows } from './WishRows.tsx'
 
 interface SheetFormProps {
   label: string
-  /** Where the browser keeps what is not sent yet. */
+  /** The `localStorage` key of the draft. */
   draftKey: string
-  /** The sheet that is being changed. */
+  /** The sheet being edited. */
   sheet?: WishSheet
   save: (plan: WishPlan) => Promise<void>
   onSaved: () => void
   onCancel: () => void
-  /** Asks whether a stored line is to be validated. */
+  /** Opens the confirmation of a stored line's validation. */
   onValidate?: (lineId: number) => void
 }
 
-/** A sheet of wishes: semester and days first, then its rows. */
+/** The form of a wish sheet: semester and days first, then its rows. */
 export function SheetForm({ label, draftKey, sheet, save, onSaved, onCancel, onValidate }: SheetFormProps) {
   const t = useTexts()
   const common = useCommonTexts()
@@ -36,13 +36,13 @@ export function SheetForm({ label, draftKey, sheet, save, onSaved, onCancel, onV
   const queryClient = useQueryClient()
   const { form, values, isChanged, giveUp, ...draft } = useSheetForm({ draftKey, sheet })
   const [isChecked, setChecked] = useState(false)
-  // Validating the last open wish closes the sheet, and with it what is not stored.
+  // Validating the last pending wish closes the sheet, which would discard unsaved changes.
   const isSavedFirst = isChanged && sheet?.lines.filter(({ isValidated }) => !isValidated).length === 1
   const isShown = values.shown !== '' && values.shown === values.semester
 
   const showRows = () => {
     const filled = form.getValues()
-    // Rows that were chosen for the other semester keep their level alone.
+    // Rows of the other semester keep only their level.
     if (filled.shown && filled.shown !== filled.semester)
       for (const cycle of cycles) form.setValue(cycle, withoutSubjects(filled[cycle]))
     form.setValue('shown', filled.semester)
@@ -53,7 +53,7 @@ export function SheetForm({ label, draftKey, sheet, save, onSaved, onCancel, onV
     else showRows()
   }
   const submit = async () => {
-    // Rows that nobody sees any more are not sent.
+    // Rows that are no longer shown are not sent.
     if (!missingFrame(form.getValues())) showRows()
     const filled = form.getValues()
     const problem = problemOf(filled)

@@ -18,17 +18,17 @@ interface WishRowsProps {
   cycle: 'licence' | 'master'
   semester: 1 | 2
   sheet: WishSheet | undefined
-  /** Whether empty fields are marked. */
+  /** Whether empty fields are marked as invalid. */
   isChecked: boolean
-  /** No row is validated before the whole sheet is stored. */
+  /** The whole sheet has to be stored before a row can be validated. */
   isSavedFirst: boolean
-  /** Asks whether a stored line is to be validated; without it rows cannot be. */
+  /** Opens the confirmation of a stored line's validation; without it rows cannot be validated. */
   onValidate?: (lineId: number) => void
 }
 
 const fields = ['level', 'speciality', 'subject', 'type'] as const
 
-/** The wishes of one cycle: rows are added, deleted, put into another order, and read-only once they are validated. */
+/** The wishes of one cycle: rows can be added, deleted and reordered, and are read-only once validated. */
 export function WishRows({ cycle, semester, sheet, isChecked, isSavedFirst, onValidate }: WishRowsProps) {
   const t = useTexts()
   const rows = useRows(cycle, sheet)

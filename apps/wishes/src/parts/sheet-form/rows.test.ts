@@ -22,31 +22,31 @@ describe('the rows of a sheet', () => {
     ['subject', { subject: '9', type: '' }],
     ['type', { type: '9' }],
     ['order', { order: '9' }],
-  ] as const)('R-wishes-16: another %s makes void what hangs on it', (field, change) => {
+  ] as const)('R-wishes-16: another %s clears its dependent fields', (field, change) => {
     expect(changeRow(rows, 'b', field, '9')).toEqual([rows[0], { ...rows[1], ...change }, rows[2]])
   })
 
-  it('keep their level alone when the semester is another one', () => {
+  it('keep only their level when the semester changes', () => {
     expect(withoutSubjects([rows[0]!])).toEqual([{ ...rows[0], speciality: '', subject: '', type: '' }])
   })
 
-  it('R-wishes-13: begin with the first order that is free', () => {
+  it('R-wishes-13: start with the first free order', () => {
     expect(newRow(rows, 'd')).toMatchObject({ order: '2', id: null, level: '' })
     const ten = Array.from({ length: 10 }, (_, index) => row(`r${index}`, String(index + 1)))
     expect(newRow(ten, 'd').order).toBe('')
   })
 })
 
-describe('a row that is moved', () => {
+describe('moving a row', () => {
   it.each([
     ['c', 'a', ['c1', 'a4', 'b6']],
     ['a', 'c', ['b1', 'c4', 'a6']],
     ['a', 'b', ['b1', 'a4', 'c6']],
-  ])('from %s to %s takes the order of its new place', (from, to, expected) => {
+  ])('from %s to %s assigns the order of its new position', (from, to, expected) => {
     expect(shown(moveRow(rows, { from, to, isLocked: isOpen }))).toEqual(expected)
   })
 
-  it('R-wishes-24: goes around locked rows, which keep place and order', () => {
+  it('R-wishes-24: skips locked rows, which keep position and order', () => {
     const isLocked = ({ key }: WishRow) => key === 'b'
     expect(shown(moveRow(rows, { from: 'c', to: 'a', isLocked }))).toEqual(['c1', 'b4', 'a6'])
     expect(shown(moveRow(rows, { from: 'b', to: 'a', isLocked }))).toEqual(['a1', 'b4', 'c6'])

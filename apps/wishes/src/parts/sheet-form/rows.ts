@@ -1,6 +1,6 @@
 import { rowLimit, type RowField, type WishRow } from './sheet-values.ts'
 
-/** The choices within a row that one choice makes void. */
+/** The fields of a row to clear when one changes. */
 const dependents: Record<RowField, readonly RowField[]> = {
   order: [],
   level: ['speciality', 'subject', 'type'],
@@ -14,12 +14,12 @@ export function changeRow(rows: readonly WishRow[], key: string, field: RowField
   return rows.map((row) => (row.key === key ? { ...row, ...change } : row))
 }
 
-/** Clears the subjects of rows that belong to the other semester. */
+/** Clears the fields that depend on the semester. */
 export function withoutSubjects(rows: readonly WishRow[]): WishRow[] {
   return rows.map((row) => ({ ...row, ...emptied(dependents.level) }))
 }
 
-/** A new row, with the first order that nobody has. */
+/** A new row with the first free order. */
 export function newRow(all: readonly WishRow[], key: string): WishRow {
   const taken = new Set(all.map(({ order }) => order))
   const order = orders.find((candidate) => !taken.has(candidate)) ?? ''
@@ -27,7 +27,7 @@ export function newRow(all: readonly WishRow[], key: string): WishRow {
 }
 
 /**
- * Puts a row in the place of another. Orders belong to places, so that the rows between move up or down by one; locked
+ * Moves a row to the position of another. Orders belong to positions, so that the rows between shift by one; locked
  * rows keep both.
  */
 export function moveRow(

@@ -3,13 +3,13 @@ import { rowsOf, type RowField, type SheetValues, type WishRow } from './sheet-v
 
 const fields = ['order', 'level', 'speciality', 'subject', 'type'] as const satisfies RowField[]
 
-/** The text key of the first choice that is missing before rows are shown. */
+/** The text key of the first field that is required before rows are shown; null when both are set. */
 export function missingFrame({ semester, days }: SheetValues): WishText | null {
   if (!semester) return 'form.semesterRequired'
   return days.length === 0 ? 'form.daysRequired' : null
 }
 
-/** The first thing that keeps a sheet from being sent, as a toast; null when it may go. */
+/** The text key of the first validation error of a sheet; null when it can be sent. */
 export function problemOf(values: SheetValues): WishText | null {
   const rows = rowsOf(values)
   const missing = missingFrame(values)
@@ -18,7 +18,7 @@ export function problemOf(values: SheetValues): WishText | null {
   return rows.some((row) => isOrderTaken(row, rows)) ? 'form.invalidOrder' : null
 }
 
-/** The first field of a row that is empty. */
+/** The first empty field of a row. */
 function gapOf(row: WishRow): RowField | null {
   return fields.find((field) => !row[field]) ?? null
 }

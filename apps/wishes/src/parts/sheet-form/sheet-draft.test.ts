@@ -29,17 +29,17 @@ const sheetOf = (count: number): WishSheet => ({
   lines: Array.from({ length: count }, (_, index) => line(index + 1)),
 })
 
-describe('what was being written, over what is stored by now', () => {
+describe('merging a draft with the stored sheet', () => {
   const before = sheetOf(rowLimit - 1)
   const begun = toSheetValues(before)
   const written = { ...newRow(begun.licence, 'new'), level: '1', speciality: '11', subject: '102', type: '1' }
   const draft = { values: { ...begun, licence: [...begun.licence, written] }, known: before.lines.map(({ id }) => id) }
 
-  it('keeps a row that was written', () => {
+  it('keeps an unsaved row', () => {
     expect(overStored(draft, before).licence).toContainEqual(written)
   })
 
-  it('keeps it though a line came since that leaves no room, and then does not let the sheet go', () => {
+  it('keeps it when a new stored line exceeds the limit, and reports the sheet as invalid', () => {
     const merged = overStored(draft, sheetOf(rowLimit))
     expect(rowsOf(merged)).toHaveLength(rowLimit + 1)
     expect(merged.licence).toContainEqual(written)

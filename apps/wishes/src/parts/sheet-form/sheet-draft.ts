@@ -21,16 +21,16 @@ export const sheetSchema = z.object({
 })
 
 const draftSchema = z.object({
-  /** When it was kept, in milliseconds. */
+  /** When it was stored, in milliseconds. */
   at: z.number(),
   values: sheetSchema,
-  /** The stored lines that the draft knows of: what it leaves out of them was deleted. */
+  /** The ids of the lines stored when the draft was written: those missing from its rows were deleted. */
   known: z.array(z.number()),
 })
 
 type SheetDraft = z.infer<typeof draftSchema>
 
-/** The draft that the browser kept; null where there is none, or none that can be read. */
+/** The stored draft; null when there is none or it is invalid. */
 export function readDraft(key: string): SheetDraft | null {
   try {
     const { data } = draftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
@@ -40,7 +40,7 @@ export function readDraft(key: string): SheetDraft | null {
   }
 }
 
-/** Whether the browser could keep it. */
+/** Returns whether the browser could store the draft. */
 export function writeDraft(key: string, draft: SheetDraft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft))
@@ -54,13 +54,13 @@ export function clearDraft(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Storage that is blocked holds nothing to forget.
+    // Blocked storage has nothing to clear.
   }
 }
 
 /**
- * Merges a draft with the stored sheet: a validated line is as it is stored, a line that came since is
- * added, a line that is gone goes, and everything else stays as it was written, though it may be more than a sheet takes.
+ * Merges a draft with the stored sheet: validated lines are taken from the sheet, new lines added, deleted lines
+ * removed, and all other rows keep their unsaved values. The result can exceed the maximum number of rows.
  */
 export function overStored({ values, known }: Omit<SheetDraft, 'at'>, sheet: WishSheet): SheetValues {
   const stored = toSheetValues(sheet)

@@ -2,14 +2,14 @@ import type { Cycle, WishLine, WishPlan, WishSheet } from '@portal/api-client/wi
 
 export const cycles = ['licence', 'master'] as const satisfies Cycle[]
 
-/** At most this many wishes stand on a sheet, licence and master together; each has an order of its own. */
+/** The maximum number of wishes on a sheet, licence and master together; each has a unique order. */
 export const rowLimit = 10
 
-/** One wish while it is written; every value is what its control holds. */
+/** One wish in the form; each value is the one of its control. */
 export interface WishRow {
-  /** Names the row while the form is open. */
+  /** Identifies the row while the form is open. */
   key: string
-  /** Of the line that is stored; null for a new one. */
+  /** The id of the stored line; null for a new one. */
   id: number | null
   order: string
   level: string
@@ -23,7 +23,7 @@ export type RowField = Exclude<keyof WishRow, 'key' | 'id'>
 export interface SheetValues {
   semester: string
   days: string[]
-  /** The semester whose rows are shown; empty until it was asked for. */
+  /** The semester whose rows are shown; empty before Afficher. */
   shown: string
   licence: WishRow[]
   master: WishRow[]
@@ -54,7 +54,7 @@ export function toRow({ id, order, levelId, specialityId, subjectId, type }: Wis
   }
 }
 
-/** The request of a complete form. */
+/** Maps complete values to the request. */
 export function toPlan(values: SheetValues): WishPlan {
   return {
     semester: toSemester(values.semester),

@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react'
 import type { WishRow } from './sheet-values.ts'
 import type { Rows } from './use-rows.ts'
 
-/** Lets a pointer take a row by its handle and let it go over another, whose place it takes. */
+/** Drag and drop of rows: dropping a row on another moves it to that position. */
 export function useDragging(rows: Rows) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
@@ -17,7 +17,7 @@ export function useDragging(rows: Rows) {
         const line = event.currentTarget.closest('tr')
         if (line) event.dataTransfer.setDragImage(line, 0, 0)
         event.dataTransfer.effectAllowed = 'move'
-        // Without data Firefox drags nothing.
+        // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', row.order)
         setDragged(row.key)
       },

@@ -6,7 +6,7 @@ import { rowLimit, rowsOf, toRow, type RowField, type SheetValues, type WishRow 
 
 type Control = RowField | 'up' | 'down'
 
-/** The rows of one cycle, and what can be done with them. */
+/** The rows of one cycle, with their operations. */
 export function useRows(cycle: Cycle, sheet: WishSheet | undefined) {
   const id = useId()
   const { getValues, setValue, watch } = useFormContext<SheetValues>()
@@ -27,19 +27,19 @@ export function useRows(cycle: Cycle, sheet: WishSheet | undefined) {
     isFull: all.length >= rowLimit,
     lineOf,
     isLocked,
-    /** Whether a row says something else than its stored line. */
+    /** Whether a row differs from its stored line. */
     isChanged: (row: WishRow) => {
       const line = lineOf(row)
       return !line || JSON.stringify(toRow(line)) !== JSON.stringify(row)
     },
     cellId,
-    /** Gives the focus to a control that was just added or moved. */
+    /** A ref callback that focuses a control after its row was added or moved. */
     focusWhenNew: (cell: string) => (control: HTMLElement | null) => {
       if (!control || wanted.current !== cell) return
       wanted.current = null
       control.focus()
     },
-    /** The key of the row above (-1) or below (1) that it can change places with. */
+    /** The key of the unlocked row above (-1) or below (1); undefined at the end. */
     neighbour: (row: WishRow, step: -1 | 1) => {
       const open = rows.filter((it) => !isLocked(it))
       return open[open.findIndex(({ key }) => key === row.key) + step]?.key
@@ -53,7 +53,7 @@ export function useRows(cycle: Cycle, sheet: WishSheet | undefined) {
       wanted.current = cellId(row.key, 'level')
     },
     remove: (key: string) => set(getValues(cycle).filter((row) => row.key !== key)),
-    /** Puts a row in the place of another; the focus goes with it when it was moved by this control. */
+    /** Moves a row to the position of another; `by` is the control to focus afterwards. */
     move: (from: string, to: string, by?: Control) => {
       if (by) wanted.current = cellId(from, by)
       set(moveRow(getValues(cycle), { from, to, isLocked }))

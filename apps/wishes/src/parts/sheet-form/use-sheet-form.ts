@@ -6,13 +6,13 @@ import { clearDraft, overStored, readDraft, sheetSchema, writeDraft } from './sh
 import { emptySheet, toSheetValues, type SheetValues } from './sheet-values.ts'
 
 interface SheetFormOptions {
-  /** Where the browser keeps what is not sent yet. */
+  /** The `localStorage` key of the draft. */
   draftKey: string
-  /** The sheet that is being changed, as it is stored. */
+  /** The stored sheet being edited; undefined for a new one. */
   sheet: WishSheet | undefined
 }
 
-/** A sheet's form that begins with the draft of an earlier visit, keeps one of its own, and takes in what is stored anew. */
+/** The form of a sheet: restores a stored draft, stores its own while dirty, and merges in a refetched sheet. */
 export function useSheetForm({ draftKey, sheet }: SheetFormOptions) {
   const [draft, setDraft] = useState(() => readDraft(draftKey))
   const [isDraftBlocked, setDraftBlocked] = useState(false)
@@ -47,17 +47,17 @@ export function useSheetForm({ draftKey, sheet }: SheetFormOptions) {
   return {
     form,
     values,
-    /** Whether something differs from what is stored. */
+    /** Whether the values differ from the stored ones. */
     isChanged,
-    /** When the draft was kept that the form began with. */
+    /** When the restored draft was stored, in milliseconds; null without a draft. */
     draftedAt: draft?.at ?? null,
     isDraftBlocked,
-    /** Puts the form back to what is stored. */
+    /** Resets the form to the stored values. */
     startAnew: () => {
       form.reset(stored)
       setDraft(null)
     },
-    /** Lets the draft go with the form, once that leaves the screen. */
+    /** Clears the draft once the form unmounts. */
     giveUp: () => {
       isGivenUp.current = true
     },

@@ -18,7 +18,7 @@ interface CycleWishesProps {
   filter: SubjectFilterValues
 }
 
-/** One cycle: speciality by speciality, subject by subject. */
+/** The wishes of one cycle, by speciality and subject. */
 export const CycleWishes = memo(function CycleWishes({ cycle, semester, levelSemester, filter }: CycleWishesProps) {
   const t = useTexts()
   const common = useCommonTexts()

@@ -7,7 +7,7 @@ import { useTexts } from '../../../texts.ts'
 import type { EntryPlace } from './EntryTable.tsx'
 import { useDecision } from './use-decision.ts'
 
-/** Asks before a wish is pending again; the focus starts on the harmless answer. */
+/** Asks for confirmation before a wish becomes pending again; the initial focus is on cancel. */
 export function DeactivateDialog({ place, onClose }: { place: EntryPlace; onClose: () => void }) {
   const t = useTexts()
   const common = useCommonTexts()

@@ -5,7 +5,7 @@ import { PlainTable, type Column } from '@portal/ui/table'
 import { useTexts, type WishTexts } from '../../../texts.ts'
 import { EntryActions } from './EntryActions.tsx'
 
-/** Whom a decision is about. */
+/** A wish with its context in the tree of subjects. */
 export interface EntryPlace {
   entry: WishEntry
   wishes: TypeWishes
@@ -13,7 +13,7 @@ export interface EntryPlace {
   cycle: Cycle
 }
 
-/** The wishes for one session type of a subject; those without a preference are grey. */
+/** The wishes for one session type of a subject; those without a preference are greyed out. */
 export function EntryTable({ wishes, subject, cycle }: Omit<EntryPlace, 'entry'>) {
   const t = useTexts()
   const title = t(`validation.table.${wishes.type}`)

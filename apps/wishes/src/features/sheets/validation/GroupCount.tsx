@@ -2,7 +2,7 @@ import { Input } from '@portal/ui/form'
 
 interface GroupCountProps {
   id?: string
-  /** Names it where no label does. */
+  /** The accessible name, when there is no label element. */
   label?: string
   value: string
   onChange: (value: string) => void

@@ -9,7 +9,7 @@ interface SubjectSectionProps {
   cycle: Cycle
 }
 
-/** A subject: what of it is still uncovered, and its four tables. */
+/** A subject with its number of uncovered groups and its four tables. */
 export function SubjectSection({ subject, cycle }: SubjectSectionProps) {
   const t = useTexts()
   const missing = missingOf(subject)

@@ -13,7 +13,7 @@ const Fold = chakra('details', {
   },
 })
 
-/** The hours due and validated of every teacher of the department. */
+/** The required and validated hours of every teacher of the department. */
 export function TeacherLoads({ levelSemester, semester }: { levelSemester: number; semester: 1 | 2 }) {
   const t = useTexts()
   const { data, isPending } = useDepartmentWishes('licence', levelSemester)

@@ -15,7 +15,7 @@ interface ValidateDialogProps {
   onClose: () => void
 }
 
-/** Asks once more, beside what is needed and what the teacher carries already. */
+/** Asks for confirmation, with the needed groups and the teacher's current load. */
 export function ValidateDialog({ place, groups, onGroups, onClose }: ValidateDialogProps) {
   const t = useTexts()
   const common = useCommonTexts()

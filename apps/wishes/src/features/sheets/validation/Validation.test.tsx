@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { mockDepartment, wireEntry, wireSubject } from '../../../testing/department.ts'
 import { Validation } from './Validation.tsx'
 
-// Many tables take a simulated browser long.
+// Rendering many tables is slow in jsdom.
 vi.setConfig({ testTimeout: 60_000 })
 
 const algorithms = wireSubject(1, 'Algorithmique', {
@@ -55,7 +55,7 @@ describe('the tabs of a semester', () => {
     },
   )
 
-  it('R-wishes-28: are chosen between', async () => {
+  it('R-wishes-28: can be switched', async () => {
     mockDepartment(() => [wireSubject(1, 'Algorithmique')])
     const { user, currentRoute } = await open()
     await user.click(screen.getByRole('tab', { name: '3 eme annee' }))
@@ -70,7 +70,7 @@ describe('the spreadsheets', () => {
     return () => click.mock.contexts.map((link) => Object(link).download)
   }
 
-  it('hold the wishes of a cycle that are shown, and the loads', async () => {
+  it('contain the shown wishes of a cycle, and the loads', async () => {
     mockDepartment(() => [algorithms, networks])
     const names = savedNames()
     const { user } = await open()
@@ -84,7 +84,7 @@ describe('the spreadsheets', () => {
 })
 
 describe('the wishes of a cycle', () => {
-  it('R-wishes-32, R-wishes-33: stand by speciality and subject in four tables; one without a name is left out', async () => {
+  it('R-wishes-32, R-wishes-33: are grouped by speciality and subject into four tables; unnamed ones are left out', async () => {
     mockDepartment(() => [algorithms, wireSubject(3, '')])
     await open()
     const licence = within(screen.getByRole('region', { name: 'Cycle : Licence' }))
@@ -97,7 +97,7 @@ describe('the wishes of a cycle', () => {
     for (const table of tables) expect(licence.getByRole('table', { name: `${table}, Algorithmique` })).toBeVisible()
   })
 
-  it('R-wishes-34, R-wishes-35: have their columns; without a preference they are grey', async () => {
+  it('R-wishes-34, R-wishes-35: have their columns; those without a preference are greyed out', async () => {
     mockDepartment(() => [algorithms])
     await open()
     const [table] = screen.getAllByRole('table', { name: 'Cours, Algorithmique' })
@@ -125,7 +125,7 @@ describe('the wishes of a cycle', () => {
     expect(within(rows[1]!).getAllByRole('cell')[0]).toHaveTextContent('Aucun')
   })
 
-  it('tell what is needed, wished for and validated, and what each teacher owes and has', async () => {
+  it('show the needed, requested and validated groups, and the required and validated hours of each teacher', async () => {
     mockDepartment(() => [algorithms])
     const { user } = await open()
     const licence = within(screen.getByRole('region', { name: 'Cycle : Licence' }))
@@ -137,7 +137,7 @@ describe('the wishes of a cycle', () => {
     expect(load.getAllByRole('row')[1]).toHaveTextContent('Amel Ben Salah2936')
   })
 
-  it('are found by subject or teacher, and by what is not covered', async () => {
+  it('are filtered by subject or teacher, and by missing coverage', async () => {
     mockDepartment(() => [algorithms, networks])
     const { user } = await open()
     const subjects = () =>
@@ -161,7 +161,7 @@ describe('the wishes of a cycle', () => {
     expect(screen.getAllByText('Aucune matière ne correspond.')[0]).toBeVisible()
   })
 
-  it('that could not be loaded can be asked for again', async () => {
+  it('offer a retry after a failed request', async () => {
     mockCall('post', '/api/fiche/voeux_by_matiere_sou', refusal(500, 'server.failed'))
     await renderPage(<Validation semester={1} />, { session: head })
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(2))

@@ -8,12 +8,12 @@ import { noFilter } from './subject-filter.ts'
 import { TeacherLoads } from './TeacherLoads.tsx'
 import { cyclesOf, levelSemester, studyYears } from './years.ts'
 
-/** The department's wishes of a semester, year by year, for the head to decide on. */
+/** The department's wishes of a semester, by year of study, for the head to validate. */
 export function Validation({ semester }: { semester: 1 | 2 }) {
   const t = useTexts()
   const [value, setYear] = useUrlState('annee', '1')
   const [filter, setFilter] = useState(noFilter)
-  // Typing goes on while a long list follows.
+  // Keeps typing responsive while a long list is filtered.
   const shownFilter = useDeferredValue(filter)
   const year = studyYears.find((one) => String(one) === value) ?? 1
   const place = { semester, levelSemester: levelSemester(year, semester) }

@@ -5,14 +5,14 @@ import { press } from '../../../testing/sheet-form.ts'
 import { done, lastBody, refusedWith } from '../../../testing/wire.ts'
 import { Validation } from './Validation.tsx'
 
-// Many tables take a simulated browser long.
+// Rendering many tables is slow in jsdom.
 vi.setConfig({ testTimeout: 60_000 })
 
 const pending = wireEntry(61)
 const validated = wireEntry(61, { etat: 1, validation: 'chef', nb_group: 2, version: 5 })
 const confirmed = wireEntry(61, { etat: 1, validation: 'enseignant', version: 5 })
 
-/** The third year, which has a licence alone; `then` is what stands there after the decision. */
+/** The third year, which has only a licence; `then` is the response after the decision. */
 async function open(entry: object, { then = entry, answer = done }: { then?: object; answer?: Answer } = {}) {
   let stored = entry
   const lists = mockDepartment(() => [wireSubject(1, 'Algorithmique', { cours: [stored] })])
@@ -33,7 +33,7 @@ const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 const count = () => screen.getByRole('spinbutton', { name: 'Nombre de groupes, Amel Ben Salah' })
 
 describe('a pending wish', () => {
-  it('R-wishes-36, R-wishes-37, R-wishes-40: is validated for a number of groups, and the lists are read again', async () => {
+  it('R-wishes-36, R-wishes-37, R-wishes-40: is validated for a number of groups, and the lists are refetched', async () => {
     const { user, portal, lists, decisions } = await open(pending, { then: validated })
     await user.type(count(), '2')
     await press(user, 'Valider le voeu de Amel Ben Salah')
@@ -45,7 +45,7 @@ describe('a pending wish', () => {
     expect(portal.notify.success).toHaveBeenCalledExactlyOnceWith(' Votre fiche de voeux est validee avec succes ')
     expect(await screen.findByText('Validé')).toBeVisible()
     expect(lists.length).toBeGreaterThan(1)
-    // Whoever decides by keyboard stays in the row.
+    // Keyboard focus stays in the row.
     await waitFor(() => expect(screen.getByRole('button', { name: /^Desactiver le voeu/ })).toHaveFocus())
   })
 
@@ -60,7 +60,7 @@ describe('a pending wish', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('R-wishes-37: of a master is validated under its own title', async () => {
+  it('R-wishes-37: of a master is validated with a title of its own', async () => {
     mockDepartment(() => [wireSubject(1, 'Apprentissage', { TP: [pending] })])
     const { user } = await renderPage(<Validation semester={2} />, { session: head, route: '/FicheVoeux' })
     const master = within(await screen.findByRole('region', { name: 'Cycle : Mastere' }))
@@ -70,7 +70,7 @@ describe('a pending wish', () => {
 })
 
 describe('a validated wish', () => {
-  it('R-wishes-36, R-wishes-37, R-wishes-41: shows its groups and is deactivated without any check', async () => {
+  it('R-wishes-36, R-wishes-37, R-wishes-41: shows its groups and is deactivated without validation', async () => {
     const { user, portal, decisions } = await open(validated, { then: { ...pending, nb_group: 2, version: 6 } })
     const table = within(screen.getByRole('table', { name: 'Cours, Algorithmique' }))
     expect(table.getAllByRole('cell')[7]).toHaveTextContent('2Validé')
@@ -86,18 +86,18 @@ describe('a validated wish', () => {
   })
 })
 
-it('R-wishes-36: a wish that its teacher confirmed can still be validated', async () => {
+it('R-wishes-36: can still be validated when its teacher has confirmed it', async () => {
   await open(confirmed)
   expect(screen.getByText("Confirmé par l'enseignant")).toBeVisible()
   expect(screen.getByRole('button', { name: 'Valider le voeu de Amel Ben Salah' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Desactiver le voeu de Amel Ben Salah' })).toBeVisible()
 })
 
-describe('a decision that is not taken', () => {
+describe('a decision that fails', () => {
   const decision = { id: 61, nb_group: 3, version: 5, le: '2026-11-25 10:00:00' }
   it.each([
     [
-      'another head was quicker',
+      'another head decided first',
       { etat: 1, validation: 'chef', par: 'Rim Dridi' },
       "Rim Dridi a validé ce voeu entre-temps (groupes : 3) : votre décision n'est pas enregistrée.",
     ],
@@ -111,7 +111,7 @@ describe('a decision that is not taken', () => {
       { etat: 0, validation: '', par: '' },
       "Un changement a eu lieu entre-temps : rien n'est enregistré. Vérifiez et confirmez à nouveau.",
     ],
-  ])('because %s is told so', async (_, what, toast) => {
+  ])('reports that %s', async (_, what, toast) => {
     const answer = { ...refusedWith('wish.decided', 409), decision: { ...decision, ...what } }
     const { user, portal } = await open({ ...pending, nb_group: 1 }, { then: validated, answer })
     await press(user, 'Valider le voeu de Amel Ben Salah')
@@ -121,7 +121,7 @@ describe('a decision that is not taken', () => {
     expect(await screen.findByText('Validé')).toBeVisible()
   })
 
-  it('because the network failed says so', async () => {
+  it('reports a network failure', async () => {
     const { user, portal } = await open({ ...pending, nb_group: 1 }, { answer: noNetwork() })
     await press(user, 'Valider le voeu de Amel Ben Salah')
     await user.click(dialog('Validation fiche voeux licence').getByRole('button', { name: 'Valider' }))

@@ -7,7 +7,7 @@ export interface SubjectFilterValues {
 
 export const noFilter: SubjectFilterValues = { search: '', isUncoveredOnly: false }
 
-/** How many groups still need a teacher. */
+/** The number of groups without a teacher. */
 function missingGroups({ needed, validated }: Pick<TypeWishes, 'needed' | 'validated'>): number {
   return Math.max(0, (needed ?? 0) - validated)
 }
@@ -16,7 +16,7 @@ export function missingOf({ types }: SubjectWishes): number {
   return types.reduce((sum, type) => sum + missingGroups(type), 0)
 }
 
-/** The subjects that are looked for, by their name or a teacher's; specialities without any are left out. */
+/** The subjects that match by their name or a teacher's; specialities without a match are left out. */
 export function filterSubjects(specialities: readonly SpecialityWishes[], filter: SubjectFilterValues) {
   const words = folded(filter.search)
   const isWanted = (subject: SubjectWishes) =>
@@ -29,7 +29,7 @@ export function filterSubjects(specialities: readonly SpecialityWishes[], filter
     .filter(({ subjects }) => subjects.length > 0)
 }
 
-/** Letters without accents and case. */
+/** Normalizes for search: lower case, without diacritics. */
 const folded = (text: string) =>
   text
     .normalize('NFD')

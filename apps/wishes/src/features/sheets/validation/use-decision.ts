@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../../parts/refusals.ts'
 import { useTexts, type WishText } from '../../../texts.ts'
 
-/** Decides on a wish; tells how that went, or who was quicker, and has the lists read again. */
+/** A mutation that decides on a wish: reports success, failure or a concurrent decision, and invalidates the lists. */
 export function useDecision<Wish>(
   decide: (wish: Wish) => Promise<OtherDecision | null>,
   { done, onSettled }: { done: WishText; onSettled: () => void },

@@ -3,7 +3,7 @@ import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
-/** The content of one cycle's tab. */
+/** The department's wishes of one cycle. */
 export function useDepartmentWishes(cycle: Cycle, levelSemester: number): UseQueryResult<DepartmentWishes> {
   const { teacherId, yearId } = useSession()
   const language = useLanguage()

@@ -23,7 +23,7 @@ const wishes = (type: 1 | 2, ...ids: number[]) => ({
   entries: ids.map(entry),
 })
 
-it('a spreadsheet of wishes holds each wish with its speciality, its subject and its type', () => {
+it('exports each wish with its speciality, subject and type', () => {
   const subjects = [
     { id: 1, name: 'Algorithmique', types: [wishes(1, 61, 62), wishes(2)] },
     { id: 2, name: 'Réseaux', types: [wishes(2, 63)] },

@@ -2,14 +2,14 @@ import type { SpecialityWishes, TypeWishes, WishEntry } from '@portal/api-client
 import type { Column } from '@portal/ui/table'
 import type { WishTexts } from '../../../texts.ts'
 
-/** A wish with the place where the page shows it. */
+/** A wish with its speciality, subject and type. */
 export interface PlacedWish extends WishEntry {
   speciality: string
   subject: string
   type: TypeWishes['type']
 }
 
-/** The wishes of all subjects as one list, in the order of the page. */
+/** The wishes of all subjects as a flat list, in the order of the page. */
 export function placedWishes(specialities: readonly SpecialityWishes[]): PlacedWish[] {
   return specialities.flatMap((speciality) =>
     speciality.subjects.flatMap((subject) =>
@@ -20,7 +20,7 @@ export function placedWishes(specialities: readonly SpecialityWishes[]): PlacedW
   )
 }
 
-/** The columns of a spreadsheet of wishes. */
+/** The columns of the exported spreadsheet. */
 export function wishExportColumns(t: WishTexts): Column<PlacedWish>[] {
   return [
     { id: 'speciality', header: t('validation.col.speciality'), value: ({ speciality }) => speciality },

@@ -2,10 +2,10 @@ import type { Cycle } from '@portal/api-client/wishes'
 
 export const studyYears = [1, 2, 3] as const
 
-/** Of study within a cycle. */
+/** The year of study within a cycle. */
 type StudyYear = (typeof studyYears)[number]
 
-/** How the server names a year and a semester: 1, 3, 5 in the first semester, 2, 4, 6 in the second. */
+/** The server's number for a year and a semester: 1, 3, 5 in the first semester, 2, 4, 6 in the second. */
 export function levelSemester(year: StudyYear, semester: 1 | 2): number {
   return (year - 1) * 2 + semester
 }
