@@ -8,7 +8,7 @@ setDocumentLanguage(storedLanguage())
 
 const container = document.getElementById('portal') ?? document.body
 
-/** The portal's code comes when it is needed, or before, while somebody types a password. */
+/** Lazy-loads the portal's code; the sign-in page prefetches it during input. */
 const loadPortal = () => import('./portal/start-portal.tsx')
 
 void choosePhase(window.location.pathname).then(async (phase) => {

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
 const adapterDoor = /'(@portal\/api-client\/[\w-]+)'/g
-// Sources in the workspace, packed JavaScript elsewhere: either quotes.
+// Workspace sources use single quotes, packed JavaScript double quotes.
 const relativeImport = /from ['"](\.{1,2}\/[^'"]+)['"]/g
 const generatedFile = /\/generated\//
 
-/** The text of everything that a remote's bundle is made of beside its installed dependencies, by a name for each. */
+/** The sources of a remote's bundle by name, without its installed dependencies. */
 export function bundledSources(directory: string): Map<string, string> {
   const sources = new Map<string, string>()
   for (const path of [join(directory, 'remote.json'), ...filesBelow(join(directory, 'src'))])
@@ -40,7 +40,7 @@ function addImported(path: string, found: Found): void {
   }
 }
 
-/** Of the generated client only the calls that are made: another domain's change is none of this remote. */
+/** Only the generated client modules that the remote calls: other changes to the API do not change its release id. */
 function callsNamedIn(text: string, door: string): Map<string, string> {
   if (!existsSync(door)) return new Map()
   const modules = [...readFileSync(door, 'utf8').matchAll(relativeImport)].map(([, target = '']) => target)
@@ -54,7 +54,7 @@ function callsNamedIn(text: string, door: string): Map<string, string> {
   )
 }
 
-/** Whoever names `listYearsOptions` makes the call `listYears`. */
+/** A source that mentions `listYearsOptions` or `listYearsQueryKey` makes the call `listYears`. */
 function isNamedIn(text: string, module: string): boolean {
   const [operation] = module.split('.')
   return operation === 'common' || new RegExp(`\\b${operation}(QueryKey|Options)?\\b`).test(text)

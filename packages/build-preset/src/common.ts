@@ -1,9 +1,9 @@
 import type { RsbuildConfig } from '@rsbuild/core'
 
 /**
- * A module's functions stay in the module. The minifier would write those used once into the component that uses
- * them, where they are made again at every render and hold on to all that the component's closures see: a cached
- * query then keeps a page that has gone, its form and its nodes included.
+ * Prevents the minifier from inlining module functions into components. An inlined function is recreated at every
+ * render and retains the component's closure scope, so that a cached query leaks an unmounted page with its form
+ * and DOM nodes.
  */
 const functionsStayWhereTheyAre = { collapse_vars: false, inline: 0, reduce_funcs: false, reduce_vars: false } as const
 
@@ -21,10 +21,10 @@ export const common: RsbuildConfig = {
   security: { sri: { enable: 'auto', algorithm: 'sha384' } },
 }
 
-/** The portal gives up a silent chunk after seconds; this ends what goes on coming and never ends, and a silent one elsewhere. */
+/** Milliseconds; an upper bound for a chunk that never completes. The portal aborts a stalled chunk within seconds. */
 export const chunkLoadTimeout = 120_000
 
-/** Sends the calls of a development page to a running portal, `PORTAL_URL` or the usual address. */
+/** Proxies the paths of a development page to a running portal: `PORTAL_URL`, by default http://localhost:8080. */
 export function proxyTo(...paths: string[]): Record<string, string> {
   const portal = process.env.PORTAL_URL ?? 'http://localhost:8080'
   return Object.fromEntries(paths.map((path) => [path, portal]))

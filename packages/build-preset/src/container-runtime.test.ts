@@ -34,12 +34,15 @@ async function load(chunk: string): Promise<unknown> {
 }
 
 describe('a shared module', () => {
-  it.each(['19.3.1', '19.3.2', '19.4.0', '19.10.0'])('is the one of the portal in version %s', async (version) => {
-    provide(version)
-    expect(await load('page')).toBe(react)
-  })
+  it.each(['19.3.1', '19.3.2', '19.4.0', '19.10.0'])(
+    'is provided by the portal in the compatible version %s',
+    async (version) => {
+      provide(version)
+      expect(await load('page')).toBe(react)
+    },
+  )
 
-  it.each(['19.3.0', '19.2.9', '18.9.9', '20.0.0'])('is refused in version %s', async (version) => {
+  it.each(['19.3.0', '19.2.9', '18.9.9', '20.0.0'])('is rejected in the incompatible version %s', async (version) => {
     provide(version)
     await expect(load('page')).rejects.toThrow(`react is not provided as ^19.3.1, only as [${version}]`)
   })
@@ -48,20 +51,20 @@ describe('a shared module', () => {
     ['^0.2.3', '0.2.4', true],
     ['^0.2.3', '0.3.0', false],
     ['^0.0.3', '0.0.4', false],
-  ])('wanted as %s and there as %s is young: taken %s', async (requiredVersion, version, isTaken) => {
+  ])('required as %s and provided as 0.x version %s: used %s', async (requiredVersion, version, isTaken) => {
     Object.assign(runtime.consumesLoadingData.moduleIdToConsumeDataMapping.h ?? {}, { requiredVersion })
     provide(version)
     expect(await load('page').catch(() => null)).toBe(isTaken ? react : null)
   })
 
-  it('that the portal lacks is asked for again by whoever comes again', async () => {
+  it('that is not provided is retried by the next load', async () => {
     runtime.S.default = {}
     await expect(load('page')).rejects.toThrow('react is not provided as ^19.3.1')
     provide('19.3.1')
     expect(await load('page')).toBe(react)
   })
 
-  it('is none of the business of a chunk that does not use it', async () => {
+  it('is not loaded for a chunk that does not use it', async () => {
     expect(await load('texts')).toBeUndefined()
   })
 })

@@ -5,16 +5,16 @@ interface Provided {
 /** Versions of a shared module by name. */
 type ShareScope = Record<string, Record<string, Provided>>
 
-/** As much of the bundler's own runtime as is met here. */
+/** The part of the bundler's runtime that is used here. */
 export interface Runtime {
-  /** Share scopes: the portal's is put here when it opens the container. */
+  /** Share scopes; the portal adds its own when it initializes the container. */
   S: Record<string, ShareScope>
-  /** Starts what a container provides itself. */
+  /** Initializes the modules that the container itself provides. */
   I: (scope: string) => void
-  /** Modules by id, and those that have run. */
+  /** Module factories by id; `c` caches the executed modules. */
   m: Record<string, (module: { exports: unknown }) => void>
   c: Record<string, unknown>
-  /** Further dependencies of a chunk. */
+  /** Loaders of a chunk's further dependencies. */
   f: Record<string, (chunk: string, promises: Promise<unknown>[]) => void>
   consumesLoadingData: {
     chunkMapping: Record<string, string[]>
@@ -28,15 +28,15 @@ interface Wanted {
   requiredVersion: string
 }
 
-/** Runs in the container. It provides nothing. */
+/** Runs in the container, which provides no shared modules itself. */
 export function provideNothing(runtime: Runtime): void {
   runtime.S = {}
   runtime.I = () => undefined
 }
 
 /**
- * Runs in the container. Before a chunk's own modules run, each shared one that they ask for is there as the portal
- * provides it; one that is missing, or not of the version that was built for, throws where it is asked for.
+ * Runs in the container. Before a chunk's own modules run, it resolves the shared modules that they import from the
+ * portal. A module that is missing or of an incompatible version throws where it is imported.
  */
 export function consumeShared(runtime: Runtime): void {
   const { chunkMapping, moduleIdToConsumeDataMapping } = runtime.consumesLoadingData
@@ -71,7 +71,7 @@ export function consumeShared(runtime: Runtime): void {
     throw new Error(`${shareKey} is not provided as ${requiredVersion}, only as [${Object.keys(versions).join()}]`)
   }
 
-  /** `^1.2.3`: not older, and up to the first number that is not 0 the same. */
+  /** Caret range `^1.2.3`: not older, and equal up to the first number that is not 0. */
   function fits(version: number[], wanted: number[]) {
     const at = wanted.findIndex((number, place) => number !== version[place])
     return at < 0 || (Number(version[at]) > Number(wanted[at]) && wanted.slice(0, at).some(Boolean))

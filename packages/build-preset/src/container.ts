@@ -11,13 +11,13 @@ import { globalName, releaseId } from './release-id.ts'
 import { sharedRanges } from './shared-modules.ts'
 
 interface Variation {
-  /** A release's own id unless told. */
+  /** Defaults to the release id. */
   version?: string
   /** Modules that run before the remote's own. */
   ahead?: string[]
 }
 
-/** How a remote is built for the portal. */
+/** Build configuration of a remote as a Module Federation container for the portal. */
 export function container(
   directory: string,
   { version = releaseId(directory), ahead = [] }: Variation = {},
@@ -32,13 +32,13 @@ export function container(
   return mergeRsbuildConfig(common, {
     plugins: [pluginReact(), pluginManifest(directory, { ...declared, version, global, sharedRanges: ranges })],
     source: { entry: { remote: './src/remote.tsx' } },
-    // Relative to the entry that was loaded: the same files serve from any base and any origin.
+    // Relative to the URL of the loaded entry: the same files work below any base and on any origin.
     output: { assetPrefix: 'auto', filename: { js: '[name].[contenthash:8].js' } },
     splitChunks: false,
     tools: {
       htmlPlugin: false,
       rspack: (config, { appendPlugins }) => {
-        // The container is the only way in.
+        // The container is the only entry point.
         config.entry = {}
         config.output = {
           ...config.output,

@@ -6,11 +6,11 @@ import { mockedCalls } from './dev/mocked-calls.ts'
 
 interface DevHostOptions {
   port?: number
-  /** The remote's own folder, when its calls are answered by its `src/mocks.ts` and not by a portal. */
+  /** The remote's folder, when its calls are mocked by its `src/mocks.ts` instead of proxied to a portal. */
   mocksOf?: string
 }
 
-/** A remote on a page of its own, with live reload; its calls go to the portal at `PORTAL_URL` unless they are mocked. */
+/** A remote on a stand-alone page with live reload; its calls go to the portal at `PORTAL_URL` unless mocked. */
 export function devHost({ port, mocksOf }: DevHostOptions = {}): RsbuildConfig {
   return mergeRsbuildConfig(common, {
     plugins: [pluginReact()],

@@ -7,7 +7,7 @@ interface PackageFile {
   dependencies: Record<string, string>
 }
 
-/** Reads a folder's `package.json`; without one answers `absent`, or throws when nothing else is given. */
+/** Reads a folder's `package.json`; without one returns null when `absent` is null, and throws otherwise. */
 export function packageAt(directory: string): PackageFile
 export function packageAt(directory: string, absent: null): PackageFile | null
 export function packageAt(directory: string, absent?: null): PackageFile | null {

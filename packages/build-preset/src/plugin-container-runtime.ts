@@ -5,9 +5,9 @@ import type { Runtime } from './container-runtime.ts'
 type Replace = (source: string) => string
 
 /**
- * Puts our own few lines in place of what the bundler generates for any way of sharing: here every shared module is the
- * portal's, of one version, at `^` the one that was built with. That is a third of a container's entry. Stops the
- * build when the bundler generates something else than is known here.
+ * Replaces the bundler's generated sharing runtime by a minimal one, which saves a third of a container's entry. Every
+ * shared module is provided by the portal in one version, within the caret range of the version at build time. Fails
+ * the build when the bundler generates code of another form.
  */
 export const leanContainerRuntime: Rspack.RspackPluginInstance = {
   apply(compiler) {
@@ -43,5 +43,5 @@ const usual =
   /^import: null, requiredVersion: "\^\d+\.\d+\.\d+[^"]*", strictVersion: true, singleton: true, eager: false, fallback: undefined$/
 
 function demand(isSo: unknown, otherwise: string): asserts isSo {
-  if (!isSo) throw new Error(`The container's runtime cannot be made lean: ${otherwise}`)
+  if (!isSo) throw new Error(`The container's runtime cannot be replaced: ${otherwise}`)
 }

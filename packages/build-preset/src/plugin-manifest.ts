@@ -14,8 +14,8 @@ type Declared = Omit<BuiltManifest, 'entry' | 'integrity' | 'preload' | 'operati
 const entry = 'remoteEntry.js'
 
 /**
- * Writes `manifest.json` beside the build: what the team declared, and how to load and verify what was built. With it
- * goes what a release is judged by: `contract.json`, `modules.json` and `locales.json`.
+ * Writes `manifest.json` beside the build: the team's declaration, and how to load and verify the built files. Also
+ * writes the evidence that the release gate checks: `contract.json`, `modules.json` and `locales.json`.
  */
 export function pluginManifest(directory: string, declared: Declared): RsbuildPlugin {
   return {
@@ -42,7 +42,7 @@ export function pluginManifest(directory: string, declared: Declared): RsbuildPl
         }
         for (const [name, content] of Object.entries(evidence))
           writeFileSync(join(folder, name), JSON.stringify(content))
-        // People read it too.
+        // Indented for readers.
         writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
       })
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { portalContract } from '@portal/remote-kit/manifest'
 import type { RsbuildPlugin } from '@rsbuild/core'
 
-/** Writes `provided.json` into the shell's build: what a remote finds there, to be compared with what it was built for. */
+/** Writes `provided.json` into the shell's build: its contract and shared versions, for the checks of the gate. */
 export function pluginProvided(shared: Record<string, string>): RsbuildPlugin {
   return {
     name: 'portal:provided',

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(remote, { recursive: true }))
 
 describe("a release's id", () => {
-  it('begins with the version and is the same for the same inputs, wherever they lie', () => {
+  it('begins with the version and is the same for the same inputs in any folder', () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'other-'))
     cpSync(remote, elsewhere, { recursive: true })
     expect(releaseId(remote)).toMatch(/^1\.2\.0-[0-9a-f]{8}$/)
@@ -50,17 +50,17 @@ describe("a release's id", () => {
     expect(releaseId(remote)).toBe(before)
   })
 
-  it('makes a global that no other version shares', () => {
+  it('makes a global that is unique per version', () => {
     expect(globalName('exam-marks', '1.2.0-3f2a91bc')).toBe('portal_exam_marks_1_2_0_3f2a91bc')
   })
 })
 
 describe('the shared modules', () => {
-  it('of a remote are those that it depends on, from the installed version upward', () => {
+  it('of a remote are those that it depends on, in the caret range of the installed version', () => {
     expect(sharedRanges(remote)).toEqual({ react: '^19.3.1', 'react/jsx-runtime': '^19.3.1' })
   })
 
-  it('of the shell are all of them, in one version each', () => {
+  it('of the shell are all shared modules, in one version each', () => {
     const names = new Set(
       sharedModules.map((key) =>
         key
@@ -77,7 +77,7 @@ describe('the shared modules', () => {
     expect(Object.keys(sharedVersions(remote)).toSorted()).toEqual([...sharedModules].toSorted())
   })
 
-  it('that are not installed stop the build with their name', () => {
+  it('that are not installed throw with their name', () => {
     expect(() => installedVersion(remote, '@portal/no-such-package')).toThrow(
       '@portal/no-such-package is not installed',
     )

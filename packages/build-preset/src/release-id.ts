@@ -5,8 +5,8 @@ import { packageAt } from './package-file.ts'
 import { installedVersion } from './shared-modules.ts'
 
 /**
- * The remote's own version and a fingerprint of all that goes into its bundle: sources, declaration, the calls it
- * makes, installed dependencies and this preset. The same inputs give the same id on every machine.
+ * The remote's version and a hash of all inputs of its bundle: sources, declaration, the API calls that it makes,
+ * installed dependencies and this preset. Deterministic: the same inputs give the same id on every machine.
  */
 export function releaseId(directory: string): string {
   const { version, dependencies } = packageAt(directory)
@@ -17,7 +17,7 @@ export function releaseId(directory: string): string {
   return `${version}-${hash.digest('hex').slice(0, 8)}`
 }
 
-/** The window property of one release; two versions never share a name, so a swap cannot run old code. */
+/** The window property of one release; unique per version, so that a swap cannot run old code. */
 export function globalName(remote: string, version: string): string {
   return `portal_${remote}_${version}`.replaceAll(/\W/g, '_')
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { packageAt } from './package-file.ts'
 
 /**
- * Every module that the shell provides, each once in the page; a remote carries none of them. Of the API client that is
- * what carries the calls. The adapters are not shared: a remote bundles the calls that it makes, and ships them alone.
+ * The modules that the shell provides as singletons; no remote bundles them. Of the API client only the HTTP client is
+ * shared. The adapters are not: a remote bundles those that it uses, so that it can be released independently.
  */
 export const sharedModules = [
   'react',
@@ -26,7 +26,7 @@ export const sharedModules = [
 
 export type SharedModule = (typeof sharedModules)[number]
 
-/** For each shared module that the remote may import: the versions of it that this build was made for. */
+/** The version range of each shared module that the remote depends on: the caret range of the installed version. */
 export function sharedRanges(directory: string): Record<string, string> {
   const { dependencies } = packageAt(directory)
   const ranges: Record<string, string> = {}
@@ -37,12 +37,12 @@ export function sharedRanges(directory: string): Record<string, string> {
   return ranges
 }
 
-/** Each shared module's version as the shell has it. */
+/** The version of each shared module that is installed for the shell. */
 export function sharedVersions(directory: string): Record<string, string> {
   return Object.fromEntries(sharedModules.map((key) => [key, installedVersion(directory, packageNameOf(key))]))
 }
 
-/** The version of a dependency as it is installed for the package in `directory`. */
+/** The installed version of a dependency of the package in `directory`; throws when it is not installed. */
 export function installedVersion(directory: string, packageName: string): string {
   for (const folder of createRequire(join(directory, 'package.json')).resolve.paths(packageName) ?? []) {
     const found = packageAt(join(folder, packageName), null)

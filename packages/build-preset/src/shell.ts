@@ -6,10 +6,10 @@ import { common, proxyTo } from './common.ts'
 import { pluginProvided } from './plugin-provided.ts'
 import { sharedVersions } from './shared-modules.ts'
 
-// Nothing stands in for the shell's own code, so a slow line gets its time.
+// Milliseconds. The shell's own code has no fallback, so a slow connection gets more time.
 const chunkLoadTimeout = 30_000
 
-/** The host: a small first script that everybody downloads, React beside it, and the portal behind an import. */
+/** Build configuration of the host: a small entry script, React in a chunk of its own, and the lazy-loaded portal. */
 export function shell(directory: string): RsbuildConfig {
   const shared = sharedVersions(directory)
   return mergeRsbuildConfig(common, {
@@ -18,7 +18,7 @@ export function shell(directory: string): RsbuildConfig {
       entry: { index: './src/index.ts' },
       define: {
         PORTAL_SHARED_VERSIONS: JSON.stringify(shared),
-        // The shell registers remotes at run time only: the runtime's parts for anything else stay out of the bundle.
+        // The shell registers remotes at run time only: the unused parts of the federation runtime are excluded.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),
       },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { academicYearOn, instituteDay, semesterOn, semesterUnderWay } from './academic-calendar.ts'
 
-describe('the semester under way', () => {
+describe('the current semester', () => {
   it.each([
     ['2026-09-01', 1],
     ['2027-01-31', 1],
@@ -20,11 +20,11 @@ it.each([
   expect(academicYearOn(day)).toBe(year)
 })
 
-it("the institute's day is the one in Tunis, whatever the machine's clock says", () => {
+it("the institute's day is the one in Tunis, in any time zone of the machine", () => {
   expect(instituteDay(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22')
 })
 
-it('no semester of another academic year is under way', () => {
+it('no semester of another academic year is current', () => {
   const november = new Date('2026-11-21T10:00:00Z')
   expect(semesterUnderWay('2026-2027', november)).toBe(1)
   expect(semesterUnderWay('2025-2026', november)).toBeNull()

@@ -5,24 +5,24 @@ export function instituteDay(now: Date): string {
   return formatDate(now).split('/').toReversed().join('-')
 }
 
-/** The institute's wall clock reading of an instant, `yyyy-mm-dd hh:mm`. */
+/** The institute's local time of an instant, `yyyy-mm-dd hh:mm`. */
 export function instituteMoment(now: Date): string {
   return `${instituteDay(now)} ${formatTime(now)}`
 }
 
-/** The semester that is taught on a day `yyyy-mm-dd`: the second begins in February, the first in September. */
+/** The semester of a day `yyyy-mm-dd`: the second begins in February, the first in September. */
 export function semesterOn(day: string): 1 | 2 {
   const month = Number(day.slice(5, 7))
   return month >= 2 && month <= 8 ? 2 : 1
 }
 
-/** The calendar year in which the academic year of a day `yyyy-mm-dd` began; it turns on the first of September. */
+/** The calendar year in which the academic year of a day `yyyy-mm-dd` began, on 1 September. */
 export function academicYearOn(day: string): number {
   const year = Number(day.slice(0, 4))
   return Number(day.slice(5, 7)) >= 9 ? year : year - 1
 }
 
-/** The semester that is being taught, when the named academic year (`2026-2027`) is the one under way; else null. */
+/** The current semester when the academic year (`2026-2027`) is the current one; else null. */
 export function semesterUnderWay(yearName: string, now: Date): 1 | 2 | null {
   const day = instituteDay(now)
   return yearName.startsWith(String(academicYearOn(day))) ? semesterOn(day) : null

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/i18n'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The version of the promise between the portal and its remotes; a breaking change counts it up. */
+/** The version of the contract between the portal and its remotes; incremented by a breaking change. */
 export const portalContract = 1
 
 export interface Session {
@@ -16,7 +16,7 @@ export interface Session {
 
 export interface SchoolYear {
   id: number
-  /** As shown to people, for example `2026-2027`. */
+  /** The displayed label, for example `2026-2027`. */
   name: string
 }
 
@@ -31,9 +31,9 @@ export interface ReadableStore<Value> {
 }
 
 export interface NotifyOptions {
-  /** Milliseconds that the toast stays, 2500 unless a screen asks for another time. An error stays until it is closed. */
+  /** Milliseconds until the toast closes, 2500 by default. An error stays until it is closed. */
   duration?: number
-  /** The toast takes the place of an older one of the same subject, or else of the same text. */
+  /** The toast replaces an older one of the same subject, or else of the same text. */
   subject?: string
 }
 
@@ -45,16 +45,16 @@ export interface Notify {
 
 export interface NavigateOptions {
   replace?: boolean
-  /** Kept by the browser over a reload; see `useNavigationState`. */
+  /** History state, which survives a reload; see `useNavigationState`. */
   state?: unknown
 }
 
-/** Everything that the portal hands to a remote at each mount; there are no hidden globals. */
+/** The props that the portal passes to a remote at each mount; there are no other globals. */
 export interface PortalProps {
   contract: typeof portalContract
   remote: { name: string; version: string }
   container: HTMLElement
-  /** The name that official headers carry. */
+  /** The institute's name on official headers. */
   institute: Record<Language, string>
   session: Session | null
   year: SchoolYear | null
@@ -63,14 +63,14 @@ export interface PortalProps {
   navigate: (to: string, options?: NavigateOptions) => void
   setTitle: (title: string) => void
   /**
-   * Names the address of the list that the shown page belongs to, or null for a page of its own. The portal marks its
-   * menu entry and shows the way back. Portals of older releases have no such function.
+   * Sets the path of the list page that the current page belongs to, or null for none. The portal marks its menu entry
+   * and shows a link back. Missing in portals of older releases.
    */
   setParent?: (address: string | null) => void
   notify: Notify
   report: (error: unknown, context?: Record<string, unknown>) => void
   unsaved: { set: (key: string, isDirty: boolean) => void }
-  /** Throws away this mount and starts the remote anew, asking the network again. */
+  /** Unmounts the remote and restarts it, refetching its code. */
   restart: () => void
   signOut: () => void
 }
@@ -78,7 +78,7 @@ export interface PortalProps {
 /** The module that a remote exposes as `./remote`. */
 export interface RemoteLifecycles {
   bootstrap: (props: PortalProps) => Promise<void>
-  /** Fetches what the page at this address needs before it can stand; it may be opened soon. */
+  /** Preloads what the page at this path needs for its first render. */
   prepare?: (pathname: string) => Promise<void>
   mount: (props: PortalProps) => Promise<void>
   unmount: (props: PortalProps) => Promise<void>

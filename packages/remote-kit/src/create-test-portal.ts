@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { portalContract } from './contract.ts'
 import type { Notify, PortalProps } from './contract.ts'
 
-/** A portal for this package's own tests: every function is watched and does nothing. */
+/** Mock portal props for this package's tests: every function is a spy without effect. */
 export function createTestPortal(facts: Partial<PortalProps> = {}): PortalProps {
   const appearance = { colorMode: 'light', density: 'comfortable' } as const
   return {

@@ -49,17 +49,17 @@ afterEach(async () => {
 })
 
 describe('a remote', () => {
-  it('refuses a portal that speaks another contract', async () => {
+  it('rejects a portal of another contract version', async () => {
     Object.assign(portal, { contract: 2 })
     await expect(remote.bootstrap(portal)).rejects.toThrow('contract 1')
   })
 
-  it('stands on the screen once its mount has settled', async () => {
+  it('is rendered once its mount has resolved', async () => {
     await remote.mount(portal)
     expect(screen.getByRole('heading', { name: 'Accueil' })).toBeVisible()
   })
 
-  it('has the texts and the page of an address ready before it is mounted there', async () => {
+  it('preloads the texts and the page of a path before it is mounted there', async () => {
     const load = vi.fn<() => Promise<typeof Home>>(async () => Home)
     const prepared = defineRemote({ name: 'prepared', routes: [{ path: '/home', load }], texts })
     texts.load.mockClear()
@@ -84,21 +84,21 @@ describe('a remote', () => {
     expect(container).toBeEmptyDOMElement()
   })
 
-  it('rejects its mount when the module of the first page does not come', async () => {
+  it('rejects its mount when the module of the first page fails to load', async () => {
     window.history.replaceState(null, '', '/absent')
     await expect(remote.mount(portal)).rejects.toThrow('Loading chunk 4 failed')
   })
 })
 
 describe('inside a remote', () => {
-  it('a link shows the next page and puts the focus on its heading', async () => {
+  it('a link shows the next page and focuses its heading', async () => {
     await remote.mount(portal)
     await userEvent.click(screen.getByRole('link', { name: 'Vers le détail' }))
     const title = await screen.findByRole('heading', { name: 'Détail' })
     await waitFor(() => expect(title).toHaveFocus())
   })
 
-  it('unsaved work is told to the portal, and untold when the page goes', async () => {
+  it('unsaved work is reported to the portal, and cleared when the page unmounts', async () => {
     window.history.replaceState(null, '', '/detail')
     await remote.mount(portal)
     expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.stringMatching(/^probe/), true)
@@ -106,7 +106,7 @@ describe('inside a remote', () => {
     expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.stringMatching(/^probe/), false)
   })
 
-  it('a page that throws later gives way to a panel, is reported, and Retry starts the remote anew', async () => {
+  it('a page that throws later is reported and shows the failure panel, and Retry restarts the remote', async () => {
     await remote.mount(portal)
     await userEvent.click(screen.getByRole('link', { name: 'Vers la panne' }))
     expect(await screen.findByText("Ce module n'a pas pu s'afficher")).toBeVisible()
@@ -117,7 +117,7 @@ describe('inside a remote', () => {
     expect(portal.restart).toHaveBeenCalledTimes(1)
   })
 
-  it('the panel goes when the teacher goes to another page', async () => {
+  it('the panel disappears on navigation to another page', async () => {
     await remote.mount(portal)
     await userEvent.click(screen.getByRole('link', { name: 'Vers la panne' }))
     await screen.findByText("Ce module n'a pas pu s'afficher")

@@ -16,8 +16,8 @@ interface RemoteDefinition {
 }
 
 /**
- * Makes a remote's lifecycles. `mount` settles once the page of the current address stands on the screen,
- * and rejects when its module, its texts or its first render fails, so that the portal can fall back.
+ * Makes a remote's lifecycles. `mount` resolves once the page of the current path is rendered, and rejects when its
+ * module, its texts or its first render fails, so that the portal can fall back.
  */
 export function defineRemote({ name, routes, texts }: RemoteDefinition): Required<RemoteLifecycles> {
   const pages = new PageLoader()
@@ -25,9 +25,9 @@ export function defineRemote({ name, routes, texts }: RemoteDefinition): Require
 
   return {
     async bootstrap({ contract }) {
-      // A portal of another age is a fact at run time that the types of this build cannot know.
+      // At run time the portal may be of another release than the types of this build.
       if ((contract as number) !== portalContract) {
-        throw new Error(`${name} speaks portal contract ${portalContract}, this portal ${contract}`)
+        throw new Error(`${name} needs portal contract ${portalContract}, this portal has contract ${contract}`)
       }
     },
 
@@ -61,7 +61,7 @@ export function defineRemote({ name, routes, texts }: RemoteDefinition): Require
 
   function render(portal: PortalProps): Promise<void> {
     return new Promise((resolve, reject) => {
-      // Once the promise has settled, rejecting it again says nothing: a later failure is reported and shown.
+      // Rejecting a settled promise has no effect, so a later failure is reported instead.
       let isShown = false
       const onError = (error: unknown) => {
         if (isShown) portal.report(error, { phase: 'render' })

@@ -9,7 +9,7 @@ export function usePortal(): PortalProps {
   return portal
 }
 
-/** The signed-in teacher; throws on a page that the portal shows without a session. */
+/** The signed-in teacher; throws on a page without a session. */
 export function useSession(): Session {
   const { session } = usePortal()
   if (!session) throw new Error('This page needs a session')

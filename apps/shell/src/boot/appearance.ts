@@ -5,7 +5,7 @@ export interface StoredAppearance {
   density: 'comfortable' | 'compact'
 }
 
-/** The look chosen on this device; until then the system's colours. */
+/** The appearance stored on this device; the system's colour mode by default. */
 export function storedAppearance(): StoredAppearance {
   const stored = browserStorage.readJson<StoredAppearance>('appearance')
   const preferred = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

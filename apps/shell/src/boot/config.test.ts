@@ -17,27 +17,27 @@ function write(text: string) {
 const load = async () => (await import('./config.ts')).loadConfig()
 
 describe('the settings', () => {
-  it('are read from the page, without a call', async () => {
+  it('are read from the page, without a request', async () => {
     const calls = mockCall('get', '/config.json', {})
     write(JSON.stringify(settings))
     expect(await load()).toEqual(settings)
     expect(calls).toHaveLength(0)
   })
 
-  it('are asked for, once, where the page came without them', async () => {
+  it('are fetched once when the page does not embed them', async () => {
     const calls = mockCall('get', '/config.json', settings)
     expect(await Promise.all([load(), load()])).toEqual([settings, settings])
     expect(calls).toHaveLength(1)
   })
 
-  it('are asked for again after a failure', async () => {
+  it('are refetched after a failure', async () => {
     mockCall('get', '/config.json', new Response('', { status: 503 }))
     await expect(load()).rejects.toThrow('503')
     mockCall('get', '/config.json', settings)
     expect(await load()).toEqual(settings)
   })
 
-  it('of another shape are none', async () => {
+  it('of another shape are rejected', async () => {
     write('{}')
     await expect(load()).rejects.toThrow('apiBaseUrl')
   })

@@ -2,17 +2,17 @@ export interface PortalConfig {
   apiBaseUrl: string
   apiPassword: string | null
   institute: Record<'fr' | 'en' | 'ar', string>
-  /** Developers may run a remote from their own machine inside this portal; not unless said. */
+  /** Whether developers may override a remote with a build from their own machine; false by default. */
   allowOverrides?: boolean
-  /** How often an open tab asks for newer releases; 30 unless said. */
+  /** Polling interval of open tabs for newer releases, in seconds; 30 by default. */
   registryPollSeconds?: number
 }
 
 let pending: Promise<PortalConfig> | null = null
 
 /**
- * The operator's settings for this installation. The server writes them into the page; where something else serves the
- * page it is asked for once, and again after a failure.
+ * The operator's settings for this installation. The server embeds them in the page; a page without them fetches
+ * `/config.json` once. A failure is not cached, so that the next call retries.
  */
 export function loadConfig(): Promise<PortalConfig> {
   pending ??= readConfig().catch((error: unknown) => {
@@ -25,13 +25,13 @@ export function loadConfig(): Promise<PortalConfig> {
 async function readConfig(): Promise<PortalConfig> {
   const written = document.getElementById('config')?.textContent
   const config: PortalConfig = written ? JSON.parse(written) : await fetchConfig()
-  if (typeof config.apiBaseUrl !== 'string') throw new Error('The settings name no apiBaseUrl')
+  if (typeof config.apiBaseUrl !== 'string') throw new Error('The settings have no apiBaseUrl')
   return config
 }
 
 async function fetchConfig(): Promise<PortalConfig> {
   const response = await fetch('/config.json', { cache: 'no-cache' })
-  if (!response.ok) throw new Error(`config.json answered ${response.status}`)
+  if (!response.ok) throw new Error(`config.json responded with ${response.status}`)
   const config: PortalConfig = await response.json()
   return config
 }

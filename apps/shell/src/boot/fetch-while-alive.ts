@@ -1,10 +1,13 @@
-/** Fetches a file into the browser's cache; rejects with a `TimeoutError` after so many milliseconds without a byte. */
+/** Fetches a file into the HTTP cache; rejects with a `TimeoutError` after so many milliseconds without a byte. */
 export async function fetchWhileAlive(url: string, silenceLimit: number, options: RequestInit = {}): Promise<void> {
   const abort = new AbortController()
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => abort.abort(new DOMException(`No byte of ${url} came`, 'TimeoutError')), silenceLimit)
+    timer = setTimeout(
+      () => abort.abort(new DOMException(`No byte of ${url} was received`, 'TimeoutError')),
+      silenceLimit,
+    )
   }
   wait()
   try {

@@ -4,7 +4,7 @@ export type Language = 'fr' | 'en' | 'ar'
 
 export const languages: readonly Language[] = ['fr', 'en', 'ar']
 
-/** The language chosen on this device, French until one is. */
+/** The language stored on this device; French by default. */
 export function storedLanguage(): Language {
   const stored = browserStorage.read('language')
   return languages.find((language) => language === stored) ?? 'fr'

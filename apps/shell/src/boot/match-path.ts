@@ -1,6 +1,6 @@
 import { matchesPattern } from '@portal/release-format/path-patterns'
 
-/** As much as this page looks at of a registry that nobody has examined yet. */
+/** The fields of an unvalidated registry that are needed at boot. */
 export interface RegistrySummary {
   remotes?: {
     entry?: string
@@ -11,7 +11,7 @@ export interface RegistrySummary {
   }[]
 }
 
-/** The row of an unexamined registry that answers for the address. */
+/** The remote of an unvalidated registry whose route matches the path. */
 export function findOwner(registry: RegistrySummary | null, pathname: string) {
   for (const remote of registry?.remotes ?? []) {
     const route = remote.routes?.find(({ path }) => matchesPattern(path, pathname))

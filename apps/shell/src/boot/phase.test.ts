@@ -47,7 +47,7 @@ async function open(path: string) {
 }
 
 describe('a visit without a session', () => {
-  it('R-shared-01: / leads to /login', async () => {
+  it('R-shared-01: / redirects to /login', async () => {
     expect(await open('/')).toEqual({ phase: 'signIn', path: '/login' })
   })
 
@@ -56,19 +56,19 @@ describe('a visit without a session', () => {
   })
 
   it.each(['/dashboard', '/profile', '/EmploiEnseignant', '/Enseignant', '/AvisTest/1', '/no-such-page'])(
-    'R-shared-02: %s leads to /login, and back after signing in',
+    'R-shared-02: %s redirects to /login, and back after signing in',
     async (path) => {
       expect(await open(`${path}?id=4`)).toEqual({ phase: 'signIn', path: '/login' })
       expect(returnPath()).toBe(`${path}?id=4`)
     },
   )
 
-  it('leads to /login when the registry does not answer', async () => {
+  it('redirects to /login when the registry fails', async () => {
     mockCall('get', '/portal/registry', new Response('', { status: 503 }))
     expect(await open('/register')).toEqual({ phase: 'signIn', path: '/login' })
   })
 
-  it('never leads back to another site', () => {
+  it('never returns to another origin', () => {
     for (const returnTo of ['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example', 4]) {
       window.history.replaceState({ returnTo }, '', '/login')
       expect(returnPath()).toBe('/dashboard')
@@ -79,15 +79,15 @@ describe('a visit without a session', () => {
 describe('a visit with a session', () => {
   beforeEach(() => storeSession(teacher, year))
 
-  it.each(['/', '/login'])('goes from %s to the news', async (path) => {
+  it.each(['/', '/login'])('redirects from %s to the news', async (path) => {
     expect(await open(path)).toEqual({ phase: 'portal', path: '/dashboard' })
   })
 
-  it('opens the page that was asked for', async () => {
+  it('opens the requested page', async () => {
     expect(await open('/EmploiEnseignant')).toEqual({ phase: 'portal', path: '/EmploiEnseignant' })
   })
 
-  it('R-account-11: /logout revokes the token, clears what is stored and leads to /login', async () => {
+  it('R-account-11: /logout revokes the token, clears the storage and redirects to /login', async () => {
     const logouts = mockCall('post', '/api/logout', { status: 200 })
     localStorage.setItem('registry', '{}')
     localStorage.setItem('language', 'ar')
@@ -98,13 +98,13 @@ describe('a visit with a session', () => {
     await expect.poll(() => logouts[0]?.headers.get('authorization')).toBe('Bearer token')
   })
 
-  it('R-account-11: a logout call that fails changes nothing', async () => {
+  it('R-account-11: a failed logout call has no effect on signing out', async () => {
     mockCall('post', '/api/logout', new Response('', { status: 500 }))
     expect(await open('/logout')).toEqual({ phase: 'signIn', path: '/login' })
     expect(await open('/dashboard')).toEqual({ phase: 'signIn', path: '/login' })
   })
 
-  it('a stored session that cannot be read counts as none', async () => {
+  it('an invalid stored session is ignored', async () => {
     localStorage.setItem('session', '{"user":')
     expect(await open('/dashboard')).toEqual({ phase: 'signIn', path: '/login' })
   })

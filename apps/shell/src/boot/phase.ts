@@ -9,7 +9,7 @@ import { fetchRegistry } from './fetch-registry.ts'
 
 export type Phase = { name: 'signIn' } | { name: 'portal'; registry: Promise<unknown> }
 
-/** Decides from the address and the storage alone what this visit needs first, and starts fetching it. */
+/** Chooses the sign-in page or the portal by path and stored session, and starts fetching the registry. */
 export async function choosePhase(pathname: string): Promise<Phase> {
   if (pathname.toLowerCase() === '/logout') endSession()
   const token = readUser()?.api_token ?? null
@@ -21,7 +21,7 @@ export async function choosePhase(pathname: string): Promise<Phase> {
   if (isEntrance) window.history.replaceState(null, '', '/dashboard')
   loadConfig().catch(() => undefined)
   const registry = fetchRegistry(token)
-  // Whoever uses the answer handles its failure; until then it is nobody's unhandled rejection.
+  // Prevents an unhandled rejection; the caller that awaits the registry handles its failure.
   registry.catch(() => undefined)
   if (token) {
     preloadRemoteOf(window.location.pathname)
@@ -32,7 +32,7 @@ export async function choosePhase(pathname: string): Promise<Phase> {
   return { name: 'signIn' }
 }
 
-/** Without an answer nobody knows what is public, and every other address leads to the sign-in page. */
+/** Whether the page is public by the registry; false when the registry fails. */
 async function isPublicPage(registry: Promise<RegistrySummary>, pathname: string): Promise<boolean> {
   try {
     return findOwner(await registry, pathname)?.isPublic === true

@@ -19,7 +19,7 @@ interface CurrentPageProps {
   outlet: HTMLElement
 }
 
-/** The page of the current address: a remote, the portal's own answer, or that something is loading. */
+/** The page of the current path: a remote, a notice of the portal, or a loading state. */
 export function CurrentPage({ session, institute, outlet }: CurrentPageProps) {
   const { pathname } = useLocation()
   const open = useStore(portalStore, (state) => state.open)
@@ -36,7 +36,7 @@ export function CurrentPage({ session, institute, outlet }: CurrentPageProps) {
   )
 }
 
-/** A page that needs a session was reached without one from inside the portal: start over at the entrance. */
+/** Reloads when a page that needs a session was opened without one, which leads to the sign-in page. */
 function LeaveForSignIn() {
   useEffect(() => window.location.reload(), [])
   return <Loading />

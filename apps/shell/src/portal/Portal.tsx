@@ -27,7 +27,7 @@ interface PortalProps {
   onRetry: () => void
 }
 
-/** Toasts stand clear of the bar, which the page has with and without a session. */
+/** Positions toasts below the top bar, which every layout has. */
 const belowBar = { '--frame-top': '56px' }
 
 export function Portal({ queryClient, ...props }: PortalProps) {
@@ -59,7 +59,7 @@ function Layout({ session, year, outlet, onRetry }: Omit<PortalProps, 'queryClie
   ) : (
     <CurrentPage session={session} institute={institute} outlet={outlet} />
   )
-  // Without the operator's settings nothing on the page could make a call.
+  // Without the operator's settings no API call is possible.
   if (!session || !names) return <PublicLayout institute={institute}>{page}</PublicLayout>
   return (
     <>

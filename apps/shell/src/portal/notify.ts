@@ -1,4 +1,4 @@
 import { createToaster } from '@portal/ui'
 
-/** The page's one queue of toasts: top, at the end of the line, 2.5 seconds unless a screen asks for another time; errors until they are closed. */
+/** The toast queue of the page: at the top end, 2.5 seconds by default; errors stay until they are closed. */
 export const notify = createToaster()

@@ -1,6 +1,6 @@
 let place = ''
 
-/** Names the page in the browser's tab, with the institute behind it. */
+/** Sets the document title: the page's title, followed by the institute. */
 export function setTitle(title: string, institute?: string): void {
   place = institute ?? place
   document.title = place && place !== title ? `${title} · ${place}` : title

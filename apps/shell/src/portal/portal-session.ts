@@ -1,7 +1,7 @@
 import type { SchoolYear, Session } from '@portal/remote-kit'
 import { readUser, readYear } from '../session/stored-session.ts'
 
-/** The stored teacher in the portal's own words. */
+/** The stored user as the portal's `AuthSession`; null without one. */
 export function currentSession(): Session | null {
   const user = readUser()
   return (

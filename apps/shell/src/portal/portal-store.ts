@@ -7,16 +7,16 @@ interface OpenPortal {
   table: RouteTable
   groups: MenuGroup[]
   lives: ReadonlyMap<string, RemoteController>
-  /** The page at this path may be opened soon. */
+  /** Preloads the page at this path. */
   preload(path: string): void
 }
 
 export interface PortalState {
   institute: Record<'fr' | 'en' | 'ar', string> | null
-  /** Null until the registry has come. */
+  /** Null until the registry is loaded. */
   open: OpenPortal | null
   hasFailed: boolean
-  /** Address of the list that the shown page belongs to, as its remote names it. */
+  /** Path of the list that the current page belongs to, as set by its remote. */
   parent: string | null
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import type { DefaultOptions } from '@tanstack/react-query'
 
-/** A reading call is tried once more when the network or the server failed, never when the answer was no. */
+/** Queries are retried once after a network or server error, never after a refusal. */
 export const queryDefaults: DefaultOptions = {
   queries: {
     staleTime: 30_000,

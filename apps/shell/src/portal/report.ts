@@ -15,7 +15,7 @@ const startPhases = ['load', 'bootstrap', 'mount']
 
 const reporter = createReporter(sendByBeacon)
 
-/** Records a fault with the remote and version that it belongs to; it never reaches the teacher from here. */
+/** Logs an error and reports it with its remote and version; shows nothing to the teacher. */
 export function reportError(error: unknown, context: Context = {}): void {
   const { remote, version, ...details } = { ...attributeError(error), ...context }
   console.error(`[${remote ? `${remote}@${version}` : 'portal'}]`, error, details)
@@ -30,16 +30,16 @@ export function reportError(error: unknown, context: Context = {}): void {
   })
 }
 
-/** Tells the operator how a remote does; a build on the developer's own machine is none of theirs. */
+/** Reports an event of a remote to the operator, except for a build on the developer's own machine. */
 export function reportEvent(event: RemoteReport): void {
   if (overrideStore.getState().override?.remote !== event.remote) reporter.add(event)
 }
 
-/** Reports what nobody caught, promises included, and hands over what is waiting before the page goes. */
+/** Reports uncaught errors and unhandled rejections, and flushes pending reports before the page unloads. */
 export function reportUncaught(): void {
   window.addEventListener('error', ({ error }) => error && reportError(error, { phase: 'uncaught' }))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, { phase: 'unhandled' }))
   window.addEventListener('pagehide', reporter.flush)
-  // A phone closes a tab in the background without another word.
+  // Mobile browsers close a background tab without a pagehide event.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reporter.flush())
 }

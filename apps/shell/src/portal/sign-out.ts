@@ -3,8 +3,8 @@ import { holdsDraft } from '../session/stored-session.ts'
 import { isUnsaved, confirmLeave } from './leaving/unsaved-work.ts'
 
 /**
- * Leaves for the sign-in page with a fresh document, so that nothing of the teacher stays in memory. Drafts of other
- * pages go too, so they are asked about like the work of this one.
+ * Ends the session and opens the sign-in page in a new document, so that nothing of the teacher stays in memory. Asks
+ * for confirmation first when unsaved work or drafts of other pages would be lost.
  */
 export function signOut(): void {
   confirmLeave(() => {

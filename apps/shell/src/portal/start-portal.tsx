@@ -28,7 +28,7 @@ import { registerRemotes } from './remotes/register-remotes.ts'
 import { reportError, reportUncaught } from './report.ts'
 import { shellText, shellTexts } from './texts.ts'
 
-/** Draws the portal and brings its remotes to life; called once in the life of a document. */
+/** Renders the portal and starts its remotes; called once per document. */
 export async function startPortal(container: HTMLElement, registryAnswer: Promise<unknown>): Promise<void> {
   reportUncaught()
   const language = storedLanguage()
@@ -57,8 +57,8 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
   }
 
   const root = createRoot(container, { onUncaughtError: (error) => reportError(error, { phase: 'frame' }) })
-  // Drawn in slices, between which the remote of the first page asks for what that page needs. React draws what was asked
-  // for first, so that the frame stands before the page.
+  // A transition renders in time slices, between which the first page's remote can start its requests. React commits
+  // the frame first, because it was scheduled first.
   startTransition(() =>
     root.render(
       <Portal
@@ -78,7 +78,7 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
   await open(registryAnswer)
 }
 
-/** The token of this page's teacher; another tab may have signed somebody else in since. */
+/** The token of this page's teacher; null when another tab has signed in someone else since. */
 function tokenOf({ teacherId }: Session): () => string | null {
   return () => {
     const user = readUser()
@@ -86,7 +86,7 @@ function tokenOf({ teacherId }: Session): () => string | null {
   }
 }
 
-/** Reads the operator's settings and tells the API client where to call and what each call carries. */
+/** Loads the operator's settings and configures the API client with them. */
 async function configure(): Promise<PortalConfig> {
   const config = await loadConfig()
   const { apiBaseUrl, apiPassword, institute } = config

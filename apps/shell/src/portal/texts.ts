@@ -7,7 +7,7 @@ export const shellTexts = defineTexts('shell', french, {
   ar: () => import('./locales/ar.json'),
 })
 
-/** One text in the language of the moment, for what is said outside the tree. */
+/** A text in the current language, for use outside React components. */
 export function shellText(key: TextKey<typeof french>): string {
   return i18n.t(key, { ns: shellTexts.namespace })
 }

@@ -18,13 +18,13 @@ const draw = (onDraw?: () => void) =>
     </BrowserRouter>,
   )
 
-it('shows the address of a step that was taken while the frame was being drawn', async () => {
+it('shows the URL of a navigation that happened during the first render', async () => {
   window.history.replaceState(null, '', '/Sujet')
   draw(() => window.history.pushState(null, '', '/FicheVoeux?onglet=semestre1'))
   expect(await screen.findByText('/FicheVoeux?onglet=semestre1')).toBeVisible()
 })
 
-it('takes no step of its own otherwise', () => {
+it('triggers no navigation otherwise', () => {
   window.history.replaceState(null, '', '/Sujet?page=2#fin')
   const step = vi.fn<() => void>()
   window.addEventListener('popstate', step)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createPath, useLocation } from 'react-router'
 
-/** Makes up for a step in the history that was taken after the router was drawn and before it listened. */
+/** Replays a navigation that happened after the router's first render and before it subscribed to the history. */
 export function useMissedNavigation(): void {
   const drawn = useRef(createPath(useLocation()))
   useEffect(() => {

@@ -30,7 +30,7 @@ describe.each([
   ['full', full],
   ['blocked', blocked],
 ])('storage that is %s', (_state, make) => {
-  it('keeps the session for as long as the page lives, and forgets it at sign-out', () => {
+  it('keeps the session in memory, and clears it at sign-out', () => {
     make()
     storeSession(teacher, year)
     expect(readUser()).toEqual(teacher)
@@ -41,7 +41,7 @@ describe.each([
     expect(browserStorage.read('language')).toBe('ar')
   })
 
-  it('does not bring back what it held before', () => {
+  it('returns the value in memory and not the older stored one', () => {
     browserStorage.write('menu', 'wide')
     make()
     browserStorage.write('menu', 'collapsed')
@@ -49,7 +49,7 @@ describe.each([
   })
 })
 
-it('knows whether a sheet keeps a draft, and forgets it with the teacher', () => {
+it('finds stored drafts, and clears them with the session', () => {
   expect(holdsDraft()).toBe(false)
   localStorage.setItem('draft:7:attendance:21', '{}')
   expect(holdsDraft()).toBe(true)
@@ -58,7 +58,7 @@ it('knows whether a sheet keeps a draft, and forgets it with the teacher', () =>
 })
 
 it.each(['{"user":', 'null', '[]', '"text"', '{"user":{"name":"Amel"}}', '{"user":7}'])(
-  'a stored session that reads %s counts as none',
+  'a stored session of %s is ignored',
   (stored) => {
     localStorage.setItem('session', stored)
     expect(readUser()).toBeNull()

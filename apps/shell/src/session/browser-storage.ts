@@ -1,10 +1,10 @@
 const memory = new Map<string, string>()
 
-/** The browser's storage, or this page's memory where it is blocked or full: the portal works for the visit at least. */
+/** Local storage, with a fallback to memory where it is blocked or full. */
 export const browserStorage = {
   read(key: string): string | null {
     try {
-      // What could not be written is newer than what stands there.
+      // A value that could not be written is newer than the stored one.
       return memory.get(key) ?? localStorage.getItem(key)
     } catch {
       return null
@@ -17,11 +17,11 @@ export const browserStorage = {
       localStorage.setItem(key, value)
       memory.delete(key)
     } catch {
-      // Kept in memory.
+      // The value stays in memory.
     }
   },
 
-  /** Whether something is kept under a key that begins so. */
+  /** Whether a stored key has this prefix. */
   holds(prefix: string): boolean {
     try {
       return Object.keys(localStorage).some((key) => key.startsWith(prefix))
@@ -35,11 +35,11 @@ export const browserStorage = {
     try {
       localStorage.clear()
     } catch {
-      // What cannot be read back needs no clearing.
+      // Without storage there is nothing to clear.
     }
   },
 
-  /** A stored object, of which every field may be missing; null when nothing that can be read is there. */
+  /** A stored object, in which every field may be missing; null without one or when it is invalid. */
   readJson<Stored extends object>(key: string): Partial<Stored> | null {
     try {
       const stored: Partial<Stored> | null = JSON.parse(browserStorage.read(key) ?? 'null')

@@ -1,9 +1,9 @@
-/** Shows the sign-in address, remembering in the history entry where the teacher wanted to go. */
+/** Replaces the URL by /login and stores the requested path in the history entry. */
 export function rememberReturn(path: string): void {
   window.history.replaceState({ returnTo: path }, '', '/login')
 }
 
-/** Where to go after signing in: the page that was asked for, never another site. */
+/** The path after signing in: the requested page or the dashboard, never another origin. */
 export function returnPath(): string {
   const state: { returnTo?: unknown } | null = window.history.state
   const wanted = state?.returnTo

@@ -3,7 +3,7 @@ import type { StoredUser, StoredYear } from './stored-session.ts'
 
 export type SignInFailure = 'refused' | 'tooMany' | 'unreachable'
 
-/** Why a call of the sign-in page came to nothing; the page has a text for each. */
+/** Failure of a call of the sign-in page; the page has a text for each kind. */
 export class SignInError extends Error {
   readonly failure: SignInFailure
 
@@ -30,7 +30,7 @@ export async function fetchYears(): Promise<{ years: YearChoice[]; current: numb
   return { years: choices.ListAnnee, current: choices.CurrentAnnee[0]?.value ?? null }
 }
 
-/** Signs in for one academic year and answers the teacher and the year as they are stored. */
+/** Signs in for one academic year and returns the user and the year in their stored form. */
 export async function signIn(credentials: Credentials): Promise<{ user: StoredUser; year: StoredYear }> {
   const { apiPassword } = await config()
   const { status, user } = await call<{ status: number; user?: StoredUser }>('/login', {
@@ -50,7 +50,7 @@ export async function signIn(credentials: Credentials): Promise<{ user: StoredUs
   return { user, year }
 }
 
-/** Revokes the token; a server that cannot be reached keeps nobody signed in on this device. */
+/** Revokes the token; a failure is ignored, so that an unreachable server does not prevent signing out. */
 export async function revoke(token: string): Promise<void> {
   await call('/logout', {}, token).catch(() => undefined)
 }
@@ -72,7 +72,7 @@ async function call<Answer>(path: string, body?: object, token?: string): Promis
     if (response.status === 429) throw new SignInError('tooMany')
     if (response.status === 401 || response.status === 403 || response.status === 422) throw new SignInError('refused')
     if (!response.ok) throw new SignInError('unreachable')
-    // A page of HTML with status 200 fails here as well.
+    // An HTML page with status 200 fails here as well.
     const answer: Answer = await response.json()
     return answer
   } catch (error) {

@@ -1,7 +1,7 @@
 import { revoke } from './session-calls.ts'
 import { clearStorage, readUser } from './stored-session.ts'
 
-/** Forgets the teacher on this device at once; the server is told in passing and its failure changes nothing. */
+/** Clears the session on this device and revokes the token in the background; a failed request is ignored. */
 export function endSession(): void {
   const user = readUser()
   clearStorage()

@@ -1,6 +1,6 @@
 import { browserStorage } from './browser-storage.ts'
 
-/** The teacher as the login call answers and as browser storage keeps it. */
+/** The user as returned by the login call and stored in the browser. */
 export interface StoredUser {
   api_token: string
   enseignant_id: number
@@ -33,16 +33,16 @@ export function storeSession(user: StoredUser, year: StoredYear): void {
   browserStorage.writeJson('Annee', year)
 }
 
-/** The address that signed in here, so that an expired session asks for the password alone. */
+/** The e-mail address of the last sign-in, so that reauthentication asks only for the password. */
 export const signInEmail = {
   read: () => browserStorage.read('email') ?? '',
   write: (email: string) => browserStorage.write('email', email),
 }
 
-/** Whether a sheet of some page keeps what was entered and never saved. */
+/** Whether a sheet of any page has a stored draft with unsaved input. */
 export const holdsDraft = () => browserStorage.holds('draft:')
 
-/** Forgets the teacher and everything kept for them; the device keeps its language and its look. */
+/** Clears the session and everything stored for the teacher, except for the language and appearance. */
 export function clearStorage(): void {
   const kept = ['language', 'appearance'].map((key) => [key, browserStorage.read(key)] as const)
   browserStorage.clear()

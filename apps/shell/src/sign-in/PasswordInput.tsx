@@ -5,7 +5,7 @@ interface PasswordInputProps extends InputHTMLAttributes<HTMLInputElement> {
   showLabel: string
 }
 
-/** A password with a button that shows what is typed. */
+/** A password input with a button that shows or hides the password. */
 export function PasswordInput({ showLabel, ...attributes }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -42,7 +42,7 @@ export function SignInPage({ onTyping, onSignedIn }: SignInPageProps) {
   )
 }
 
-/** The institute's name in the page's language; the page stands without it as well. */
+/** The institute's name in the page's language; empty until the settings are loaded. */
 function useInstitute(language: Language): string {
   const [names, setNames] = useState<Record<Language, string> | null>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ interface ToastProps {
   onClose: () => void
 }
 
-/** Says at the top, at the end of the line, that signing in was refused, and closes by itself. */
+/** Alert at the top end of the page, which closes after 2.5 seconds. */
 export function Toast({ text, onClose }: ToastProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, duration)

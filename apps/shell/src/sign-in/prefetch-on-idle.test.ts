@@ -4,7 +4,7 @@ import { prefetchOnIdle } from './prefetch-on-idle.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('prefetches by itself once nothing happened for three seconds', () => {
+it('prefetches automatically after three seconds', () => {
   const prefetch = vi.fn<() => void>()
   prefetchOnIdle(prefetch)
   vi.advanceTimersByTime(2_999)
@@ -13,7 +13,7 @@ it('prefetches by itself once nothing happened for three seconds', () => {
   expect(prefetch).toHaveBeenCalledTimes(1)
 })
 
-it('prefetches at once when asked to, and never twice', () => {
+it('prefetches at once when called, and never twice', () => {
   const prefetch = vi.fn<() => void>()
   const run = prefetchOnIdle(prefetch)
   run()

@@ -1,6 +1,6 @@
 const quietTime = 3_000
 
-/** Runs once: when the returned function is called, or when the page has long been drawn and nothing happens. */
+/** Calls `prefetch` once: when the returned function is called, or else after three seconds. */
 export function prefetchOnIdle(prefetch: () => void): () => void {
   let isDone = false
   const run = () => {

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => document.body.replaceChildren())
 
-/** Opens the page; what it plans for a quiet moment never comes, neither in this test nor in one after it. */
+/** Opens the page; the timer of its idle prefetch is fake and never fires, in this test or a later one. */
 async function open() {
   act(() => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -87,13 +87,13 @@ describe('the sign-in form', () => {
     expect(calls).toEqual([])
   })
 
-  it('R-account-04: offers the academic years, the current one chosen', async () => {
+  it('R-account-04: offers the academic years, with the current one selected', async () => {
     await open()
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['2025-2026', '2026-2027'])
     expect(screen.getByLabelText('Année universitaire')).toHaveDisplayValue('2026-2027')
   })
 
-  it('R-account-04: offers to ask again when the years do not come', async () => {
+  it('R-account-04: offers a retry when the years fail to load', async () => {
     mockCall('get', '/api/annee/select', noNetwork)
     act(() => startSignIn(container, loadPortal))
     const again = await screen.findByRole('button', { name: 'Réessayer' })
@@ -118,25 +118,25 @@ describe('the sign-in form', () => {
     })
   })
 
-  it('R-shared-21: calls below the base path /api/', async () => {
+  it('R-shared-21: sends its calls to the base path /api/', async () => {
     const calls = await submit({ status: 200, user })
     await waitFor(() => expect(calls[0]?.url.pathname).toBe('/api/login'))
   })
 
-  it("R-account-10: 'Créer un compte' leads to /register, the other link to /forgot-password", async () => {
+  it("R-account-10: 'Créer un compte' links to /register, the other link to /forgot-password", async () => {
     await open()
     expect(screen.getByRole('link', { name: 'Créer un compte' })).toHaveAttribute('href', '/register')
     expect(screen.getByRole('link', { name: 'Mot de passe oublié ?' })).toHaveAttribute('href', '/forgot-password')
   })
 
-  it.each(['fr', 'ar'])('breaks no accessibility rule in %s', async (language) => {
+  it.each(['fr', 'ar'])('has no accessibility violations in %s', async (language) => {
     localStorage.setItem('language', language)
     await open()
     await expectAccessible(container)
   })
 })
 
-describe('a good sign-in', () => {
+describe('a successful sign-in', () => {
   it('R-account-06: stores the session, the school year and the language', async () => {
     await submit({ status: 200, user })
     await waitFor(() => expect(startPortal).toHaveBeenCalledTimes(1))
@@ -145,18 +145,18 @@ describe('a good sign-in', () => {
     expect(localStorage.getItem('language')).toBe('fr')
   })
 
-  it('R-account-07: leads to /dashboard', async () => {
+  it('R-account-07: redirects to /dashboard', async () => {
     await submit({ status: 200, user })
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'))
   })
 
-  it('leads to the page that was asked for before', async () => {
+  it('redirects to the page that was requested before', async () => {
     window.history.replaceState({ returnTo: '/EmploiEnseignant?semestre=2' }, '', '/login')
     await submit({ status: 200, user })
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/EmploiEnseignant?semestre=2'))
   })
 
-  it('has fetched the portal while the password was typed', async () => {
+  it('prefetches the portal during input', async () => {
     const visitor = await open()
     expect(loadPortal).not.toHaveBeenCalled()
     await visitor.type(screen.getByLabelText('Adresse e-mail'), 'e')
@@ -164,10 +164,10 @@ describe('a good sign-in', () => {
   })
 })
 
-describe('a sign-in that fails', () => {
+describe('a failed sign-in', () => {
   const refused = '⛔ Veuillez vérifier votre CIN et mot de passe !'
 
-  it('R-account-08: a status other than 200 shows the toast, and the form again', async () => {
+  it('R-account-08: a status other than 200 shows the toast and keeps the form', async () => {
     await submit({ status: 401, errNum: 401, msg: 'refused' })
     expect(await screen.findByRole('alert')).toHaveTextContent(refused)
     expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('enseignant@institut.example')
@@ -185,20 +185,20 @@ describe('a sign-in that fails', () => {
 
   it.each<[string, Answer | (() => Answer)]>([
     ['the network fails', noNetwork],
-    ['a page of HTML comes in place of an answer', () => new Response('<h1>Proxy</h1>', { status: 200 })],
+    ['the response is HTML', () => new Response('<h1>Proxy</h1>', { status: 200 })],
     ['the server fails', () => new Response('', { status: 502 })],
-  ])('says that the server cannot be reached when %s', async (_case, answer) => {
+  ])('shows that the server is unreachable when %s', async (_case, answer) => {
     await submit(typeof answer === 'function' ? answer() : answer)
     expect(await screen.findByRole('alert')).toHaveTextContent('Le serveur ne répond pas comme prévu')
     expect(localStorage.getItem('session')).toBeNull()
   })
 
-  it('says so when there were too many attempts', async () => {
+  it('shows that there were too many attempts', async () => {
     await submit(new Response('{}', { status: 429 }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Trop de tentatives')
   })
 
-  it('stays when the portal itself does not come, and stores nothing', async () => {
+  it("stays when the portal's code fails to load, and stores nothing", async () => {
     loadPortal.mockRejectedValue(new Error('Loading chunk failed'))
     await submit({ status: 200, user })
     expect(await screen.findByRole('alert')).toHaveTextContent('Le serveur ne répond pas comme prévu')
@@ -207,7 +207,7 @@ describe('a sign-in that fails', () => {
 })
 
 describe('the language of the page', () => {
-  it('R-shared-03: French at first; a change speaks at once, keeps what is typed and is remembered', async () => {
+  it('R-shared-03: is French by default; a change applies immediately, keeps the input and is stored', async () => {
     const visitor = await open()
     await visitor.type(screen.getByLabelText('Adresse e-mail'), 'enseignant@')
     await visitor.click(screen.getByRole('button', { name: 'العربية' }))

@@ -13,7 +13,7 @@ type LoadPortal = () => Promise<{
   startPortal: (container: HTMLElement, registry: Promise<unknown>) => Promise<void>
 }>
 
-/** Shows the sign-in page; once signed in, the portal takes its place in the same document. */
+/** Renders the sign-in page; after signing in, the portal replaces it in the same document. */
 export function startSignIn(container: HTMLElement, loadPortal: LoadPortal): void {
   const root = createRoot(container)
   const prefetch = prefetchOnIdle(() => void loadPortal().catch(() => undefined))

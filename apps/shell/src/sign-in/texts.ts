@@ -7,10 +7,10 @@ import french from './locales/fr.json'
 
 export type SignInText = keyof typeof french
 
-// Three small files: one request fewer than fetching the second and third when they are asked for.
+// All three languages are bundled: the files are small, and switching needs no request.
 const texts: Record<Language, Record<SignInText, string>> = { fr: french, en: english, ar: arabic }
 
-/** The sign-in page's own texts and language, without the library that the portal uses. */
+/** The texts and language of the sign-in page, without the portal's i18n library. */
 export function useSignInTexts() {
   const [language, setLanguage] = useState(storedLanguage)
   const choose = (next: Language) => {

@@ -4,7 +4,7 @@ import type { YearChoice } from '../session/session-calls.ts'
 
 type Years = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; choices: YearChoice[] }
 
-/** The academic years to choose from, the current one chosen until the teacher picks another. */
+/** The academic years to choose from; the current one is selected by default. */
 export function useYears() {
   const [years, setYears] = useState<Years>({ state: 'loading' })
   const [yearId, setYearId] = useState<number | null>(null)

@@ -11,7 +11,7 @@ export interface SessionGroup {
   subjectId: number
   subject: string
   type: SessionType
-  /** Null from a server that does not count them. */
+  /** Null when the server does not return the count. */
   sessions: number | null
 }
 
@@ -19,13 +19,13 @@ export interface AbsenceCount {
   idNumber: string
   student: string
   absences: number
-  /** Sessions in which the student was counted; null from a server that does not count them. */
+  /** Sessions with attendance of the student; null when the server does not return the count. */
   sessions: number | null
 }
 
 interface AbsencesKey extends Pick<SessionGroup, 'groupId' | 'subjectId' | 'type'> {
   teacherId: number
-  /** Names and labels come in this language. */
+  /** Language of the returned names and labels. */
   language: Language
 }
 
@@ -46,7 +46,7 @@ export const absenceStatisticsQueries = {
     }),
 }
 
-/** The counts of sessions are an addition to the wire, which another institute's server need not send. */
+/** The session counts are an optional addition to the API, which servers of other institutes may omit. */
 type MaybeCounted<Row extends { nbr_seances: number }> = Omit<Row, 'nbr_seances'> & { nbr_seances?: number }
 
 function toSessionGroup(row: MaybeCounted<ListSessionGroupsResponse['SeanceDate'][number]>): SessionGroup {

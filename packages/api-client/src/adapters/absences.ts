@@ -12,10 +12,10 @@ import type { Absence as WireAbsence } from '../generated/types.gen.ts'
 import { requireFile } from './files.ts'
 import { toSaved, type SavedNotice } from './session-notices.ts'
 
-/** Pending ones may still be changed and deleted. */
+/** Only pending absences can be changed and deleted. */
 export type AbsenceState = 'pending' | 'accepted' | 'refused'
 
-/** A span of wall clock readings `yyyy-mm-dd hh:mm`, and why. */
+/** A period of local times `yyyy-mm-dd hh:mm`, with its cause. */
 export interface AbsencePeriod {
   start: string
   end: string
@@ -24,7 +24,7 @@ export interface AbsencePeriod {
 
 export interface Absence extends AbsencePeriod {
   id: number
-  /** The justification's name; empty without one. */
+  /** File name of the justification; empty without one. */
   fileName: string
   state: AbsenceState
 }
@@ -38,7 +38,7 @@ export const absenceQueries = {
       ...listAbsencesOptions({ body: { enseignant_id: teacherId } }),
       select: ({ avis }) => avis.map(toAbsence),
     }),
-  /** For a form, which starts with what is stored and never with what was. */
+  /** For a form, which must not start from a stale cache entry. */
   byId: (id: number) =>
     queryOptions({ ...getAbsenceOptions({ body: { id } }), gcTime: 0, select: ({ avis }) => toAbsence(avis) }),
 }
@@ -56,7 +56,7 @@ export async function createAbsence(
 export interface AbsenceChange extends AbsencePeriod {
   id: number
   fileName: string
-  /** The label of the session's year. */
+  /** The label of the academic year of the session. */
   yearName: string
 }
 
@@ -87,7 +87,7 @@ interface JustificationUpload extends Sending {
   yearName: string
 }
 
-/** Gives the absence a document in place of the one before. */
+/** Uploads the absence's justification, which replaces the previous one. */
 export async function sendJustification({ absenceId, file, yearName, ...sending }: JustificationUpload): Promise<void> {
   const { data } = await uploadJustification({
     body: { annee: yearName, entite: entity, id: absenceId, document: file },
@@ -96,9 +96,9 @@ export async function sendJustification({ absenceId, file, yearName, ...sending 
   requireSuccess(data)
 }
 
-/** The document of one of the own absences. */
+/** Downloads the justification of one of the teacher's own absences. */
 export async function loadJustification(absenceId: number): Promise<Blob> {
-  // The contract says "any type", from which the client would guess text.
+  // The OpenAPI contract declares any content type, for which the client would default to text.
   const { data } = await getJustification({ path: { id: absenceId }, responseType: 'blob' })
   return requireFile(data, 'document')
 }
@@ -116,7 +116,7 @@ function toAbsence({ id, date_debut, date_fin, cause, fichier, etat }: WireAbsen
     end: date_fin.slice(0, 16),
     cause,
     fileName: fichier,
-    // Whatever is not pending is locked.
+    // An unknown state is treated as locked.
     state: states[etat] ?? 'accepted',
   }
 }

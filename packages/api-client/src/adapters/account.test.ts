@@ -44,7 +44,7 @@ const person: PersonDetails = {
 describe('createAccount', () => {
   const account = { ...person, email: 'amel@institut.example', password: 'Portail-2026' }
 
-  it('R-account-26, R-account-29: sends an account that is not active, born on yyyy-mm-dd, and answers its id', async () => {
+  it('R-account-26, R-account-29: sends an inactive account, born on yyyy-mm-dd, and returns its id', async () => {
     const sent = answer('enseignant/add', { ...done, Enseignant: { id: 41 } })
     expect(await createAccount(account)).toBe(41)
     expect(sent[0]).toMatchObject({
@@ -63,7 +63,7 @@ describe('createAccount', () => {
     await expect(createAccount(account)).rejects.toMatchObject({ kind: 'refused', code: 'email.taken' })
   })
 
-  it('fails when the answer names no teacher', async () => {
+  it('fails when the response has no teacher', async () => {
     answer('enseignant/add', done)
     await expect(createAccount(account)).rejects.toMatchObject({ kind: 'format' })
   })
@@ -87,7 +87,7 @@ describe('saveProfile', () => {
     })
   })
 
-  it('keeps the password when none is given, and then says nothing of the current one', async () => {
+  it('keeps the password when none is given, and then omits the current one', async () => {
     const sent = answer('enseignant/update', done)
     await saveProfile({ ...change, newPassword: null })
     expect(sent[0]).toMatchObject({ password: '' })
@@ -100,7 +100,7 @@ describe('uploadPhoto', () => {
     answer('enseignant/import_photo', done)
     const { interceptors } = client.instance
     let form = new FormData()
-    // Read before it leaves: the forms of the test's browser and of its network do not know each other.
+    // Read before it is sent: the FormData classes of the test DOM and of msw are incompatible.
     const watch = interceptors.request.use((request) => {
       if (request.data instanceof FormData) form = request.data
       return { ...request, data: {} }
@@ -122,14 +122,14 @@ describe('passwords', () => {
     expect(sent).toEqual([{ id: 7, password: 'Portail-2026' }])
   })
 
-  it('R-account-43, R-account-44: a reset link is sent, or its e-mail is unknown', async () => {
+  it('R-account-43, R-account-44: a reset link is sent, or its e-mail address is unknown', async () => {
     answer('generate_token_ensegnant', done)
     expect(await requestResetLink('amel@institut.example', 'fr')).toBe('sent')
     answer('generate_token_ensegnant', { status: 403, errNum: 403, msg: 'email.unknown' })
     expect(await requestResetLink('nobody@institut.example', 'fr')).toBe('unknownEmail')
   })
 
-  it('a link that could not be sent is neither', async () => {
+  it('rejects when the link could not be sent', async () => {
     answer('generate_token_ensegnant', { status: 500, errNum: 500, msg: 'mail' })
     await expect(requestResetLink('amel@institut.example', 'fr')).rejects.toMatchObject({ kind: 'refused' })
   })
@@ -162,7 +162,7 @@ describe('teacherQueries.photo', () => {
     expect(await load()).toBeNull()
   })
 
-  it('takes nothing for a photo that is no image', async () => {
+  it('ignores a response that is not an image', async () => {
     answer('check_profile_image', { error: 1 })
     image('text/html')
     expect(await load()).toBeNull()

@@ -17,12 +17,12 @@ import type { Language } from './language.ts'
 export type { CivilState, Gender, IdDocument, PersonDetails, Teacher } from './teacher.ts'
 
 export const teacherQueries = {
-  /** The department has its name in the language, where one is given. */
+  /** `language` is the language of the department's name. */
   byId: (id: number, language?: Language) => {
     const headers = language && { lang: language }
     return queryOptions({ ...getTeacherOptions({ body: { id }, headers }), select: toTeacher })
   },
-  /** The teacher's photo, null without one. Its failure is for the log: a default image stands in. */
+  /** The teacher's photo, null without one. A failure is not retried: a default image is the fallback. */
   photo: (id: number) =>
     queryOptions({
       queryKey: [...checkProfileImageQueryKey({ body: photoOf(id) }), 'photo'] as const,
@@ -35,7 +35,7 @@ const photoOf = (id: number) => ({ type: 'enseignant', id }) as const
 
 async function loadPhoto(id: number, signal: AbortSignal): Promise<Blob | null> {
   const { data: check } = await checkProfileImage({ body: photoOf(id), signal })
-  // The flag is called "error", and anything but zero says that there is an image.
+  // The field is named "error", but any value other than zero means that there is an image.
   if (check.error === 0) return null
   const { data: photo } = await getTeacherPhoto({ path: { id }, signal })
   return photo.type.startsWith('image/') ? photo : null
@@ -46,7 +46,7 @@ export interface NewAccount extends PersonDetails {
   password: string
 }
 
-/** Creates an account that an administrator has still to activate, and returns the teacher's id. */
+/** Creates an inactive account, which an administrator activates, and returns the teacher's id. */
 export async function createAccount({ email, password, ...person }: NewAccount): Promise<number> {
   const { gradeId, departmentId, statusId } = person
   const { data } = await registerTeacher({
@@ -67,7 +67,7 @@ export async function createAccount({ email, password, ...person }: NewAccount):
 
 export interface ProfileChange extends PersonDetails {
   id: number
-  /** Sent along as it is stored; the e-mail of an account never changes. */
+  /** The stored e-mail address, which the API requires and never changes. */
   email: string
   /** Null keeps the password. */
   newPassword: string | null
@@ -98,19 +98,19 @@ export async function saveProfile({
   requireSuccess(data)
 }
 
-/** Stores a photo in place of the one before; right after signing up it needs no session. */
+/** Uploads a photo, which replaces the previous one; right after the registration it needs no session. */
 export async function uploadPhoto(teacherId: number, photo: File): Promise<void> {
   const { data } = await uploadTeacherPhoto({ body: { document: photo, id: teacherId } })
   requireSuccess(data)
 }
 
-/** A command and not a query, so that no password ever becomes a cache key. */
+/** A plain function and not a query, so that the password is never part of a query key. */
 export async function isCurrentPassword(teacherId: number, password: string): Promise<boolean> {
   const { data } = await verifyPassword({ body: { id: teacherId, password } })
   return data.Enseignant.etat !== 0
 }
 
-/** Has a link sent by e-mail, written in the given language, that leads to the choice of a new password. */
+/** Requests a password reset link by e-mail, in the given language. */
 export async function requestResetLink(email: string, language: Language): Promise<'sent' | 'unknownEmail'> {
   const { data } = await requestPasswordReset({ body: { email }, headers: { lang: language } })
   if (data.errNum === 403) return 'unknownEmail'
@@ -118,7 +118,7 @@ export async function requestResetLink(email: string, language: Language): Promi
   return 'sent'
 }
 
-/** Sets a new password by the token of the mail; `refused` when the token is unknown, used or too old. */
+/** Sets a new password with the token of the e-mail; throws `refused` for an unknown, used or expired token. */
 export async function choosePassword(token: string, password: string): Promise<void> {
   const { data } = await resetPassword({ body: { token, password } })
   requireSuccess(data)

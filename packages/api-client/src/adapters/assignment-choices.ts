@@ -24,7 +24,7 @@ interface Programme {
 export interface StudentChoice {
   id: number
   name: string
-  /** Tells students of one name apart. */
+  /** The CIN, which distinguishes students of the same name. */
   idNumber: string
 }
 
@@ -45,7 +45,7 @@ export const assignmentChoices = {
     }),
   groups: (programme: Programme) =>
     queryOptions({ ...listProjectGroupsOptions({ body: programmeWire(programme) }), select: ({ Group }) => Group }),
-  /** Those of a group who have no supervisor in the year of the session. */
+  /** Students of a group without a supervisor in the year of the session. */
   students: ({ groupId, language, ...programme }: Programme & Spoken & { groupId: number }) =>
     queryOptions({
       ...listStudentsWithoutSupervisorOptions({

@@ -26,7 +26,7 @@ export const assignmentQueries = {
     }),
 }
 
-/** Of a master the day of the defence, `yyyy-mm-dd`; of a licence none. */
+/** Validates an assignment; `defenceDate` is `yyyy-mm-dd` for a master and null for a licence. */
 export async function validateAssignment(id: number, defenceDate: string | null): Promise<void> {
   const { data } = await postDecision({
     body: { etudiant_ens_pfe_id: id, etat: 1, ...(defenceDate && { date_validation: defenceDate }) },
@@ -42,7 +42,7 @@ export async function deleteAssignment(id: number, yearId: number): Promise<void
   requireSuccess((await postDeletedAssignment({ body: { etudiant_ens_pfe_id: id, annee_id: yearId } })).data)
 }
 
-/** One teacher and the students of one group whom he is to supervise. */
+/** A teacher and the students of one group to supervise. */
 export interface AssignmentRow {
   teacherId: number
   groupId: number
@@ -51,27 +51,27 @@ export interface AssignmentRow {
 
 export interface NewAssignments {
   departmentId: number
-  /** The year of the session, in which the projects are made. */
+  /** The year of the session, which is the year of the projects. */
   yearId: number
-  /** The year whose groups the students were chosen from. */
+  /** The year of the groups from which the students were chosen. */
   studentsYearId: number
   cycle: Cycle
   specialityId: number
   rows: AssignmentRow[]
 }
 
-/** Some of the students have a supervisor already: nothing was saved. */
+/** Conflict: some of the students already have a supervisor, and nothing was saved. */
 export class StudentsTaken extends Error {
   readonly studentIds: readonly number[]
 
   constructor(studentIds: readonly number[]) {
-    super(`${studentIds.length} students have a supervisor already`)
+    super(`${studentIds.length} students already have a supervisor`)
     this.name = 'StudentsTaken'
     this.studentIds = studentIds
   }
 }
 
-/** Assigns all of the students or none; throws `StudentsTaken` when somebody was quicker. */
+/** Assigns all of the students or none; throws `StudentsTakenError` when some already have a supervisor. */
 export async function createAssignments(assignments: NewAssignments): Promise<void> {
   const { data } = await addAssignments({
     body: {

@@ -6,7 +6,7 @@ import { rowsOfResponse, toSavedEntry, toWireEntry, type SavedEntry, type SentEn
 import type { SessionType } from './timetable.ts'
 import type { Language } from './language.ts'
 
-/** A cell of the own timetable, in which several groups may be taught. */
+/** A cell of the teacher's timetable, which may have several groups. */
 export interface SessionCell {
   timetableId: number
   subjectId: number
@@ -56,18 +56,18 @@ export const attendanceQueries = {
       }),
       select: ({ list }) => list,
     }),
-  /** For a sheet of its own mount, which starts with what is stored and never with what was. */
+  /** For an editable sheet, which must not start from a stale cache entry. */
   sheet: ({ language, ...key }: AttendanceKey & { language: Language }) =>
     queryOptions({
       ...listAttendanceOptions({ body: wireKey(key), headers: { lang: language } }),
       gcTime: 0,
-      // In another language it is the same sheet, which stays open with what is being entered.
+      // A change of language keeps the sheet open with its unsaved input.
       placeholderData: keepPreviousData,
       select: ({ list }) => list.map(toRow),
     }),
 }
 
-/** Stores what it can, and answers row by row; throws when nothing was stored, and the code tells why. */
+/** Stores the valid rows and returns a result per row; throws an `ApiError` with a code when nothing was stored. */
 export async function saveAttendance(
   { timetableId, ...key }: AttendanceKey & { timetableId: number },
   entries: readonly AttendanceEntry[],
@@ -91,7 +91,7 @@ function toRow({ cin, name, abs, note, active, version }: WireRow): AttendanceRo
   return {
     idNumber: cin,
     name,
-    // The wire says "present" of those of whom nothing was said yet.
+    // The API returns "present" for rows that were never saved.
     isPresent: version === 0 ? null : abs === 1,
     mark: note || null,
     version,

@@ -29,20 +29,20 @@ export interface BookFilter {
   keywordId: number | null
 }
 
-/** One page of a list that is never loaded as a whole. */
+/** The pagination and search of a list. */
 export interface PageKey {
   /** From 1. */
   page: number
-  /** Up to `largestPage`. */
+  /** Up to `maxPageSize`. */
   size: number
-  /** Beginnings of words; accents and case do not count. */
+  /** Search text: prefixes of words, insensitive to accents and case. */
   words: string
 }
 
-/** As many entries as one page can have. */
+/** The maximum page size. */
 export const largestPage = 100
 
-/** The books of the catalogue, page by page; the page before stays until the next one is there. */
+/** The paginated books of the catalogue; the previous page is kept while the next one loads. */
 export const bookQueries = {
   all: (page: PageKey) =>
     queryOptions({
@@ -56,7 +56,7 @@ export const bookQueries = {
       placeholderData: keepPreviousData,
       select: (answer) => toPage(answer, page),
     }),
-  /** All books, or all that fit a filter, in pieces of `largestPage`; the rows are those of the pieces loaded so far. */
+  /** Infinite query of all books, or of those that match a filter, in pages of `maxPageSize`; rows are deduplicated. */
   inPieces: (filter: BookFilter | null, words: string) =>
     infiniteQueryOptions({
       queryKey: ['catalogue', 'pieces', filter, words],
@@ -72,20 +72,20 @@ export const bookQueries = {
         rows.length > 0 && pieces.length * largestPage < total ? pieces.length + 1 : undefined,
       placeholderData: keepPreviousData,
       select: ({ pages }) => {
-        // A book that is added meanwhile pushes others into the next piece, where they come a second time.
+        // A book that is added meanwhile shifts others into the next page, where they occur again.
         const books = new Map(pages.flatMap(({ rows }) => rows.map((book) => [book.id, book])))
         return { rows: [...books.values()], total: pages.at(-1)?.total ?? 0, size: largestPage }
       },
     }),
 }
 
-/** The first entries that fit the words, and how many there are. */
+/** The first matches of a search, and the total number of matches. */
 export interface FoundChoices {
   choices: Choice[]
   total: number
 }
 
-/** Either the words to look up or the one value whose label is wanted. */
+/** Either a search text or the value whose label is to be fetched. */
 export type ChoiceKey = { words: string } | { value: number }
 
 interface Lookup {
@@ -100,7 +100,7 @@ const lookups = {
   keywords: (call: Lookup) => listKeywords(call).then(({ data }) => toFound(data.Mot, data.total)),
 }
 
-/** The lists that are too long to be chosen from without looking something up. */
+/** The lists that are too long to load as a whole and are searched instead. */
 export type ChoiceKind = keyof typeof lookups
 
 /** The options of the catalogue's filters. */
@@ -110,7 +110,7 @@ export const catalogueQueries = {
       queryKey: ['catalogue', kind, key],
       queryFn: ({ signal }) => lookups[kind]({ query: choiceWire(key), signal }),
     }),
-  /** Short enough to be chosen from as it is. */
+  /** Short enough to load as a whole. */
   themes: () => queryOptions({ ...listThemesOptions(), select: ({ Theme }) => Theme }),
 }
 

@@ -17,7 +17,7 @@ interface DepartmentKey {
 
 /** The teachers of a head's department who have an account. */
 export const departmentQueries = {
-  /** Two calls: the accounts that the first one lists are handed to the second one unchanged. */
+  /** Two calls: the accounts that the first one returns are passed to the second one unchanged. */
   teachers: (key: DepartmentKey) =>
     queryOptions({
       queryKey: ['listDepartmentTeachers', key],

@@ -13,27 +13,27 @@ import type { Language } from './language.ts'
 import type { SessionType } from './timetable.ts'
 import type { Cycle } from './wish-sheets.ts'
 
-/** A wish as the head of its department sees it. */
+/** A wish in the view of the head of department. */
 export interface WishEntry {
   id: number
-  /** 1 is wanted most; 0 without a preference. */
+  /** 1 is the highest preference; 0 is none. */
   order: number
   idNumber: string
   teacher: string
   grade: string
   status: string
-  /** A week, with one group. */
+  /** Hours a week per group. */
   hours: number
-  /** 0 while none are named. */
+  /** 0 while not set. */
   groups: number
   state: 'pending' | 'confirmed' | 'validated'
   version: number
-  /** Hours a week that the teacher owes, and of them those that are validated in the semester. */
+  /** Hours a week that the teacher owes; `hoursValidated` are those that are validated in the semester. */
   hoursDue: number
   hoursValidated: number
 }
 
-/** Groups; what is needed is null while the year has none. */
+/** Numbers of groups; `needed` is null while the year has no groups. */
 export interface Coverage {
   needed: number | null
   wished: number
@@ -58,7 +58,7 @@ export interface SpecialityWishes {
   subjects: SubjectWishes[]
 }
 
-/** How much a teacher of the department owes, has and asks for in the semester. */
+/** A teacher's owed hours, validated hours and number of wishes in the semester. */
 export interface TeacherLoad {
   id: number
   name: string
@@ -78,7 +78,7 @@ export interface DepartmentWishesKey {
   levelSemester: number
   teacherId: number
   yearId: number
-  /** Names come in this language. */
+  /** Language of the returned names. */
   language: Language
 }
 
@@ -101,11 +101,11 @@ export const departmentWishQueries = {
     }),
 }
 
-/** The current state of a wish that somebody else decided on meanwhile. */
+/** Conflict: the current state of a wish that was decided concurrently. */
 export interface OtherDecision {
   state: WishEntry['state']
   groups: number
-  /** Empty where nobody did. */
+  /** Who decided; empty when nobody did. */
   by: string
   /** `yyyy-mm-dd hh:mm:ss`, or empty. */
   at: string
@@ -113,16 +113,16 @@ export interface OtherDecision {
 
 interface DecidedWish {
   id: number
-  /** As it was shown, so that nobody decides on what they have not seen. */
+  /** The version that was read, for optimistic concurrency. */
   version: number
   yearId: number
 }
 
-/** Validates a wish for a number of groups. Null when that was done, else what stands there in its place. */
+/** Validates a wish for a number of groups. Returns null on success, or the conflicting decision. */
 export const validateWish = ({ groups, ...wish }: DecidedWish & { groups: number }): Promise<OtherDecision | null> =>
   decide({ ...wish, etat: 1, nb_group: groups })
 
-/** Makes a wish pending again, with the same answer. */
+/** Makes a wish pending again. Returns null on success, or the conflicting decision. */
 export const deactivateWish = (wish: DecidedWish): Promise<OtherDecision | null> => decide({ ...wish, etat: 0 })
 
 async function decide({
@@ -137,7 +137,7 @@ async function decide({
 }
 
 function toSpeciality({ specalite, specialite_id, matiere }: WireSpeciality): SpecialityWishes {
-  // A subject without a name is none that could be shown.
+  // Subjects without a name are left out.
   return { id: specialite_id, name: specalite, subjects: matiere.filter((it) => it.matiere).map(toSubject) }
 }
 

@@ -30,7 +30,7 @@ const entry = { idNumber: '01234567', isPresent: true, mark: '7.5', version: 3, 
 const wireEntry = { cin: '01234567', isPresent: 1, note: '7.5', version: 3, saisie: 'typed' }
 
 describe('the marks of an exam', () => {
-  it('R-marks-27: DS and tests are listed by calls of their own', async () => {
+  it('R-marks-27: DS and tests are listed by separate calls', async () => {
     for (const path of ['examen/passer/list_ds', 'examen/passer/list_test']) answer(path, { Eamen: [] })
     const of = { teacherId: 7, yearId: 3, semester: 2, language: 'fr' } as const
     for (const kind of [1, 2] as const) await read(examMarksQueries.announced({ ...of, kind }))
@@ -41,7 +41,7 @@ describe('the marks of an exam', () => {
     ])
   })
 
-  it('keep 0, empty and absent apart', async () => {
+  it('distinguish 0, empty and absent', async () => {
     const row = { cin: '01234567', nom: 'Sami', version: 1, valider: 0, active: 1 }
     answer('examen/passer/etudiants', {
       Note: {
@@ -65,14 +65,14 @@ describe('the marks of an exam', () => {
     expect(received[0]?.body).toEqual({ ...wireExam, date: '2026-11-10' })
   })
 
-  it('R-marks-08: a validated row is locked, whatever its active says', async () => {
+  it('R-marks-08: a validated row is locked, regardless of its active field', async () => {
     const row = { cin: '01234567', nom: 'Sami', isPresent: 1, note: '12', version: 1, valider: 1, active: 1 }
     answer('examen/passer/etudiants', { Note: { etudiants: [row], affiche: 0 } })
     const { rows } = await read(examMarksQueries.sheet({ ...exam, language: 'fr' }))
     expect(rows).toMatchObject([{ isValidated: true, isEditable: false }])
   })
 
-  it('R-marks-31: are saved by note/add and locked by note/valider, row by row', async () => {
+  it('R-marks-31: are saved by note/add and locked by note/valider, with a result per row', async () => {
     const stored = { cin: '01234567', resultat: 'stored', isPresent: 1, note: '7.5', version: 4 }
     answer('examen/passer/note/add', { ...done, lignes: [stored] })
     answer('examen/passer/note/valider', done)
@@ -86,7 +86,7 @@ describe('the marks of an exam', () => {
     ])
   })
 
-  it.each([409, 500])('answered with %i say what stands in each row', async (status) => {
+  it.each([409, 500])('return the stored value of each row when the status is %i', async (status) => {
     const locked = { cin: '01234567', resultat: 'locked', isPresent: 0, note: '0', version: 9 }
     answer('examen/passer/note/add', { status, errNum: status, msg: 'marks.validated', lignes: [locked] })
     const [saved] = await saveExamMarks(exam, [entry])
@@ -96,12 +96,12 @@ describe('the marks of an exam', () => {
   it.each([
     ['marks.closed', { kind: 'refused', code: 'marks.closed' }],
     ['', { kind: 'refused', code: 'refused' }],
-  ])('are not saved when the answer is 500 %s without rows', async (msg, failure) => {
+  ])('are not saved when the response is 500 %s without rows', async (msg, failure) => {
     answer('examen/passer/note/add', { status: 500, errNum: 500, msg })
     await expect(saveExamMarks(exam, [entry])).rejects.toMatchObject(failure)
   })
 
-  it('are not saved when nothing is said of the rows', async () => {
+  it('are not saved when the response has no rows', async () => {
     answer('examen/passer/note/add', done)
     await expect(saveExamMarks(exam, [entry])).rejects.toMatchObject({ code: 'answer.noRows' })
   })
@@ -111,7 +111,7 @@ describe('the marks of an exam', () => {
     await expect(validateExamMarks(exam, [entry])).rejects.toMatchObject({ code: 'marks.missing' })
   })
 
-  it('R-marks-34: free marks go by the calls of their own with type_matiere, perhaps without a day', async () => {
+  it('R-marks-34: free marks are sent by separate calls with type_matiere and an optional date', async () => {
     const free = { ...exam, date: null, freeType: 2 } as const
     answer('examen/passer/note/add/libre', { ...done, lignes: [] })
     for (const path of ['valider', 'affichier']) answer(`examen/passer/note/${path}/libre`, done)
@@ -132,7 +132,7 @@ describe('the marks of an exam', () => {
     expect(received[0]?.body).toEqual({ ...wireSheet, affiche: 1 })
   })
 
-  it('R-marks-32: are exported with their day, or without one', async () => {
+  it('R-marks-32: are exported with and without a date', async () => {
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     answer('scolarite/examen/passer/export', new Response('PK', { headers: { 'content-type': type } }))
     expect((await exportExamMarks({ ...exam, language: 'ar' })).size).toBe(2)
@@ -144,7 +144,7 @@ describe('the marks of an exam', () => {
     expect(received[1]?.body).toEqual(wireExam)
   })
 
-  it('are printed as a PDF or not at all', async () => {
+  it('are printed as a PDF, and any other response is rejected', async () => {
     server.use(
       http.get('*/api/scolarite/examen/passer/pdf/21/4/5/1/2026-11-10/3', () => HttpResponse.html('<h1>Sign in</h1>')),
     )

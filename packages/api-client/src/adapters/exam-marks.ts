@@ -27,7 +27,7 @@ import type { SessionType } from './timetable.ts'
 export type { TestKind }
 
 interface Spoken {
-  /** Labels and names come in this language. */
+  /** Language of the returned labels and names. */
   language: Language
 }
 
@@ -42,26 +42,26 @@ export interface ExamKey extends TeachingKey {
   groupId: number
   subjectId: number
   examTypeId: number
-  /** `yyyy-mm-dd`; null for free marks of no certain day. */
+  /** `yyyy-mm-dd`; null for free marks without a date. */
   date: string | null
-  /** Of free marks: what the group is taught as; null for an announced exam. */
+  /** The session type of free marks; null for an announced exam. */
   freeType: SessionType | null
 }
 
-/** An exam that was announced, once for each of its groups. */
+/** An announced exam of one group; an exam of several groups has one row for each. */
 export interface AnnouncedExam extends Pick<ExamKey, 'groupId' | 'subjectId' | 'examTypeId' | 'semester'> {
-  /** Of the notice. */
+  /** The id of the notice. */
   id: number
   date: string
   examType: string
   subject: string
   group: string
   semesterName: string
-  /** Whether its marks are to be had: it has come, and the administration has activated the notice and not closed the sheet. */
+  /** Whether its marks are available: the date has come, the notice is activated and the sheet is not closed. */
   isActive: boolean
   isValidated: boolean
   isPublished: boolean
-  /** Whether the day of the exam is still to come. */
+  /** Whether the exam is in the future. */
   isUpcoming: boolean
 }
 
@@ -80,7 +80,7 @@ export interface ExamRow {
 export interface ExamMarks {
   rows: ExamRow[]
   isPublished: boolean
-  /** Whether the day of the exam is still to come, and no mark can be entered. */
+  /** Whether the exam is in the future, so that no mark can be entered. */
   isUpcoming: boolean
 }
 
@@ -94,7 +94,7 @@ export interface SavedExamEntry extends SavedEntry {
 }
 
 export const examMarksQueries = {
-  /** The kinds of exams of one page. */
+  /** The exam types of one page. */
   types: testQueries.examTypes,
   announced: ({ kind, teacherId, yearId, semester, language }: TeachingKey & Spoken & { kind: TestKind }) => {
     const call = {
@@ -106,12 +106,12 @@ export const examMarksQueries = {
       select: ({ Eamen }) => Eamen.map(toExam),
     })
   },
-  /** For a sheet of its own mount, which starts with what is stored and never with what was. */
+  /** For an editable sheet, which must not start from a stale cache entry. */
   sheet: ({ language, ...key }: ExamKey & Spoken) =>
     queryOptions({
       ...listExamMarksOptions({ body: wireKey(key), headers: { lang: language } }),
       gcTime: 0,
-      // In another language it is the same sheet, which stays open with what is being entered.
+      // A change of language keeps the sheet open with its unsaved input.
       placeholderData: keepPreviousData,
       select: ({ Note }): ExamMarks => ({
         rows: Note.etudiants.map(toRow),
@@ -119,7 +119,7 @@ export const examMarksQueries = {
         isUpcoming: Note.a_venir === 1,
       }),
     }),
-  /** The groups that free marks can be of. */
+  /** The groups for which free marks can be entered. */
   freeGroups: ({
     teacherId,
     yearId,
@@ -133,7 +133,7 @@ export const examMarksQueries = {
       }),
       select: ({ Group }) => Group,
     }),
-  /** The TD groups of a lecture group; any other group alone. */
+  /** The TD groups of a lecture group; for any other group, the group itself. */
   tutorials: ({ type, groupId, semester }: { type: SessionType; groupId: number; semester: 1 | 2 }) =>
     queryOptions({
       ...listFreeMarkTutorialsOptions({ body: { type, group_id: groupId, semestre_id: semester } }),
@@ -141,7 +141,7 @@ export const examMarksQueries = {
     }),
 }
 
-/** Keeps a draft of what it can, and answers row by row; throws when nothing is said of the rows. */
+/** Stores the valid rows and returns a result per row; throws an `ApiError` when the response has no rows. */
 export async function saveExamMarks(key: ExamKey, entries: readonly ExamEntry[]): Promise<SavedExamEntry[]> {
   const body = { ...sheetKey(key), etudiants: entries.map(toWireRow) }
   const { freeType, date } = key
@@ -151,7 +151,7 @@ export async function saveExamMarks(key: ExamKey, entries: readonly ExamEntry[])
   return rowsOfResponse(data).map(toSaved)
 }
 
-/** Locks the sheet as these entries show it; throws when anything in it is missing or another, and locks nothing. */
+/** Validates and locks the whole sheet; throws and locks nothing when an entry is missing or not the stored one. */
 export async function validateExamMarks(key: ExamKey, entries: readonly ExamEntry[]): Promise<void> {
   const body = { ...sheetKey(key), etudiants: entries.map(toWireRow) }
   const { freeType, date } = key
@@ -161,7 +161,7 @@ export async function validateExamMarks(key: ExamKey, entries: readonly ExamEntr
   requireSuccess(data)
 }
 
-/** Shows validated marks to the students. */
+/** Publishes validated marks to the students. */
 export async function publishExamMarks(key: ExamKey): Promise<void> {
   const body = { ...sheetKey(key), affiche: 1 as const }
   const { freeType, date } = key
@@ -177,7 +177,7 @@ export async function exportExamMarks({ language, ...key }: ExamKey & Spoken): P
   return requireFile(data, 'spreadsheet')
 }
 
-/** The marks of an exam of a certain day, as a PDF. */
+/** The marks of an exam with a date, as a PDF. */
 export async function printExamMarks({ language, date, ...key }: ExamKey & Spoken & { date: string }): Promise<Blob> {
   const { data } = await getPrint({
     path: {
@@ -203,7 +203,7 @@ function examOf({ groupId, subjectId, examTypeId, semester, yearId }: ExamKey) {
   }
 }
 
-/** Free marks of no certain day name none. */
+/** Free marks without a date omit it. */
 function wireKey(key: ExamKey) {
   return { ...examOf(key), ...(key.date !== null && { date: key.date }) }
 }

@@ -6,7 +6,7 @@ import type { Language } from './language.ts'
 import { toRoomExams, wireSessions, type ExamSession, type RoomExamsKey } from './exam-rooms.ts'
 import { requireFile } from './files.ts'
 
-/** A paper of a validated final exam, by its code and by who wrote it. */
+/** A paper of a validated final exam, with its code and its student. */
 export interface ResultRow {
   place: number
   /** The CIN. */
@@ -39,7 +39,7 @@ export const examResultQueries = {
     }),
 }
 
-/** Who wrote the papers of a room, as a spreadsheet to be signed. */
+/** The attendance list of a room, as a spreadsheet to be signed. */
 export async function exportAttendanceList({
   examId,
   room,

@@ -45,7 +45,7 @@ const rooms = {
 }
 const paper = { id: 8, ordre: 1, note: '7.5', version: 2, valider: 0, active: 1 }
 
-/** Answers one paper in the first room and none in the second, shown to the students as told for each. */
+/** Responds with one paper in the first room and none in the second, and with the published flag of each room. */
 const papers = (row: object, shown: Record<string, 0 | 1>) => (body: unknown) => {
   const salle = roomOf(body)
   return { ListEtudiant: salle === 'A01' ? [row] : [], affiche: shown[salle] ?? 0 }
@@ -55,8 +55,8 @@ function roomOf(body: unknown): string {
   return typeof body === 'object' && body !== null && 'salle' in body ? String(body.salle) : ''
 }
 
-describe('the exams that are written in rooms', () => {
-  it('R-marks-45: are asked for by session and year, and read in the own words', async () => {
+describe('the exams in rooms', () => {
+  it('R-marks-45: are fetched by session and year, and mapped from the wire fields', async () => {
     answer('examen/final/list_matiere_enseignant', { ListMatieres: [card] })
     const of = { teacherId: 7, yearId: 3, semester: 2, language: 'fr' } as const
     await expect(read(finalExamQueries.exams({ ...of, session: 'principal' }))).resolves.toEqual([exam])
@@ -70,7 +70,7 @@ describe('the exams that are written in rooms', () => {
 })
 
 describe('the sheet of an exam', () => {
-  it('has the papers of all own rooms, by code alone in a final exam', async () => {
+  it('has the papers of all own rooms, with only their code in a final exam', async () => {
     answer('examen/final/list_salle', rooms)
     answer('examen/final/list_etudiant_enseignant', papers({ ...paper, compostage: '0007' }, {}))
     await expect(read(finalExamQueries.sheet(31, 3))).resolves.toEqual({
@@ -96,14 +96,14 @@ describe('the sheet of an exam', () => {
     expect(bodies()).toContainEqual({ examen_id: 31, salle: 'Amphi 2', ann: 3 })
   })
 
-  it('R-marks-08: locks a validated paper, whatever its active says', async () => {
+  it('R-marks-08: locks a validated paper, regardless of its active field', async () => {
     answer('examen/final/list_salle', rooms)
     answer('examen/final/list_etudiant_enseignant', papers({ ...paper, compostage: '0007', valider: 1 }, {}))
     const sheet = await read(finalExamQueries.sheet(31, 3))
     expect(sheet.rows).toMatchObject([{ isValidated: true, isEditable: false }])
   })
 
-  it('keeps an empty mark apart from 0, and says names in the second session', async () => {
+  it('distinguishes an empty mark from 0, and has names in the second session', async () => {
     answer('ds2/list_salle', rooms)
     const named = { cin: '01234567', etudiant: 'Sami Ayari' }
     answer('ds2/list_etudiant_enseignant', papers({ ...paper, ...named, note: '' }, {}))
@@ -141,7 +141,7 @@ describe.each([
   const entry = { id: 8, mark: '12.25', version: 2, isPasted: true }
   const wireEntry = { id: 8, note: '12.25', version: 2, saisie: 'pasted' }
 
-  it('R-marks-46: are saved row by row, and a conflict says who stored what', async () => {
+  it('R-marks-46: are saved with a result per row, and a conflict has the author and the stored value', async () => {
     const conflict = {
       id: 9,
       resultat: 'conflict',
@@ -171,18 +171,18 @@ describe.each([
     [{}, 'locked'],
     [{ valider: 1 }, 'locked'],
     [{ valider: 0 }, 'closed'],
-  ])('of a locked row tell a validated room from one that is closed for entry: %j', async (told, outcome) => {
+  ])('of a locked row distinguish a validated room from one that is closed for entry: %j', async (told, outcome) => {
     const lignes = [{ id: 8, resultat: 'locked', note: '9', version: 3, ...told }]
     answer(`${calls}/add_note`, { status: 500, errNum: 500, msg: 'marks.closed', lignes })
     await expect(commands.save(31, [entry])).resolves.toMatchObject([{ id: 8, outcome, mark: '9', version: 3 }])
   })
 
-  it('are not saved when nothing is said of the rows', async () => {
+  it('are not saved when the response has no rows', async () => {
     answer(`${calls}/add_note`, done)
     await expect(commands.save(31, [entry])).rejects.toMatchObject({ code: 'answer.noRows' })
   })
 
-  it('are validated and published by the exam, or not at all', async () => {
+  it('are validated and published for the whole exam or not at all', async () => {
     for (const path of ['valider_note', 'affiche_note']) answer(`${calls}/${path}`, done)
     await commands.validate(31)
     await commands.publish(31)
@@ -196,7 +196,7 @@ describe.each([
 })
 
 describe('results', () => {
-  it('R-marks-48: name who wrote a paper, by room', async () => {
+  it('R-marks-48: have the student of each paper, by room', async () => {
     answer('examen/final/list_etudiant_enseignant_valider', {
       ListEtudiant: [{ ordre: 1, cin: '01234567', etudiant: 'Sami Ayari', compostage: '0007', note: '7.5' }],
     })
@@ -206,7 +206,7 @@ describe('results', () => {
     ])
     expect(bodies()).toEqual([{ examen_id: 31, salle: 'A01' }])
   })
-  it('R-marks-48: come as an attendance list of a room, and nothing else is taken for one', async () => {
+  it('R-marks-48: are exported as an attendance list of a room, and any other response is rejected', async () => {
     const asked = { examId: 31, room: 'A01', yearId: 3, language: 'ar' } as const
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     let file = new Response('PK', { headers: { 'content-type': type } })

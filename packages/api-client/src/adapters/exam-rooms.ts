@@ -13,15 +13,15 @@ export type ExamSession = 'principal' | 'control'
 
 export const wireSessions = { principal: 1, control: 2 } as const
 
-/** The exams of a semester in which a teacher marks a room. */
+/** The key of the exams of a semester in which a teacher marks rooms. */
 export interface RoomExamsKey {
   teacherId: number
   semester: 1 | 2
-  /** Labels come in this language. */
+  /** Language of the returned labels. */
   language: Language
 }
 
-/** An exam of the institute, of which the teacher marks rooms. */
+/** An exam of the institute in which the teacher marks rooms. */
 export interface RoomExam {
   id: number
   cycle: string
@@ -34,14 +34,14 @@ export interface RoomExam {
   /** In every room that the teacher marks. */
   isValidated: boolean
   isPublished: boolean
-  /** Whether the day of the exam is still to come. */
+  /** Whether the exam is in the future. */
   isUpcoming: boolean
 }
 
 export interface ExamRoom {
-  /** Names the room in the other calls too. */
+  /** The identifier of the room in the other calls. */
   name: string
-  /** The group that sits there. */
+  /** The group that takes the exam there. */
   group: string
 }
 
@@ -59,13 +59,13 @@ export interface RoomRow {
   isEditable: boolean
 }
 
-/** The papers of all the own rooms of an exam, which are saved, validated and published together. */
+/** The papers of all of the teacher's rooms of an exam, which are saved, validated and published together. */
 export interface ExamSheet<Row extends RoomRow> {
   rooms: ExamRoom[]
   rows: Row[]
-  /** Whether the students see the marks. */
+  /** Whether the marks are visible to the students. */
   isPublished: boolean
-  /** Whether the day of the exam is still to come, and no mark can be entered. */
+  /** Whether the exam is in the future, so that no mark can be entered. */
   isUpcoming: boolean
 }
 
@@ -114,7 +114,7 @@ interface SheetCalls<Wire, Labels> {
   labels: (row: Wire) => Labels
 }
 
-/** Asks for the papers of an exam room by room. */
+/** Fetches the papers of an exam, with one call per room. */
 export async function readSheet<Wire extends WireRow, Labels>({
   rooms: asked,
   rowsOf,
@@ -157,15 +157,15 @@ interface RoomCalls {
 
 /** The commands on the marks of an exam in all rooms of the teacher. */
 export interface RoomCommands {
-  /** Stores what it can, and answers row by row; throws when nothing is known of them, and the code tells why. */
+  /** Stores the valid rows and returns a result per row; throws an `ApiError` with a code when there are none. */
   save: (examId: number, entries: readonly RoomEntry[]) => Promise<SavedRoomEntry[]>
-  /** Locks what is stored; throws when it is refused. */
+  /** Validates and locks the stored marks; throws when it is refused. */
   validate: (examId: number) => Promise<void>
-  /** Shows the marks to the students; throws when it is refused. */
+  /** Publishes the marks to the students; throws when it is refused. */
   publish: (examId: number) => Promise<void>
 }
 
-/** The same commands for every kind of exam, by the calls of each. */
+/** The commands of one kind of exam, made of its API calls. */
 export function roomCommands({ save, validate, publish }: RoomCalls): RoomCommands {
   return {
     save: async (examId, entries) =>

@@ -18,7 +18,7 @@ import {
   type RoomRow,
 } from './exam-rooms.ts'
 
-/** A paper of a final exam, by the code that stands on it in place of a name. */
+/** A paper of a final exam, with an anonymous code instead of a name. */
 export interface AnonymousRow extends RoomRow {
   code: string
 }
@@ -45,7 +45,7 @@ export const finalExamQueries = {
     }),
   rooms: (examId: number) =>
     queryOptions({ ...listFinalExamRoomsOptions({ body: { examen_id: examId } }), select: toExamRooms }),
-  /** For a sheet, which starts with what is stored and never with what was. */
+  /** For an editable sheet, which must not start from a stale cache entry. */
   sheet: (examId: number, yearId: number) =>
     queryOptions({
       queryKey: ['finalExamSheet', examId, yearId],

@@ -21,7 +21,7 @@ interface DepartmentSubjectsKey {
 
 /** The options of a free wish. */
 export const freeWishChoices = {
-  /** The teachers that the caller may name: a head those of the department, anyone else the own person. */
+  /** The selectable teachers: those of the department for a head, else only the caller. */
   teachers: (language: Language) =>
     queryOptions({ ...listColleaguesOptions({ headers: { lang: language } }), select: ({ Enseignant }) => Enseignant }),
   /** The filters of a teacher's subjects. */
@@ -46,7 +46,7 @@ export const freeWishChoices = {
     }),
 }
 
-/** A wish without an order, for a teacher of the department. */
+/** A wish without a preference order, for a teacher of the department. */
 export interface FreeWish {
   semester: 1 | 2
   /** 1 Monday to 6 Saturday. */

@@ -1,2 +1,2 @@
-/** The language in which an answer names things. */
+/** The language of names and labels in a response. */
 export type Language = 'fr' | 'en' | 'ar'

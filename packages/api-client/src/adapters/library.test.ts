@@ -25,7 +25,7 @@ const page = { page: 2, size: 5, words: '' }
 const period = { bookId: 4, start: '2026-11-23 08:30', end: '2026-11-24 18:00' }
 
 describe('the catalogue', () => {
-  it('R-library-01: comes by pages, with names where the wire speaks of ids', async () => {
+  it('R-library-01: is paginated, and maps the wire fields to names', async () => {
     answer('livre/liste', { livres: [wireBook], total: 6 })
     const options = bookQueries.all(page)
     expect(options.select!(await queryClient.fetchQuery(options))).toEqual({
@@ -60,7 +60,7 @@ describe('the catalogue', () => {
     ['authors', 'auteur/select', 'Auteur'],
     ['publishers', 'editeur/select', 'Editeur'],
     ['keywords', 'mot/select', 'Mot'],
-  ] as const)('is looked up by %s, a few at a time or one by its value', async (kind, path, key) => {
+  ] as const)('is searched by %s, one page at a time or by value', async (kind, path, key) => {
     answer(path, { [key]: [{ value: 8, label: 'huit' }], total: 41 })
     const found = { choices: [{ value: 8, label: 'huit' }], total: 41 }
     expect(await queryClient.fetchQuery(catalogueQueries.choices(kind, { words: 'hu' }))).toEqual(found)
@@ -78,7 +78,7 @@ describe('a reservation', () => {
     ])
   })
 
-  it('R-library-11: without a free copy tells when there is one', async () => {
+  it('R-library-11: without a free copy returns when one is free', async () => {
     const refusal = { status: 500, errNum: 500, msg: 'reservation.unavailable', date: '2026-11-25 08:15:00' }
     answer('reservation/add', refusal)
     expect(await reserveBook(7, period)).toEqual({ isDone: false, freeFrom: '2026-11-25 08:15:00' })
@@ -92,7 +92,7 @@ describe('a reservation', () => {
     await expect(reserveBook(7, period)).rejects.toMatchObject({ kind: 'refused', code: msg })
   })
 
-  it('R-library-13: that is validated is not deleted', async () => {
+  it('R-library-13: cannot be deleted once it is validated', async () => {
     answer('reservation/delete', { status: 500, errNum: 500, msg: 'reservation.decided' })
     await expect(deleteReservation(11)).rejects.toMatchObject({ code: 'reservation.decided' })
   })
@@ -120,7 +120,7 @@ describe('print runs', () => {
     expect(options.select!(await queryClient.fetchQuery(options))[0]).toMatchObject({ fileName: 'TD1.pdf', state })
   })
 
-  it('R-library-17: a file answers the name under which a request takes it up', async () => {
+  it('R-library-17: an upload returns the stored file name for the print request', async () => {
     server.use(
       http.post('*/api/tirage/upload', () =>
         HttpResponse.json({ status: 200, errNum: 200, msg: '', file: 'stored.pdf' }),
@@ -131,7 +131,7 @@ describe('print runs', () => {
     expect(await sendPrintFile({ teacherId: 7, yearId: 3, file, ...sending })).toBe('stored.pdf')
   })
 
-  it('a page that comes in the place of a file is none', async () => {
+  it('rejects an HTML page instead of a file', async () => {
     server.use(http.post('*/api/tirage/download', () => HttpResponse.html('<title>Connexion</title>')))
     await expect(loadPrintFile(21)).rejects.toMatchObject({ kind: 'format', code: 'answer.notDocument' })
   })

@@ -22,7 +22,7 @@ import type { Language } from './language.ts'
 export type MakeUp = SessionNotice
 
 interface Length {
-  /** Null: as long as the slot. */
+  /** Null for the duration of the slot. */
   duration: Duration | null
 }
 
@@ -30,19 +30,19 @@ interface Spoken {
   language: Language
 }
 
-/** Sessions that are given later; the labels come in the language. */
+/** Make-up sessions, with labels in the given language. */
 export const makeUpQueries = {
   ofTeacher: ({ teacherId, yearId, language }: Spoken & { teacherId: number; yearId: number }) =>
     queryOptions({
       ...listMakeUpsOptions({ body: { enseignant_id: teacherId, annee_id: yearId }, headers: { lang: language } }),
       select: ({ list }): MakeUp[] => list.map(toNotice),
     }),
-  /** For a form, which starts with what is stored and never with what was. */
+  /** For a form, which must not start from a stale cache entry. */
   byId: (id: number) =>
     queryOptions({ ...getMakeUpOptions({ body: { id } }), gcTime: 0, select: ({ rattrapage }) => toForm(rattrapage) }),
 }
 
-/** A lecture is made up for by TD groups: they are the groups of its plan. */
+/** Creates a make-up. A lecture is made up in TD groups, which are the `groupIds` of the plan. */
 export async function createMakeUp(
   { teacherId, yearId }: { teacherId: number; yearId: number },
   { duration, ...plan }: SessionPlan & Length,

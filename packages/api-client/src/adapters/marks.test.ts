@@ -18,7 +18,7 @@ const entry = { idNumber: '01234567', isPresent: true, mark: '7.5', version: 3, 
 const done = { status: 200, errNum: 200, msg: '' }
 
 describe('attendance', () => {
-  it('R-marks-20: abs 1 is present and 0 absent; of a row that was never saved nothing is known', async () => {
+  it('R-marks-20: abs 1 is present and 0 absent; a row that was never saved has neither', async () => {
     const row = { cin: '01234567', name: 'Sami', note: '', active: 1 }
     answer('seance/absance/list_absance', {
       list: [
@@ -36,7 +36,7 @@ describe('attendance', () => {
     expect(bodies()).toEqual([wireKey])
   })
 
-  it('R-marks-23: is sent as rows in array, with their version and how they were entered', async () => {
+  it('R-marks-23: is sent as rows in array, with their version and input method', async () => {
     answer('seance/absance/add', {
       ...done,
       lignes: [{ cin: '01234567', resultat: 'stored', abs: 1, note: '7.5', version: 4 }],
@@ -55,7 +55,7 @@ describe('attendance', () => {
     ])
   })
 
-  it('says of a row that was changed elsewhere what stands there, by whom and when', async () => {
+  it('returns the stored value, author and time of a row with a conflict', async () => {
     const conflict = { cin: '01234567', resultat: 'conflict', abs: 0, note: '0', version: 5 }
     answer('seance/absance/add', {
       status: 409,
@@ -83,7 +83,7 @@ describe('attendance', () => {
       { kind: 'refused', code: 'attendance.closed' },
     ],
     [done, { kind: 'format', code: 'answer.noRows' }],
-  ])('is not saved when the answer is %j', async (outcome, failure) => {
+  ])('is not saved when the response is %j', async (outcome, failure) => {
     answer('seance/absance/add', outcome)
     await expect(saveAttendance({ ...key, timetableId: 9 }, [entry])).rejects.toMatchObject(failure)
   })
@@ -97,7 +97,7 @@ describe('attendance', () => {
 })
 
 describe('an absence sheet', () => {
-  it('is a PDF or nothing', async () => {
+  it('is a PDF, and any other response is rejected', async () => {
     server.use(http.get('*/api/impression_fiche_absence/21', () => HttpResponse.html('<h1>Sign in</h1>')))
     await expect(printAbsenceSheet(21, 'fr')).rejects.toMatchObject({ code: 'answer.notPdf' })
   })
@@ -106,7 +106,7 @@ describe('an absence sheet', () => {
 const register = { teacherId: 7, yearId: 3, semester: 1, type: 2, subjectId: 4, groupId: 21 } as const
 
 describe('a register', () => {
-  it('R-marks-58: is sent with 1 for those who are present and 0 for the others, without a date', async () => {
+  it('R-marks-58: is sent with 1 for present and 0 for absent students, without a date', async () => {
     answer('registre/add', { ...done, date: '2026-11-21' })
     const added = await addRegister(register, [
       { idNumber: '01234567', isPresent: true },
@@ -129,7 +129,7 @@ describe('a register', () => {
     ])
   })
 
-  it('R-marks-60: of which one stands already names the day of that one', async () => {
+  it('R-marks-60: that already exists returns the date of the existing one', async () => {
     answer('registre/add', { status: 501, errNum: 501, msg: 'register.exists', date: '2026-11-21' })
     await expect(addRegister(register, [])).resolves.toEqual({ outcome: 'exists', date: '2026-11-21' })
   })
@@ -140,7 +140,7 @@ describe('a register', () => {
       { kind: 'refused', code: 'register.students' },
     ],
     [done, { kind: 'format', code: 'answer.noDate' }],
-  ])('is not taken when the answer is %j', async (outcome, failure) => {
+  ])('is not created when the response is %j', async (outcome, failure) => {
     answer('registre/add', outcome)
     await expect(addRegister(register, [])).rejects.toMatchObject(failure)
   })

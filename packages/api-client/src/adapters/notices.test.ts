@@ -32,7 +32,7 @@ const form = {
 }
 
 describe('saving a notice', () => {
-  it('R-notices-08, R-notices-09: sends an absence with seconds, pending and of its kind', async () => {
+  it('R-notices-08, R-notices-09: sends an absence with seconds, pending and with its kind', async () => {
     answer('avis/add', saved)
     const period = { start: '2026-11-23 08:30', end: '2026-11-24 18:00', cause: 'Jury', fileName: '' }
     await createAbsence(7, period)
@@ -49,7 +49,7 @@ describe('saving a notice', () => {
     ])
   })
 
-  it('answers the id with the warnings that a page can tell', async () => {
+  it('returns the id with the known warnings', async () => {
     answer('avis/rattrapage/add', saved)
     const made = await createMakeUp({ teacherId: 7, yearId: 3 }, { ...plan, groupIds: [21], duration: 4 })
     expect(made).toEqual({ id: 8, warnings: ['absence.sameDay'] })
@@ -73,7 +73,7 @@ describe('saving a notice', () => {
     await expect(change).rejects.toMatchObject({ kind: 'refused', code: 'clash.groupSession' })
   })
 
-  it('fails when it is not told which notice was saved', async () => {
+  it('fails when the response has no id', async () => {
     answer('avis/rattrapage/edit', { status: 200, errNum: 200, msg: '' })
     const change = changeMakeUp(7, { ...plan, groupIds: [21], id: 8, duration: null })
     await expect(change).rejects.toMatchObject({ kind: 'format' })
@@ -81,7 +81,7 @@ describe('saving a notice', () => {
 })
 
 describe('reading notices', () => {
-  it('R-notices-28: tells TD groups apart from the lecture groups around them', async () => {
+  it('R-notices-28: separates TD groups from their lecture groups', async () => {
     answer('avis/rattrapage/get_by_id', { rattrapage: form })
     const options = makeUpQueries.byId(8)
     const made = options.select!(await queryClient.fetchQuery(options))
@@ -99,7 +99,7 @@ describe('reading notices', () => {
     })
   })
 
-  it('R-notices-37: knows the page of a test by its kind', async () => {
+  it('R-notices-37: reads the kind of a test', async () => {
     answer('avis/examen/get_by_id', {
       examen: { ...form, type_examen: { value: 3, label: 'Test' }, type_examen_genre: 2 },
     })
@@ -108,7 +108,7 @@ describe('reading notices', () => {
     expect(test).toMatchObject({ kind: 2, examTypeId: 3 })
   })
 
-  it('hands out a document as bytes, whatever its type', async () => {
+  it('returns a document as a Blob with its content type', async () => {
     server.use(
       http.get('*/api/avis/absence/fichier/5', () =>
         HttpResponse.arrayBuffer(new Uint8Array([0, 255, 10]).buffer, { headers: { 'content-type': 'image/png' } }),
@@ -119,7 +119,7 @@ describe('reading notices', () => {
     expect(file.type).toBe('image/png')
   })
 
-  it('refuses a page that comes in the place of a document', async () => {
+  it('rejects an HTML page instead of a document', async () => {
     server.use(http.get('*/api/avis/absence/fichier/5', () => HttpResponse.html('<title>Connexion</title>')))
     await expect(loadJustification(5)).rejects.toMatchObject({ kind: 'format', code: 'answer.notDocument' })
   })

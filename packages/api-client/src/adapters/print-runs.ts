@@ -13,7 +13,7 @@ import type { Language } from './language.ts'
 
 export type PrintRunState = 'pending' | 'validated' | 'refused'
 
-/** Copies of a file that were asked of the print room. */
+/** A request for copies of a file at the print room. */
 export interface PrintRun {
   id: number
   fileName: string
@@ -26,7 +26,7 @@ export interface PrintRun {
 }
 
 export const printRunQueries = {
-  /** Levels and specialities are named in the language. */
+  /** `language` is the language of the levels and specialities. */
   ofTeacher: (teacherId: number, language: Language) =>
     queryOptions({
       ...listPrintRunsOptions({ body: { enseignant_id: teacherId }, headers: { lang: language } }),
@@ -40,7 +40,7 @@ interface PrintFileUpload extends Sending {
   file: File
 }
 
-/** Brings a file to the print room and answers the name under which a request takes it up. */
+/** Uploads a file to the print room and returns its stored name for `requestPrintRun`. */
 export async function sendPrintFile({ teacherId, yearId, file, ...sending }: PrintFileUpload): Promise<string> {
   const { data } = await uploadPrintFile({
     body: { file, enseignant_id: teacherId, annee_id: yearId },
@@ -50,14 +50,14 @@ export async function sendPrintFile({ teacherId, yearId, file, ...sending }: Pri
 }
 
 export interface PrintRequest {
-  /** The name that `sendPrintFile` has answered. */
+  /** The name that `sendPrintFile` returned. */
   storedFile: string
   copies: number
   levelId: number
   specialityId: number
 }
 
-/** Asks for copies of a file that is there; throws when they are refused, and the code tells why. */
+/** Requests copies of an uploaded file; throws an `ApiError` with a code when it is refused. */
 export async function requestPrintRun(
   { teacherId, yearId }: { teacherId: number; yearId: number },
   { storedFile, copies, levelId, specialityId }: PrintRequest,
@@ -79,9 +79,9 @@ export async function deletePrintRun(id: number): Promise<void> {
   requireSuccess((await postDeletedPrintRun({ body: { id } })).data)
 }
 
-/** The file of one of the own print runs, as it was sent. */
+/** Downloads the file of one of the teacher's own print runs. */
 export async function loadPrintFile(id: number): Promise<Blob> {
-  // The contract says "any type", from which the client would guess text.
+  // The OpenAPI contract declares any content type, for which the client would default to text.
   const { data } = await getPrintFile({ body: { id }, responseType: 'blob' })
   return requireFile(data, 'document')
 }

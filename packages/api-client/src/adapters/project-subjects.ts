@@ -11,7 +11,7 @@ import { addProjectSubject, deleteProjectSubject, renameProjectSubject } from '.
 export interface ProjectSubject {
   id: number
   name: string
-  /** A student has it: it cannot be deleted. */
+  /** Whether a student has it; then it cannot be deleted. */
   isUsed: boolean
 }
 
@@ -29,13 +29,13 @@ export const projectSubjectQueries = {
       ...listProjectSubjectsOptions({ body: ownerWire(owner) }),
       select: ({ sujets }): ProjectSubject[] => sujets.map(({ id, name, etat }) => ({ id, name, isUsed: etat !== 0 })),
     }),
-  /** Those that no student has. */
+  /** The subjects without a student. */
   free: (owner: Owner) =>
     queryOptions({
       ...listFreeProjectSubjectsOptions({ body: ownerWire(owner) }),
       select: ({ data }) => data.map(({ id, name }) => ({ value: id, label: name })),
     }),
-  /** For a form, which starts with what is stored and never with what was. */
+  /** For a form, which must not start from a stale cache entry. */
   byId: (id: number) =>
     queryOptions({ ...getProjectSubjectOptions({ body: { id } }), gcTime: 0, select: ({ sujet }) => sujet }),
 }

@@ -16,7 +16,7 @@ function loadYears(found: object) {
 }
 
 describe('referenceQueries.years', () => {
-  it('R-account-04: offers the years of ListAnnee and knows the current one', async () => {
+  it('R-account-04: returns the years of ListAnnee and the current one', async () => {
     expect(await loadYears({ Annee: [{ ListAnnee: years, CurrentAnnee: [years[1]] }] })).toEqual({
       years,
       currentId: 3,

@@ -15,11 +15,11 @@ export type { Choice }
 
 export interface YearChoices {
   years: Choice[]
-  /** The year that the institute is in; null while none is declared. */
+  /** The current academic year of the institute; null while none is declared. */
   currentId: number | null
 }
 
-/** Lists to choose from; they change by the year, so that what was read is kept for a while. */
+/** Milliseconds. Reference lists change once a year, so they are cached for ten minutes. */
 const staleTime = 10 * 60_000
 
 export const referenceQueries = {
@@ -37,7 +37,7 @@ export const referenceQueries = {
       staleTime,
       select: (answer) => answer.Niveau,
     }),
-  /** Those that are taught at a level. */
+  /** The specialities of a level. */
   specialities: (levelId: number, language: Language) =>
     queryOptions({
       ...listSpecialitiesOptions({ query: { niveau_id: levelId }, headers: { lang: language } }),

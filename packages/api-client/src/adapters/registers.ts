@@ -29,17 +29,17 @@ export interface RegisterKey extends SubjectKey {
   groupId: number
 }
 
-/** Who is in a group, and today's sessions of the teacher with it. */
+/** The students of a group, and the teacher's sessions with it today. */
 export interface GroupToday {
   students: Omit<RegisterRow, 'isPresent'>[]
-  /** Today by the server's calendar, as `yyyy-mm-dd`. */
+  /** The server's current date, `yyyy-mm-dd`. */
   date: string
-  /** Empty on a day without a session, of which no register can be taken. */
+  /** Empty on a day without a session, for which no register can be created. */
   slots: string[]
 }
 
 interface Spoken {
-  /** Names come in this language. */
+  /** Language of the returned names. */
   language: Language
 }
 
@@ -54,9 +54,9 @@ export interface StudentPresences {
   idNumber: string
   name: string
   presences: number
-  /** Registers that name the student. */
+  /** Registers that include the student. */
   registers: number
-  /** Out of the exams of the subject, by the administration's decision. */
+  /** Excluded from the exams of the subject by the administration. */
   isEliminated: boolean
 }
 
@@ -66,7 +66,7 @@ export const registerQueries = {
       ...listRegisterGroupsOptions({ body: { ...wireSubject(key), annee_id: key.yearId, semestre_id: key.semester } }),
       select: ({ Group }) => Group,
     }),
-  /** The days that have a register, the latest first. */
+  /** The dates with a register, newest first. */
   dates: (key: RegisterKey) =>
     queryOptions({
       ...listRegisterDatesOptions({
@@ -79,7 +79,7 @@ export const registerQueries = {
       ...getRegisterOptions({ body: { ...wireRegister(key), date }, headers: { lang: language } }),
       select: ({ Etudiant }) => Etudiant.etudiant.map(toRow),
     }),
-  /** For a register that is about to be taken. */
+  /** For a new register. */
   today: ({ type, semester, groupId, yearId, subjectId, language }: RegisterKey & Spoken) =>
     queryOptions({
       ...listGroupStudentsOptions({
@@ -92,7 +92,7 @@ export const registerQueries = {
         },
         headers: { lang: language },
       }),
-      // In another language it is the same group, whose register goes on with what is marked already.
+      // A change of language keeps the register open with its unsaved input.
       placeholderData: keepPreviousData,
       select: toGroupToday,
     }),
@@ -106,14 +106,14 @@ export const registerQueries = {
     }),
 }
 
-/** `exists`: the register of today stands already, and nothing was changed. */
+/** `exists`: today's register already exists, and nothing was changed. */
 export interface AddedRegister {
   outcome: 'added' | 'exists'
-  /** Of the register that stands now. */
+  /** The date of the stored register. */
   date: string
 }
 
-/** Takes the register of today, by the server's calendar; throws when it is refused, and the code tells why. */
+/** Creates the register of the server's current date; throws an `ApiError` with a code when it is refused. */
 export async function addRegister(
   key: RegisterKey,
   rows: readonly Omit<RegisterRow, 'name'>[],

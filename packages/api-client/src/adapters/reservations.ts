@@ -4,7 +4,7 @@ import { getCopiesOptions, listReservationsOptions } from '../generated/@tanstac
 import { addReservation, deleteReservation as postDeletedReservation } from '../generated/sdk.gen.ts'
 import type { Reservation as WireReservation } from '../generated/types.gen.ts'
 
-/** A span of wall clock readings `yyyy-mm-dd hh:mm`. */
+/** A period of local times `yyyy-mm-dd hh:mm`. */
 export interface Period {
   start: string
   end: string
@@ -13,14 +13,14 @@ export interface Period {
 export interface Reservation extends Period {
   id: number
   book: string
-  /** In progress, and still the teacher's to delete. */
+  /** Not decided yet; the teacher can still delete it. */
   isPending: boolean
 }
 
 /** The availability of the copies of one book. */
 export interface Copies {
   count: number
-  /** When no copy is free. */
+  /** Periods without a free copy. */
   taken: Period[]
 }
 
@@ -30,7 +30,7 @@ export const reservationQueries = {
       ...listReservationsOptions({ body: { id: teacherId } }),
       select: ({ reservations }) => reservations.map(toReservation),
     }),
-  /** For a form, which starts with what is free now. */
+  /** For a form, which must not start from a stale cache entry. */
   copies: (bookId: number) =>
     queryOptions({
       ...getCopiesOptions({ body: { id: bookId } }),
@@ -39,10 +39,10 @@ export const reservationQueries = {
     }),
 }
 
-/** The result of a reservation: done, or the earliest period of the same length with a free copy. */
+/** The result of a reservation: done, or the start of the earliest period of the same length with a free copy. */
 export type ReservationOutcome = { isDone: true } | { isDone: false; freeFrom: string }
 
-/** Throws when the period is against the rules, and the code tells why. */
+/** Reserves a copy of a book; throws an `ApiError` with a code when the period violates a rule. */
 export async function reserveBook(
   teacherId: number,
   { bookId, start, end }: Period & { bookId: number },

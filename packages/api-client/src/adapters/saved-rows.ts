@@ -1,23 +1,23 @@
 import { ApiError, requireSuccess } from '@portal/api-client'
 
-/** An entry as it is sent, with the version that it was entered over. */
+/** A row to save, with the version that was read, for optimistic concurrency. */
 export interface SentEntry {
   /** A decimal such as `7.5`; null without a mark. */
   mark: string | null
   version: number
-  /** For the audit: pasted and not typed. */
+  /** Whether the value was pasted instead of typed, for the audit log. */
   isPasted: boolean
 }
 
-/** The result of a sent row and its stored value. */
+/** The result of a saved row and its stored value. */
 export interface SavedEntry {
-  /** `locked` for good once validated, `closed` for entry until the administration opens it again. */
+  /** `locked`: permanently, by validation; `closed`: until the administration reopens the entry. */
   outcome: 'stored' | 'conflict' | 'gone' | 'value' | 'locked' | 'closed'
-  /** Null where nobody asks for it. */
+  /** Null for exams without attendance. */
   isPresent: boolean | null
   mark: string | null
   version: number
-  /** Of a conflict: who stored what stands there, and when. */
+  /** Of a conflict: who stored the current value; `at` is when. */
   author: string | null
   at: string | null
 }
@@ -28,7 +28,7 @@ interface RowsOutcome<Row> {
   lignes?: Row[]
 }
 
-/** The row results of a response, also of a refusal; throws an `ApiError` with the code when there are none. */
+/** The row results of a response, also of a refusal; throws an `ApiError` with its code when there are none. */
 export function rowsOfResponse<Row>(answer: RowsOutcome<Row>): Row[] {
   if (answer.lignes) return answer.lignes
   requireSuccess(answer)

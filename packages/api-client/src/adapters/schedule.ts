@@ -20,7 +20,7 @@ export * from './department-teachers.ts'
 export type { SessionType, Timetable, TimetableOption, TimetableSession } from './timetable.ts'
 
 export type Semester = 1 | 2
-/** The exams of a semester, or 3: the control session, which examines both. */
+/** The exams of a semester, or 3: the control session of both semesters. */
 export type ExamSession = Semester | 3
 
 export interface Group {
@@ -28,7 +28,7 @@ export interface Group {
   name: string
 }
 
-/** An exam in a room; what is not known is empty. */
+/** An exam in a room; unknown fields are empty. */
 export interface ExamPlace {
   slot: string
   subject: string
@@ -43,7 +43,7 @@ export interface Invigilation {
   places: ExamPlace[]
 }
 
-/** An exam that a teacher watches over, or one of what the teacher teaches. */
+/** An exam that a teacher invigilates, or one of a subject that the teacher teaches. */
 export interface ExamDate extends ExamPlace {
   /** `yyyy-mm-dd`. */
   date: string
@@ -55,7 +55,7 @@ interface TeacherKey {
   semester: Semester
   yearId: number
 }
-/** The labels of the answer come in this language. */
+/** The language of the labels in the response. */
 interface Spoken {
   language: Language
 }
@@ -77,7 +77,7 @@ export const timetableQueries = {
     }),
 }
 
-/** The groups whose timetable a teacher may look up. */
+/** The groups whose timetable a teacher may view. */
 export const groupQueries = {
   ofTeacher: (key: TeacherKey) =>
     queryOptions({
@@ -94,23 +94,23 @@ const exams = ({ teacherId, session, yearId, language }: ExamKey) =>
     headers: { lang: language },
   })
 
-/** When a teacher watches over exams. */
+/** The invigilations of a teacher. */
 export const invigilationQueries = {
   ofTeacher: (key: ExamKey) =>
     queryOptions({ ...exams(key), select: ({ Surveillance }) => Surveillance.map(toInvigilation) }),
 }
 
-/** The exams that concern a teacher, those that are watched over among them. */
+/** The exams of a teacher's subjects and the exams that the teacher invigilates. */
 export const examQueries = {
   ofTeacher: (key: ExamKey) => queryOptions({ ...exams(key), select: toExamDates }),
 }
 
-/** Whether the caller has a secret calendar address; the address itself is never told again. */
+/** Whether the caller has a secret calendar URL; the URL itself is returned only once, at creation. */
 export const calendarQueries = {
   state: () => queryOptions({ ...getCalendarStateOptions(), select: ({ actif }) => ({ isActive: actif === 1 }) }),
 }
 
-/** Makes a new secret address that calendars subscribe to; the one before stops working. */
+/** Creates a secret URL for calendar subscriptions, which revokes the previous one. */
 export async function createCalendarAddress(): Promise<string> {
   const { data } = await postCalendarAddress()
   return data.adresse
@@ -142,12 +142,12 @@ function toInvigilation({ jour, date, detail }: ListInvigilationsResponse['Surve
 type WirePlace = Pick<ListInvigilationsResponse['Examens'][number], 'quart'> &
   Partial<ListInvigilationsResponse['Examens'][number]>
 
-// Servers of other institutes tell the slots alone.
+// Servers of other institutes return only the slots.
 function toPlace({ quart, matiere = '', group = '', salle = '' }: WirePlace): ExamPlace {
   return { slot: quart, subject: matiere, group, room: salle }
 }
 
-/** An exam that the teacher both teaches and watches over in the same room stands there once. */
+/** Merges both lists; an exam that the teacher both teaches and invigilates in the same room is deduplicated. */
 function toExamDates({ Surveillance, Examens }: InvigilationsOfAnyServer): ExamDate[] {
   const watched = Surveillance.flatMap(({ date, detail }) =>
     detail.map((place) => ({ date, ...toPlace(place), isInvigilation: true })),

@@ -10,14 +10,14 @@ import {
 import type { Language } from './language.ts'
 import { readSheet, roomCommands, toRoomExams, type RoomExamsKey, type RoomRow } from './exam-rooms.ts'
 
-/** A paper of the second session, with the name of who wrote it. */
+/** A paper of the second session, with the student's name. */
 export interface NamedRow extends RoomRow {
   /** The CIN. */
   idNumber: string
   student: string
 }
 
-/** The only exam session that has a second one of its own. */
+/** The principal session, the only one with a second session. */
 const session = 1
 
 /** The second session of DS, in the year of the session. */
@@ -30,7 +30,7 @@ export const secondSessionQueries = {
       }),
       select: toRoomExams,
     }),
-  /** For a sheet, which starts with what is stored and never with what was; names of another language come under it. */
+  /** For an editable sheet, which must not start from a stale cache entry; a change of language keeps it open. */
   sheet: (examId: number, language: Language) =>
     queryOptions({
       queryKey: ['secondSessionSheet', examId, language],

@@ -11,7 +11,7 @@ import type {
 
 export type SessionType = 1 | 2 | 3 | 4
 export type Semester = 1 | 2
-/** 2 to 6 half hours. */
+/** Half hours. */
 export type Duration = 2 | 3 | 4 | 5 | 6
 
 /** A soft conflict that does not block a notice. */
@@ -25,14 +25,14 @@ export interface SavedNotice {
 const warnings: readonly string[] = ['absence.sameDay', 'notice.sameDay'] satisfies Warning[]
 const isWarning = (code: string): code is Warning => warnings.includes(code)
 
-/** Throws when the notice was refused; the code tells why. */
+/** Throws an `ApiError` with a code when the notice was refused. */
 export function toSaved(outcome: NoticeOutcome): SavedNotice {
   const { id, avertissements = [] } = requireSuccess(outcome)
   if (id === undefined) throw new ApiError({ kind: 'format', status: 200, code: 'answer.noNotice' })
   return { id, warnings: avertissements.filter(isWarning) }
 }
 
-/** When a session is held that stands outside the timetable, of what and for whom. */
+/** Date, subject and groups of a session outside the timetable. */
 export interface SessionPlan {
   semester: Semester
   /** `yyyy-mm-dd`. */
@@ -57,16 +57,16 @@ export interface SessionNotice {
   slot: string
   subject: string
   type: SessionType
-  /** Names of the groups, with commas. */
+  /** Comma-separated names of the groups. */
   groups: string
   /** Empty while no room is assigned. */
   room: string
   isQuarterMarked: boolean
-  /** Taken over by the administration: neither changed nor deleted any more. */
+  /** Activated by the administration: it can no longer be changed or deleted. */
   isActive: boolean
 }
 
-/** A notice as its form takes it up. */
+/** The form values of a notice. */
 export interface NoticeForm {
   id: number
   semester: Semester
@@ -75,7 +75,7 @@ export interface NoticeForm {
   duration: Duration | null
   type: SessionType
   subjectId: number
-  /** For TD groups in a lecture, its lecture groups. */
+  /** The lecture groups of the TD groups of a lecture. */
   lectureGroupIds: number[]
   groupIds: number[]
   isActive: boolean
@@ -85,7 +85,7 @@ export interface FreeSlot {
   date: string
   slotId: number
   slot: string
-  /** A room that is free and large enough; empty when there is none. */
+  /** A free room that is large enough; empty when there is none. */
   room: string
   isDuringAbsence: boolean
 }
@@ -94,10 +94,10 @@ export interface FreeSlotKey {
   teacherId: number
   yearId: number
   groupIds: number[]
-  /** The first day to look at. */
+  /** The first day of the search, `yyyy-mm-dd`. */
   from: string
   duration?: Duration
-  /** The notice that is being changed does not stand in its own way. */
+  /** The id of the notice that is being changed, which is excluded from conflicts. */
   except?: number
 }
 

@@ -17,7 +17,7 @@ const user = {
 }
 
 describe('signIn', () => {
-  it('R-account-05: sends role and compte 2 with the chosen year, and the API password where there is one', async () => {
+  it('R-account-05: sends role and compte 2 with the chosen year, and the API password when given', async () => {
     const sent = answer('login', { status: 200, errNum: 200, msg: '', user })
     await signIn(credentials)
     await signIn({ ...credentials, apiPassword: 'shared' })
@@ -28,7 +28,7 @@ describe('signIn', () => {
     ])
   })
 
-  it('R-account-06: answers everything that a session holds', async () => {
+  it('R-account-06: returns all fields of a session', async () => {
     answer('login', { status: 200, errNum: 200, msg: '', user })
     expect(await signIn(credentials)).toEqual({
       token: 'secret',
@@ -42,12 +42,12 @@ describe('signIn', () => {
     })
   })
 
-  it('R-account-08: is refused by a status other than 200', async () => {
+  it('R-account-08: is refused when the status is not 200', async () => {
     answer('login', { status: 401, errNum: 401, msg: 'login.refused' })
     await expect(signIn(credentials)).rejects.toMatchObject({ kind: 'refused', code: 'login.refused' })
   })
 
-  it('never takes an answer without a user for a session', async () => {
+  it('fails when the response has no user', async () => {
     answer('login', { status: 200, errNum: 200, msg: '' })
     await expect(signIn(credentials)).rejects.toMatchObject({ kind: 'format' })
   })

@@ -5,7 +5,7 @@ export interface Credentials {
   email: string
   password: string
   yearId: number
-  /** Only where the institute's server asks for one. */
+  /** Only where the institute's server requires one. */
   apiPassword?: string | null
 }
 
@@ -20,7 +20,7 @@ export interface SignedIn {
   specialityId: number | null
 }
 
-/** Opens a session for one academic year; a wrong password and an account that is not active are both `refused`. */
+/** Signs in for one academic year; throws `refused` for a wrong password and for an inactive account. */
 export async function signIn({ email, password, yearId, apiPassword }: Credentials): Promise<SignedIn> {
   const { data } = await login({
     body: { email, password, annee_id: yearId, role: 2, compte: 2, ...(apiPassword && { API_PASSWORD: apiPassword }) },

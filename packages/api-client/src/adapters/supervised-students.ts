@@ -5,13 +5,13 @@ import { assignProjectSubject, unassignProjectSubject } from '../generated/sdk.g
 import type { Assignment as WireAssignment } from '../generated/types.gen.ts'
 import type { Language } from './language.ts'
 
-/** 1 licence, 2 master, whose projects are defended on a day. */
+/** 1 licence, 2 master; only a master project has a defence date. */
 export type Cycle = 1 | 2
 
-/** Only a pending one may still be changed. */
+/** Only a pending assignment can be changed. */
 export type AssignmentState = 'pending' | 'validated' | 'postponed'
 
-/** A student's end-of-studies project and who supervises it. */
+/** A student's end-of-studies project and its supervisor. */
 export interface Assignment {
   id: number
   cycle: Cycle
@@ -19,7 +19,7 @@ export interface Assignment {
   year: string
   teacher: string
   student: string
-  /** Tells students of one name apart. */
+  /** The CIN, which distinguishes students of the same name. */
   idNumber: string
   group: string
   cycleName: string
@@ -48,10 +48,10 @@ export const supervisedStudentQueries = {
     }),
 }
 
-/** A free subject of the teacher, or the name of one that is made for the student. */
+/** An unassigned subject of the teacher, or the name of a new one. */
 export type SubjectChoice = { id: number } | { name: string }
 
-/** Gives the student of an assignment a subject in place of the one before. */
+/** Assigns a subject to the student of an assignment, which replaces the previous one. */
 export async function assignSubject(
   { teacherId, yearId }: { teacherId: number; yearId: number },
   assignmentId: number,

@@ -32,8 +32,8 @@ const wire = {
   active: 1,
 } as const
 
-describe('a teacher as the portal knows them', () => {
-  it('speaks words where the wire has codes, and keeps leading zeros', () => {
+describe('a parsed teacher', () => {
+  it('has names for the codes of the wire, and keeps leading zeros', () => {
     expect(toTeacher({ Enseignant: wire })).toMatchObject({
       id: 7,
       gender: 'female',
@@ -49,7 +49,7 @@ describe('a teacher as the portal knows them', () => {
     })
   })
 
-  it('is reached by telephone where no other number is known', () => {
+  it('falls back to the telephone without a mobile number', () => {
     expect(toTeacher({ Enseignant: wire }).mobile).toBe('71000007')
     expect(toTeacher({ Enseignant: { ...wire, mobile: '98000007' } }).mobile).toBe('98000007')
   })
@@ -72,12 +72,12 @@ describe('a teacher on the wire', () => {
     expect(toPersonWire({ ...person, civilState: 'divorced' }).civilState).toBe(3)
   })
 
-  it('leaves out a choice that was not made', () => {
+  it('omits a choice that was not made', () => {
     const sent = toPersonWire({ ...person, gender: null, idDocument: null, civilState: null })
     expect([sent.gender, sent.type, sent.civilState]).toEqual([undefined, undefined, undefined])
   })
 
-  it('comes back as it was sent', () => {
+  it('round-trips', () => {
     expect({ ...wire, ...toPersonWire(person) }).toEqual({ ...wire, nationality: 'Tunisie' })
   })
 })

@@ -9,13 +9,13 @@ const documentCodes = { cin: 1, passport: 2 } as const
 const civilStateCodes = { single: 1, married: 2, divorced: 3 } as const
 const civilStates = { 1: 'single', 2: 'married', 3: 'divorced' } as const
 
-/** The personal data of a teacher; empty text where a field is missing. */
+/** The personal data of a teacher; a missing text is empty. */
 export interface PersonDetails {
   firstName: string
   lastName: string
   gender: Gender | null
   idDocument: IdDocument | null
-  /** Number of the identity card or passport, with its leading zeros. */
+  /** Number of the identity card or passport, with leading zeros. */
   idNumber: string
   /** The institute's unique number for the teacher. */
   identifier: string
@@ -31,7 +31,7 @@ export interface PersonDetails {
   governorate: string
   researchUnit: string
   bankAccount: string
-  /** File name of the photo, empty without one; the photo itself is uploaded apart. */
+  /** File name of the photo, empty without one; the photo itself is uploaded separately. */
   photoName: string
   gradeId: number
   departmentId: number
@@ -41,7 +41,7 @@ export interface PersonDetails {
 export interface Teacher extends PersonDetails {
   id: number
   email: string
-  /** The telephone where no other number is known. */
+  /** Falls back to the telephone number. */
   mobile: string
   nationalityName: string
   grade: string
@@ -89,7 +89,7 @@ type SharedWire = Omit<
   'email' | 'password' | 'grade' | 'departement' | 'statut' | 'active'
 >
 
-/** The fields that sign-up and profile spell alike; a choice that was not made is left out. */
+/** The wire fields that registration and profile share; a choice that was not made is omitted. */
 export function toPersonWire(person: PersonDetails): SharedWire & Pick<WireTeacher, 'code' | 'rib'> {
   return {
     firstName: person.firstName,

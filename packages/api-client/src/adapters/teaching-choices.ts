@@ -25,7 +25,7 @@ interface GroupsKey extends TeachingKey {
   duration: Duration
 }
 
-/** Slots and weekdays do not change while somebody fills in a form. */
+/** Milliseconds; slots and weekdays do not change while a form is open. */
 const staleTime = 10 * 60_000
 
 /** The options of a notice; each list depends on the choices before it. */
@@ -36,7 +36,7 @@ export const teachingChoices = {
     queryOptions({ ...getWeekdayOptions({ body: { date } }), staleTime, select: ({ Date: weekday }) => weekday }),
   types: (key: TeachingKey) =>
     queryOptions({ ...listTaughtSessionTypesOptions({ body: wireKey(key) }), select: ({ emploi }) => emploi }),
-  /** Their names come in the language. */
+  /** `language` is the language of the names. */
   subjects: ({ type, language, ...key }: TeachingKey & { type: SessionType; language: Language }) =>
     queryOptions({
       ...listTaughtSubjectsOptions({ body: { ...wireKey(key), type }, headers: { lang: language } }),
@@ -57,7 +57,7 @@ export const teachingChoices = {
       }),
       select: ({ groups }) => groups,
     }),
-  /** The TD groups inside lecture groups. */
+  /** The TD groups of lecture groups. */
   tutorialGroups: (groupIds: number[]) =>
     queryOptions({ ...listTutorialGroupsOptions({ body: { group_id: groupIds } }), select: ({ groups }) => groups }),
 }

@@ -42,7 +42,7 @@ interface Spoken {
   language: Language
 }
 
-/** Supervised tests and tests of a teacher; the labels come in the language. */
+/** Supervised tests and tests of a teacher, with labels in the given language. */
 export const testQueries = {
   ofTeacher: ({ teacherId, language }: Spoken & { teacherId: number }) =>
     queryOptions({
@@ -50,7 +50,7 @@ export const testQueries = {
       select: ({ list }): TestNotice[] =>
         list.map((row) => ({ ...toNotice(row), examTypeId: row.type_examen_id, examType: row.type_examen })),
     }),
-  /** For a form, which starts with what is stored and never with what was. */
+  /** For a form, which must not start from a stale cache entry. */
   byId: (id: number) =>
     queryOptions({
       ...getTestOptions({ body: { id } }),
@@ -61,7 +61,7 @@ export const testQueries = {
         examTypeId: examen.type_examen.value,
       }),
     }),
-  /** The kinds of exams of one page; their names come in the language. */
+  /** The exam types of one page, with names in the given language. */
   examTypes: (kind: TestKind, language: Language) =>
     queryOptions({
       ...(kind === 1 ? listSupervisedTestTypesOptions : listTestTypesOptions)({ headers: { lang: language } }),
@@ -86,14 +86,14 @@ export async function createTest(
 }
 
 interface SessionTest {
-  /** A day on the session's weekday. */
+  /** A date on the session's weekday, `yyyy-mm-dd`. */
   date: string
   examTypeId: number
   sessionId: number
   yearId: number
 }
 
-/** A test in the place of a session of the own timetable, whose slot and group it takes. */
+/** Creates a test that replaces a session of the teacher's timetable and has its slot and group. */
 export async function createSessionTest({ date, examTypeId, sessionId, yearId }: SessionTest): Promise<SavedNotice> {
   const { data } = await addSessionTest({
     body: { date, type_examen_id: examTypeId, seance_id: sessionId, annee: yearId },

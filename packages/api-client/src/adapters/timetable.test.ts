@@ -42,7 +42,7 @@ const sessionsOf = (type: number) =>
     .days[0]?.sessions
 
 describe('a timetable from the wire', () => {
-  it('R-schedule-02: keeps the slots and the days with one session per slot, null when free', () => {
+  it('R-schedule-02: has the slots and the days with one session per slot, null when free', () => {
     expect(toTimetable(emploi)).toMatchObject({
       yearLabel: '2026-2027',
       semesterLabel: 'Semestre 1',
@@ -56,7 +56,7 @@ describe('a timetable from the wire', () => {
     })
   })
 
-  it('R-schedule-03: keeps what each option is', () => {
+  it('R-schedule-03: maps the fields of each option', () => {
     expect(toTimetable(emploi).days[0]?.sessions[1]?.options).toEqual([
       {
         sessionId: 5,
@@ -77,14 +77,14 @@ describe('a timetable from the wire', () => {
     ])
   })
 
-  it('tells a test by its kind of exam', () => {
+  it('marks a test by its exam type', () => {
     const test = { ...option, rattrapage: 0 as const, type_examen: 'DS' }
     const cell = { type: 3, quan: 0 as const, options: [test] }
     const { days } = toTimetable({ ...emploi, jours: [{ id_jour: 1, label_jour: '', seances: [cell] }] })
     expect(days[0]?.sessions[0]?.options[0]).toMatchObject({ examType: 'DS', isMakeUp: false, heldOn: '2026-11-28' })
   })
 
-  it('tells a DS from another test, and what the administration has not confirmed from what it has', () => {
+  it('distinguishes a DS from another test, and pending from confirmed ones', () => {
     const of = (changes: object) => ({ type: 3, quan: 0 as const, options: [{ ...option, ...changes }] })
     const seances = [
       of({ type_examen: 'DS 1', type_examen_genre: 1, active: 0 }),
@@ -97,11 +97,11 @@ describe('a timetable from the wire', () => {
     ])
   })
 
-  it('R-schedule-04: calls every type that is no lecture, TD or TP "other"', () => {
+  it('R-schedule-04: maps every type that is no lecture, TD or TP to "other"', () => {
     expect([1, 2, 3, 4, 7].map((type) => sessionsOf(type)?.[0]?.type)).toEqual([1, 2, 3, 4, 4])
   })
 
-  it('refuses an answer without a timetable, and a day that no week has', () => {
+  it('rejects a response without a timetable, and an invalid weekday', () => {
     expect(() => toTimetable(undefined)).toThrow(ApiError)
     expect(() => toTimetable({ ...emploi, jours: [{ ...emploi.jours[0]!, id_jour: 7 }] })).toThrow(ApiError)
   })

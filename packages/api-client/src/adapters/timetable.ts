@@ -28,15 +28,15 @@ export interface TimetableOption {
   /** Empty while no room is assigned. */
   room: string
   teacher: string
-  /** Of a TP, its group within the TD group. */
+  /** The TP group within the TD group; empty for other types. */
   practicalGroup: string
   type: SessionType
   isMakeUp: boolean
-  /** The day of a make-up or a test, `yyyy-mm-dd`; null for a session of every week. */
+  /** The date of a make-up or a test, `yyyy-mm-dd`; null for a weekly session. */
   heldOn: string | null
   /** The exam type of a test; null for everything else. */
   examType: string | null
-  /** 1 is a supervised test (DS), 2 any other test; null for everything else, and where a server does not tell. */
+  /** 1 is a supervised test (DS), 2 any other test; null for everything else and when the server omits it. */
   examKind: 1 | 2 | null
   /** A make-up or test that the administration has not confirmed. */
   isPending: boolean
@@ -81,7 +81,7 @@ function toOption(option: SessionOption): TimetableOption {
     practicalGroup: option.group_tp,
     type: toType(option.type),
     isMakeUp: option.rattrapage === 1,
-    // Servers of other institutes leave the date out.
+    // Servers of other institutes omit the date.
     heldOn: option.date_rattrapage ?? null,
     examType: option.type_examen ?? null,
     examKind: option.type_examen_genre ?? null,
@@ -89,7 +89,7 @@ function toOption(option: SessionOption): TimetableOption {
   }
 }
 
-/** Lecture, TD and TP have their codes; whatever else the wire says is "other". */
+/** 1 lecture, 2 TD, 3 TP; every other wire value is mapped to 4, "other". */
 function toType(type: number): SessionType {
   return type === 1 || type === 2 || type === 3 ? type : 4
 }

@@ -12,7 +12,7 @@ import type { Choice } from '../generated/types.gen.ts'
 import type { Language } from './language.ts'
 import type { Cycle } from './wish-sheets.ts'
 
-/** The options of a wish; each list depends on the choices before it. */
+/** The steps of choosing a wish; the options of each depend on the choices before it. */
 export type ChoiceStep = 'level' | 'speciality' | 'subject' | 'type'
 
 /** The choices made so far; 0 where there is none. */
@@ -23,14 +23,14 @@ interface ChoiceKey {
   levelId: number
   specialityId: number
   subjectId: number
-  /** Names come in this language. */
+  /** Language of the returned names. */
   language: Language
 }
 
-/** Subjects do not change while somebody fills in a form. */
+/** Milliseconds; subjects do not change while a form is open. */
 const staleTime = 10 * 60_000
 
-/** The choices of one step; they are not asked for before the choice that they hang on is made. */
+/** The choices of one step; the query is disabled until the choices that it depends on are made. */
 export function wishChoices(step: ChoiceStep, key: ChoiceKey) {
   const { parts, isReady, load } = steps[step](key)
   return queryOptions<Choice[]>({
@@ -46,7 +46,7 @@ interface Sent {
 }
 
 interface Step {
-  /** The context of the choices. */
+  /** The parts of the query key: the choices that the step depends on. */
   parts: readonly (string | number)[]
   isReady: boolean
   load: (sent: Sent) => Promise<Choice[]>

@@ -17,12 +17,12 @@ import type { SessionType } from './timetable.ts'
 
 export type Cycle = 'licence' | 'master'
 
-/** A sheet as a list shows it. */
+/** A wish sheet in a list. */
 export interface SheetSummary {
   id: number
   department: string
   semester: 1 | 2
-  /** Of a free wish, which stands by itself; empty for the sheet of a semester. */
+  /** The subject of a free wish; empty for the sheet of a semester. */
   subject: string
   isFree: boolean
   lines: number
@@ -31,13 +31,13 @@ export interface SheetSummary {
   canDelete: boolean
 }
 
-/** A wish that is stored. */
+/** A stored wish. */
 export interface WishLine {
   id: number
   cycle: Cycle
-  /** Confirmed by its teacher or validated by the head: it changes no more. */
+  /** Confirmed by its teacher or validated by the head, and locked. */
   isValidated: boolean
-  /** 1 is wanted most; 0 in a free wish. */
+  /** 1 is the highest preference; 0 in a free wish. */
   order: number
   levelId: number
   level: string
@@ -55,14 +55,14 @@ export interface WishSheet {
   semester: 1 | 2
   /** 1 Monday to 6 Saturday. */
   days: number[]
-  /** One wish that stands by itself, which is not edited. */
+  /** A single free wish, which cannot be edited. */
   isFree: boolean
-  /** Counts the changes of the sheet. */
+  /** Incremented by every change of the sheet, for optimistic concurrency. */
   version: number
   lines: WishLine[]
 }
 
-/** A sheet as it is handed in; a line that stands already carries its id. */
+/** A sheet to save; an existing line has its id. */
 export interface WishPlan {
   semester: 1 | 2
   days: number[]
@@ -77,7 +77,7 @@ interface SheetsKey {
   teacherId: number
   departmentId: number
   yearId: number
-  /** Names come in this language. */
+  /** Language of the returned names. */
   language: Language
 }
 
@@ -92,7 +92,7 @@ export const sheetQueries = {
     }),
   byId: ({ id, language }: { id: number; language: Language }) =>
     queryOptions({ ...getWishSheetOptions({ body: { id }, headers: { lang: language } }), select: toSheet }),
-  /** For a form, which starts with what is stored and never with what was. */
+  /** For a form, which must not start from a stale cache entry. */
   toEdit: ({ id, language }: { id: number; language: Language }) =>
     queryOptions({
       ...getWishSheetToEditOptions({ body: { id }, headers: { lang: language } }),
@@ -101,12 +101,12 @@ export const sheetQueries = {
     }),
 }
 
-/** Hands in the wishes of a semester; throws when they are refused, and the code tells why. */
+/** Submits the wishes of a semester; throws an `ApiError` with a code when they are refused. */
 export async function createSheet(teacherId: number, plan: WishPlan): Promise<void> {
   requireSuccess((await addWishSheet({ body: { ...wirePlan(plan), enseignant_id: teacherId } })).data)
 }
 
-/** Puts all lines of a sheet anew; those that are validated must be as they stand. */
+/** Replaces all lines of a sheet; validated lines must be unchanged. */
 export async function changeSheet({ id, version, departmentId }: WishSheet, plan: WishPlan): Promise<void> {
   const { data } = await changeWishSheet({
     body: { ...wirePlan(plan), id, version, departement_id: departmentId },
@@ -118,7 +118,7 @@ export async function deleteSheet({ id, yearId }: { id: number; yearId: number }
   requireSuccess((await deleteWishSheet({ body: { id, annee_id: yearId } })).data)
 }
 
-/** Confirms one of the own wishes, which changes no more from then on. */
+/** Confirms and thereby locks one of the teacher's own wishes. */
 export async function validateOwnLine({ lineId, yearId }: { lineId: number; yearId: number }): Promise<void> {
   requireSuccess((await decideWish({ body: { id: lineId, etat: 1, annee_id: yearId } })).data)
 }
@@ -168,7 +168,7 @@ function toLicenceLine(line: WishLicenceLine): WishLine {
   }
 }
 
-/** A master line carries a 1 on every field that a licence line has too. */
+/** The fields of a master line are those of a licence line with the suffix `1`. */
 function toMasterLine(line: WishMasterLine): WishLine {
   const { etat1: etat, ordre1: ordre, niveau_id1: niveau_id, type1: type } = line
   const licence = { etat, ordre, niveau_id, specialite_id: line.specialite_id1, matiere_id: line.matiere_id1, type }

@@ -1,13 +1,13 @@
 export type ApiErrorKind =
-  /** No answer: offline, refused, timed out. */
+  /** No response: offline, connection refused or timeout. */
   | 'network'
   | 'session'
   | 'forbidden'
   | 'absent'
   | 'conflict'
-  /** The answer is not what the contract promises, or the server found the request malformed. */
+  /** The response violates the contract, or the server rejected the request as malformed. */
   | 'format'
-  /** The server understood and said no; `code` tells why. */
+  /** The server refused the request by a business rule; `code` is the reason. */
   | 'refused'
   | 'tooMany'
   | 'server'
@@ -21,16 +21,16 @@ interface Details {
   cause?: unknown
 }
 
-/** The one error that a call ends with, whatever went wrong on the way. */
+/** The only error type that API calls reject with. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
-  /** HTTP status, 0 without an answer. */
+  /** HTTP status, 0 without a response. */
   readonly status: number
   /** The server's code, like `account.emailTaken`. */
   readonly code: string
-  /** Why the server refused, in its own words for people; null when it sent a code or something technical. */
+  /** The server's readable reason of a refusal; null when it sent a code or a technical message. */
   readonly reason: string | null
-  /** To quote when asking for help. */
+  /** For support requests; null when the server sent none. */
   readonly requestId: string | null
 
   constructor({ kind, status = 0, code = kind, msg = code, requestId = null, cause }: Details) {
@@ -54,13 +54,13 @@ export function kindOfStatus(status: number): ApiErrorKind {
   return status >= 500 ? 'server' : 'refused'
 }
 
-/** An institute's own server may answer a refusal with a sentence; codes and what a fault leaves behind are none. */
+/** Whether a message is a sentence that servers of other institutes send for users, and no code or stack trace. */
 function isForPeople(kind: ApiErrorKind, msg: string): boolean {
   const isSentence = /\p{L}\s+\p{L}/u.test(msg) && msg.length <= 200
   return kind !== 'server' && kind !== 'network' && isSentence && !/[<>{}[\]\\$_]|::|SQLSTATE|exception/i.test(msg)
 }
 
-/** The server's own words for a refusal that the page has no text for; null when there are none. */
+/** The server's readable reason, for a refusal that the page has no text for; null without one. */
 export function serverReason(error: unknown): string | null {
   return error instanceof ApiError ? error.reason : null
 }

@@ -33,7 +33,7 @@ const failure = () =>
   )
 
 describe('every call', () => {
-  it('R-shared-20: carries the token, the year and the API password', async () => {
+  it('R-shared-20: has the token, the year and the API password as headers', async () => {
     let headers = new Headers()
     server.use(
       http.get(url, ({ request }) => {
@@ -47,19 +47,19 @@ describe('every call', () => {
     expect(headers.get('API_PASSWORD')).toBe('secret')
   })
 
-  it('R-shared-21: goes below /api/ of the configured server', async () => {
+  it('R-shared-21: is sent to /api/ of the configured server', async () => {
     server.use(http.get(url, () => HttpResponse.json({ Quart: ['found'] })))
     expect((await call()).data).toEqual({ Quart: ['found'] })
   })
 })
 
-describe('an answer that is no result', () => {
-  it('is a failure when a page of HTML comes with status 200', async () => {
+describe('an unsuccessful response', () => {
+  it('is an error when it is an HTML page with status 200', async () => {
     server.use(http.get(url, () => HttpResponse.html('<h1>Sign in</h1>')))
     expect(await failure()).toMatchObject({ kind: 'format', code: 'answer.notJson' })
   })
 
-  it('is a failure when the body is empty', async () => {
+  it('is an error when the body is empty', async () => {
     server.use(http.get(url, () => new HttpResponse(null, { status: 200 })))
     expect(await failure()).toMatchObject({ kind: 'format' })
   })
@@ -75,19 +75,19 @@ describe('an answer that is no result', () => {
     [400, 'reservation.past', null],
     [400, 'SQLSTATE[23000]: Integrity constraint violation', null],
     [500, 'Attempt to read property on null', null],
-  ])('keeps the words of a refusal that are for people: %i %s', async (status, msg, reason) => {
+  ])('keeps the readable reason of a refusal: %i %s', async (status, msg, reason) => {
     server.use(http.get(url, () => HttpResponse.json({ msg }, { status })))
     expect(await failure()).toMatchObject({ reason })
   })
 
-  it('tells a server out of reach from one that refuses', async () => {
+  it('is a network error when the server is unreachable', async () => {
     server.use(http.get(url, () => HttpResponse.error()))
     expect(await failure()).toMatchObject({ kind: 'network', status: 0 })
   })
 })
 
 describe('an expired session', () => {
-  it('sends the call again once the teacher has signed in anew', async () => {
+  it('retries the call once the teacher has signed in again', async () => {
     server.use(
       http.get(url, ({ request }) =>
         request.headers.get('authorization') === 'Bearer second'
@@ -103,7 +103,7 @@ describe('an expired session', () => {
     expect(onSessionExpired).toHaveBeenCalledTimes(1)
   })
 
-  it('fails after one more try, so that a token that is never good cannot loop', async () => {
+  it('fails after one retry, so that an invalid token causes no loop', async () => {
     server.use(http.get(url, () => HttpResponse.json({ code: 'session.missing' }, { status: 401 })))
     onSessionExpired.mockResolvedValue(true)
     const error = await failure()

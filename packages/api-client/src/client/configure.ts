@@ -3,21 +3,21 @@ import { toApiError, rejectNonJsonResponse } from './responses.ts'
 import type { AxiosError, InternalAxiosRequestConfig } from 'axios'
 
 export interface ApiConfiguration {
-  /** `/api`, or the address of an institute's own server. */
+  /** `/api`, or the base URL of an institute's own server. */
   baseUrl: string
   apiPassword?: string | null
   token: () => string | null
   yearId: () => number | null
-  /** Called when a call with a token answers 401; true when the teacher has signed in again and the call may be sent anew. */
+  /** Called when a call with a token gets 401; resolves to true when the teacher has signed in again, to retry it. */
   onSessionExpired: () => Promise<boolean>
 }
 
 type Sent = InternalAxiosRequestConfig & { isSecondTry?: boolean }
 
-/** Sets where the calls go and what every one of them carries; called once, by the host. */
+/** Configures the base URL and the headers of all calls; called once, by the host. */
 export function configureApi(configuration: ApiConfiguration): void {
   const { instance } = client
-  // The contract's paths begin with /api; an institute's server may keep them under another root.
+  // The contract's paths begin with /api; an institute's server may have them under another root.
   client.setConfig({
     baseURL: configuration.baseUrl.replace(/\/api\/?$/, '') || globalThis.location.origin,
     timeout: 20_000,

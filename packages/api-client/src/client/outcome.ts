@@ -6,7 +6,7 @@ interface Outcome {
   msg?: string
 }
 
-/** Throws when a command was answered with HTTP 200 but refused in its envelope. */
+/** Returns the response; throws `refused` when a command has HTTP status 200 but another status in its envelope. */
 export function requireSuccess<Answer extends Outcome>(answer: Answer): Answer {
   const status = answer.status ?? answer.errNum
   if (status === 200) return answer

@@ -7,14 +7,14 @@ interface ErrorBody {
   requestId?: unknown
 }
 
-/** A sign-in page or an empty body in place of JSON is a failure, not a result. */
+/** Response interceptor that throws for a body other than JSON, such as a sign-in page or an empty body. */
 export function rejectNonJsonResponse(response: AxiosResponse): AxiosResponse {
   if (response.config.responseType === 'blob') return response
   if (response.data !== null && typeof response.data === 'object') return response
   throw new ApiError({ kind: 'format', status: response.status, code: 'answer.notJson' })
 }
 
-/** Turns whatever axios rejects with into an `ApiError`; a Blob body is read first. */
+/** Converts a rejection of axios to an `ApiError`; reads the error code of a Blob body as well. */
 export async function toApiError(failure: AxiosError | ApiError): Promise<ApiError> {
   if (failure instanceof ApiError) return failure
   const { response } = failure

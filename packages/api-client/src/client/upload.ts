@@ -1,11 +1,11 @@
-/** A file on its way: how far it is, and how it is stopped. */
+/** Progress and abort signal of an upload. */
 export interface Sending {
   signal: AbortSignal
-  /** Takes 0 to 100. */
+  /** Called with 0 to 100. */
   onProgress: (percent: number) => void
 }
 
-/** Request options of an upload: progress, and no time limit for slow connections. */
+/** Request options of an upload: progress, and no timeout for slow connections. */
 export function followed({ signal, onProgress }: Sending) {
   return {
     signal,

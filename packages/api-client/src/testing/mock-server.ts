@@ -10,7 +10,7 @@ interface ReceivedCall {
   body: unknown
 }
 
-/** A server for the tests of one file: it answers as it is told, and remembers what it was sent in a test. */
+/** A mock server for the tests of one file; it records the calls of the current test in `received`. */
 export function mockServer() {
   const server = setupServer()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -27,7 +27,7 @@ export function mockServer() {
   })
   afterAll(() => server.close())
 
-  /** Answers every call of the path; a function answers by what came. Whatever it is sent stands in the list it returns. */
+  /** Mocks the response of a path, or computes it from the body. Returns the list of received bodies. */
   function answer(path: string, said: object | ((body: unknown) => object)): unknown[] {
     const sent: unknown[] = []
     server.use(

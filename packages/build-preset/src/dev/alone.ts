@@ -1,7 +1,7 @@
 import { createRsbuild } from '@rsbuild/core'
 import { devHost } from '../dev-host.ts'
 
-/** Runs a remote on a page of its own; with mocks its calls are answered here, else by the portal. */
+/** Runs a remote on a stand-alone page; with `mocks` its calls are mocked, else proxied to the portal. */
 export async function runAlone(directory: string, port: number, { mocks }: { mocks: boolean }): Promise<void> {
   const rsbuild = await createRsbuild({
     cwd: directory,

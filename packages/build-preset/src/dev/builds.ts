@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Tells every open page which build is the latest, by server-sent events. */
+/** Notifies every open page of the latest build by server-sent events. */
 export class Builds {
   readonly #pages = new Set<ServerResponse>()
   #latest = 0
 
   announce(): void {
-    // Times and not numbers: a server that starts anew must not repeat what a page has seen.
+    // Timestamps instead of a counter: a restarted server must not repeat an id that a page has seen.
     this.#latest = Date.now()
     for (const page of this.#pages) this.#tell(page)
   }

@@ -37,7 +37,7 @@ function write(file: string, content: string | object): void {
 function portOf(server: Server): number {
   servers.push(server)
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('It listens on no port')
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port')
   return address.port
 }
 
@@ -69,7 +69,7 @@ describe('the development server', () => {
     return `http://localhost:${portOf(await serve({ folder, builds, portal, port: 0 }))}`
   }
 
-  it('serves the build to a portal at any address, never from a cache', async () => {
+  it('serves the build to a portal on any origin, uncached', async () => {
     write('manifest.json', { name: 'marks' })
     const server = await start((_request, response) => response.end('the portal'))
     const { body, headers } = await ask(`${server}/manifest.json`)
@@ -81,7 +81,7 @@ describe('the development server', () => {
     })
   })
 
-  it('leaves everything else to the portal, with body and headers', async () => {
+  it('proxies every other request to the portal, with body and headers', async () => {
     const server = await start((request, response) => {
       const { method, url, headers } = request
       const reply = (body: string) => response.end(JSON.stringify({ method, url, token: headers.authorization, body }))
@@ -98,7 +98,7 @@ describe('the development server', () => {
     expect((await ask(`${server}/../secret`)).body).toContain('/secret')
   })
 
-  it('says that local remotes are welcome, and keeps the browser on this address', async () => {
+  it('allows overrides in config.json, and removes the headers that redirect the browser to https', async () => {
     const server = await start((_request, response) => {
       response.setHeader('strict-transport-security', 'max-age=31536000')
       response.setHeader('content-security-policy', "script-src 'self';upgrade-insecure-requests")
@@ -110,7 +110,7 @@ describe('the development server', () => {
     expect(headers['content-security-policy']).toBe("script-src 'self'")
   })
 
-  it('sends the page without the settings that the portal wrote into it', async () => {
+  it('removes the settings that the portal embeds in its page', async () => {
     const written = `<script type="application/json" id="config">${JSON.stringify(settings)}</script>`
     const server = await start((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', etag: 'W/"1"' })
@@ -121,7 +121,7 @@ describe('the development server', () => {
     expect(headers).not.toHaveProperty('etag')
   })
 
-  it('says so when no portal answers', async () => {
+  it('responds 502 with the portal URL when the portal is unreachable', async () => {
     const portal = 'http://localhost:1'
     const port = portOf(await serve({ folder, builds: new Builds(), portal, port: 0 }))
     expect(await ask(`http://localhost:${port}/dashboard`)).toMatchObject({
@@ -130,7 +130,7 @@ describe('the development server', () => {
     })
   })
 
-  it('tells an open page of the next build', async () => {
+  it('notifies an open page of the next build', async () => {
     const builds = new Builds()
     const server = await start((_request, response) => response.end(), builds)
     const heard: string[] = []
@@ -165,7 +165,7 @@ describe('mocked calls', () => {
     )
   })
 
-  /** In a Node of its own: the test's would read the mocks in another way. */
+  /** In a separate Node process: the test runner would transform the mocks. */
   async function start(): Promise<string> {
     const module = pathToFileURL(join(import.meta.dirname, 'mocked-calls.ts')).href
     const code = `import { createServer } from 'node:http'
@@ -179,14 +179,14 @@ describe('mocked calls', () => {
     return `http://localhost:${String(port).trim()}`
   }
 
-  it('are answered by the operation that they are, with what was called', async () => {
+  it('are matched to their operation, with path, query and body', async () => {
     const server = await start()
     expect((await ask(`${server}/api/notes`)).body).toBe('{"notes":[12]}')
     const saved = await ask(`${server}/api/notes/7?semestre=2`, { method: 'POST', body: { note: 14.5 } })
     expect(JSON.parse(saved.body)).toEqual({ path: { id: '7' }, query: { semestre: '2' }, body: { note: 14.5 } })
   })
 
-  it('bring the sign-in of the stand-alone page along, and leave pages alone', async () => {
+  it('include the sign-in of the stand-alone page, and pass page requests on', async () => {
     const server = await start()
     expect(JSON.parse((await ask(`${server}/api/login`, { method: 'POST', body: {} })).body)).toMatchObject({
       status: 200,
@@ -194,7 +194,7 @@ describe('mocked calls', () => {
     expect((await ask(`${server}/EmploiEnseignant`)).body).toBe('the page')
   })
 
-  it('that nobody wrote are refused by name, so that nothing is invented', async () => {
+  it('that are missing respond 501 with the name of the operation', async () => {
     write('src/mocks.ts', 'export const mocks = {}')
     expect(await ask(`${await start()}/api/notes`)).toMatchObject({
       status: 501,
@@ -202,8 +202,8 @@ describe('mocked calls', () => {
     })
   })
 
-  it('need a file that says them', () => {
+  it('need a src/mocks.ts', () => {
     rmSync(join(folder, 'src'), { recursive: true })
-    expect(() => mockedCalls(folder)).toThrow('src/mocks.ts is not there')
+    expect(() => mockedCalls(folder)).toThrow('src/mocks.ts does not exist')
   })
 })

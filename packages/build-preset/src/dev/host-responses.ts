@@ -1,6 +1,6 @@
 const year = { value: 1, label: '2026-2027' }
 
-/** Responses for the stand-alone page's own requests; the session is a head's, so that every page is accessible. */
+/** Responses to the stand-alone page's own requests; the session is a head's, so that every page is accessible. */
 export const hostResponses = {
   listYears: { Annee: [{ ListAnnee: [year], CurrentAnnee: [year] }] },
   login: {

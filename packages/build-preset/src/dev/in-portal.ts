@@ -6,7 +6,7 @@ import { portalUrl, overrideSupportOf } from './portal-url.ts'
 import { serve } from './serve.ts'
 import { watch } from './watch.ts'
 
-/** Runs a remote inside a running portal, built again and shown again with every change. */
+/** Runs a remote inside a running portal; every change rebuilds it and reloads the page. */
 export async function runInPortal(directory: string, port: number): Promise<void> {
   const { name, routes } = parseManifest(JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')))
   const portal = portalUrl()
@@ -15,7 +15,7 @@ export async function runInPortal(directory: string, port: number): Promise<void
   const folder = await watch({ directory, news: `${own}/live-reload`, onBuilt: () => builds.announce() })
   await serve({ folder, builds, portal, port })
 
-  // A page without parameters can be opened by its address alone.
+  // A page without parameters can be opened by its path alone.
   const page = routes.find(({ path }) => !path.includes(':'))?.path ?? '/'
   const addressIn = (origin: string) => `${origin}${page}?override=${name}@${own}/`
   const reach = await overrideSupportOf(portal)

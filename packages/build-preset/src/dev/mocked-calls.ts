@@ -8,10 +8,10 @@ import { operationsOf } from './operations.ts'
 
 type Mocks = Record<string, unknown>
 
-/** Answers the calls of a stand-alone page by what the remote's `src/mocks.ts` says for each operation. */
+/** Middleware that responds to the API calls of a stand-alone page with the remote's `src/mocks.ts`, by operation. */
 export function mockedCalls(directory: string) {
   const file = join(directory, 'src/mocks.ts')
-  if (!existsSync(file)) throw new Error(`${file} is not there: it says what each operation answers`)
+  if (!existsSync(file)) throw new Error(`${file} does not exist: it holds the mock response of each operation`)
   const operations = operationsOf(directory)
 
   async function answerTo(request: IncomingMessage): Promise<{ status: number; body: unknown } | null> {
@@ -42,7 +42,7 @@ export function mockedCalls(directory: string) {
   }
 }
 
-/** Reads them as they are at this moment: a changed file is another module. */
+/** Imports the current mocks: the modification time in the URL bypasses the module cache. */
 async function readMocks(file: string): Promise<Mocks> {
   const { mocks }: { mocks: Mocks } = await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)
   return mocks

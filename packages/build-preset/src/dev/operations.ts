@@ -3,11 +3,11 @@ import { contractOf } from '../evidence/api-document.ts'
 export interface Operation {
   name: string
   method: string
-  /** Matches the operation's addresses; each parameter is a group of its name. */
+  /** Matches the operation's paths; each parameter is a named group. */
   address: RegExp
 }
 
-/** Every operation of the contract that the remote's client was generated from. */
+/** All operations of the API contract that the remote's client was generated from. */
 export function operationsOf(directory: string): Operation[] {
   return Object.entries(contractOf(directory).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

@@ -1,11 +1,11 @@
-/** The running portal that development goes against. */
+/** The URL of the running portal that development uses, without a trailing slash. */
 export function portalUrl(): string {
   return (process.env.PORTAL_URL ?? 'http://localhost:8080').replace(/\/+$/, '')
 }
 
 export type OverrideSupport = 'takes local remotes' | 'takes none' | 'silent'
 
-/** How the portal treats remotes from a developer's machine; an operator decides. */
+/** Whether the portal allows remotes from a developer's machine, which its operator configures. */
 export async function overrideSupportOf(portal: string): Promise<OverrideSupport> {
   try {
     const response = await fetch(`${portal}/config.json`, { signal: AbortSignal.timeout(3_000) })

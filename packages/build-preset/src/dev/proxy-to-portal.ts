@@ -4,12 +4,12 @@ import { request as overHttps } from 'node:https'
 import { json, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-/** The settings in the portal's page; a page without them asks for them. */
+/** The settings embedded in the portal's page; a page without them fetches `/config.json`. */
 const settingsInPage = /<script type="application\/json" id="config">.*?<\/script>/s
 
 /**
- * Passes a request on to the portal. The settings that come back say that remotes from this machine are welcome: here
- * they are the portal's own origin, so that its content policy has nothing against them.
+ * Proxies a request to the portal. The settings in the response are changed to allow overrides: through this server
+ * the remote has the portal's own origin, so that the portal's content security policy permits it.
  */
 export async function proxyToPortal(portal: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const target = new URL(request.url ?? '/', portal)
@@ -27,7 +27,7 @@ export async function proxyToPortal(portal: string, request: IncomingMessage, re
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(Object.assign({}, settings, { allowOverrides: true })))
   } else if (isPage(answer)) {
-    // It is another one than the portal's, of another length.
+    // The changed page has another ETag and length.
     const { etag: _etag, 'content-length': _length, ...others } = plain(answer.headers)
     response.writeHead(answer.statusCode ?? 502, others)
     response.end((await text(answer)).replace(settingsInPage, ''))
@@ -40,7 +40,7 @@ export async function proxyToPortal(portal: string, request: IncomingMessage, re
 const isPage = ({ headers }: IncomingMessage) =>
   headers['content-type']?.startsWith('text/html') === true && !headers['content-encoding']
 
-/** The portal's headers without those that would send the browser from this plain address to https. */
+/** The portal's headers without those that would redirect the browser from http to https. */
 function plain({ 'strict-transport-security': _hsts, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
   const policy = headers['content-security-policy']
   if (typeof policy !== 'string') return headers

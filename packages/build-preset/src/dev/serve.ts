@@ -6,7 +6,7 @@ import { extname, join, resolve, sep } from 'node:path'
 import type { Builds } from './builds.ts'
 import { proxyToPortal } from './proxy-to-portal.ts'
 
-/** A portal at any address may load from here, also one that is not on this machine. */
+/** CORS headers: a portal on any origin may load the build, also from another machine. */
 const openToAll = {
   'access-control-allow-origin': '*',
   'access-control-allow-private-network': 'true',
@@ -30,12 +30,12 @@ interface Served {
   /** The folder of the latest build. */
   folder: string
   builds: Builds
-  /** Answers everything that is not part of the build. */
+  /** URL of the portal to which all other requests are proxied. */
   portal: string
   port: number
 }
 
-/** Serves a build and its news to the portal; all other addresses are the portal's. */
+/** Serves a build and its live-reload events, and proxies all other paths to the portal. */
 export async function serve({ folder, builds, portal, port }: Served): Promise<Server> {
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(openToAll)) response.setHeader(name, value)
@@ -65,5 +65,5 @@ function sendFile(file: string, request: IncomingMessage, response: ServerRespon
 
 function fail(response: ServerResponse, portal: string, error: unknown): void {
   if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' })
-  response.end(`${portal} does not answer: ${String(error)}`)
+  response.end(`${portal} is unreachable: ${String(error)}`)
 }

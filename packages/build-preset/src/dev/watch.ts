@@ -7,14 +7,14 @@ import { packageAt } from '../package-file.ts'
 const liveReload = fileURLToPath(import.meta.resolve('@portal/build-preset/live-reload'))
 
 interface Watch {
-  /** The remote's own folder. */
+  /** The remote's folder. */
   directory: string
-  /** Where the page learns of builds. */
+  /** URL of the event stream of builds. */
   news: string
   onBuilt: () => void
 }
 
-/** Builds the remote as for a release, but legible, and again with every change; answers the folder of the build. */
+/** Builds the remote as for a release, but not minified, and rebuilds it on every change; returns the folder. */
 export async function watch({ directory, news, onBuilt }: Watch): Promise<string> {
   const folder = join(directory, 'node_modules/.cache/portal-dev')
   const remote = container(directory, { version: `${packageAt(directory).version}-dev`, ahead: [liveReload] })

@@ -11,7 +11,7 @@ export interface ApiDocument {
 
 const client = '@portal/api-client'
 
-/** The contract that the remote's installed client was generated from; an empty one for a remote that calls nothing. */
+/** The API contract that the remote's installed client was generated from; empty for a remote without API calls. */
 export function contractOf(directory: string): ApiDocument {
   if (!(client in packageAt(directory).dependencies))
     return { openapi: '3.1.0', paths: {}, components: { schemas: {} } }
@@ -19,7 +19,7 @@ export function contractOf(directory: string): ApiDocument {
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-/** The part of a contract that these operations need, with the schemas that they refer to. */
+/** The part of a contract that these operations need, with the schemas that they reference. */
 export function excerpt({ openapi, paths, components }: ApiDocument, operations: string[]): ApiDocument {
   const wanted: ApiDocument = { openapi, paths: {}, components: { schemas: {} } }
   for (const operation of operations) {

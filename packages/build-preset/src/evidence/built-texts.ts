@@ -4,7 +4,7 @@ import type { ModuleGraph } from '@portal/remote-kit/manifest'
 
 const languageFile = /^src\/locales\/(\w+)\.json$/
 
-/** The texts that the build carries, by language. */
+/** The texts in the build, by language. */
 export function builtTexts({ modules }: ModuleGraph, directory: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(modules).flatMap((name) => {

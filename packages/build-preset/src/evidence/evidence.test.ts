@@ -15,7 +15,7 @@ const contract = {
 }
 
 describe('the operations of a bundle', () => {
-  it('are read from built code, each once, sorted', () => {
+  it('are read from built code, deduplicated and sorted', () => {
     const code = [
       'a=e=>(e.client??n.client).post({responseType:"json",security:[{scheme:"bearer"}],url:"/api/note/save",...e})',
       'b=e=>(e?.client??n.client).get({url:"/api/note/{id}",...e}),c=m.get({}),d=n.post({url:"/api/note/save",...e})',
@@ -23,18 +23,18 @@ describe('the operations of a bundle', () => {
     expect(operationsIn(code, contract)).toEqual(['GET /api/note/{id}', 'POST /api/note/save'])
   })
 
-  it('must be known to the contract', () => {
+  it('must exist in the contract', () => {
     expect(() => operationsIn(['c.put({url:"/api/note/save"})'], contract)).toThrow(
-      'The contract knows no PUT /api/note/save',
+      'The contract has no operation PUT /api/note/save',
     )
   })
 
-  it('are never left out in silence', () => {
+  it('throw when a call cannot be read', () => {
     expect(() => operationsIn(['c.request({url:"/api/note/save"})'], contract)).toThrow('could not be read')
   })
 })
 
-it('keeps of the contract what the operations need, schemas of schemas included', () => {
+it('excerpts from the contract only what the operations need, including nested schemas', () => {
   expect(excerpt(contract, ['GET /api/note/{id}', 'POST /api/note/save'])).toEqual({
     openapi: '3.1.0',
     paths: {
@@ -45,7 +45,7 @@ it('keeps of the contract what the operations need, schemas of schemas included'
   })
 })
 
-it('reads which module ended up in which file, who imports it and who fetches it', () => {
+it('reads the built file of each module and its static and dynamic imports', () => {
   const folder = '/team/marks'
   const module = (file: string, chunks: number[], reasons: { by: string; type: string; active?: boolean }[]) => ({
     identifier: `loader!${file}`,

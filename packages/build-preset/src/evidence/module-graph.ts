@@ -4,7 +4,7 @@ import { packageAt } from '../package-file.ts'
 
 type Id = string | number
 
-/** As much of a bundler's report as is read here. */
+/** The part of the bundler's stats that is read here. */
 export interface BundleStats {
   modules?: BundleModule[]
   chunks?: { id?: Id | null; files?: string[]; origins?: { moduleIdentifier?: string }[] }[]
@@ -12,7 +12,7 @@ export interface BundleStats {
 
 interface BundleModule {
   identifier?: string
-  /** Its file, also of several modules that were merged into one. */
+  /** The module's file; also present for concatenated modules. */
   nameForCondition?: string
   chunks?: (Id | null | undefined)[]
   modules?: BundleModule[]
@@ -35,7 +35,7 @@ export const statsWanted = {
   reasonsSpace: Infinity,
 } as const
 
-/** Reads from the bundler which module ended up in which file, and who asks for it. Unused imports do not count. */
+/** Reads from the bundler's stats the built file and the importers of each module. Unused imports do not count. */
 export function moduleGraph(stats: BundleStats, directory: string): ModuleGraph {
   const names = namesIn(stats.modules ?? [], directory)
   const fileOf = new Map(stats.chunks?.map(({ id, files }) => [id, files?.find((file) => file.endsWith('.js'))]))
@@ -57,7 +57,7 @@ export function moduleGraph(stats: BundleStats, directory: string): ModuleGraph 
         else useOf(asking).imports.add(name)
       }
     }
-    // Modules that were merged into one keep names of their own.
+    // Concatenated modules are listed under their own names.
     for (const part of module.modules ?? []) {
       visit(part, chunks)
       const partName = names.get(part.identifier ?? '')
@@ -92,7 +92,7 @@ function nameOf(file: string, directory: string): string {
   return own.startsWith('../') ? nameInWorkspace(file, dirname(file)) : own
 }
 
-/** A workspace's package is met where it lies. */
+/** The name of a file of a workspace package, by the nearest `package.json`. */
 function nameInWorkspace(file: string, folder: string): string {
   const found = packageAt(folder, null)
   if (found) return [found.name, ...relative(folder, file).split(sep)].join('/')

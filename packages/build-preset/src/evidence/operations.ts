@@ -3,7 +3,7 @@ import type { ApiDocument } from './api-document.ts'
 const call = /\.(get|post|put|patch|delete)\(\{(?:(?!\.(?:get|post|put|patch|delete)\(\{).)*?\burl:\s*"(\/[^"]*)"/gs
 const address = /\burl:\s*"(\/[^"]*)"/g
 
-/** The API operations that built code calls, such as `POST /api/emploi/get_by_id`, sorted; throws for an unknown one. */
+/** The API operations that built code calls, such as `POST /api/emploi/get_by_id`, sorted; throws for unknown ones. */
 export function operationsIn(code: string[], contract: ApiDocument): string[] {
   const found = new Set<string>()
   for (const text of code) {
@@ -12,7 +12,8 @@ export function operationsIn(code: string[], contract: ApiDocument): string[] {
     const unread = [...text.matchAll(address)].length - calls.length
     if (unread > 0) throw new Error(`${unread} API calls of the built code could not be read`)
   }
-  for (const operation of found) if (!isIn(contract, operation)) throw new Error(`The contract knows no ${operation}`)
+  for (const operation of found)
+    if (!isIn(contract, operation)) throw new Error(`The contract has no operation ${operation}`)
   return [...found].toSorted()
 }
 

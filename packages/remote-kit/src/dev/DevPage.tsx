@@ -15,7 +15,7 @@ interface DevPageProps {
   notify: Toaster
 }
 
-/** The bare surroundings of a remote that stands alone: its routes, the languages, the colours, a sign-in. */
+/** Minimal layout of a stand-alone remote: links to its routes, language and colour switches, and a sign-in. */
 export function DevPage({ portal, routes, appearance, notify }: DevPageProps) {
   const language = useLanguage()
   const look = useStore(appearance)

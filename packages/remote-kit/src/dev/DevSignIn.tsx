@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { devSession } from './dev-session.ts'
 
-/** Signs in for the current academic year, with the accounts of the portal behind the development server. */
+/** Signs in for the current academic year with an account of the portal that the development server proxies to. */
 export function DevSignIn({ queryClient }: { queryClient: QueryClient }) {
   const years = useQuery(referenceQueries.years(), queryClient).data
   const year = years?.years.find(({ value }) => value === years.currentId)

@@ -9,7 +9,7 @@ interface DevSession {
 
 const storageKey = 'dev-session'
 
-/** The session of the stand-alone page, apart from a portal's own on the same address. */
+/** The session of the stand-alone page, stored separately from a portal's session on the same origin. */
 export const devSession = {
   read(): DevSession | null {
     const stored: DevSession | null = JSON.parse(localStorage.getItem(storageKey) ?? 'null')

@@ -21,7 +21,7 @@ interface DevConfig {
   institute: PortalProps['institute']
 }
 
-/** Runs one remote on a page of its own, against the portal that the development server forwards calls to. */
+/** Runs one remote on a stand-alone page, against the portal that the development server proxies calls to. */
 export async function startDevHost({ manifest, remote }: DevHostOptions): Promise<void> {
   const { name, routes } = parseManifest(manifest)
   const stored = localStorage.getItem('language')

@@ -68,24 +68,24 @@ function show(page: ReactNode, address: string, state?: unknown, facts: Partial<
 }
 
 describe('state of a navigation', () => {
-  it('R-shared-19: comes from the history entry, which a browser keeps over a reload', () => {
+  it('R-shared-19: comes from the history entry, which survives a reload', () => {
     show(<GroupPage />, '/group', { group: 'LSI 1' })
     expect(screen.getByText('Groupe LSI 1')).toBeVisible()
   })
 
-  it('R-shared-19: opened without state, the page goes back to its parent list', () => {
+  it('R-shared-19: opened without state, the page redirects to its parent list', () => {
     show(<GroupPage />, '/group')
     expect(screen.getByRole('status')).toHaveTextContent('/groups')
   })
 
-  it('R-shared-19: state of another shape counts as none', () => {
+  it('R-shared-19: state of another shape is ignored', () => {
     show(<GroupPage />, '/group', { id: 4 })
     expect(screen.getByRole('status')).toHaveTextContent('/groups')
   })
 })
 
-describe('state of the address', () => {
-  it('is read from the query string, beside what else stands there', async () => {
+describe('URL state', () => {
+  it('is read from the query string and leaves other parameters unchanged', async () => {
     show(<TabPage />, '/emploi?semestre=2&jour=3')
     expect(screen.getByText('Onglet 2')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Un' }))
@@ -93,7 +93,7 @@ describe('state of the address', () => {
     expect(screen.getByRole('status')).toHaveTextContent('/emploi?jour=3')
   })
 
-  it('names the page after it', async () => {
+  it('sets the page title', async () => {
     const portal = show(<TabPage />, '/emploi')
     await userEvent.click(screen.getByRole('button', { name: 'Deux' }))
     expect(portal.setTitle).toHaveBeenLastCalledWith('Semestre 2')
@@ -106,7 +106,7 @@ function DetailPage({ list }: { list: string | null }) {
 }
 
 describe('the list that a page belongs to', () => {
-  it('is told to the portal once it is known, and untold when the page goes', () => {
+  it('is set in the portal once it is known, and cleared when the page unmounts', () => {
     const unknown = show(<DetailPage list={null} />, '/edit')
     expect(unknown.setParent).toHaveBeenLastCalledWith(null)
     const portal = show(<DetailPage list="/list?onglet=2" />, '/edit')
@@ -115,12 +115,12 @@ describe('the list that a page belongs to', () => {
     expect(portal.setParent).toHaveBeenLastCalledWith(null)
   })
 
-  it('is kept from a portal that knows no such thing', () => {
+  it('is ignored by a portal without setParent', () => {
     expect(() => show(<DetailPage list="/list" />, '/edit', undefined, { setParent: undefined })).not.toThrow()
   })
 })
 
-describe('the id of an address', () => {
+describe('the id of a URL', () => {
   it('is a whole number', () => {
     show(<EditPage />, '/edit?id=12')
     expect(screen.getByText('Numéro 12')).toBeVisible()
@@ -132,7 +132,7 @@ describe('the id of an address', () => {
   })
 })
 
-it('a draft belongs to one teacher and one sheet', () => {
+it('a draft key is unique per teacher and sheet', () => {
   const session = { teacherId: 7, name: 'Amel Ben Salah', yearId: 3, departmentId: 2, isHead: false }
   show(<DraftPage />, '/note', undefined, { session: { ...session, cycleId: null, specialityId: null } })
   expect(screen.getByText('draft:7:attendance:21')).toBeVisible()

@@ -42,7 +42,7 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   screen.findByRole('button', { name, hidden: true }).then((button) => user.click(button))
 const lineOf = (id: number) => within(screen.getAllByRole('listitem', { hidden: true })[id - 1]!)
 
-it('a row is deleted once, however often Oui is pressed', async () => {
+it('a row is deleted once when Oui is pressed repeatedly', async () => {
   const { user, answer } = open()
   await press(user, 'Supprimer 1')
   await press(user, 'Oui')
@@ -52,7 +52,7 @@ it('a row is deleted once, however often Oui is pressed', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
-it('an answer that comes late leaves the question about another row alone, which can be answered at once', async () => {
+it('a late response does not close the confirmation of another row, which can be confirmed at once', async () => {
   const { user, answer } = open()
   await press(user, 'Supprimer 1')
   await press(user, 'Oui')
@@ -66,7 +66,7 @@ it('an answer that comes late leaves the question about another row alone, which
   expect(remove).toHaveBeenLastCalledWith(2)
 })
 
-it('a refusal that the page has no words for is told in those of the server', async () => {
+it("a refusal that the page has no text for shows the server's reason", async () => {
   const { user, answer } = open()
   await press(user, 'Supprimer 2')
   await press(user, 'Oui')
@@ -74,7 +74,7 @@ it('a refusal that the page has no words for is told in those of the server', as
   expect(await lineOf(2).findByText('Le service est fermé aujourd’hui.')).toBeInTheDocument()
 })
 
-it('a failure that is no refusal is told at its row, until it is tried again', async () => {
+it('a failure that is no refusal is shown at its row until it is retried', async () => {
   const { user, answer } = open()
   await press(user, 'Supprimer 2')
   await press(user, 'Oui')

@@ -4,20 +4,20 @@ import { useState } from 'react'
 import { kitTexts } from '../texts.ts'
 
 export interface Deletion<Row> {
-  /** The row that the question is about. */
+  /** The row whose deletion is to be confirmed. */
   asked: Row | null
   /** That row is being deleted. */
   isBusy: boolean
   ask: (row: Row) => void
   confirm: () => void
   cancel: () => void
-  /** Why the last deletion of a row failed, for its place in the list. */
+  /** The error text of a row's last failed deletion. */
   failureOf: (row: Row) => string | undefined
 }
 
 /**
- * Deletes rows one by one after a question, and has everything read again however it ends. `reasonOf` says in the
- * page's words why the server refused; of any other refusal the server's own words are told, if it has some.
+ * Deletes single rows after a confirmation, and refetches all queries on success and failure. `reasonOf` returns the
+ * page's text for a refusal, or null for the server's reason or a general text.
  */
 export function useDeletion<Row extends { id: number }>(
   remove: (id: number) => Promise<void>,
@@ -33,7 +33,7 @@ export function useDeletion<Row extends { id: number }>(
     onMutate: ({ id }) => setFailures((before) => new Map([...before].filter(([failed]) => failed !== id))),
     onError: (error, { id }) => setFailures((before) => new Map(before).set(id, error)),
     onSettled: (_, __, { id }) => {
-      // Whoever did not wait for the answer may be asked about another row by now.
+      // By now the confirmation of another row may be open.
       setAsked((row) => (row?.id === id ? null : row))
       return queryClient.invalidateQueries()
     },

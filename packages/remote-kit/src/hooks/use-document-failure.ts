@@ -5,7 +5,7 @@ const refusals = { 'print.tooMany': 'document.tooMany', 'print.busy': 'document.
 
 const isRefusal = (code: string): code is keyof typeof refusals => code in refusals
 
-/** Says why a document that the server makes cannot be had: a text of its own for what passes, else the page's text. */
+/** Returns the error text of a failed document: a specific one for temporary failures, else the page's text. */
 export function useDocumentFailure(): (error: unknown, failedText: string) => string {
   const t = kitTexts.useTexts()
   return (error, failedText) =>

@@ -5,13 +5,13 @@ import { useDocumentFailure } from './use-document-failure.ts'
 
 interface Document {
   load: () => Promise<Blob>
-  /** Under which it is saved where no new tab may open. */
+  /** File name when it is saved because new tabs are blocked. */
   name: string
   waitingText: string
   failedText: string
 }
 
-/** Shows a document in a new tab when it is asked for; that it cannot be had is told by toast. */
+/** Opens a document in a new tab on demand; a failure shows a toast. */
 export function useDocument({ load, name, waitingText, failedText }: Document): { open: () => void; isBusy: boolean } {
   const notify = useNotify()
   const failure = useDocumentFailure()

@@ -8,7 +8,7 @@ interface Download {
   fileName: string
 }
 
-/** Saves a file when it is asked for; that it cannot be had is told by toast. */
+/** Downloads a file on demand; a failure shows a toast. */
 export function useDownload({ load, fileName }: Download): { save: () => void; isBusy: boolean } {
   const t = kitTexts.useTexts()
   const notify = useNotify()

@@ -3,12 +3,12 @@ import { focusPage } from '../page/focus-page.ts'
 import { usePortal } from '../portal-context.ts'
 import { useTab } from './use-tab.ts'
 
-/** The tabs of a page whose first one is a list and whose others add to it. */
+/** The tabs of a page whose first tab is a list and whose other tabs add to it. */
 export function useListAndForm<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
   const { container } = usePortal()
   const [tab, setTab] = useTab(tabs)
   const [round, setRound] = useState(0)
-  /** Forgets what was typed and goes back to the list. */
+  /** Resets the forms and shows the list. */
   const toList = () => {
     setRound(round + 1)
     setTab(tabs[0])

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * The state that the previous page passed to `navigate(to, { state })`; the browser keeps it over a reload.
- * Without it, or when `isState` refuses it, the teacher goes back to `parent`.
+ * The state that the previous page passed to `navigate(to, { state })`; it survives a reload.
+ * Without valid state, by `isState`, it returns null and redirects to `parent`.
  */
 export function useNavigationState<State>(isState: (value: unknown) => value is State, parent: string): State | null {
   const { state } = useLocation() as { state: unknown }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { usePortal } from '../portal-context.ts'
 
-/** Names the page in the browser's tab, in place of the title that the manifest declares. */
+/** Sets the page's title in the browser tab, which overrides the title of the manifest. */
 export function usePageTitle(title: string): void {
   const { setTitle } = usePortal()
   useEffect(() => setTitle(title), [setTitle, title])

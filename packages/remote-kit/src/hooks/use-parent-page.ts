@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react'
 import { usePortal } from '../portal-context.ts'
 
 /**
- * Names the list that this page belongs to by its address, which may carry a query string. The portal marks its menu
- * entry and shows the way back to it. Null as long as the list is not known.
+ * Sets the path of the list that this page belongs to, which may have a query string. The portal marks its menu entry
+ * and shows a link back to it. Null while the list is not known.
  */
 export function useParentPage(address: string | null): void {
   const { setParent } = usePortal()

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { usePortal } from '../portal-context.ts'
 
-/** While `isDirty`, the portal asks before the teacher leaves the page. */
+/** While `isDirty`, the portal asks for confirmation before the teacher leaves the page. */
 export function useUnsavedWork(isDirty: boolean): void {
   const { remote, unsaved } = usePortal()
   const key = `${remote.name}${useId()}`

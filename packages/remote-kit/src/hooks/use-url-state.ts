@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** A tab or filter kept in the query string, so that it survives a reload and can be sent as a link. */
+/** State in a query parameter, such as a tab or filter, so that it survives a reload and can be shared as a link. */
 export function useUrlState(key: string, fallback: string): [string, (value: string) => void] {
   const [parameters, setParameters] = useSearchParams()
   const set = useCallback(

@@ -12,7 +12,7 @@ export interface RouteDeclaration {
   path: string
   title: LocalizedText
   requires?: Permission[]
-  /** Opens without a session, in the plain layout. */
+  /** Accessible without a session, in the public layout. */
   public?: boolean
 }
 
@@ -25,10 +25,10 @@ export interface MenuLink {
 
 export interface MenuEntry {
   id: string
-  /** Absent when the entry only opens its children. */
+  /** Missing when the entry only expands its children. */
   path?: string
   label: LocalizedText
-  /** Name of an icon that the shell offers. */
+  /** Name of an icon of the shell. */
   icon?: string
   group: string
   order: number
@@ -49,11 +49,11 @@ export interface BuiltManifest extends RemoteManifest {
   version: string
   entry: string
   integrity: string
-  /** The window property that the entry fills, unique per version. */
+  /** The window property that the entry sets, unique per version. */
   global: string
-  /** Files below the base that the first mount needs. */
+  /** Files below the base URL that the first mount needs. */
   preload: string[]
   sharedRanges: Record<string, string>
-  /** The API operations that the bundle's own code calls, such as `POST /api/emploi/get_by_id`, sorted. */
+  /** The API operations that the bundle calls, such as `POST /api/emploi/get_by_id`, sorted. */
   operations: string[]
 }

@@ -4,15 +4,15 @@
  */
 export interface ModuleGraph {
   modules: Record<string, ModuleUse>
-  /** For each file of code: the modules whose `import()` fetches it; none for what the container itself needs. */
+  /** For each JavaScript file: the modules that load it by `import()`; empty for files of the container itself. */
   chunks: Record<string, { importedBy: string[] }>
 }
 
 export interface ModuleUse {
-  /** The built files that carry it. */
+  /** The built files that contain it. */
   files: string[]
-  /** The modules that it cannot run without. */
+  /** Statically imported modules. */
   imports: string[]
-  /** The modules that it fetches by `import()` when they are wanted. */
+  /** Modules loaded dynamically by `import()`. */
   loads: string[]
 }

@@ -16,13 +16,13 @@ const built = {
   operations: ['POST /api/note/get_by_group'],
 }
 
-describe('a declaration', () => {
-  it('is read as it was written', () => {
+describe('a declared manifest', () => {
+  it('is parsed unchanged', () => {
     expect(parseManifest(declared)).toEqual(declared)
   })
 
   it.each([
-    ['no object', [], 'manifest must be an object'],
+    ['no JSON object', [], 'manifest must be an object'],
     ['a name with capitals', { ...declared, name: 'Marks' }, 'manifest.name must be a name of small letters'],
     ['no route', { ...declared, routes: [] }, 'manifest.routes must be a list of at least one route'],
     [
@@ -36,7 +36,7 @@ describe('a declaration', () => {
       'manifest.routes[0].title.ar must be a text, found nothing',
     ],
     [
-      'an unknown right',
+      'an unknown permission',
       { ...declared, routes: [{ ...route, requires: ['admin'] }] },
       'manifest.routes[0].requires[0] must be one of chef, found "admin"',
     ],
@@ -46,18 +46,18 @@ describe('a declaration', () => {
       'manifest.menu[0].order must be',
     ],
     [
-      'an entry that leads nowhere',
+      'an entry without path and children',
       { ...declared, menu: [{ ...entry, path: undefined }] },
       'manifest.menu[0].path must be given, as there are no children',
     ],
     ['a misspelt field', { ...declared, rotues: [] }, 'manifest.rotues must be left out'],
-  ])('is refused with %s, and the message names the place', (_fault, json, message) => {
+  ])('is rejected with %s, and the message names the field', (_fault, json, message) => {
     expect(() => parseManifest(json)).toThrow(message)
   })
 })
 
 describe('a built manifest', () => {
-  it('is read as the build wrote it', () => {
+  it('is parsed unchanged', () => {
     expect(parseBuiltManifest(built)).toEqual(built)
   })
 
@@ -66,10 +66,10 @@ describe('a built manifest', () => {
     ['an entry on another site', { ...built, entry: 'https://elsewhere.example/x.js' }],
     ['a weak hash', { ...built, integrity: 'sha256-abc' }],
     ['a global that is no identifier', { ...built, global: 'alert(1)' }],
-    ['a version that is none', { ...built, version: 'latest' }],
-    ['calls that nobody wrote down', { ...built, operations: undefined }],
-    ['a call without its method', { ...built, operations: ['/api/note/get_by_group'] }],
-  ])('is refused with %s', (_fault, json) => {
+    ['a version that is not semantic', { ...built, version: 'latest' }],
+    ['operations that are missing', { ...built, operations: undefined }],
+    ['an operation without its method', { ...built, operations: ['/api/note/get_by_group'] }],
+  ])('is rejected with %s', (_fault, json) => {
     expect(() => parseBuiltManifest(json)).toThrow('must be')
   })
 })

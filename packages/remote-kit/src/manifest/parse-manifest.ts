@@ -23,14 +23,14 @@ const integrityPattern = /^sha384-[A-Za-z0-9+/]{64}$/
 const routePath = new RegExp(routePathPattern)
 const filePattern = /^(?!\/)(?!.*\.\.)[\w./-]+$/
 
-/** Reads a `remote.json`, or throws a `ShapeError` that names the place and what must stand there. */
+/** Parses a `remote.json`; throws a `ShapeError` with the field and its expected value. */
 export function parseManifest(json: unknown): RemoteManifest {
   const fields = readObject(json, 'manifest')
   refuseUnknownFields(fields, ['$schema', 'name', 'contract', 'routes', 'menu'], 'manifest')
   return readManifest(fields)
 }
 
-/** Reads the `manifest.json` that a remote's build writes beside its code. */
+/** Parses the `manifest.json` of a remote's build. */
 export function parseBuiltManifest(json: unknown): BuiltManifest {
   const fields = readObject(json, 'manifest')
   return {

@@ -19,28 +19,28 @@ const marks = {
   disabled: null,
 }
 
-it('reads a snapshot, its remotes, their last good versions and the reserved paths', () => {
+it('parses a snapshot, its remotes, their last good versions and the reserved paths', () => {
   const { registry, faults } = parseRegistry({ snapshot: '7', remotes: [marks], reserved: ['/Enseignant'] })
   expect(registry).toEqual({ snapshot: '7', remotes: [marks], reserved: ['/Enseignant'] })
   expect(faults).toEqual([])
 })
 
-it('leaves out a remote that is badly described, and keeps the others', () => {
+it('skips an invalid remote and keeps the others', () => {
   const { registry, faults } = parseRegistry({ snapshot: '7', remotes: [{ ...marks, base: 'no/slash' }, marks] })
   expect(registry.remotes).toEqual([marks])
   expect(faults.map(({ message }) => message)).toEqual([
-    'registry.remotes[0].base must be an address that ends with /, found "no/slash"',
+    'registry.remotes[0].base must be a URL that ends with /, found "no/slash"',
   ])
 })
 
-it('reads why a remote is closed for a while, and from a server that knows nothing of it that none is', () => {
+it('parses the notice of a disabled remote; a server without that field disables none', () => {
   const disabled = { fr: 'De retour à 14:00', en: 'Back at 14:00', ar: 'نعود على الساعة 14:00' }
   const { disabled: _unknown, ...plain } = marks
   const { registry } = parseRegistry({ snapshot: '7', remotes: [{ ...marks, disabled }, plain] })
   expect(registry.remotes.map((remote) => remote.disabled)).toEqual([disabled, null])
 })
 
-it('reads releases that lie on another origin', () => {
+it('parses releases on another origin', () => {
   const elsewhere = { ...marks, base: 'https://cdn.example/remotes/marks/1.2.0-3f2a91bc/' }
   expect(parseRegistry({ snapshot: '7', remotes: [elsewhere] })).toEqual({
     registry: { snapshot: '7', remotes: [elsewhere], reserved: [] },
@@ -48,7 +48,7 @@ it('reads releases that lie on another origin', () => {
   })
 })
 
-it('reads the build of a developer’s machine, whatever its version is called and without a hash', () => {
+it('parses the build of a developer’s machine, with any version and without a hash', () => {
   const { base: _base, integrity: _integrity, lastGood: _lastGood, ...built } = { ...marks, version: 'dev' }
   expect(parseLocalRemote(built, 'http://localhost:3101/')).toEqual({
     ...marks,

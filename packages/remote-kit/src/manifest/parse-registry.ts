@@ -4,8 +4,8 @@ import { file, readMenuEntry, readRelease, readRoute, remoteName } from './parse
 import type { RegisteredRemote, Registry, RemoteRelease } from './registry.ts'
 
 /**
- * Reads the registry's answer. A remote that is not well described is left out and its fault listed,
- * so that one bad row does not take the others with it; an answer of another shape throws.
+ * Parses the registry's response. An invalid remote is skipped and its error listed in `faults`, so that the others
+ * still load; a response of another shape throws a `ShapeError`.
  */
 export function parseRegistry(json: unknown): { registry: Registry; faults: Error[] } {
   const fields = readObject(json, 'registry')
@@ -36,7 +36,7 @@ function readRemote(value: unknown, place: string): RegisteredRemote {
   }
 }
 
-/** Reads the manifest of a build that a developer's own machine serves below `base`: as good as live, but unsigned. */
+/** Parses the manifest of a build that a developer's machine serves below `base`; it has no integrity hash. */
 export function parseLocalRemote(json: unknown, base: string): RegisteredRemote {
   const fields = readObject(json, 'manifest')
   return {
@@ -62,6 +62,6 @@ function notice(fields: Record<string, unknown>, place: string): LocalizedText {
 function release(fields: Record<string, unknown>, place: string): RemoteRelease {
   return {
     ...readRelease(fields, place),
-    base: readMatching(fields.base, `${place}.base`, /^(https?:\/\/[^/]+)?\/.*\/$/, 'an address that ends with /'),
+    base: readMatching(fields.base, `${place}.base`, /^(https?:\/\/[^/]+)?\/.*\/$/, 'a URL that ends with /'),
   }
 }

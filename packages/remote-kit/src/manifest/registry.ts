@@ -1,11 +1,11 @@
 import type { LocalizedText, MenuEntry, RouteDeclaration } from './manifest.ts'
 
-/** Where one immutable version of a remote lies, and how its entry is known to be the published one. */
+/** The location of one immutable version of a remote, and the integrity hash of its entry. */
 export interface RemoteRelease {
   version: string
   base: string
   entry: string
-  /** Null only for a build on the developer's own machine, which changes while one looks at it. */
+  /** Null only for a build on the developer's own machine, which changes at any time. */
   integrity: string | null
   global: string
 }
@@ -16,19 +16,19 @@ export interface RegisteredRemote extends RemoteRelease {
   routes: RouteDeclaration[]
   menu: MenuEntry[]
   lastGood: RemoteRelease | null
-  /** Why the module is closed for a while; null while it is open. */
+  /** The maintenance notice while the module is disabled; else null. */
   disabled: LocalizedText | null
 }
 
-/** The portal's one list of remotes, already filtered by the server for who asks. */
+/** The list of remotes, filtered by the server for the permissions of the caller. */
 export interface Registry {
   snapshot: string
   remotes: RegisteredRemote[]
-  /** Paths that exist, but need a right that the caller lacks. */
+  /** Paths that exist but need a permission that the caller lacks. */
   reserved: string[]
 }
 
-/** The window property in which a release's chunks queue up. */
+/** The window property in which a release's chunks are queued. */
 export function chunkGlobal(global: string): string {
   return `chunks_${global}`
 }

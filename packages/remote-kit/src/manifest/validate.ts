@@ -1,4 +1,4 @@
-/** A value that is not what the portal promised, with the place where it stands. */
+/** A value of unexpected shape, with the path of its field. */
 export class ShapeError extends Error {
   override name = 'ShapeError'
 

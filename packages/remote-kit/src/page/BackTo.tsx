@@ -8,7 +8,7 @@ interface BackToProps {
   label: string
 }
 
-/** Stands where an address leads to nothing that can be shown, and leads back. */
+/** Empty state of a URL without content, with a link back. */
 export function BackTo({ text, path, label }: BackToProps) {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ interface DeleteDialogProps<Row> {
   deletion: Deletion<Row>
 }
 
-/** The question of `useDeletion`. */
+/** The confirmation dialog of `useDeletion`. */
 export function DeleteDialog<Row>({ title, text, deletion }: DeleteDialogProps<Row>) {
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   fallback: ReactNode
-  /** Another value gives the children a new chance. */
+  /** Another value renders the children again. */
   resetKey: string
   children: ReactNode
 }
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   failedKey: string | null
 }
 
-/** Shows the fallback in place of children that threw; the error itself is reported by the root. */
+/** Renders the fallback instead of children that threw; the root reports the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failedKey: null }
 

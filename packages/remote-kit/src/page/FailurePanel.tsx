@@ -6,7 +6,7 @@ interface FailurePanelProps {
   onRetry: () => void
 }
 
-/** Stands in place of a remote that failed, names it and offers to start it again. */
+/** Replaces a remote that failed; shows its name and version and a retry button. */
 export function FailurePanel({ remote, onRetry }: FailurePanelProps) {
   const t = kitTexts.useTexts()
   return (

@@ -8,7 +8,7 @@ interface IconLinkProps {
   icon: ReactNode
 }
 
-/** A link to another page of the portal that shows an icon alone; its name stands in a tooltip. */
+/** An icon-only link to another page of the portal; its accessible name is also shown as a tooltip. */
 export function IconLink({ to, label, icon }: IconLinkProps) {
   return (
     <Tooltip text={label}>

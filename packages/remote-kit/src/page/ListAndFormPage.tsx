@@ -7,13 +7,13 @@ interface ListAndFormPageProps extends Pick<ComponentProps<typeof Page>, 'title'
   listLabel: string
   formLabel: string
   renderList: (toForm: () => void) => ReactNode
-  /** Leaving for the list by `toList` forgets what was typed; changing the tab keeps it. */
+  /** `toList` resets the form and shows the list; changing the tab keeps the input. */
   renderForm: (toList: () => void) => ReactNode
 }
 
 const tabs = ['liste', 'ajout'] as const
 
-/** A page whose first tab lists things and whose second adds one. */
+/** A page with a list tab and a form tab that adds a row. */
 export function ListAndFormPage({ title, width, listLabel, formLabel, renderList, renderForm }: ListAndFormPageProps) {
   const { tab, setTab, toList, round } = useListAndForm(tabs)
   return (

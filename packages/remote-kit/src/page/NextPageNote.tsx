@@ -20,13 +20,13 @@ const Note = chakra('output', {
     borderColor: 'line',
     borderRadius: 'full',
     boxShadow: 'floating',
-    // Most pages come sooner.
+    // Delayed: most pages load within a second.
     animation: 'appear 180ms 1s backwards',
     _print: { display: 'none' },
   },
 })
 
-/** Says over the page before that the next one is on its way. */
+/** Loading indicator over the previous page while the next one loads. */
 export function NextPageNote() {
   const t = useCommonTexts()
   return (

@@ -14,7 +14,7 @@ interface RemotePagesProps {
   pages: PageLoader
 }
 
-/** The page of the current address; while its module is on the way the page before stays on the screen. */
+/** The page of the current path; the previous page stays visible while its module loads. */
 export function RemotePages({ routes, pages }: RemotePagesProps) {
   const t = kitTexts.useTexts()
   const { location, isLoading } = useShownLocation(routes, pages)
@@ -25,7 +25,7 @@ export function RemotePages({ routes, pages }: RemotePagesProps) {
   if (!page) return <Loading />
   return (
     <>
-      {/* The page before stands in for the next one: what is below belongs to neither. */}
+      {/* While loading, the previous page is a placeholder for the next one. */}
       <div aria-busy={isLoading} {...(isLoading && placeholder)}>
         <Routes location={location}>
           <Route path={route.path} element={createElement(page)} />
@@ -36,7 +36,7 @@ export function RemotePages({ routes, pages }: RemotePagesProps) {
   )
 }
 
-/** Follows the address, one step behind while a page's module is being fetched; throws when it cannot be. */
+/** The location to render: the previous one while the module of the current page loads; throws when loading fails. */
 function useShownLocation(
   routes: readonly RemoteRoute[],
   pages: PageLoader,
@@ -66,7 +66,7 @@ function useArrival({ pathname, key }: Location) {
   const before = useRef(pathname)
   const visited = useRef(new Set([key]))
   useEffect(() => {
-    // Going back keeps the place that the browser restores. The router cannot tell: with single-spa every step is a POP.
+    // Back navigation keeps the restored scroll position. Its action is useless: with single-spa every one is a POP.
     const isBack = visited.current.has(key)
     visited.current.add(key)
     if (before.current === pathname) return

@@ -42,7 +42,7 @@ function Guarded({ portal, children }: { portal: PortalProps; children: React.Re
   )
 }
 
-/** Tells that the first picture stands; a render that threw never gets here. */
+/** Calls back after the first successful render; an effect does not run when the render threw. */
 function Shown({ onShown }: { onShown: () => void }) {
   useEffect(onShown, [onShown])
   return null

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('a file in a new tab', () => {
-  it('opens the tab at once and fills it when the file has come', async () => {
+  it('opens the tab synchronously and fills it once the file is loaded', async () => {
     const tab = openedTab(fakeTab())
     let deliver: ((file: Blob) => void) | undefined
     const opening = openFile(() => new Promise((resolve) => (deliver = resolve)), 'file.pdf', 'One moment')
@@ -46,7 +46,7 @@ describe('a file in a new tab', () => {
     expect(click.mock.contexts[0]).toMatchObject({ download: 'file.pdf' })
   })
 
-  it('closes the tab again when the file does not come', async () => {
+  it('closes the tab when loading the file fails', async () => {
     const tab = openedTab(fakeTab())
     await expect(openFile(() => Promise.reject(new Error('no file')), 'file.pdf', '')).rejects.toThrow('no file')
     expect(tab?.close).toHaveBeenCalledTimes(1)

@@ -1,13 +1,13 @@
 /**
- * Shows a file in a new tab, or saves it where the browser blocks new tabs. The tab is opened before the file
- * has come, because only a click may open one.
+ * Opens a file in a new tab, or saves it where the browser blocks new tabs. The tab is opened before the file is
+ * loaded, because browsers allow it only during a click.
  */
 export async function openFile(load: () => Promise<Blob>, name: string, waitingText: string): Promise<void> {
   const tab = window.open('', '_blank')
   tab?.document.body.append(waitingText)
   try {
     const file = await load()
-    // The address lives as long as this page: a viewer reads it again when the teacher saves from there.
+    // The object URL is never revoked: a viewer reads it again when the teacher saves the file there.
     if (tab && !tab.closed) tab.location.replace(URL.createObjectURL(file))
     else saveFile(file, name)
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Brings a page that was just navigated to before the reader: focus on its heading, scrolled to the top. */
+/** Focuses the heading of a page after navigation, for screen readers, and scrolls to the top. */
 export function focusPage(container: ParentNode): void {
   const heading = container.querySelector<HTMLElement>('h1')
   if (!heading) return

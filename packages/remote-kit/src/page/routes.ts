@@ -3,7 +3,7 @@ import { matchPath } from 'react-router'
 
 export interface RemoteRoute {
   path: string
-  /** Fetches the page's module, for example `() => import('./features/x/XPage.tsx').then((m) => m.XPage)`. */
+  /** Loads the page's module, for example `() => import('./features/x/XPage.tsx').then((m) => m.XPage)`. */
   load: () => Promise<ComponentType>
 }
 
@@ -11,7 +11,7 @@ export function findRoute(routes: readonly RemoteRoute[], pathname: string): Rem
   return routes.find((route) => matchPath(route.path, pathname)) ?? null
 }
 
-/** Loads each page's module once; a failed load is forgotten, so that the next call asks again. */
+/** Caches each page's module; a failed load is not cached, so that the next call retries. */
 export class PageLoader {
   readonly #loaded = new Map<RemoteRoute, ComponentType>()
 

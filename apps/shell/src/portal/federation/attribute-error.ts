@@ -2,7 +2,7 @@ import { overrideStore } from '../override/override-store.ts'
 
 const address = /\/remotes\/([a-z][a-z0-9-]*)\/([^/\s]+)\//
 
-/** The remote and version in whose code an error arose, by the addresses in its stack, on whatever origin they are. */
+/** The remote and version whose code threw an error, by the URLs in its stack trace, on any origin; else null. */
 export function attributeError(error: unknown): { remote: string; version: string } | null {
   const stack = (error instanceof Error && error.stack) || ''
   const [, remote, version] = address.exec(stack) ?? []

@@ -15,7 +15,7 @@ function script(builtAs?: string): HTMLScriptElement {
   return element
 }
 
-/** An answer whose bytes come one in so many milliseconds, as long as there are any. */
+/** A response that streams one byte every so many milliseconds. */
 function trickle(every: number, bytes: number): Response {
   const body = new ReadableStream({
     async start(controller) {
@@ -40,8 +40,8 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-describe('a script on its way', () => {
-  it('is given up after five seconds without a byte, in the form that its loader knows', async () => {
+describe('a loading script', () => {
+  it('times out after five seconds without a byte, with the failure event of its loader', async () => {
     awaitScript(script(), failure)
     await vi.advanceTimersByTimeAsync(4_900)
     expect(failed).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ describe('a script on its way', () => {
     expect(filesOnTheWay()).toBe(0)
   })
 
-  it('is awaited while its bytes arrive, and for five seconds after the last one', async () => {
+  it('does not time out while bytes arrive, until five seconds after the last one', async () => {
     answer.mockResolvedValue(trickle(3_000, 10))
     awaitScript(script(), failure)
     await vi.advanceTimersByTimeAsync(34_000)
@@ -59,7 +59,7 @@ describe('a script on its way', () => {
     expect(failed).toHaveBeenCalledOnce()
   })
 
-  it('is not looked at during its first second, in which most have come', async () => {
+  it('is not observed during its first second, in which most scripts load', async () => {
     const element = script()
     awaitScript(element, failure)
     await vi.advanceTimersByTimeAsync(800)
@@ -70,7 +70,7 @@ describe('a script on its way', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  it('holds the limits of what waits for it', async () => {
+  it('suspends the timeouts of the work that waits for it', async () => {
     const element = script()
     awaitScript(element, failure)
     const mounting = withTimeout(500, 'mount', new Promise(() => undefined))
@@ -86,8 +86,8 @@ describe('a script on its way', () => {
 
 describe('a chunk', () => {
   it.each([
-    ['of a remote is given up when it is silent', 'portal_marks_2_0_0:4', true],
-    ["of the shell has its loader's limit", 'portal_shell:4', false],
+    ['of a remote times out without a byte', 'portal_marks_2_0_0:4', true],
+    ["of the shell has its loader's timeout", 'portal_shell:4', false],
   ])('%s', async (_case, builtAs, isGivenUp) => {
     awaitChunks()
     const element = script(builtAs)

@@ -1,23 +1,23 @@
 import { beat, countIdle } from '../remotes/count-idle.ts'
 import { followBytes } from './follow-bytes.ts'
 
-/** Milliseconds without a byte after which a script of a remote counts as failed. */
+/** Timeout in milliseconds without a byte, after which a script of a remote has failed. */
 const silenceLimit = 5_000
-/** Milliseconds before a file's progress is looked at: most have come by then. */
+/** Milliseconds before the progress of a script is observed; most are loaded by then. */
 const unobserved = 1_000
 
 const ignore = () => undefined
 
 const awaited = new Set<HTMLScriptElement>()
 
-/** How many scripts of remotes, and of what the portal provides for them, have been asked for and have not come. */
+/** The number of scripts of remotes and of shared modules that are loading. */
 export function filesOnTheWay(): number {
   return awaited.size
 }
 
 /**
- * Awaits a script while bytes of it arrive. After five silent seconds its loader is told `failure`, in the form of its own
- * time-out; without one the loader's own time-out ends the wait.
+ * Tracks a script while bytes of it arrive. After five seconds without a byte its `onerror` is called with `failure`,
+ * which has the shape of the loader's own timeout event; with null only the loader's own timeout applies.
  */
 export function awaitScript(script: HTMLScriptElement, failure: object | null): void {
   let beforeLook = unobserved
@@ -45,7 +45,7 @@ export function awaitScript(script: HTMLScriptElement, failure: object | null): 
   script.addEventListener('error', settle)
 }
 
-/** Awaits every chunk that a remote, or the portal on its behalf, asks for from now on. */
+/** Tracks every chunk that is added to the document from now on. */
 export function awaitChunks(): void {
   const added = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
@@ -57,11 +57,11 @@ export function awaitChunks(): void {
 function awaitChunk(script: HTMLScriptElement): void {
   const builtAs = script.dataset.rspack
   if (builtAs === undefined) return
-  // Nothing stands in for the shell's own code, so its chunks have a longer limit than those of remotes.
+  // The shell's own code has no fallback, so its chunks have a longer timeout than those of remotes.
   awaitScript(script, builtAs.startsWith('portal_shell:') ? null : chunkTimeout(script))
 }
 
-/** An event of this shape makes the bundler's runtime reject with a `ChunkLoadError` that names the file. */
+/** An event of this shape makes the bundler's runtime reject with a `ChunkLoadError` with the file's URL. */
 function chunkTimeout(script: HTMLScriptElement): object {
   return { type: 'timeout', target: script }
 }

@@ -12,17 +12,17 @@ vi.mock('./provide.ts', () => ({ providedModules: {} }))
 const scriptFor = (url: string) => instances[0]!.plugins[0].createScript({ url }).script
 
 describe("an entry's script", () => {
-  it('carries the published hash, and asks another origin in the way that lets it be checked', () => {
+  it('has the published integrity hash, and uses CORS so that it is checked on another origin', () => {
     requireIntegrity('https://cdn.example/remotes/marks/2.0.0/remoteEntry.js', 'sha384-x')
     const script = scriptFor('https://cdn.example/remotes/marks/2.0.0/remoteEntry.js')
     expect(script).toMatchObject({ integrity: 'sha384-x', crossOrigin: 'anonymous' })
   })
 
-  it('does not come into being when nobody has said what its content must be', () => {
+  it('is not created without a known integrity', () => {
     expect(() => scriptFor('https://elsewhere.example/x.js')).toThrow('No integrity is known')
   })
 
-  it("runs as it comes only from the developer's own machine, where that was said", () => {
+  it("runs without an integrity hash only where null was required, for a build on the developer's own machine", () => {
     requireIntegrity('http://localhost:3101/remoteEntry.js', null)
     expect(scriptFor('http://localhost:3101/remoteEntry.js').integrity).toBe('')
   })

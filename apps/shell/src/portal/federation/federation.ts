@@ -2,15 +2,15 @@ import { createInstance } from '@module-federation/enhanced/runtime'
 import { awaitChunks, awaitScript } from './awaited-scripts.ts'
 import { providedModules } from './provide.ts'
 
-/** Milliseconds after which an entry fails however much of it has come; one that is silent fails sooner. */
+/** Timeout of an entry in milliseconds, regardless of progress; one that stalls fails sooner. */
 const entryTimeout = 120_000
 
-/** What the federation's runtime takes for its own time-out. */
+/** The shape of the federation runtime's own timeout event. */
 const timedOut = { type: 'error', isTimeout: true }
 
 const integrities = new Map<string, string | null>()
 
-/** From now on the script at this address runs only when its content has this hash; null lets it run as it comes. */
+/** From now on the script at this URL runs only when its content has this hash; null disables the check. */
 export function requireIntegrity(url: string, integrity: string | null): void {
   integrities.set(url, integrity)
 }

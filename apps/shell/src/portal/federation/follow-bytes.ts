@@ -1,6 +1,6 @@
 /**
- * Watches a file that the browser is fetching already. A script tells nothing of its progress; a second request for the
- * same address reads along in the HTTP cache what the first one brings.
+ * Observes the progress of a file that the browser is already fetching. A script element has no progress events; a
+ * second request for the same URL shares the first one's response through the HTTP cache.
  */
 export function followBytes(url: string) {
   const abort = new AbortController()
@@ -13,12 +13,12 @@ export function followBytes(url: string) {
       const reader = body?.getReader()
       for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) hasNews = true
     } catch {
-      // Silence says enough.
+      // A failure counts as no progress.
     }
   }
 
   return {
-    /** Whether any have come since the last time that this was asked. */
+    /** Whether bytes have arrived since the last call. */
     haveCome(): boolean {
       const had = hasNews
       hasNews = false

@@ -37,7 +37,7 @@ beforeEach(() => {
 const names = () => registerRemotes.mock.calls.map(([[remote]]) => remote?.name)
 
 describe('loading a release', () => {
-  it('runs only what has the published hash', async () => {
+  it('requires the published integrity hash', async () => {
     loadRemote.mockResolvedValue(lifecycles)
     expect(await loadRelease(release)).toBe(lifecycles)
     expect(requireIntegrity).toHaveBeenCalledWith(
@@ -46,7 +46,7 @@ describe('loading a release', () => {
     )
   })
 
-  it('takes its files from the origin where they lie', async () => {
+  it('loads its files from the origin of their base URL', async () => {
     const base = 'https://cdn.example/remotes/marks/2.0.0/'
     const doubted = mockCall('get', 'https://cdn.example/remotes/marks/2.0.0/*', () => new Response('code'))
     loadRemote.mockResolvedValue(lifecycles)
@@ -62,7 +62,7 @@ describe('loading a release', () => {
     ['the entry', networkFailure(), ['/remotes/marks/2.0.0/remoteEntry.js']],
     ['a chunk', chunkFailure('error'), ['/remotes/marks/2.0.0/remoteEntry.js', '/remotes/marks/2.0.0/static/4.js']],
   ])(
-    'is tried once more, past the cache and in a new container, when %s does not come',
+    'is retried once, bypassing the cache and in a new container, when %s fails to load',
     async (_file, failure, asked) => {
       loadRemote.mockRejectedValueOnce(failure).mockResolvedValueOnce(lifecycles)
       Object.assign(window, { [release.global]: 'half a container' })
@@ -73,7 +73,7 @@ describe('loading a release', () => {
     },
   )
 
-  it('gives up after the second failure', async () => {
+  it('rejects after the second failure', async () => {
     loadRemote.mockRejectedValue(networkFailure())
     await expect(loadRelease(release)).rejects.toThrow('ScriptNetworkError')
     expect(loadRemote).toHaveBeenCalledTimes(2)
@@ -81,21 +81,21 @@ describe('loading a release', () => {
 
   it.each([
     ['the code throws', new Error('ScriptExecutionError: x is not a function')],
-    ['HTML came in place of code', new Error('RUNTIME-001 remoteEntryExports is undefined')],
-    ['seconds have been lost already', chunkFailure('timeout')],
-    ['the entry took too long', new Error('ScriptNetworkError: Script timed out.')],
-  ])('is not tried again when %s', async (_case, failure) => {
+    ['the response is HTML instead of code', new Error('RUNTIME-001 remoteEntryExports is undefined')],
+    ['a chunk timed out', chunkFailure('timeout')],
+    ['the entry timed out', new Error('ScriptNetworkError: Script timed out.')],
+  ])('is not retried when %s', async (_case, failure) => {
     loadRemote.mockRejectedValue(failure)
     await expect(loadRelease(release)).rejects.toThrow(failure.message)
     expect(loadRemote).toHaveBeenCalledTimes(1)
   })
 
-  it('fails when the remote exposes something else', async () => {
+  it('fails when the remote exposes no lifecycles', async () => {
     loadRemote.mockResolvedValue({ mount: async () => undefined })
     await expect(loadRelease(release)).rejects.toThrow('exposes no lifecycles')
   })
 
-  it('fails after ten seconds when something that it waits for never comes', async () => {
+  it('times out after ten seconds when something that it waits for never loads', async () => {
     vi.useFakeTimers()
     try {
       loadRemote.mockReturnValue(new Promise(() => undefined))
@@ -113,14 +113,14 @@ describe('loading a release', () => {
 describe('an error', () => {
   const thrownAt = (address: string) => Object.assign(new Error('x'), { stack: `Error: x\n    at f (${address}:1:2)` })
 
-  it('is blamed on the remote and version whose code threw it', () => {
+  it('is attributed to the remote and version whose code threw it', () => {
     expect(attributeError(thrownAt('https://institut.example/remotes/marks/2.0.0-3f2a91bc/static/js/4.js'))).toEqual({
       remote: 'marks',
       version: '2.0.0-3f2a91bc',
     })
   })
 
-  it('is blamed on them wherever their files lie', () => {
+  it('is attributed to them on any origin', () => {
     expect(attributeError(thrownAt('https://cdn.example/portal/remotes/marks/2.0.0-3f2a91bc/remoteEntry.js'))).toEqual({
       remote: 'marks',
       version: '2.0.0-3f2a91bc',
@@ -133,7 +133,7 @@ describe('an error', () => {
     overrideStore.setState({ override: null })
   })
 
-  it('of the portal itself is blamed on no remote', () => {
+  it('of the portal itself is attributed to no remote', () => {
     expect(attributeError(thrownAt('https://institut.example/static/js/index.js'))).toBeNull()
     expect(attributeError('text')).toBeNull()
   })

@@ -5,7 +5,7 @@ import { fetchWhileAlive } from '../../boot/fetch-while-alive.ts'
 import { withTimeout } from '../remotes/with-timeout.ts'
 import { federation, requireIntegrity } from './federation.ts'
 
-/** Entry and chunks have limits of their own; this one ends a wait for what has none, such as a style sheet. */
+/** Timeout in milliseconds for what has none of its own, such as a style sheet; entry and chunks have theirs. */
 const loadLimit = 10_000
 const secondTryAfter = 250
 const refreshTimeout = 5_000
@@ -13,8 +13,8 @@ const refreshTimeout = 5_000
 let attempts = 0
 
 /**
- * Loads one release's code; a network failure is tried once more, a failure of the code is not.
- * For `doubted` files, named from the release's base, the network is asked past what the HTTP cache holds.
+ * Loads one release's code; a network failure is retried once, an error of the code is not. The `staleFiles`,
+ * relative to the release's base, may be stale in the HTTP cache and are refetched from the network.
  */
 export async function loadRelease(release: RemoteRelease, doubted: string[] = []): Promise<RemoteLifecycles> {
   try {
@@ -26,12 +26,12 @@ export async function loadRelease(release: RemoteRelease, doubted: string[] = []
   }
 }
 
-/** The file that an error says did not come, if it says so. */
+/** The URL of the file that failed to load, by the error's `request`; empty without one. */
 export function failedFiles(error: unknown): string[] {
   return error instanceof Error && 'request' in error && typeof error.request === 'string' ? [error.request] : []
 }
 
-/** Every attempt is a container of its own name, so that nothing of a failed one is met again. */
+/** Every attempt has a unique container name, so that it shares no state with a failed one. */
 async function attempt(release: RemoteRelease, doubted: string[]): Promise<RemoteLifecycles> {
   const entry = new URL(release.base + release.entry, window.location.href).href
   if (doubted.length > 0) {
@@ -48,13 +48,13 @@ async function attempt(release: RemoteRelease, doubted: string[]): Promise<Remot
   return exposed
 }
 
-/** The globals of an attempt that failed half-way would be taken for a loaded container. */
+/** Deletes the globals of a failed attempt, which the runtime would take for a loaded container. */
 function forget(release: RemoteRelease): void {
   Reflect.deleteProperty(window, release.global)
   Reflect.deleteProperty(window, chunkGlobal(release.global))
 }
 
-/** Replaces what the HTTP cache holds. A refusal shows when the script itself is asked for; silence is waited for once. */
+/** Refetches a file into the HTTP cache; rejects only on a timeout. Other failures surface when the script loads. */
 async function refresh(url: string): Promise<void> {
   try {
     await fetchWhileAlive(url, refreshTimeout, { cache: 'reload' })
@@ -63,7 +63,7 @@ async function refresh(url: string): Promise<void> {
   }
 }
 
-/** A time-out has cost the teacher seconds already; the last good version comes sooner than a second one. */
+/** Whether to retry: on network errors, but not on a timeout, after which the last good version is faster. */
 function isWorthAnotherTry(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'ChunkLoadError') return !('type' in error && error.type === 'timeout')

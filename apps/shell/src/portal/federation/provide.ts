@@ -12,10 +12,10 @@ import * as zustand from 'zustand'
 
 type Provided = { lib: () => unknown } | { get: () => Promise<() => unknown> }
 
-/** Comes with the first remote that asks for it. */
+/** Lazy-loaded for the first remote that imports it. */
 const onDemand = (load: () => Promise<unknown>): Provided => ({ get: () => load().then((module) => () => module) })
 
-/** The compiler asks for every module that remotes leave out of their bundles. */
+/** The type requires every module that remotes do not bundle. */
 const modules: Record<SharedModule, Provided> = {
   react: { lib: () => react },
   'react/jsx-runtime': { lib: () => jsxRuntime },
@@ -34,7 +34,7 @@ const modules: Record<SharedModule, Provided> = {
   '@portal/api-client': { lib: () => apiClient },
 }
 
-/** Every shared module, provided from code: no remote can bring, and so poison, a library of the page. */
+/** The shared modules, provided only by the shell: no remote can replace a library of the page. */
 export const providedModules = Object.fromEntries(
   Object.entries(modules).map(([key, provided]) => [
     key,

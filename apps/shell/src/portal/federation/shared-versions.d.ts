@@ -1,2 +1,2 @@
-/** For each shared module the version that this shell was built with, written in by the build. */
+/** The version of each shared module that this shell was built with; defined at build time. */
 declare const PORTAL_SHARED_VERSIONS: Record<string, string>

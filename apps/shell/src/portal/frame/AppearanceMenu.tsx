@@ -13,7 +13,7 @@ const Legend = chakra('legend', {
   base: { paddingInline: '3', paddingBlock: '1', color: 'muted', fontSize: 'xs', fontWeight: 'medium' },
 })
 
-/** Light or dark, comfortable or compact: for this device, at once. */
+/** Menu of colour mode and density; a change applies immediately and is stored on this device. */
 export function AppearanceMenu() {
   const t = shellTexts.useTexts()
   const appearance = useStore(appearanceStore)

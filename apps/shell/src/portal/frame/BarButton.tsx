@@ -1,6 +1,6 @@
 import { chakra } from '@portal/ui'
 
-/** Every button of the top bar. */
+/** A button of the top bar. */
 export const BarButton = chakra('button', {
   base: {
     display: 'inline-flex',

@@ -12,7 +12,7 @@ import { Frame } from './Frame.tsx'
 import { ParentLink } from './ParentLink.tsx'
 import { menuWidth } from './menu-width.ts'
 
-// The appearance store asks for the system's colours as soon as it is imported.
+// The appearance store reads the system's colour scheme when it is imported.
 vi.hoisted(() => Object.assign(window, { matchMedia: () => ({ matches: false }) }))
 
 const say = (fr: string) => ({ fr, en: fr, ar: 'مدخل' })
@@ -100,7 +100,7 @@ describe('the frame', () => {
     const bar = within(screen.getByRole('banner'))
     for (const name of ['Menu', 'Langue (Français)', 'Paramètres du thème'])
       expect(bar.getByRole('button', { name })).toBeVisible()
-    // Fullscreen leaves the bar on a phone, by a media query that has no meaning here.
+    // Fullscreen is hidden on a phone by a media query, which has no effect here.
     expect(bar.getByText('Plein écran')).toBeInTheDocument()
     expect(bar.getByRole('button', { name: 'Compte : Amel Ben Salah' })).toBeVisible()
     expect(bar.getByText('Institut des Oliviers')).toBeVisible()
@@ -108,7 +108,7 @@ describe('the frame', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Institut des Oliviers')
   })
 
-  it('R-shared-14: shows no bell with an invented number', () => {
+  it('R-shared-14: shows no notification bell with a constant count', () => {
     show()
     expect(within(screen.getByRole('banner')).queryByText('3')).toBeNull()
     expect(screen.queryByRole('button', { name: /notification/i })).toBeNull()
@@ -131,7 +131,7 @@ describe('the frame', () => {
     expect(JSON.parse(localStorage.getItem('appearance') ?? '')).toEqual({ colorMode: 'dark', density: 'compact' })
   })
 
-  it('R-shared-03: a change of language speaks at once, loses nothing typed and is remembered', async () => {
+  it('R-shared-03: a change of language applies immediately, keeps the input and is stored', async () => {
     show()
     await userEvent.type(screen.getByLabelText('Champ'), '14,5')
     await userEvent.click(screen.getByRole('button', { name: /Langue/ }))
@@ -148,13 +148,13 @@ describe('the frame', () => {
     expect(screen.getByRole('navigation', { name: 'القائمة الرئيسية' })).toBeVisible()
   })
 
-  it.each(['fr', 'ar'] as const)('breaks no accessibility rule in %s', async (language) => {
+  it.each(['fr', 'ar'] as const)('has no accessibility violations in %s', async (language) => {
     await setLanguage(language)
     const { container } = show()
     await expectAccessible(container)
   })
 
-  it('lets the keyboard skip the menu', async () => {
+  it('has a skip link past the menu', async () => {
     show()
     await userEvent.tab()
     expect(screen.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus()
@@ -162,7 +162,7 @@ describe('the frame', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('closes a panel by Escape and gives the focus back', async () => {
+  it('closes a panel on Escape and returns the focus to its button', async () => {
     show()
     const opener = screen.getByRole('button', { name: /Langue/ })
     await userEvent.click(opener)
@@ -175,7 +175,7 @@ describe('the frame', () => {
 })
 
 describe('the side menu', () => {
-  it('marks the current page, and opens the submenu in which it stands', () => {
+  it('marks the current page and opens its submenu', () => {
     show('/Note/2')
     expect(within(menu()).getByRole('link', { name: 'Test' })).toHaveAttribute('aria-current', 'page')
     expect(within(menu()).getByRole('link', { name: 'Actualités' })).not.toHaveAttribute('aria-current')
@@ -190,7 +190,7 @@ describe('the side menu', () => {
     expect(within(menu()).queryByRole('link', { name: 'DS' })).toBeNull()
   })
 
-  it('is walked by arrows', async () => {
+  it('moves the focus with arrow keys', async () => {
     show()
     act(() => within(menu()).getByRole('link', { name: 'Actualités' }).focus())
     await userEvent.keyboard('{ArrowDown}')
@@ -199,13 +199,13 @@ describe('the side menu', () => {
     expect(within(menu()).getByRole('link', { name: 'Actualités' })).toHaveFocus()
   })
 
-  it('tells which page somebody points at, so that it can be fetched', async () => {
+  it('preloads the page of the entry that is hovered', async () => {
     show()
     await userEvent.hover(within(menu()).getByRole('link', { name: 'Actualités' }))
     expect(onPreload).toHaveBeenCalledWith('/dashboard')
   })
 
-  it('R-shared-08: the toggle collapses it to icons, whose names stay', async () => {
+  it('R-shared-08: the toggle collapses it to icons, which keep their accessible names', async () => {
     show()
     const toggle = screen.getByRole('button', { name: 'Menu' })
     await userEvent.click(toggle)
@@ -215,7 +215,7 @@ describe('the side menu', () => {
     expect(localStorage.getItem('menu')).toBe('collapsed')
   })
 
-  it('is a sheet on a phone', async () => {
+  it('is a dialog on a phone', async () => {
     setViewport('phone')
     show()
     expect(screen.queryByRole('navigation', { name: 'Menu principal' })).toBeNull()
@@ -228,7 +228,7 @@ describe('the side menu', () => {
 describe('a page below a list', () => {
   const back = () => screen.getByRole('navigation', { name: 'Retour à la liste' })
 
-  it('R-shared-06: marks the entry of its list, and leads back to it by its name', async () => {
+  it('R-shared-06: marks the entry of its list, and links back to it by its name', async () => {
     show('/AddNoteDs', '/Note/2?onglet=1')
     const entry = within(menu()).getByRole('link', { name: 'Test' })
     expect(entry).toHaveAttribute('aria-current', 'true')
@@ -239,12 +239,12 @@ describe('a page below a list', () => {
     expect(entry).toHaveAttribute('aria-current', 'page')
   })
 
-  it('has no way back to a list that is not in the menu', () => {
+  it('has no link back to a list that is not in the menu', () => {
     show('/AddNoteDs', '/Elsewhere')
     expect(screen.queryByRole('navigation', { name: 'Retour à la liste' })).not.toBeInTheDocument()
   })
 
-  it('R-shared-06: an address is the same in capitals and small letters', () => {
+  it('R-shared-06: paths are matched case-insensitively', () => {
     show('/note/1')
     expect(within(menu()).getByRole('link', { name: 'DS' })).toHaveAttribute('aria-current', 'page')
   })

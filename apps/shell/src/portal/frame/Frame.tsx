@@ -36,7 +36,7 @@ const Main = chakra('main', {
     flex: '1',
     minWidth: '0',
     padding: { base: '4', md: '6' },
-    // Heads of tables stay in sight under the bar.
+    // Offset of sticky table headers below the bar.
     '--frame-top': '56px',
     _focusVisible: { outline: 'none' },
     _print: { padding: '0' },
@@ -49,20 +49,20 @@ interface FrameProps {
   year: SchoolYear | null
   groups: readonly MenuGroup[]
   pathname: string
-  /** Address of the list that the shown page belongs to. */
+  /** Path of the list that the current page belongs to. */
   parent: string | null
   onPreload: (path: string) => void
   onSignOut: () => void
   children: ReactNode
 }
 
-/** Everything around the page of a signed-in teacher. */
+/** Layout around the pages of a signed-in teacher: top bar, side menu and footer. */
 export function Frame({ groups, pathname, parent, onPreload, children, ...bar }: FrameProps) {
   const t = shellTexts.useTexts()
   const { search } = useLocation()
   const isNarrow = useIsNarrow()
   const { isCollapsed } = useStore(menuWidth)
-  // The sheet belongs to the page over which it was opened, and so closes with the step to another.
+  // The menu sheet is bound to the page where it was opened, so that navigation closes it.
   const [sheetPage, setSheetPage] = useState<string | null>(null)
   const isSheetOpen = isNarrow && sheetPage === pathname
   const setSheetOpen = (isOpen: boolean) => setSheetPage(isOpen ? pathname : null)
@@ -90,7 +90,7 @@ export function Frame({ groups, pathname, parent, onPreload, children, ...bar }:
             <Main id="main" tabIndex={-1}>
               {children}
             </Main>
-            {/* A footer of its own for each address: the one of a long page does not jump into sight with a short one. */}
+            {/* Remounted per URL, so that the footer does not shift into view after a long page. */}
             <Footer key={pathname + search} institute={bar.institute} />
           </Box>
           <NewerVersion />

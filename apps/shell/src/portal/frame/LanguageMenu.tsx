@@ -7,7 +7,7 @@ import { PopupItem } from './PopupItem.tsx'
 
 const names: Record<Language, string> = { fr: 'Français', en: 'English', ar: 'العربية' }
 
-/** Changes the language of everything on the page at once; nothing typed is lost. */
+/** Changes the language of the whole page immediately and keeps all input. */
 export function LanguageMenu() {
   const t = shellTexts.useTexts()
   const current = useLanguage()

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { declineNewerVersion, newerVersion, takeNewerVersion } from '../registry/newer-version.ts'
 import { shellTexts } from '../texts.ts'
 
-// At the foot of the page and in sight: it moves nothing, and covers nothing that cannot be scrolled free.
+// Sticky at the end of the page: no layout shift, and all content can be scrolled out from under it.
 const Foot = chakra('div', {
   base: { position: 'sticky', insetBlockEnd: '0', zIndex: 'sticky', _print: { display: 'none' } },
   variants: {
@@ -27,7 +27,7 @@ const Foot = chakra('div', {
 
 const Words = chakra('output', { base: { flex: '1', minWidth: '0', lineHeight: 'tight' } })
 
-/** Offers, without insisting, what was released since this tab began; nothing changes before the teacher says so. */
+/** Banner that offers a reload when a newer version was released; the teacher can decline it. */
 export function NewerVersion() {
   const t = shellTexts.useTexts()
   const isOffering = useStore(newerVersion, ({ offered, declined }) => offered !== null && offered !== declined)

@@ -25,11 +25,11 @@ const Back = chakra(Link, {
 
 interface ParentLinkProps {
   groups: readonly MenuGroup[]
-  /** Of the list that the shown page belongs to, with its query string. */
+  /** Path of the list that the current page belongs to, with its query string. */
   address: string
 }
 
-/** The way back to the list that the shown page belongs to, called as in the menu; none for a list outside the menu. */
+/** Link back to the list that the current page belongs to, labelled as in the menu; nothing for a list outside it. */
 export function ParentLink({ groups, address }: ParentLinkProps) {
   const t = shellTexts.useTexts()
   const language = useLanguage()

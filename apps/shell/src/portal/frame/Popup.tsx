@@ -30,7 +30,7 @@ interface PopupProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A button of the top bar that opens a small panel. Arrows move inside; Escape, Tab out or a press beside closes. */
+/** A top bar button that opens a panel. Arrow keys move the focus; Escape, tabbing out or a click outside closes it. */
 export function Popup({ label, face, children }: PopupProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -77,7 +77,7 @@ export function Popup({ label, face, children }: PopupProps) {
   )
 }
 
-/** The panel's content is told how to close it, which is something to do later and not while rendering. */
+/** Calls the render function with `close`, which reads a ref and is to be called in event handlers only. */
 function Content({ close, children }: { close: () => void; children: PopupProps['children'] }) {
   return children(close)
 }

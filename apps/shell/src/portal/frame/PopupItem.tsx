@@ -1,6 +1,6 @@
 import { chakra } from '@portal/ui'
 
-/** One line of a popup: a button, or a link by `as="a"`. The chosen one of several is pressed. */
+/** An item of a popup: a button, or a link by `asChild`. The selected one of several has `aria-pressed`. */
 export const PopupItem = chakra('button', {
   base: {
     display: 'flex',

@@ -22,7 +22,7 @@ const Main = chakra('main', {
   base: { flex: '1', padding: { base: '4', md: '8' }, _focusVisible: { outline: 'none' } },
 })
 
-/** Around the pages that open without a session. */
+/** Layout around the pages that are accessible without a session. */
 export function PublicLayout({ institute, children }: { institute: string; children: ReactNode }) {
   const t = shellTexts.useTexts()
   return (

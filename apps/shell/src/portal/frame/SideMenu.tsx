@@ -22,15 +22,15 @@ const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', ga
 interface SideMenuProps {
   groups: readonly MenuGroup[]
   pathname: string
-  /** Address of the list that the shown page belongs to. */
+  /** Path of the list that the current page belongs to. */
   parent: string | null
   isCollapsed: boolean
-  /** Somebody points at an entry: its page may be wanted soon. */
+  /** Called on hover or focus of an entry, to preload its page. */
   onPreload: (path: string) => void
   onExpand: () => void
 }
 
-/** The menu entries of the remotes, in groups. Arrow keys move the focus; collapsed it shows icons only. */
+/** The menu entries of the remotes, in groups. Arrow keys move the focus; when collapsed it shows only icons. */
 export function SideMenu({ groups, pathname, parent, isCollapsed, onPreload, onExpand }: SideMenuProps) {
   const t = shellTexts.useTexts()
   const language = useLanguage()

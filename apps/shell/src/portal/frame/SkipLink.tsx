@@ -16,7 +16,7 @@ const Skip = chakra('a', {
   },
 })
 
-/** The first stop of the Tab key: past the menu, to the page. */
+/** Skip link: the first focusable element, which moves the focus past the menu to the main content. */
 export function SkipLink() {
   const t = shellTexts.useTexts()
   return (

@@ -5,7 +5,7 @@ import { Badge, Box, LtrText } from '@portal/ui'
 import { useState } from 'react'
 import { shellTexts } from '../texts.ts'
 
-/** The academic year of the session, and the semester when it is the one under way. */
+/** The academic year of the session, and the current semester when the year is the current one. */
 export function YearBadge({ year }: { year: SchoolYear }) {
   const t = shellTexts.useTexts()
   const common = useCommonTexts()

@@ -15,7 +15,7 @@ const names: Record<string, GroupText> = {
   account: 'menu.account',
 }
 
-/** The heading's text of a group that the portal knows; entries of any other group stand without one. */
+/** The text key of a known group's heading; null for any other group, which has no heading. */
 export function groupName(id: string): GroupText | null {
   return names[id] ?? null
 }

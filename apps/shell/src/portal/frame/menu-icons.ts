@@ -26,7 +26,7 @@ import {
   UsersRoundIcon,
 } from '@portal/ui'
 
-/** The icons that a remote may name in its menu entries. */
+/** The icons for menu entries, by the name that a remote declares. */
 const icons: Record<string, typeof HouseIcon> = {
   'book-open': BookOpenIcon,
   calendar: CalendarIcon,

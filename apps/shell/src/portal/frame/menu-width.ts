@@ -3,7 +3,7 @@ import { browserStorage } from '../../session/browser-storage.ts'
 
 const storageKey = 'menu'
 
-/** Whether the side menu shows icons alone, remembered on this device. */
+/** Whether the side menu is collapsed to icons; stored on this device. */
 export const menuWidth = createStore<{ isCollapsed: boolean }>(() => ({
   isCollapsed: browserStorage.read(storageKey) === 'collapsed',
 }))

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Moves the focus among the links and buttons of a list by arrows, Home and End. */
+/** Moves the focus among the links and buttons of a list on ArrowUp, ArrowDown, Home and End. */
 export function moveFocus(event: KeyboardEvent, list: HTMLElement): void {
   const items = [...list.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')]
   const current = items.findIndex((item) => item === document.activeElement)

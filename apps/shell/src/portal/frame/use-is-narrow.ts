@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(max-width: 959.98px)'
 
-/** True where the side menu has no room beside the page. */
+/** Whether the viewport is too narrow for the side menu beside the page. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }

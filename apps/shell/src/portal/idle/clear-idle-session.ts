@@ -2,7 +2,7 @@ import { clearStorage } from '../../session/stored-session.ts'
 import { isUnsaved } from '../leaving/unsaved-work.ts'
 import { requestReauthentication } from '../reauthentication/reauthentication.ts'
 
-/** Forgets the teacher; the page goes too, unless it holds unsaved work, which then waits behind the password. */
+/** Clears the session and redirects to /login; a page with unsaved work stays and asks for reauthentication. */
 export function clearIdleSession(): void {
   clearStorage()
   if (!isUnsaved()) return window.location.assign('/login')

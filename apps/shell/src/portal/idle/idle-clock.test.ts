@@ -18,14 +18,14 @@ afterEach(() => {
 const touch = () => window.dispatchEvent(new Event('keydown'))
 
 describe('four hours without activity', () => {
-  it('R-shared-13: end the session, not a moment earlier', () => {
+  it('R-shared-13: end the session, not a millisecond earlier', () => {
     vi.advanceTimersByTime(4 * hour - 1)
     expect(onIdle).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(onIdle).toHaveBeenCalledTimes(1)
   })
 
-  it('R-shared-13: count from the last sign of life, noted 500 ms after it', () => {
+  it('R-shared-13: count from the last activity, debounced by 500 ms', () => {
     vi.advanceTimersByTime(3 * hour)
     touch()
     vi.advanceTimersByTime(400)
@@ -37,7 +37,7 @@ describe('four hours without activity', () => {
     expect(onIdle).toHaveBeenCalledTimes(1)
   })
 
-  it('R-shared-13: are not over while another tab of the portal is in use', () => {
+  it('R-shared-13: are extended by activity in another tab of the portal', () => {
     vi.advanceTimersByTime(3 * hour)
     localStorage.setItem('activity', String(Date.now()))
     vi.advanceTimersByTime(2 * hour)
@@ -46,7 +46,7 @@ describe('four hours without activity', () => {
     expect(onIdle).toHaveBeenCalledTimes(1)
   })
 
-  it('R-shared-13: are over when the computer has slept through them', () => {
+  it('R-shared-13: include the time in which the computer was asleep', () => {
     vi.setSystemTime(Date.now() + 5 * hour)
     touch()
     vi.advanceTimersByTime(500)

@@ -6,7 +6,7 @@ export const activityDebounce = 500
 const storageKey = 'activity'
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const
 
-/** Calls `onIdle` once nobody has touched the portal, in any of its tabs, for four hours. */
+/** Calls `onIdle` after four hours without activity in any tab of the portal; returns a function that stops it. */
 export function startIdleClock(onIdle: () => void): () => void {
   let debounce: ReturnType<typeof setTimeout>
   let clock: ReturnType<typeof setTimeout>
@@ -21,7 +21,7 @@ export function startIdleClock(onIdle: () => void): () => void {
     else onIdle()
   }
   const note = () => {
-    // A computer that slept stops the timers but not the time.
+    // Timers do not advance while the computer is asleep.
     if (Date.now() - lastActivity() >= idleLimit) return onIdle()
     browserStorage.write(storageKey, String(Date.now()))
     wait(idleLimit)

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { shellTexts } from '../texts.ts'
 import { acceptLeave, cancelLeave, unsavedWork } from './unsaved-work.ts'
 
-/** Asks before unsaved work is lost. */
+/** Confirmation dialog before unsaved work is lost. */
 export function LeaveDialog() {
   const t = shellTexts.useTexts()
   const isAsking = useStore(unsavedWork, ({ pending }) => pending !== null)

@@ -25,7 +25,7 @@ afterEach(() => {
 const isAsking = () => unsavedWork.getState().pending !== null
 
 describe('a page without unsaved work', () => {
-  it('is left at once', () => {
+  it('is left without confirmation', () => {
     window.history.pushState(null, '', '/EmploiEnseignant')
     expect(window.location.pathname).toBe('/EmploiEnseignant')
     expect(isAsking()).toBe(false)
@@ -35,7 +35,7 @@ describe('a page without unsaved work', () => {
 describe('a page with unsaved work', () => {
   beforeEach(() => setUnsaved('form', true))
 
-  it('is held when a link leads away, until the teacher agrees', () => {
+  it('blocks link navigation until the teacher confirms', () => {
     window.history.pushState({ usr: 4 }, '', '/EmploiEnseignant')
     expect(window.location.pathname).toBe('/profile')
     expect(isAsking()).toBe(true)
@@ -45,14 +45,14 @@ describe('a page with unsaved work', () => {
     expect(isUnsaved()).toBe(false)
   })
 
-  it('stays when the teacher wants to, and its work stays unsaved', () => {
+  it('stays when the teacher cancels, and its work stays unsaved', () => {
     window.history.pushState(null, '', '/EmploiEnseignant')
     cancelLeave()
     expect(window.location.pathname).toBe('/profile')
     expect(isUnsaved()).toBe(true)
   })
 
-  it('is held when the browser goes back, before any router has moved', async () => {
+  it('blocks back navigation before any router handles it', async () => {
     const router = vi.fn<() => void>()
     window.addEventListener('popstate', router)
     window.history.back()
@@ -64,19 +64,19 @@ describe('a page with unsaved work', () => {
     window.removeEventListener('popstate', router)
   })
 
-  it('lets a tab or filter change in the query string', () => {
+  it('does not block a change of the query string', () => {
     window.history.replaceState(null, '', '/profile?tab=2')
     expect(window.location.search).toBe('?tab=2')
     expect(isAsking()).toBe(false)
   })
 
-  it('makes the browser ask before the tab closes', () => {
+  it("triggers the browser's confirmation before the tab closes", () => {
     const closing = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(closing)
     expect(closing.defaultPrevented).toBe(true)
   })
 
-  it('is asked about once for each step, and saved work is not asked about', () => {
+  it('is confirmed once for each navigation; saved work needs no confirmation', () => {
     const step = vi.fn<() => void>()
     confirmLeave(step)
     expect(step).not.toHaveBeenCalled()

@@ -1,8 +1,9 @@
 import { isUnsaved, confirmLeave } from './unsaved-work.ts'
 
 /**
- * Holds back every way off a page with unsaved work. Routers move as soon as the history does, so the history
- * itself is guarded: `guardBack` before single-spa patches it, `guardLinks` after, to be asked first both times.
+ * Blocks navigation away from a page with unsaved work until it is confirmed. Routers follow the history immediately,
+ * so the history itself is guarded: `guardPopState` is called before single-spa patches it and `guardHistory` after,
+ * so that both run first.
  */
 export function guardBack(): void {
   const restore = window.history.pushState.bind(window.history)
@@ -35,14 +36,14 @@ export function guardLinks(): void {
   }
 }
 
-/** The browser's own question, for a closed tab, a reload or another site. */
+/** Triggers the browser's own confirmation when the tab closes, reloads or leaves the site. */
 export function guardTab(): void {
   window.addEventListener('beforeunload', (event) => {
     if (isUnsaved()) event.preventDefault()
   })
 }
 
-/** A tab or a filter in the query string is still the same page. */
+/** Whether two URLs are the same page; the query string does not count. */
 function isSamePage(one: string, other: string): boolean {
   return new URL(one).pathname === new URL(other).pathname
 }

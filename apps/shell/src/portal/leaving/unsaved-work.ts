@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 interface UnsavedWork {
   /** The sources that reported unsaved work. */
   keys: ReadonlySet<string>
-  /** A step that waits for the teacher's answer. */
+  /** The navigation that waits for the teacher's confirmation. */
   pending: (() => void) | null
 }
 
@@ -20,7 +20,7 @@ export function isUnsaved(): boolean {
   return unsavedWork.getState().keys.size > 0
 }
 
-/** Goes on at once when nothing would be lost, else after the teacher has agreed to lose it. */
+/** Runs `step` at once when nothing would be lost, else after the teacher has confirmed. */
 export function confirmLeave(step: () => void, isLosing = isUnsaved()): void {
   if (isLosing) unsavedWork.setState({ pending: step })
   else step()

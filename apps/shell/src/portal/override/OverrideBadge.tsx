@@ -4,7 +4,7 @@ import { shellTexts } from '../texts.ts'
 import { overrideStore } from './override-store.ts'
 import { choose } from './start-override.ts'
 
-// On a phone it hangs from the bar, in which there is no room.
+// On a phone the bar has no room, so the badge is positioned below it.
 const hanging = {
   position: 'absolute',
   insetBlockStart: '100%',
@@ -25,7 +25,7 @@ const Reset = chakra('button', {
   },
 })
 
-/** Says in the top bar that this tab runs a remote from the developer's own machine, and leads back. */
+/** Top bar badge of a tab that runs a remote from the developer's own machine, with a reset button. */
 export function OverrideBadge() {
   const t = shellTexts.useTexts()
   const { override, hasFailed } = useStore(overrideStore)

@@ -4,12 +4,12 @@ import { useStore } from 'zustand'
 import { shellTexts } from '../texts.ts'
 import { overrideStore } from './override-store.ts'
 
-// One chunk with the other form of the shell: each chunk's hash is part of the first script that everybody loads.
+// Shares a chunk with the shell's other form: the entry script contains the hash of every chunk.
 const OverrideForm = lazy(() =>
   import(/* webpackChunkName: "forms" */ './OverrideForm.tsx').then((module) => ({ default: module.OverrideForm })),
 )
 
-/** Where a developer points one remote of this tab to their own machine. */
+/** Dialog in which a developer overrides one remote of this tab with a build from their own machine. */
 export function OverrideDialog() {
   const t = shellTexts.useTexts()
   const isChoosing = useStore(overrideStore, (state) => state.isChoosing)

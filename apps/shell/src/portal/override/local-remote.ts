@@ -4,16 +4,16 @@ import type { Override } from './override.ts'
 
 const patience = 4_000
 
-/** Asks the developer's server for the remote, as it is built at this moment. */
+/** Fetches the manifest of the current build from the developer's server, uncached. */
 export async function fetchLocalRemote({ remote, base }: Override): Promise<RegisteredRemote> {
   const response = await fetch(`${base}manifest.json`, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
-  if (!response.ok) throw new Error(`${base}manifest.json answered ${response.status}`)
+  if (!response.ok) throw new Error(`${base}manifest.json responded with ${response.status}`)
   const local = parseLocalRemote(await response.json(), base)
-  if (local.name !== remote) throw new Error(`${base} serves ${local.name} in place of ${remote}`)
+  if (local.name !== remote) throw new Error(`${base} serves ${local.name} instead of ${remote}`)
   return local
 }
 
-/** The registry with the local build in the place of the published one, or beside the others when it is new. */
+/** The registry in which the local build replaces the published one, or is added when it is new. */
 export function withLocalRemote(registry: Registry, local: RegisteredRemote): Registry {
   const isKnown = registry.remotes.some(({ name }) => name === local.name)
   const remotes = isKnown

@@ -3,7 +3,7 @@ import type { Override } from './override.ts'
 
 interface OverrideState {
   override: Override | null
-  /** Its server did not answer with that remote, and the published version is shown. */
+  /** The local server did not return that remote, and the published version is shown. */
   hasFailed: boolean
   isChoosing: boolean
 }

@@ -53,12 +53,12 @@ const start = (address = '/Note') => {
   return startOverride(registry)
 }
 
-describe('an address that names a local build', () => {
+describe('the URL of a local build', () => {
   it.each([
     ['marks@http://localhost:3101/', 'http://localhost:3101/'],
     ['marks@http://localhost:3101', 'http://localhost:3101/'],
     ['marks@http://127.0.0.1:3101/build', 'http://localhost:3101/build/'],
-  ])('%s is read', (text, base) => {
+  ])('%s is parsed', (text, base) => {
     expect(parseOverride(text)).toEqual({ remote: 'marks', base })
   })
 
@@ -72,13 +72,13 @@ describe('an address that names a local build', () => {
     'http://localhost:3101/',
     'marks',
     '',
-  ])('%s is not', (text) => {
+  ])('%s is rejected', (text) => {
     expect(parseOverride(text)).toBeNull()
   })
 })
 
 describe('a local build', () => {
-  it('takes the place of the published one in this tab, over reloads, and leaves no trace in the address', async () => {
+  it('replaces the published one in this tab, also after a reload, and is removed from the URL', async () => {
     const [marks] = (await start('/Note?override=marks@http://localhost:3101/&onglet=2')).remotes
     expect(marks).toMatchObject({ version: '1.1.0-dev', base: 'http://localhost:3101/', integrity: null })
     expect(window.location.search).toBe('?onglet=2')
@@ -87,13 +87,13 @@ describe('a local build', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('stands beside the others when no such remote is published yet', async () => {
+  it('is added to the others when no such remote is published yet', async () => {
     mockCall('get', 'localhost:3101/manifest.json', { ...manifest, name: 'library' })
     const { remotes } = await start('/Note?override=library@http://localhost:3101/')
     expect(remotes.map(({ name }) => name)).toEqual(['marks', 'library'])
   })
 
-  it('from anywhere else is refused in words', async () => {
+  it('from another host is rejected with a message', async () => {
     const refuse = vi.spyOn(notify, 'error')
     expect(await start('/Note?override=marks@https://elsewhere.example/')).toBe(registry)
     expect(refuse).toHaveBeenCalledWith('Un module local ne peut venir que de localhost ou de 127.0.0.1.')
@@ -102,10 +102,10 @@ describe('a local build', () => {
   })
 
   it.each([
-    ['no server answers', () => noNetwork()],
+    ['the server is unreachable', () => noNetwork()],
     ['the server has another remote', () => Response.json({ ...manifest, name: 'library' })],
-    ['a page comes in place of a manifest', () => new Response('<!doctype html>')],
-  ])('gives way to the published one when %s, and the badge says so', async (_case, answer) => {
+    ['the response is a page instead of a manifest', () => new Response('<!doctype html>')],
+  ])('falls back to the published one when %s, and the badge shows it', async (_case, answer) => {
     mockCall('get', 'localhost:3101/manifest.json', answer())
     expect(await start('/Note?override=marks@http://localhost:3101/')).toBe(registry)
     show()
@@ -124,12 +124,12 @@ function show() {
 }
 
 describe('the badge', () => {
-  it('is not there without a local build', () => {
+  it('is not rendered without a local build', () => {
     show()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('names the build and leads back to the published one, once nothing is unsaved', async () => {
+  it('names the build and resets to the published one, after confirmation of unsaved work', async () => {
     await start('/Note?override=marks@http://localhost:3101/')
     show()
     expect(screen.getByText('Le module marks vient de localhost:3101')).toBeInTheDocument()
@@ -147,7 +147,7 @@ describe('the badge', () => {
 })
 
 describe('the form', () => {
-  it('comes to whoever asks for it by the address, and leaves no trace there', async () => {
+  it('opens by the override parameter, which is removed from the URL', async () => {
     expect(await start('/Note?override&onglet=2')).toBe(registry)
     expect(window.location.search).toBe('?onglet=2')
     show()
@@ -163,7 +163,7 @@ describe('the form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Charger' }))
   }
 
-  it('starts the page over with a build that answers', async () => {
+  it('reloads the page with a build that is reachable', async () => {
     await choose('marks', 'http://localhost:3101')
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(sessionStorage.getItem('override')).toBe('marks@http://localhost:3101/')
@@ -172,7 +172,7 @@ describe('the form', () => {
   it.each([
     ['http://192.168.1.4:3101/', 'Un module local ne peut venir que de localhost ou de 127.0.0.1.'],
     ['http://localhost:3199/', 'Aucun module de ce nom ne répond à cette adresse.'],
-  ])('says why %s cannot be taken', async (address, words) => {
+  ])('shows why %s is rejected', async (address, words) => {
     mockCall('get', 'localhost:3199/manifest.json', noNetwork())
     await choose('marks', address)
     expect(await screen.findByText(words)).toBeVisible()

@@ -1,30 +1,30 @@
-/** One remote of this tab that comes from a developer's own machine. */
+/** A remote of this tab that is loaded from a developer's own machine. */
 export interface Override {
   remote: string
-  /** Address below which its files lie, with a `/` at the end. */
+  /** Base URL of its files, with a trailing `/`. */
   base: string
 }
 
 const storageKey = 'override'
 
-/** Reads `marks@http://localhost:3101/`; null when it is something else, or when the address is not this machine's. */
+/** Parses `marks@http://localhost:3101/`; null for another format or a URL that is not on this machine. */
 export function parseOverride(text: string): Override | null {
   const [, remote, address] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(text) ?? []
   const base = address && localBase(address)
   return remote && base ? { remote, base } : null
 }
 
-/** The address of a folder on this machine, or null. */
+/** The base URL of a folder on this machine, or null for any other URL. */
 export function localBase(address: string): string | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)
   if (!/^https?:$/.test(url.protocol) || !['localhost', '127.0.0.1'].includes(url.hostname)) return null
-  // The portal's content policy lets this machine in by its name.
+  // The portal's content security policy permits this machine as `localhost`.
   url.hostname = 'localhost'
   return url.origin + url.pathname.replace(/\/?$/, '/')
 }
 
-/** The choice lasts as long as the tab, over reloads. */
+/** The override of this tab in session storage, which survives reloads. */
 export const storedOverride = {
   read(): Override | null {
     try {
@@ -38,7 +38,7 @@ export const storedOverride = {
     try {
       sessionStorage.setItem(storageKey, `${remote}@${base}`)
     } catch {
-      // It holds until the next reload.
+      // Without storage the override lasts until the next reload.
     }
   },
 
@@ -46,7 +46,7 @@ export const storedOverride = {
     try {
       sessionStorage.removeItem(storageKey)
     } catch {
-      // What cannot be kept is not there.
+      // Without storage nothing is stored.
     }
   },
 }

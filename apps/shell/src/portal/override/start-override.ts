@@ -11,8 +11,8 @@ import { overrideStore } from './override-store.ts'
 const parameter = 'override'
 
 /**
- * Takes the developer's choice from the address or the tab, and puts the local build into the registry. `?override`
- * without a value opens the panel in which it is chosen.
+ * Reads the override from the URL or the session storage, and returns the registry with the local build. `?override`
+ * without a value opens the override dialog. When the local build fails, the registry is unchanged.
  */
 export async function startOverride(registry: Registry): Promise<Registry> {
   const override = takeFromAddress() ?? storedOverride.read()
@@ -27,7 +27,7 @@ export async function startOverride(registry: Registry): Promise<Registry> {
   }
 }
 
-/** Starts the page over with this choice, or with the published versions alone; unsaved work is asked about first. */
+/** Reloads the page with this override, or without one for null; asks for confirmation of unsaved work first. */
 export function choose(override: Override | null): void {
   confirmLeave(() => {
     if (override) storedOverride.write(override)

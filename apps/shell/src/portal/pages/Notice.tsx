@@ -2,7 +2,7 @@ import { ButtonLink, Page, Text } from '@portal/ui'
 import { Link } from 'react-router'
 import { shellTexts } from '../texts.ts'
 
-/** The portal's own answer at an address that has no page for this teacher. */
+/** The portal's page for a path that is forbidden for this teacher or does not exist. */
 export function Notice({ kind }: { kind: 'forbidden' | 'absent' }) {
   const t = shellTexts.useTexts()
   return (

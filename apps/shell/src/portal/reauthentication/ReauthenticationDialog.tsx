@@ -11,7 +11,7 @@ const ReauthenticationForm = lazy(() =>
   })),
 )
 
-/** Asks for the password over the page when a call finds the session expired, so that nothing typed is lost. */
+/** Password dialog over the page when a call finds the session expired, so that no input is lost. */
 export function ReauthenticationDialog({ session }: { session: Session }) {
   const t = shellTexts.useTexts()
   const answer = useStore(reauthenticationStore, (state) => state.answer)

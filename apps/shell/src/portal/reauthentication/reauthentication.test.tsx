@@ -38,7 +38,7 @@ async function answer(login: Answer) {
 }
 
 describe('an expired session', () => {
-  it('is opened anew by the password alone; the calls that wait go on, and nothing typed is lost', async () => {
+  it('is renewed by the password; the waiting calls are resumed, and no input is lost', async () => {
     const waiting = [requestReauthentication(), requestReauthentication()]
     const calls = await answer({ status: 200, user })
     expect(await Promise.all(waiting)).toEqual([true, true])
@@ -49,7 +49,7 @@ describe('an expired session', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('asks again after a wrong password', async () => {
+  it('stays open after a wrong password, and closing it fails the waiting calls', async () => {
     const waiting = requestReauthentication()
     await answer({ status: 401 })
     expect(await screen.findByText('⛔ Veuillez vérifier votre CIN et mot de passe !')).toBeVisible()
@@ -57,7 +57,7 @@ describe('an expired session', () => {
     expect(await waiting).toBe(false)
   })
 
-  it("does not let another teacher into this teacher's page", async () => {
+  it('rejects the account of another teacher', async () => {
     const waiting = requestReauthentication()
     await answer({ status: 200, user: { ...user, enseignant_id: 99 } })
     expect(await screen.findByText("Ce compte n'est pas celui de la session ouverte.")).toBeVisible()

@@ -4,7 +4,7 @@ import type { SignInFailure } from '../../session/session-calls.ts'
 import { readUser, signInEmail, storeSession } from '../../session/stored-session.ts'
 
 interface Asking {
-  /** Settles the calls that wait: true when the teacher has signed in again. */
+  /** Resolves the waiting calls: true when the teacher has signed in again. */
   answer: ((isSignedIn: boolean) => void) | null
 }
 
@@ -12,7 +12,7 @@ export const reauthenticationStore = createStore<Asking>(() => ({ answer: null }
 
 let pending: Promise<boolean> | null = null
 
-/** Opens the password dialog over the page; calls that fail together share one dialog and one answer. */
+/** Opens the password dialog over the page; concurrent calls share one dialog and its result. */
 export function requestReauthentication(): Promise<boolean> {
   pending ??= new Promise<boolean>((resolve) => reauthenticationStore.setState({ answer: resolve })).finally(() => {
     pending = null
@@ -21,7 +21,7 @@ export function requestReauthentication(): Promise<boolean> {
   return pending
 }
 
-/** Signs the same teacher in again for the year on the screen, or answers why that came to nothing. */
+/** Signs the same teacher in again for the year of the session; returns the failure, or null on success. */
 export async function reauthenticate(
   { email, password }: { email: string; password: string },
   yearId: number,

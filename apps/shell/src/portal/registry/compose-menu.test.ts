@@ -48,7 +48,7 @@ const outline = (session: typeof teacher) =>
   ])
 
 describe('the side menu', () => {
-  it('R-shared-06: is made of what the remotes declare, in the declared order whatever the order of the remotes', () => {
+  it('R-shared-06: has the entries of all remotes in the declared order, in any order of the remotes', () => {
     expect(outline(head)).toEqual([
       ['home', ['dashboard']],
       ['department', ['Enseignant', 'AddFicheLibre']],
@@ -58,7 +58,7 @@ describe('the side menu', () => {
     ])
   })
 
-  it('R-shared-05: shows a teacher nothing that is for heads, nor a submenu that would be empty', () => {
+  it('R-shared-05: hides from a teacher the entries for heads and submenus that would be empty', () => {
     expect(outline(teacher)).toEqual([
       ['home', ['dashboard']],
       ['teaching', ['FicheVoeux', 'EmploiEnseignant']],
@@ -67,7 +67,7 @@ describe('the side menu', () => {
     ])
   })
 
-  it('R-shared-07: has room for screens that stand in no list, as soon as a remote declares them', () => {
+  it('R-shared-07: shows the entries of a new remote as soon as it declares them', () => {
     const more = remote('notices', [entry('AvisAbsence', 'notices', 75)])
     const groups = composeMenu({ ...registry, remotes: [...registry.remotes, more] }, teacher)
     expect(groups.map(({ id }) => id)).toEqual(['home', 'teaching', 'notices', 'marks', 'supervision'])

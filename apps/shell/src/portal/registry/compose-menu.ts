@@ -7,7 +7,7 @@ export interface MenuGroup {
   entries: MenuEntry[]
 }
 
-/** The side menu as the remotes declare it together, for one teacher: groups and entries in the declared order. */
+/** The side menu of all remotes for one teacher: permitted groups and entries in the declared order. */
 export function composeMenu(registry: Registry, session: Session): MenuGroup[] {
   const groups = new Map<string, MenuEntry[]>()
   const entries = registry.remotes

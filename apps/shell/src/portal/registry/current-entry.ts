@@ -2,13 +2,13 @@ import { matchesPattern } from '@portal/release-format/path-patterns'
 import type { MenuEntry, MenuLink } from '@portal/remote-kit/manifest'
 import type { MenuGroup } from './compose-menu.ts'
 
-/** The menu entry to mark: `page` where it leads to the shown page, `true` where that page lies below it. */
+/** The menu entry to mark, with its `aria-current`: `page` for the current page, `true` for its parent list. */
 export interface CurrentEntry {
   path: string
   mark: 'page' | 'true'
 }
 
-/** The entry of the shown page, or else of the list that it belongs to. */
+/** The entry of the current page, or else of the list that it belongs to. */
 export function currentEntry(
   groups: readonly MenuGroup[],
   pathname: string,
@@ -22,11 +22,11 @@ export function currentEntry(
 
 interface FoundEntry {
   path: string
-  /** From the outermost to the one that has the path. */
+  /** From the top-level entry to the one with the path. */
   trail: (MenuEntry | MenuLink)[]
 }
 
-/** The menu entry that leads to an address; the query string does not count. */
+/** The menu entry of a path; the query string is ignored. */
 export function findEntry(groups: readonly MenuGroup[], address: string): FoundEntry | null {
   const pathname = address.split('?')[0] ?? ''
   for (const entry of groups.flatMap(({ entries }) => entries)) {

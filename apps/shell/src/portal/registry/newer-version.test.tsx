@@ -64,7 +64,7 @@ const ask = () => act(() => check())
 const isOffered = () => screen.queryByText('Une nouvelle version du portail est disponible.') !== null
 
 describe('a release while a tab is open', () => {
-  it('is offered, politely, and nothing happens by itself', async () => {
+  it('is offered by a polite live region, without an automatic reload', async () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     live(answer('8', '1.1.0-b'))
     await ask()
@@ -72,14 +72,14 @@ describe('a release while a tab is open', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('is taken by starting over', async () => {
+  it('is applied by a reload', async () => {
     live(answer('8', '1.1.0-b'))
     await ask()
     await userEvent.click(screen.getByRole('button', { name: 'Actualiser' }))
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('waits for what is unsaved: who stays loses nothing, and who leaves has agreed', async () => {
+  it('waits for unsaved work: cancelling keeps the page, and confirming reloads it', async () => {
     live(answer('8', '1.1.0-b'))
     await ask()
     setUnsaved('form', true)
@@ -93,7 +93,7 @@ describe('a release while a tab is open', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('is declined once for all, until there is another', async () => {
+  it('stays declined until there is another', async () => {
     live(answer('8', '1.1.0-b'))
     await ask()
     await userEvent.click(screen.getByRole('button', { name: 'Plus tard' }))
@@ -105,13 +105,13 @@ describe('a release while a tab is open', () => {
     expect(isOffered()).toBe(true)
   })
 
-  it('is not worth a word when it changes nothing for this teacher', async () => {
+  it('is not offered when it changes nothing for this teacher', async () => {
     live(answer('8'))
     await ask()
     expect(isOffered()).toBe(false)
   })
 
-  it('is no longer offered once it was rolled back', async () => {
+  it('is no longer offered after a rollback', async () => {
     live(answer('8', '1.1.0-b'))
     await ask()
     live(answer('9'), '"y"')
@@ -119,15 +119,15 @@ describe('a release while a tab is open', () => {
     expect(isOffered()).toBe(false)
   })
 
-  it('is known to the next visit, which can fetch its code ahead', async () => {
+  it('is stored for the next visit, which can preload its code', async () => {
     live(answer('8', '1.1.0-b'))
     await ask()
     expect(JSON.parse(localStorage.getItem('registry') ?? '')).toMatchObject({ snapshot: '8' })
   })
 })
 
-describe('the question', () => {
-  it('carries the token and the mark of the last answer, and costs no body when nothing changed', async () => {
+describe('the version check', () => {
+  it('sends the token and the ETag of the last response, and gets 304 when nothing changed', async () => {
     const calls = live(answer('8', '1.1.0-b'))
     await ask()
     await ask()
@@ -136,7 +136,7 @@ describe('the question', () => {
     expect(isOffered()).toBe(true)
   })
 
-  it('is not asked in the name of somebody else', async () => {
+  it("makes no request without the teacher's token", async () => {
     const calls = live(answer('8', '1.1.0-b'))
     check = newerVersionCheck(running, () => null)
     await ask()
@@ -144,12 +144,16 @@ describe('the question', () => {
   })
 
   it.each([
-    ['the server fails', new Response('', { status: 503 }), 'answered 503'],
-    ['a page of HTML comes', new Response('<h1>Sign in</h1>'), 'JSON'],
-    ['half of the answer comes', new Response(JSON.stringify(answer('8', '1.1.0-b')).slice(0, 120)), 'JSON'],
-    ['the answer has another shape', new Response('{"rows":[]}'), 'must be a list'],
-    ['the answer is older than what was seen', Response.json(answer('6', '0.9.0-z')), 'snapshot 6, after 7'],
-    ['the token has expired, and the answer is the one for visitors', Response.json(forVisitors), 'as to a visitor'],
+    ['the server fails', new Response('', { status: 503 }), 'responded with 503'],
+    ['the response is HTML', new Response('<h1>Sign in</h1>'), 'JSON'],
+    ['the response is truncated', new Response(JSON.stringify(answer('8', '1.1.0-b')).slice(0, 120)), 'JSON'],
+    ['the response has another shape', new Response('{"rows":[]}'), 'must be a list'],
+    ['the response is older than the stored one', Response.json(answer('6', '0.9.0-z')), 'snapshot 6 after 7'],
+    [
+      'the token has expired, and the response is for visitors',
+      Response.json(forVisitors),
+      'for visitors without a session',
+    ],
   ])('fails, and offers nothing, when %s', async (_case, response, message) => {
     mockCall('get', '/portal/registry', response)
     await expect(check()).rejects.toThrow(message)

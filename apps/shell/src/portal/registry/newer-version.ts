@@ -4,9 +4,9 @@ import { confirmLeave } from '../leaving/unsaved-work.ts'
 import { keepRegistry } from './open-registry.ts'
 
 interface NewerVersion {
-  /** Snapshot with other contents than this tab's, when the server has one. */
+  /** The server's snapshot when its contents differ from this tab's; else null. */
   offered: string | null
-  /** Snapshot that the teacher wants to hear no more of. */
+  /** The snapshot that the teacher has declined. */
   declined: string | null
 }
 
@@ -14,7 +14,7 @@ const patience = 8_000
 
 export const newerVersion = createStore<NewerVersion>(() => ({ offered: null, declined: null }))
 
-/** Makes one question to the server of each call: does it still answer this teacher as it did when the tab began? */
+/** Returns a function that checks by a conditional request whether the registry has changed since this tab started. */
 export function newerVersionCheck(running: Registry, token: () => string | null): () => Promise<void> {
   let etag: string | null = null
 
@@ -22,20 +22,20 @@ export function newerVersionCheck(running: Registry, token: () => string | null)
     const bearer = token()
     if (!bearer) return
     const response = await fetch('/portal/registry', {
-      // The browser's own cache would hide that nothing has changed.
+      // The browser's HTTP cache would turn a 304 into a 200.
       cache: 'no-store',
       headers: { Authorization: `Bearer ${bearer}`, ...(etag && { 'If-None-Match': etag }) },
       signal: AbortSignal.timeout(patience),
     })
     if (response.status === 304) return
-    if (!response.ok) throw new Error(`The registry answered ${response.status}`)
+    if (!response.ok) throw new Error(`The registry responded with ${response.status}`)
     const latest = keepRegistry(await response.json())
     etag = response.headers.get('etag')
     newerVersion.setState({ offered: saysTheSame(latest, running) ? null : latest.snapshot })
   }
 }
 
-/** Starts the page over with what is live now; unsaved work is asked about first. */
+/** Reloads the page with the live version; asks for confirmation of unsaved work first. */
 export function takeNewerVersion(): void {
   confirmLeave(() => window.location.reload())
 }

@@ -26,7 +26,7 @@ const answer = (snapshot: string) => ({
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
 describe('the registry', () => {
-  it('is kept for the day when the server does not answer', async () => {
+  it('is stored as the fallback for when the server is unreachable', async () => {
     await openRegistry(Promise.resolve(answer('1')), true)
     const opened = await openRegistry(Promise.reject(new Error('503')), true)
     expect(opened).toMatchObject({ isStored: true, registry: { snapshot: '1' } })
@@ -35,9 +35,9 @@ describe('the registry', () => {
   it.each([
     ['another shape', { rows: [] }],
     ['no remote at all', { snapshot: '2', remotes: [] }],
-    ['half of it', 'snapshot'],
-    ['remotes that are all badly described', { snapshot: '2', remotes: [{ name: 'account' }] }],
-  ])('gives way to the last good one when it has %s', async (_fault, json) => {
+    ['truncated content', 'snapshot'],
+    ['only invalid remotes', { snapshot: '2', remotes: [{ name: 'account' }] }],
+  ])('falls back to the last good one when it has %s', async (_fault, json) => {
     await openRegistry(Promise.resolve(answer('1')), true)
     expect(await openRegistry(Promise.resolve(json), true)).toMatchObject({ registry: { snapshot: '1' } })
   })
@@ -45,10 +45,10 @@ describe('the registry', () => {
   it.each([
     ['cannot be reached', noNetwork()],
     ['fails', new Response('', { status: 503 })],
-    ['says nothing', new Response('')],
-    ['is cut off', new Response(JSON.stringify(answer('2')).slice(0, 90))],
-    ['sends a page', new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
-  ])('gives way to the last good one when the server %s', async (_fault, response) => {
+    ['responds with an empty body', new Response('')],
+    ['responds with a truncated body', new Response(JSON.stringify(answer('2')).slice(0, 90))],
+    ['responds with a page', new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+  ])('falls back to the last good one when the server %s', async (_fault, response) => {
     await openRegistry(Promise.resolve(answer('1')), true)
     mockCall('get', '/portal/registry', response)
     expect(await openRegistry(fetchRegistry('token'), true)).toMatchObject({
@@ -57,7 +57,7 @@ describe('the registry', () => {
     })
   })
 
-  it('gives way to the last one seen when it is older, and says so', async () => {
+  it('falls back to the stored one when it is older, and reports it', async () => {
     await openRegistry(Promise.resolve(answer('10')), true)
     expect(await openRegistry(Promise.resolve(answer('9')), true)).toMatchObject({
       isStored: true,
@@ -65,14 +65,14 @@ describe('the registry', () => {
     })
     expect(console.error).toHaveBeenCalledWith(
       '[portal]',
-      expect.objectContaining({ message: 'The registry answered snapshot 9, after 10' }),
+      expect.objectContaining({ message: 'The registry returned snapshot 9 after 10' }),
       { phase: 'registry' },
     )
     mockCall('get', '/portal/registry', answer('9'))
-    await expect(readRegistryAgain('token')).rejects.toThrow('snapshot 9, after 10')
+    await expect(readRegistryAgain('token')).rejects.toThrow('snapshot 9 after 10')
   })
 
-  it('gives way to the last good one when the token has expired and the answer is the one for visitors', async () => {
+  it('falls back to the last good one when the token has expired and the response is for visitors', async () => {
     await openRegistry(Promise.resolve(answer('1')), true)
     const [account] = answer('2').remotes
     const forVisitors = {
@@ -83,17 +83,17 @@ describe('the registry', () => {
     expect(await openRegistry(Promise.resolve(forVisitors), false)).toMatchObject({ registry: { snapshot: '2' } })
   })
 
-  it('fails clearly when there was never a good one', async () => {
+  it('fails when there is no stored one', async () => {
     await expect(openRegistry(Promise.reject(new Error('503')), true)).rejects.toThrow('503')
   })
 
-  it('of a visitor without a session is not kept for the teacher who signs in next', async () => {
+  it('of a visitor without a session is not stored for the teacher who signs in next', async () => {
     await openRegistry(Promise.resolve(answer('1')), false)
     await expect(openRegistry(Promise.reject(new Error('503')), true)).rejects.toThrow('503')
   })
 
   it.each(['{"snapshot":', '{"snapshot":"9"}', '{"snapshot":"9","remotes":[]}', '[]', '7'])(
-    'that is stored as %s stands in the way of no good one, and is not taken for one',
+    'that is stored as %s is ignored and replaced by the next good one',
     async (stored) => {
       localStorage.setItem('registry', stored)
       await expect(openRegistry(Promise.reject(new Error('503')), true)).rejects.toThrow('503')

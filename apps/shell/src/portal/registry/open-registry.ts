@@ -8,11 +8,11 @@ const storageKey = 'registry'
 
 export interface OpenedRegistry {
   registry: Registry
-  /** The server's answer was of no use, and this is the last one that was. */
+  /** Whether the response was invalid and this is the stored registry. */
   isStored: boolean
 }
 
-/** Examines the registry's answer; without a good one takes the last good one, or throws when there is none. */
+/** Validates the registry's response; falls back to the last stored one, and throws when there is none. */
 export async function openRegistry(answer: Promise<unknown>, isSignedIn: boolean): Promise<OpenedRegistry> {
   try {
     const json = await answer
@@ -27,13 +27,13 @@ export async function openRegistry(answer: Promise<unknown>, isSignedIn: boolean
   }
 }
 
-/** Reads the registry anew from the server, past every cache. */
+/** Refetches the registry from the server, bypassing every cache. */
 export async function readRegistryAgain(token: string | null): Promise<Registry> {
   const json = await fetchRegistry(token, 'reload')
   return token ? examineForTeacher(json) : examine(json)
 }
 
-/** Reads an answer that a teacher got later in the visit, and keeps it for the next one. */
+/** Validates a response of a signed-in teacher and stores it for the next visit. */
 export function keepRegistry(json: unknown): Registry {
   const registry = examineForTeacher(json)
   browserStorage.writeJson(storageKey, json)
@@ -43,22 +43,22 @@ export function keepRegistry(json: unknown): Registry {
 function examine(json: unknown): Registry {
   const { registry, faults } = parseRegistry(json)
   for (const fault of faults) reportError(fault, { phase: 'registry' })
-  if (registry.remotes.length === 0) throw new Error('The registry names no remote')
+  if (registry.remotes.length === 0) throw new Error('The registry has no remotes')
   return registry
 }
 
 function examineForTeacher(json: unknown): Registry {
   const registry = examine(json)
-  // Whoever asks with a token that has expired gets what every visitor gets.
+  // With an expired token the server responds as to a visitor without a session.
   if (registry.remotes.every(({ routes }) => routes.every((route) => route.public)))
-    throw new Error('The registry answered as to a visitor without a session')
+    throw new Error('The registry returned the remotes for visitors without a session')
   const seen = storedRegistry()?.snapshot
   if (Number(registry.snapshot) < Number(seen))
-    throw new Error(`The registry answered snapshot ${registry.snapshot}, after ${seen}`)
+    throw new Error(`The registry returned snapshot ${registry.snapshot} after ${seen}`)
   return registry
 }
 
-/** The last good registry; null when there is none, or when it cannot be read any more. */
+/** The last stored registry; null when there is none or when it is invalid. */
 function storedRegistry(): Registry | null {
   try {
     const { registry } = parseRegistry(browserStorage.readJson(storageKey))

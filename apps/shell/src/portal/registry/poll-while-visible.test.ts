@@ -22,7 +22,7 @@ function show(state: DocumentVisibilityState) {
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 describe('a poll', () => {
-  it('asks about every so many seconds, not all tabs at the same moment', async () => {
+  it('runs at the interval with jitter, so that tabs do not poll at the same time', async () => {
     await pass(25.4)
     expect(ask).not.toHaveBeenCalled()
     await pass(9.2)
@@ -32,7 +32,7 @@ describe('a poll', () => {
     expect(ask.mock.calls.length).toBeLessThanOrEqual(15)
   })
 
-  it('asks nothing in a hidden tab, and at once when it comes into sight again', async () => {
+  it('pauses in a hidden tab, and runs at once when the tab becomes visible', async () => {
     show('hidden')
     await pass(3_600)
     expect(ask).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ describe('a poll', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('asks one question at a time, however long the answer takes', async () => {
+  it('never runs concurrently, however long a request takes', async () => {
     let answer: () => void = () => undefined
     ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
     await pass(34.6)
@@ -55,11 +55,11 @@ describe('a poll', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('waits twice as long after each failure in a row, ten minutes at the most, and recovers', async () => {
+  it('backs off exponentially after consecutive failures, up to ten minutes, and recovers', async () => {
     ask.mockRejectedValue(new Error('503'))
     await pass(34.6)
     expect(ask).toHaveBeenCalledTimes(1)
-    // The second question comes 51 to 69 seconds after the first, which came 25.5 to 34.5 seconds after the start.
+    // The second poll comes 51 to 69 seconds after the first, which came 25.5 to 34.5 seconds after the start.
     await pass(41)
     expect(ask).toHaveBeenCalledTimes(1)
     await pass(28.5)

@@ -1,8 +1,9 @@
 const longestWait = 600
 
 /**
- * Calls `ask` every so many seconds, and at once when the tab comes into sight again; never in a hidden tab and never
- * twice at a time. Tabs drift apart by up to 15 %, and each failure in a row doubles the wait, up to ten minutes.
+ * Calls `ask` at the interval, and at once when the tab becomes visible; never in a hidden tab and never concurrently.
+ * The interval has a jitter of 15 %; consecutive failures back off exponentially, up to ten minutes. Returns a function
+ * that stops polling.
  */
 export function pollWhileVisible(seconds: number, ask: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -32,34 +32,34 @@ const { table, refused } = buildRouteTable({
 const kind = (path: string, session: Parameters<typeof matchRoute>[2]) => matchRoute(table, path, session).kind
 
 describe('the guard', () => {
-  it('opens a public page to everybody', () => {
+  it('opens a public page with and without a session', () => {
     expect(kind('/ResetPassword/4f6c', null)).toBe('open')
     expect(kind('/ResetPassword/4f6c', teacher)).toBe('open')
   })
 
   it.each(['/dashboard', '/Enseignant', '/Affectation', '/nowhere'])(
-    'R-shared-02: sends to sign in from %s without a session',
+    'R-shared-02: requires a sign-in for %s without a session',
     (path) => expect(kind(path, null)).toBe('signIn'),
   )
 
-  it('R-shared-05: tells a teacher who types the address of a page for heads that it is reserved', () => {
+  it('R-shared-05: forbids a teacher the URL of a page for heads', () => {
     expect(kind('/Enseignant', teacher)).toBe('forbidden')
     expect(kind('/Affectation', teacher)).toBe('forbidden')
     expect(kind('/Enseignant', head)).toBe('open')
   })
 
-  it('tells a page that does not exist apart', () => {
+  it('distinguishes a page that does not exist', () => {
     expect(kind('/nowhere', teacher)).toBe('absent')
     expect(kind('/dashboard/more', teacher)).toBe('absent')
   })
 
-  it('names who answers', () => {
+  it('returns the remote of the matching route', () => {
     expect(matchRoute(table, '/dashboard/', teacher)).toMatchObject({ kind: 'open', route: { remote: 'account' } })
   })
 })
 
-describe('two remotes that claim one address', () => {
-  it('leave it to the first, and the second is named', () => {
+describe('two remotes with overlapping routes', () => {
+  it('keep the route of the first, and the second is reported', () => {
     expect(matchRoute(table, '/ResetPassword/4f6c', null)).toMatchObject({ route: { remote: 'account' } })
     expect(matchRoute(table, '/dashboard', teacher)).toMatchObject({ route: { remote: 'account' } })
     expect(matchRoute(table, '/diapo/3', teacher)).toMatchObject({ route: { remote: 'slides' } })

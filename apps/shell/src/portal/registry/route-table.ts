@@ -12,13 +12,13 @@ export interface TableRoute {
 
 export interface RouteTable {
   routes: TableRoute[]
-  /** Paths that exist, but not for this teacher. */
+  /** Paths that exist but are forbidden for this teacher. */
   reserved: string[]
 }
 
 /**
- * Who answers for which path. The registry names the remotes in the order in which they came to the portal: a route that
- * takes addresses of a remote before it is refused and listed.
+ * Builds the table of routes and their remotes. The registry lists the remotes in the order in which they were added:
+ * a route that overlaps one of an earlier remote is rejected and returned in `refused`.
  */
 export function buildRouteTable(registry: Registry): { table: RouteTable; refused: Error[] } {
   const refused: Error[] = []

@@ -18,8 +18,8 @@ function show() {
   )
 }
 
-describe('a module that is closed', () => {
-  it('says why under the name of the page, in the language of the moment', async () => {
+describe('a disabled module', () => {
+  it('shows its notice under the page title, in the current language', async () => {
     const { container } = show()
     expect(screen.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible()
     expect(screen.getByText('De retour à 14:00.')).toBeVisible()
@@ -29,7 +29,7 @@ describe('a module that is closed', () => {
     expect(screen.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible()
   })
 
-  it('is asked for again by Retry, keeps the focus meanwhile and says that it is still closed', async () => {
+  it('is refetched by Retry, which keeps the focus and shows that it is still disabled', async () => {
     let answer: () => void = () => undefined
     retry.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
     show()

@@ -12,7 +12,7 @@ interface MaintenanceNoticeProps {
   onRetry: () => Promise<void>
 }
 
-/** Stands in place of a module that the operator has closed for a while, and says why in the reader's language. */
+/** Replaces a module that the operator has disabled; shows the operator's notice in the current language. */
 export function MaintenanceNotice({ title, notice, onRetry }: MaintenanceNoticeProps) {
   const t = shellTexts.useTexts()
   const common = useCommonTexts()

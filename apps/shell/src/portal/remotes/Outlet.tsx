@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** Puts the one element in which remotes live into the page. */
+/** Renders the DOM element into which remotes are mounted. */
 export function Outlet({ element }: { element: HTMLElement }) {
   const place = useCallback(
     (parent: HTMLElement | null) => {

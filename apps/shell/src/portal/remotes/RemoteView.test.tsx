@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { RemoteView } from './RemoteView.tsx'
 import { idleController } from './testing/idle-controller.ts'
 
-it('R-shared-12: says that something is loading only while something is, without a fixed time', () => {
+it('R-shared-12: shows the loading state only while the remote loads, without a fixed time', () => {
   const life = idleController({ phase: 'starting', version: '1.0.0', notice: null })
   render(
     <UiProvider colorMode="light" density="comfortable">

@@ -4,12 +4,12 @@ import { useStore } from 'zustand'
 import { MaintenanceNotice } from './MaintenanceNotice.tsx'
 import type { RemoteController } from './remote-controller.ts'
 
-/** Disappears in the very frame that draws the remote's page, so that the page never stands below it. */
+/** Hidden by CSS in the frame that paints the remote's page, so that the page is not shifted below it. */
 const UntilDrawn = chakra('div', { base: { '&:has(+ * [data-remote]:not(:empty))': { display: 'none' } } })
 
 interface RemoteViewProps {
   life: RemoteController
-  /** The name of the page that the teacher wanted. */
+  /** The title of the requested page. */
   title: string
 }
 

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a limit that counts idle time', () => {
-  it('ends after its milliseconds where nothing happens', () => {
+describe('a timeout that counts idle time', () => {
+  it('expires after its milliseconds without activity', () => {
     countIdle(5_000, over, isAlive)
     vi.advanceTimersByTime(4_999)
     expect(over).not.toHaveBeenCalled()
@@ -25,7 +25,7 @@ describe('a limit that counts idle time', () => {
     expect(over).toHaveBeenCalledOnce()
   })
 
-  it('begins anew with each sign of life', () => {
+  it('restarts with each activity', () => {
     isAlive.mockReturnValueOnce(false).mockReturnValueOnce(true)
     countIdle(5_000, over, isAlive)
     vi.advanceTimersByTime(5_199)
@@ -34,14 +34,14 @@ describe('a limit that counts idle time', () => {
     expect(over).toHaveBeenCalledOnce()
   })
 
-  it('does not end as long as something lives', () => {
+  it('does not expire during activity', () => {
     isAlive.mockReturnValue(true)
     countIdle(5_000, over, isAlive)
     vi.advanceTimersByTime(600_000)
     expect(over).not.toHaveBeenCalled()
   })
 
-  it('is four times as long where the processor is so busy that each beat comes 300 milliseconds late', () => {
+  it('takes four times as long on a processor so busy that each beat is 300 milliseconds late', () => {
     const onTime = globalThis.setTimeout
     vi.spyOn(globalThis, 'setTimeout').mockImplementation((work, milliseconds) =>
       onTime(work, Number(milliseconds) + 300),
@@ -53,7 +53,7 @@ describe('a limit that counts idle time', () => {
     expect(over).toHaveBeenCalledOnce()
   })
 
-  it('says nothing once it is stopped', () => {
+  it('does not call back once it is stopped', () => {
     const stop = countIdle(5_000, over, isAlive)
     vi.advanceTimersByTime(4_900)
     stop()

@@ -1,9 +1,9 @@
 export const beat = 100
 
 /**
- * Calls back after so many milliseconds in which nothing happened, counted in beats of a timer. A beat that comes late,
- * because the processor is busy or the computer slept, counts as one, so a slow machine gets more time. A beat at which
- * `isAlive` begins the count anew. Returns what stops it.
+ * Timeout that calls back after so many idle milliseconds, counted in beats of a timer. A beat that is late because the
+ * processor is busy or the computer was asleep counts as one, so that a slow machine gets more time. A beat at which
+ * `isAlive` returns true restarts the count. Returns a function that stops it.
  */
 export function countIdle(milliseconds: number, onOver: () => void, isAlive: () => boolean): () => void {
   let left = milliseconds

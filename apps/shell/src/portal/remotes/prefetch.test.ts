@@ -16,7 +16,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-it('fetches the first files of every open remote once nothing else is to be done, and each of them once', () => {
+it('prefetches the first files of every enabled remote when the browser is idle, each of them once', () => {
   const closed = { ...at('3.0.0'), disabled: { fr: 'Fermé', en: 'Closed', ar: 'مغلق' } }
   prefetchWhenIdle([at('1.0.0'), closed])
   expect(fetched()).toEqual([])
@@ -29,7 +29,7 @@ it('fetches the first files of every open remote once nothing else is to be done
   ])
 })
 
-it('fetches nothing ahead for who saves data', () => {
+it('prefetches nothing when the browser saves data', () => {
   Object.assign(navigator, { connection: { saveData: true } })
   prefetchWhenIdle([at('2.0.0')])
   vi.advanceTimersByTime(1_000)

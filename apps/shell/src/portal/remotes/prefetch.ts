@@ -2,7 +2,7 @@ import type { RegisteredRemote } from '@portal/remote-kit/manifest'
 
 const asked = new Set<string>()
 
-/** Lets the browser fetch a remote's first files when it has nothing better to do. */
+/** Adds `prefetch` links for a remote's first files, each URL once. */
 export function prefetchRemote({ base, entry, preload }: RegisteredRemote): void {
   for (const file of [entry, ...preload]) {
     const href = base + file
@@ -14,7 +14,7 @@ export function prefetchRemote({ base, entry, preload }: RegisteredRemote): void
   }
 }
 
-/** Has the first files of all remotes there before anybody points at one, unless the line is paid by the byte. */
+/** Prefetches the first files of all enabled remotes when the browser is idle, unless it saves data. */
 export function prefetchWhenIdle(remotes: readonly RegisteredRemote[]): void {
   if (savesData()) return
   whenIdle(() => {
@@ -23,13 +23,13 @@ export function prefetchWhenIdle(remotes: readonly RegisteredRemote[]): void {
 }
 
 function whenIdle(work: () => void): void {
-  // Safari has no such callback.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(work)
   else setTimeout(work, 1_000)
 }
 
 function savesData(): boolean {
-  // Chromium alone tells.
+  // Only Chromium has navigator.connection.
   const line: unknown = Reflect.get(navigator, 'connection')
   return typeof line === 'object' && line !== null && 'saveData' in line && line.saveData === true
 }

@@ -29,8 +29,8 @@ function withCode(faults: Partial<RemoteLifecycles> = {}) {
   load.mockImplementation(async ({ version }) => code(version, { prepare, ...faults }))
 }
 
-describe('a remote that somebody points at', () => {
-  it('is loaded with the page of that address, and shows nothing', async () => {
+describe('a preloaded remote', () => {
+  it('is loaded with the page of the path, without rendering', async () => {
     const bootstrap = vi.fn<() => Promise<void>>()
     withCode({ bootstrap })
     const marks = life()
@@ -41,7 +41,7 @@ describe('a remote that somebody points at', () => {
     expect(marks.state.getState().phase).toBe('away')
   })
 
-  it('is not loaded again when it is opened, and is bootstrapped once', async () => {
+  it('is not reloaded when it is opened, and is bootstrapped once', async () => {
     const bootstrap = vi.fn<() => Promise<void>>(async () => undefined)
     withCode({ bootstrap })
     const marks = life()
@@ -54,14 +54,14 @@ describe('a remote that somebody points at', () => {
     expect(bootstrap).toHaveBeenCalledTimes(1)
   })
 
-  it('need not know how to prepare', async () => {
+  it('may have no prepare lifecycle', async () => {
     const marks = life()
     marks.preload('/note')
     marks.mount()
     expect(await phase(marks)).toBe('running')
   })
 
-  it('is left alone while it is closed', async () => {
+  it('is not loaded while it is disabled', async () => {
     const marks = life({ ...remote(), disabled: { fr: 'Fermé', en: 'Closed', ar: 'مغلق' } })
     marks.preload('/note')
     await settled()
@@ -69,8 +69,8 @@ describe('a remote that somebody points at', () => {
   })
 })
 
-describe('code that does not come to somebody who points', () => {
-  it('is no failure, and is asked for again by who opens the page', async () => {
+describe('a preload that fails', () => {
+  it('is not reported, and opening the page retries', async () => {
     load.mockRejectedValueOnce(new Error('404'))
     const marks = life(remote(release('1.0.0')))
     marks.preload('/note')
@@ -81,7 +81,7 @@ describe('code that does not come to somebody who points', () => {
     expect(onShown.mock.lastCall?.[1]).toMatchObject({ release: { version: '2.0.0' }, insteadOf: null })
   })
 
-  it('is no failure either when it is that of the page', async () => {
+  it("is not reported either when the page's module fails", async () => {
     prepare.mockImplementation(fail)
     withCode()
     const marks = life()
@@ -92,7 +92,7 @@ describe('code that does not come to somebody who points', () => {
     expect(await phase(marks)).toBe('running')
   })
 
-  it('is not asked for any more once the version has failed in this tab', async () => {
+  it('is not repeated once the version has failed in this tab', async () => {
     withCode({ mount: fail })
     const marks = life()
     marks.mount()

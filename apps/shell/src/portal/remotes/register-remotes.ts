@@ -18,7 +18,7 @@ import { portalPropsFor } from './portal-props.ts'
 import { prefetchWhenIdle } from './prefetch.ts'
 import { createRemoteController } from './remote-controller.ts'
 
-/** More milliseconds than that have passed only where the computer slept meanwhile. */
+/** Upper bound in milliseconds of a reported load time; more passes only while the computer is asleep. */
 const longestLoad = 60_000
 
 export interface RegisterOptions {
@@ -30,7 +30,7 @@ export interface RegisterOptions {
   outlet: HTMLElement
 }
 
-/** Opens the portal with what the registry names: routes, menu, and one single-spa application for each remote. */
+/** Opens the portal with the routes and menu of the registry, and registers a single-spa application per remote. */
 export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions): void {
   const { session } = shared
   const { table, refused } = buildRouteTable(registry)
@@ -51,7 +51,7 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
         propsFor: portalPropsFor({ name: remote.name, ...shared }),
         readAgain: () => readAgain(remote.name),
         onShown: (container, { release: { version }, insteadOf, milliseconds }) => {
-          // The first page of a visit leaves the focus where the browser put it.
+          // The first page of a visit does not move the focus.
           if (hasArrived) focusPage(container)
           else if (session) prefetchWhenIdle(registry.remotes)
           hasArrived = true
@@ -81,7 +81,7 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
   for (const [name, life] of lives) {
     registerApplication({
       name,
-      // Single-spa gives up for good on a lifecycle that rejects, and holds back the next page while one takes long.
+      // Single-spa never remounts an application whose lifecycle rejected, and a slow lifecycle blocks the next page.
       app: {
         bootstrap: async () => undefined,
         mount: async () => life.mount(),

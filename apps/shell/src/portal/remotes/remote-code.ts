@@ -7,11 +7,11 @@ export const startLimit = 5_000
 
 type Version = Pick<RemoteRelease, 'version'>
 
-/** The code of a remote's releases: each is loaded once and bootstrapped once, until it is forgotten. */
+/** Cache of the code of a remote's releases: each is loaded once and bootstrapped once, until it is evicted. */
 export function remoteCode(load: typeof loadRelease) {
   const loaded = new Map<string, Promise<RemoteLifecycles>>()
   const started = new Map<string, Promise<void>>()
-  // Of each version for itself: the last good one waits for no file of the one whose place it takes.
+  // Per version: the last good version does not wait for a file of the version that it replaces.
   const doubted = new Map<string, Set<string>>()
 
   return {
@@ -43,7 +43,7 @@ export function remoteCode(load: typeof loadRelease) {
       started.clear()
     },
 
-    /** A file that did not come may stand in the HTTP cache as it failed. */
+    /** Marks files that failed to load: the HTTP cache may hold a broken response. */
     doubt({ version }: Version, files: string[]): void {
       doubted.set(version, new Set([...(doubted.get(version) ?? []), ...files]))
     },

@@ -23,7 +23,7 @@ vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity
 beforeEach(beginAnew)
 
 describe('a remote that works', () => {
-  it('is shown in a node of its own, which goes with it', async () => {
+  it('is rendered in its own node, which is removed at unmount', async () => {
     const marks = life()
     marks.mount()
     expect(await phase(marks)).toBe('running')
@@ -32,7 +32,7 @@ describe('a remote that works', () => {
     expect(outlet).toBeEmptyDOMElement()
   })
 
-  it('is loaded once for all its mounts', async () => {
+  it('is loaded once for all mounts', async () => {
     const marks = life()
     for (let visit = 0; visit < 3; visit += 1) {
       marks.mount()
@@ -42,7 +42,7 @@ describe('a remote that works', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('that comes after the teacher has gone elsewhere is not shown', async () => {
+  it('that loads after the teacher has navigated away is not rendered', async () => {
     let arrive: (code: RemoteLifecycles) => void = () => undefined
     load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
     const marks = life()
@@ -55,8 +55,8 @@ describe('a remote that works', () => {
   })
 })
 
-describe('a release that stands', () => {
-  it('is told with the time that it took, and in whose place it stands', async () => {
+describe('a mounted release', () => {
+  it('is reported with its load time and the version that it replaces', async () => {
     load.mockImplementation(async ({ version }) => {
       if (version === '2.0.0') throw new Error('404')
       await new Promise((resolve) => setTimeout(resolve, 30))
@@ -71,7 +71,7 @@ describe('a release that stands', () => {
     expect(arrival?.milliseconds).toBeLessThan(1_000)
   })
 
-  it('is in nobody’s place when it is the current one', async () => {
+  it('replaces no version when it is the current one', async () => {
     const marks = life(remote(release('1.0.0')))
     marks.mount()
     await phase(marks)
@@ -84,7 +84,7 @@ describe('a failure', () => {
     ['load', () => load.mockRejectedValue(new Error('404'))],
     ['bootstrap', () => withFault({ bootstrap: fail })],
     ['mount', () => withFault({ mount: fail })],
-  ])('in %s is reported as one of that phase', async (name, breakIt) => {
+  ])('in %s is reported with that phase', async (name, breakIt) => {
     breakIt()
     const marks = life()
     marks.mount()
@@ -95,10 +95,10 @@ describe('a failure', () => {
   })
 })
 
-describe('a remote that is closed', () => {
+describe('a disabled remote', () => {
   const closed = { ...remote(release('1.0.0')), disabled: { fr: 'Fermé', en: 'Closed', ar: 'مغلق' } }
 
-  it('is not loaded, and says why', async () => {
+  it('is not loaded, and has its notice in the state', async () => {
     const marks = life(closed)
     marks.mount()
     expect(await phase(marks)).toBe('disabled')
@@ -107,7 +107,7 @@ describe('a remote that is closed', () => {
     expect(onDisabled.mock.calls).toEqual([['2.0.0']])
   })
 
-  it('opens by Retry once the registry says that it is open', async () => {
+  it('starts by Retry once it is enabled in the registry', async () => {
     const marks = life(closed)
     marks.mount()
     await marks.retry()
@@ -118,7 +118,7 @@ describe('a remote that is closed', () => {
     expect(outlet).toHaveTextContent('marks 2.0.0')
   })
 
-  it('keeps its notice on the screen while the registry is asked', async () => {
+  it('keeps its notice while the registry is refetched', async () => {
     const marks = life(closed)
     marks.mount()
     const phases: string[] = []
@@ -127,7 +127,7 @@ describe('a remote that is closed', () => {
     expect(new Set(phases)).toEqual(new Set(['disabled']))
   })
 
-  it('closes on a teacher whose Retry finds it closed', async () => {
+  it('is shown when Retry finds the remote disabled', async () => {
     withFault({ mount: fail })
     readAgain.mockResolvedValue(closed)
     const marks = life()
@@ -138,11 +138,11 @@ describe('a remote that is closed', () => {
   })
 })
 
-describe('a remote that does not let go', () => {
+describe('a remote that does not unmount', () => {
   it.each([
     ['throws in unmount', fail],
     ['never finishes its unmount', never],
-  ])('%s: its content is gone at once', async (_fault, unmount) => {
+  ])('%s: its content is removed at once', async (_fault, unmount) => {
     withFault({ unmount })
     const marks = life()
     marks.mount()
@@ -151,7 +151,7 @@ describe('a remote that does not let go', () => {
     expect(outlet).toBeEmptyDOMElement()
   })
 
-  it('or whose mount never settles gives way after five seconds', async () => {
+  it('or whose mount never settles is replaced after a timeout of five seconds', async () => {
     vi.useFakeTimers()
     try {
       withFault({ mount: never })
@@ -164,7 +164,7 @@ describe('a remote that does not let go', () => {
     }
   })
 
-  it('leaves no node behind after many visits', async () => {
+  it('leaves no node behind after many mounts', async () => {
     const marks = life()
     for (let visit = 0; visit < 50; visit += 1) {
       marks.mount()

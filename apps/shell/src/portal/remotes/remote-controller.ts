@@ -13,16 +13,16 @@ const unmountLimit = 3_000
 export interface RemoteState {
   phase: 'away' | 'starting' | 'running' | 'failed' | 'disabled'
   version: string
-  /** Why the module is closed; null unless it is. */
+  /** The maintenance notice while the module is disabled; else null. */
   notice: LocalizedText | null
 }
 
-/** How a release came onto the screen. */
+/** The release that was mounted and its load time. */
 export interface MountTiming {
   release: RemoteRelease
-  /** The current version, when it failed and this is the last good one in its place. */
+  /** The current version when it failed and this release is the fallback to the last good one; else null. */
   insteadOf: string | null
-  /** From the moment when this release was wanted until its page stood. */
+  /** From the start of loading until the page is mounted. */
   milliseconds: number
 }
 
@@ -33,9 +33,9 @@ export interface RemoteController {
   state: StoreApi<RemoteState>
   mount(): void
   unmount(): void
-  /** Has the code there before it is wanted: the remote's own, and that of the page at this address. */
+  /** Preloads the code of the remote and of the page at this path. */
   preload(pathname: string): void
-  /** Reads the registry again and starts anew, asking the network for everything. */
+  /** Refetches the registry and restarts the remote, bypassing the HTTP cache. */
   retry(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ interface RemoteControllerOptions {
   propsFor: (release: RemoteRelease, container: HTMLElement, retry: () => void) => PortalProps
   readAgain: () => Promise<RegisteredRemote | null>
   onShown: (container: HTMLElement, arrival: MountTiming) => void
-  /** The teacher finds the module closed. */
+  /** Called when the module is opened while it is disabled. */
   onDisabled: (version: string) => void
   report: (error: unknown, context: { remote: string; version: string; phase: StartPhase | 'unmount' }) => void
 }
@@ -57,8 +57,8 @@ interface Mounted {
 }
 
 /**
- * A remote from its first to its last breath. Whatever it does, nothing here throws or rejects: a version
- * that cannot start gives way to the last good one, and without that to the failure panel with its Retry.
+ * Controls the lifecycle of a remote. Nothing here throws or rejects: a version that fails to start falls back to the
+ * last good one, and without that to the failure panel with its Retry.
  */
 export function createRemoteController(options: RemoteControllerOptions): RemoteController {
   const { outlet, propsFor, readAgain, onShown, onDisabled } = options
@@ -68,7 +68,7 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
   const failed = new Set<string>()
   let remote = options.remote
   let mounted: Mounted | null = null
-  // Every mount, unmount and retry is a new run; what an older one still brings in is thrown away.
+  // Every mount, unmount and retry increments it; results of older runs are discarded.
   let run = 0
 
   async function start(): Promise<void> {
@@ -120,7 +120,7 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
     } catch (error) {
       code.forget(release)
       code.doubt(release, failedFiles(error))
-      // The last good version does not wait until the failed one has let go: it has a node of its own.
+      // Not awaited: the last good version has its own node and can start before the failed one is unmounted.
       if (module) void leave({ module, props }, release.version)
       if (!isCurrent()) return 'abandoned'
       failed.add(release.version)
@@ -129,7 +129,7 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
     }
   }
 
-  /** Errors while preloading are ignored: opening the page tries again. */
+  /** Errors while preloading are ignored: opening the page retries. */
   async function preload(pathname: string) {
     const release = remote
     if (release.disabled || failed.has(release.version)) return
@@ -144,7 +144,7 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
 
   async function leave({ module, props }: Mounted, version: string) {
     try {
-      // A container that is gone from the page shows nothing, however long the remote takes to let go.
+      // The container is removed at once, however long the remote takes to unmount.
       const unmounting = module.unmount(props)
       props.container.remove()
       await withTimeout(unmountLimit, 'unmount', unmounting)
@@ -171,7 +171,7 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
     run += 1
     const mine = run
     leaveMounted()
-    // The notice of a closed module stays until the answer is there.
+    // The notice of a disabled module stays until the registry has responded.
     if (!remote.disabled) state.setState({ phase: 'starting' })
     const fresh = await readAgain().catch(() => null)
     if (mine !== run) return

@@ -30,7 +30,7 @@ const faults: [string, () => void][] = [
   ],
   ['throws in bootstrap', () => withFault({ bootstrap: fail })],
   ['throws in mount or in its first render', () => withFault({ mount: fail })],
-  ['throws in mount and then does not let go', () => withFault({ mount: fail, unmount: never })],
+  ['throws in mount and then never unmounts', () => withFault({ mount: fail, unmount: never })],
 ]
 
 describe.each(faults)('a version that %s', (_fault, breakIt) => {
@@ -38,7 +38,7 @@ describe.each(faults)('a version that %s', (_fault, breakIt) => {
     breakIt()
   })
 
-  it('gives way to the last good one within a second, and is reported', async () => {
+  it('falls back to the last good one within a second, and is reported', async () => {
     const marks = life(remote(release('1.0.0')))
     const start = performance.now()
     marks.mount()
@@ -51,7 +51,7 @@ describe.each(faults)('a version that %s', (_fault, breakIt) => {
     )
   })
 
-  it('shows that it failed when there is no good one, leaves nothing in the page, and recovers by Retry', async () => {
+  it('has the phase failed without a good one, leaves nothing in the page, and recovers by Retry', async () => {
     const marks = life()
     marks.mount()
     expect(await phase(marks)).toBe('failed')
@@ -62,7 +62,7 @@ describe.each(faults)('a version that %s', (_fault, breakIt) => {
     expect(load).toHaveBeenLastCalledWith(expect.anything(), ['remoteEntry.js', 'static/remote.js'])
   })
 
-  it('is not tried again in this tab until Retry', async () => {
+  it('is not retried in this tab until Retry', async () => {
     const marks = life(remote(release('1.0.0')))
     marks.mount()
     await phase(marks)
@@ -73,7 +73,7 @@ describe.each(faults)('a version that %s', (_fault, breakIt) => {
   })
 })
 
-describe('a version one of whose files does not come', () => {
+describe('a version with a file that fails to load', () => {
   const missing = 'https://institut.example/remotes/marks/2.0.0/static/4.js'
   const asked = () => load.mock.calls.map(([{ version }, doubted]) => [version, doubted])
 
@@ -84,7 +84,7 @@ describe('a version one of whose files does not come', () => {
     })
   })
 
-  it('gives way to the last good one, which does not wait for that file', async () => {
+  it('falls back to the last good one, which does not wait for that file', async () => {
     const marks = life(remote(release('1.0.0')))
     marks.mount()
     expect(await phase(marks)).toBe('running')
@@ -94,7 +94,7 @@ describe('a version one of whose files does not come', () => {
     ])
   })
 
-  it('is asked for past the cache by Retry, and the last good one for its own entry', async () => {
+  it('is refetched by Retry bypassing the cache, and so is the entry of the last good one', async () => {
     const marks = life(remote(release('1.0.0')))
     marks.mount()
     await phase(marks)
@@ -108,7 +108,7 @@ describe('a version one of whose files does not come', () => {
 })
 
 describe('Retry', () => {
-  it('takes the version that the registry names by then', async () => {
+  it('loads the version that the registry returns then', async () => {
     withFault({ mount: fail })
     readAgain.mockResolvedValue({ ...remote(), ...release('2.0.1') })
     const marks = life()
@@ -118,14 +118,14 @@ describe('Retry', () => {
     expect(outlet).toHaveTextContent('marks 2.0.1')
   })
 
-  it('works with what is known when the registry does not answer', async () => {
+  it('uses the known version when the registry fails', async () => {
     readAgain.mockRejectedValue(new Error('503'))
     const marks = life()
     await marks.retry()
     expect(outlet).toHaveTextContent('marks 2.0.0')
   })
 
-  it('asks the network for the file whose absence broke the page', async () => {
+  it('refetches the file that failed to load in a page', async () => {
     let portal: Parameters<RemoteLifecycles['mount']>[0] | undefined
     withFault({ mount: async (props) => void (portal = props) })
     const marks = life()

@@ -2,8 +2,8 @@ import { filesOnTheWay } from '../federation/awaited-scripts.ts'
 import { countIdle } from './count-idle.ts'
 
 /**
- * Settles as the work does, or rejects once it has taken so many milliseconds in which the page was idle and awaited no
- * script: a script on its way has a limit of its own.
+ * Settles as the work does, or rejects after a timeout in milliseconds. The time in which scripts are loading does not
+ * count: each of them has a timeout of its own.
  */
 export async function withTimeout<Result>(milliseconds: number, phase: string, work: Promise<Result>): Promise<Result> {
   let stop: (() => void) | undefined

@@ -1,8 +1,8 @@
 const longest = 200
 
-/** Values that stand in the messages of browsers and of this portal, and could be somebody's. */
+/** Values in error messages of browsers and of this portal that may be personal data. */
 const personal: readonly RegExp[] = [
-  // Double quotes and template quotes hold what was found; single quotes hold names of the code, if they are one word.
+  // Double quotes and backticks enclose values; single quotes enclose identifiers, if they are one word.
   /"[^"]*"?/g,
   /`[^`]*`?/g,
   /'[^']*[^\w$'][^']*'/g,

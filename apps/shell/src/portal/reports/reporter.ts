@@ -4,7 +4,7 @@ export interface RemoteReport {
   version: string
   event: 'mounted' | 'failed' | 'fellBack' | 'disabled' | 'fault'
   phase?: string
-  /** From the moment when the remote was wanted until its page stood. */
+  /** From the start of loading until the page is mounted. */
   milliseconds?: number
   message?: string
 }
@@ -14,8 +14,8 @@ const perCall = 15
 const perMinute = 60
 
 /**
- * Gathers reports for a few seconds and hands them to the browser, which sends them even after the page has gone.
- * At most sixty events a minute are sent, and a failed request is ignored.
+ * Batches reports for five seconds, up to fifteen per request, and sends them by `send`. Throttled to sixty events a
+ * minute; further events are dropped.
  */
 export function createReporter(send: (reports: RemoteReport[]) => void) {
   let waiting: RemoteReport[] = []
@@ -42,7 +42,7 @@ export function createReporter(send: (reports: RemoteReport[]) => void) {
   return { add, flush }
 }
 
-/** Hands the reports to the browser; where it cannot take them they are lost, and nobody is held up. */
+/** Sends the reports by beacon, which survives the page; reports that the browser cannot queue are lost. */
 export function sendByBeacon(reports: RemoteReport[]): void {
   navigator.sendBeacon('/portal/reports', new Blob([JSON.stringify({ reports })], { type: 'application/json' }))
 }

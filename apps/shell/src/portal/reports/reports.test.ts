@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('reports', () => {
-  it('are gathered for five seconds and sent together', () => {
+  it('are batched for five seconds', () => {
     const reporter = createReporter(send)
     reporter.add(mounted(1))
     vi.advanceTimersByTime(4_000)
@@ -32,7 +32,7 @@ describe('reports', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  it('are sent at once when the page goes, and not twice', () => {
+  it('are sent at once by a flush, and not twice', () => {
     const reporter = createReporter(send)
     reporter.add(mounted(1))
     reporter.flush()
@@ -41,7 +41,7 @@ describe('reports', () => {
     expect(send.mock.calls).toEqual([[[mounted(1)]]])
   })
 
-  it('are at most sixty in a minute, fifteen in a call, however much goes wrong', () => {
+  it('are throttled to sixty in a minute and fifteen in a request', () => {
     const reporter = createReporter(send)
     for (let second = 0; second < 50; second += 1) {
       for (let fault = 0; fault < 10; fault += 1) reporter.add(mounted(fault))
@@ -54,7 +54,7 @@ describe('reports', () => {
     expect(send.mock.lastCall).toEqual([[mounted(61)]])
   })
 
-  it('travel by a call that outlives the page and that nobody waits for', async () => {
+  it('are sent by a beacon, which survives the page', async () => {
     const beacon = vi.fn<(url: string, body: Blob) => boolean>().mockReturnValue(false)
     vi.stubGlobal('navigator', { sendBeacon: beacon })
     sendByBeacon([mounted(1)])
@@ -68,26 +68,29 @@ describe('reports', () => {
 
 describe('the message of an error', () => {
   it.each([
-    ['keeps what names the code', "Cannot read properties of undefined (reading 'emploi')"],
-    ['keeps which file did not come', 'Loading chunk 414 failed. (https://institut.example/remotes/marks/2.0.0/4.js)'],
+    ['keeps names of the code', "Cannot read properties of undefined (reading 'emploi')"],
+    [
+      'keeps the URL of a file that failed to load',
+      'Loading chunk 414 failed. (https://institut.example/remotes/marks/2.0.0/4.js)',
+    ],
   ])('%s', (_what, message) => {
     expect(redactError(new TypeError(message))).toBe(`TypeError: ${message}`)
   })
 
   it.each([
     ['a value', 'subject must be a text, found {"name":"Amel Ben Salah"}', 'Ben Salah'],
-    ['a value that is cut off', 'Unexpected token, "<p>Amel Ben Sal', 'Amel'],
+    ['a truncated value', 'Unexpected token, "<p>Amel Ben Sal', 'Amel'],
     ['a value in single quotes', "No teacher 'Amel Ben Salah'", 'Amel'],
-    ['an address of somebody', 'No account of amel.bensalah@institut.example', 'bensalah'],
-    ['a number of somebody', 'No identity card 01234567', '0123'],
-    ['what stands in a query', 'https://institut.example/Note?cin=Amel#Salah failed', 'Amel'],
-  ])('leaves out %s', (_what, message, secret) => {
+    ['an e-mail address', 'No account of amel.bensalah@institut.example', 'bensalah'],
+    ['an identity number', 'No identity card 01234567', '0123'],
+    ['a query string', 'https://institut.example/Note?cin=Amel#Salah failed', 'Amel'],
+  ])('redacts %s', (_what, message, secret) => {
     const told = redactError(new Error(message))
     expect(told).not.toContain(secret)
     expect(told).toContain('…')
   })
 
-  it('is at most 200 characters, and is there whatever was thrown', () => {
+  it('is at most 200 characters, and exists for any thrown value', () => {
     expect(redactError(new Error('x '.repeat(500)))).toHaveLength(200)
     expect(redactError(undefined)).toBe('undefined')
     expect(redactError({ name: 'Amel' })).toBe('[object Object]')

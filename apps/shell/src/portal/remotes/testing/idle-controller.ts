@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { RemoteController, RemoteState } from '../remote-controller.ts'
 
-/** A life of the marks in which nothing happens but what `change` brings. */
+/** A controller of the marks remote without behaviour, except for the overrides in `change`. */
 export function idleController(state: RemoteState, change: Partial<RemoteController> = {}): RemoteController {
   return {
     name: 'marks',

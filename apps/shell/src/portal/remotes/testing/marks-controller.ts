@@ -27,7 +27,7 @@ export function remote(lastGood: RemoteRelease | null = null): RegisteredRemote 
   }
 }
 
-/** A remote that shows its version, with a fault in one place. */
+/** Lifecycles that render the version, with the given faults. */
 export function code(version: string, fault: Partial<RemoteLifecycles> = {}): RemoteLifecycles {
   return {
     bootstrap: async () => undefined,
@@ -47,7 +47,7 @@ export const onDisabled = vi.fn<(version: string) => void>()
 export const readAgain = vi.fn<() => Promise<RegisteredRemote | null>>()
 export const outlet = document.createElement('div')
 
-/** Every version works, the registry says nothing new, and nothing is on the screen. */
+/** Resets the mocks: every version works, the registry returns nothing, and the outlet is empty. */
 export function beginAnew(): void {
   vi.resetAllMocks()
   outlet.replaceChildren()
@@ -55,7 +55,7 @@ export function beginAnew(): void {
   load.mockImplementation(async ({ version }) => code(version))
 }
 
-/** From now on the current version has this fault; the last good one works. */
+/** Gives the current version this fault; the last good one works. */
 export function withFault(fault: Partial<RemoteLifecycles>): void {
   load.mockImplementation(async ({ version }) => code(version, version === '2.0.0' ? fault : {}))
 }
@@ -76,7 +76,7 @@ export function life(described = remote()): RemoteController {
   })
 }
 
-/** The phase in which a start ends. */
+/** The phase after a start has settled. */
 export function phase({ state }: RemoteController) {
   return vi.waitFor(() => {
     const { phase: now } = state.getState()
