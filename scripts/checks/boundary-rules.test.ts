@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** Cruises an invented project in which each of these files imports one other file. */
+/** Runs the import rules on a temporary project in which each of these files imports one other file. */
 async function cruiseOf(imports: Record<string, string>): Promise<Cruise> {
   const root = mkdtempSync(join(tmpdir(), 'portal-boundaries-'))
   folders.push(root)
@@ -95,7 +95,7 @@ describe('the import rules refuse that', () => {
     expect(violations).toEqual([`${rule}: ${from} -> ${to}`])
   })
 
-  it('two modules wait for each other', async () => {
+  it('two modules import each other', async () => {
     const { violations } = await cruiseOf({
       'server/src/a.ts': 'server/src/b.ts',
       'server/src/b.ts': 'server/src/a.ts',

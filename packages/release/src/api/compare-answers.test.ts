@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answer, compared, group, row, withField, without, type Parts } from '../testing/two-sides.ts'
 
-describe('an answer is misread', () => {
+describe('a response is incompatible', () => {
   it.each<[string, Parts, string[]]>([
     ['a field is gone', { answer: without(answer, 'tree') }, ['answer.tree is no longer in the answer']],
     [
@@ -43,7 +43,7 @@ describe('an answer is misread', () => {
     expect(compared(live)).toEqual(expected)
   })
 
-  it('when a field holds a value that is new', () => {
+  it('when a field has a new value', () => {
     const kinds = { anyOf: [...(row.properties?.type?.anyOf ?? []), { type: 'number', enum: [3] }] }
     expect(compared({ row: withField(row, 'type', kinds) })).toEqual([
       'answer.rows[].type may now be 3, but the remote was built for 1 or 2',

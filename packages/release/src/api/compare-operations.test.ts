@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { answer, body, compared, requiring, side, withField, type Parts } from '../testing/two-sides.ts'
 import type { Schema } from './api-document.ts'
 
-it('finds nothing between a contract and itself', () => {
+it('finds no difference between a contract and itself', () => {
   expect(compared({})).toEqual([])
 })
 
-describe('nothing is said', () => {
+describe('no difference is reported', () => {
   it.each<[string, Parts]>([
     ['a field that may be given', { body: withField(body, 'salle', { type: 'integer' }) }],
     ['a field that need not be given any more', { body: { ...body, required: [] } }],
@@ -40,11 +40,11 @@ describe('nothing is said', () => {
         },
       },
     ],
-  ])('of %s', (_what, live) => {
+  ])('for %s', (_what, live) => {
     expect(compared(live)).toEqual([])
   })
 
-  it('of a schema that was merely taken apart or joined', () => {
+  it('for a schema that was only split or joined', () => {
     const { properties = {}, ...rest } = body
     const { groupe = {}, ...others } = properties
     const joined = {
@@ -58,7 +58,7 @@ describe('nothing is said', () => {
   })
 })
 
-describe('whatever the schemas are', () => {
+describe('for arbitrary schemas', () => {
   const leaf = fc.oneof(
     fc.record({ type: fc.constantFrom('string', 'integer', 'number', 'boolean', 'null') }),
     fc.record({ enum: fc.uniqueArray(fc.oneof(fc.integer(), fc.string()), { minLength: 1, maxLength: 3 }) }),
@@ -86,7 +86,7 @@ describe('whatever the schemas are', () => {
     )
   })
 
-  it('a choice more is fine in a request and told of an answer, or the other way round', () => {
+  it('an additional choice is compatible in a request and reported in a response, or the other way round', () => {
     fc.assert(
       fc.property(schema, (any) => {
         const wider = { anyOf: [any, { type: 'something else' }] }
