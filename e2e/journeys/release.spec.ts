@@ -30,7 +30,7 @@ const minutes = (count: number) => count * 60_000
 let portal: OwnPortal
 let team: Team
 
-// One portal for all of them, one after the other: each leaves it in a state in which the next one can begin.
+// The tests share one portal and run in sequence: each restores the state that the next one expects.
 test.describe.configure({ mode: 'default', timeout: minutes(10) })
 
 test.beforeAll(async () => {
@@ -59,7 +59,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     const tab = await teacher.open('/dashboard')
     await expect(frame(tab).title('Actualités')).toBeVisible()
 
-    await test.step('version 1.1.0 reaches whoever comes, and is offered to whoever is there', async () => {
+    await test.step('version 1.1.0 is served to new tabs and offered in open tabs', async () => {
       await team.setVersion('1.1.0')
       await team.change('src/locales/fr.json', `"title": "${title}"`, `"title": "${betterTitle}"`)
       const { code, output } = await team.release('publish')
@@ -73,7 +73,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
       await fresh.close()
     })
 
-    await test.step('the gate refuses version 1.2.0, whose page breaks', async () => {
+    await test.step('the gate refuses version 1.2.0, whose page is broken', async () => {
       await team.setVersion('1.2.0')
       await team.change(ownTimetable, 'export function', `const isBroken = true\n\nexport function`)
       await team.change(ownTimetable, 'Page() {', `Page() {\n  if (isBroken) throw new Error('Broken on purpose')`)
@@ -87,7 +87,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
       await fresh.close()
     })
 
-    await test.step('forced through, it gives way to the last good version by itself', async () => {
+    await test.step('published by force, it automatically falls back to the last good version', async () => {
       const { code, output } = await team.release('publish', '--dist', team.dist, '--force')
       expect(code, output).toBe(0)
       await offerIn(tab).waitFor()
@@ -99,7 +99,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
       expect(list).toMatch(/1\.2\.0-\w+ .*forced/)
     })
 
-    await test.step('rolled back, version 1.1.0 is what everybody has', async () => {
+    await test.step('after the rollback every user gets version 1.1.0', async () => {
       const { code, output } = await team.release('rollback')
       expect(code, output).toBe(0)
       const fresh = await teacher.open('/EmploiEnseignant')

@@ -2,13 +2,13 @@ import type { Account } from './accounts.ts'
 
 export interface PortalPage {
   path: string
-  /** Who looks at it; nobody where it needs no session. */
+  /** The account that opens it; null for a public page. */
   as: Account | null
-  /** The heading in French, which tells that the page has come. */
+  /** The French heading, which identifies the loaded page. */
   title: string
 }
 
-/** Every page of the portal that stands for itself, once. */
+/** Every page of the portal that is reachable by its own path, once. */
 export const pages: readonly PortalPage[] = [
   { path: '/login', as: null, title: 'Connexion' },
   { path: '/register', as: null, title: 'Créer un compte' },

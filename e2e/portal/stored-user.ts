@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** The part of the stored session that the journeys look at. */
+/** The part of the stored session that the tests read. */
 export interface StoredUser {
   api_token: string
   enseignant_id: number

@@ -1,14 +1,14 @@
 import { reservationOf, type Variant } from './variant.ts'
 
 export interface ReleaseInterface {
-  /** Makes a POST below `/portal/releases/<remote>` and answers its status and body. */
+  /** Sends a POST below `/portal/releases/<remote>` and returns its status and body. */
   post: (path: string, body?: object) => Promise<{ status: number; body: { code?: string; missing?: string[] } }>
-  /** Publishes as `pnpm release publish` does after the gate: reserves, uploads missing files, and promotes. */
+  /** Publishes like `pnpm release publish` after the gate: reserves, uploads missing files, and promotes. */
   publish: (variant: Variant) => Promise<void>
   rollBack: () => Promise<void>
 }
 
-/** The release interface of a portal, as the holder of this remote's token uses it. */
+/** A client of a portal's release API with this remote's token. */
 export function releaseInterface(portal: string, remote: string, token: string): ReleaseInterface {
   const root = `${portal}/portal/releases/${remote}`
   const authorization = `Bearer ${token}`
