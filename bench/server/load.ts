@@ -44,6 +44,6 @@ export async function post(url: string, body: string, headers: Record<string, st
   sent.end(body)
   const [answer] = await once(sent, 'response')
   const answered = await text(answer)
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answered}`)
+  if (answer.statusCode !== 200) throw new Error(`${url} responded ${answer.statusCode}: ${answered}`)
   return answered
 }

@@ -16,7 +16,7 @@ export async function startTabs(url: string, { token }: Teacher, { tried }: Atte
   const read = async (path: string): Promise<string> => {
     const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}`, connection: 'close' } })
     const text = await answer.text()
-    if (!answer.ok || !text) throw new Error(`${path} answered ${answer.status}`)
+    if (!answer.ok || !text) throw new Error(`${path} responded ${answer.status}`)
     return text
   }
   const filesOfPage = async () =>

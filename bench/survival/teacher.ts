@@ -37,7 +37,7 @@ export async function signIn(url: string): Promise<Teacher> {
   const headers: Record<string, string> = { 'content-type': 'application/json', connection: 'close' }
   async function post<Answer>(path: string, body: object): Promise<Answer> {
     const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`${path} responded ${answer.status}`)
     return JSON.parse(await answer.text())
   }
   const years = await fetch(`${url}/api/annee/select`).then((answer) => answer.json())

@@ -14,7 +14,7 @@ export async function watchPages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.pageAfter = (heading) =>
       new Promise((resolve, reject) => {
-        setTimeout(() => reject(new Error(`No page stands at ${window.location.pathname}`)), 90_000)
+        setTimeout(() => reject(new Error(`No page was loaded at ${window.location.pathname} in 90 s`)), 90_000)
         const look = () => {
           const main = document.querySelector('main')
           const title = main?.querySelector('h1')?.textContent ?? heading

@@ -44,7 +44,7 @@ test.describe('a save', () => {
     ['"unauthorized" with status 200', { json: { status: 'unauthorized' } }],
     ['a failure of the server', { status: 500, json: { code: 'server', status: 500, requestId: 'x' } }],
   ] as const)
-    test(`R-marks-12: a save answered with ${name} is never shown as saved`, async ({ page }) => {
+    test(`R-marks-12: a save with the response ${name} is never shown as saved`, async ({ page }) => {
       const sheet = examSheet(page)
       await sheet.openFree('04/11/2026')
       await page.route(save, (route) => route.fulfill(answer))

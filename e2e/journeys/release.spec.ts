@@ -42,7 +42,7 @@ test.beforeAll(async () => {
 test.afterAll(() => portal.stop())
 
 const journeys: Record<string, (browser: Browser) => Promise<void>> = {
-  'a team ships, is stopped, insists and goes back, and nobody else notices': async (browser) => {
+  'a release, a refusal by the gate, a forced release and a rollback do not affect other remotes': async (browser) => {
     const teacher = await visitor(browser, portal.url)
     const fingerprint = () => fingerprintWithout('schedule', portal.url, teacher.token)
     const before = await fingerprint()
@@ -113,7 +113,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     await teacher.leave()
   },
 
-  'a team closes its pages with a notice and opens them again, without a release': async (browser) => {
+  'a team disables its remote with a notice and enables it again, without a release': async (browser) => {
     const teacher = await visitor(browser, portal.url)
     const notice = { fr: 'De retour à 14:00.', en: 'Back at 14:00.', ar: 'نعود على الساعة 14:00.' }
     await team.release('disable', '--fr', notice.fr, '--en', notice.en, '--ar', notice.ar)
@@ -127,7 +127,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     await teacher.leave()
   },
 
-  'what is published and what is rolled back can be timed': async (browser) => {
+  'the time to publish and to roll back is measured': async (browser) => {
     const schedule = releaseInterface(portal.url, 'schedule', team.token)
     const teacher = await visitor(browser, portal.url)
     const times = await measureRelease(schedule, teacher, '1.2.1-timed')
@@ -137,7 +137,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     await teacher.leave()
   },
 
-  'a team ships its own remote only, each version once, and one version at a time': async () => {
+  'a team can release only its own remote, each version once, and one version at a time': async () => {
     const foreign = await team.release('publish', '--token', await releaseToken('account', portal))
     expect(foreign.code).toBe(1)
     expect(foreign.output).toContain('belongs to another remote')
@@ -154,7 +154,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     expect(outcomes.toSorted()).toEqual(['201 opened', '409 release.underWay'])
   },
 
-  'the gate opens every page in the live portal, in two languages, and says what is wrong with each': async () => {
+  'the gate opens every page in the live portal, in two languages, and reports the findings of each': async () => {
     const folder = await mkdtemp(join(portal.folder, 'gate-'))
     const faulty = await foundTeam('schedule', { ...portal, folder })
     await faulty.setVersion('9.0.0')

@@ -7,7 +7,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((it) => it === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`The keyboard never reaches ${String(target)}`)
+  throw new Error(`${String(target)} is not reachable by Tab`)
 }
 
 /** Focuses a button, link or checkbox by Tab and presses it. */

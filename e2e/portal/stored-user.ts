@@ -11,7 +11,7 @@ export interface StoredUser {
 
 export function storedUser(state: StorageState): StoredUser {
   const stored = state.origins[0]?.localStorage.find(({ name }) => name === 'session')?.value
-  if (!stored) throw new Error('Nobody is signed in here')
+  if (!stored) throw new Error('No session is stored')
   const session: { user: StoredUser } = JSON.parse(stored)
   return session.user
 }

@@ -36,7 +36,7 @@ describe('the checks', () => {
     expect(printed()).toContain('.logs/try-loud.log')
   })
 
-  it('prints the last line of a check that `tells` it', async () => {
+  it('prints the last line of a check with `tells`', async () => {
     await perform([script('telling', 'console.log("working"); console.log("392 modules seen")', true)])
     expect(printed()).toMatch(/✓ telling .*392 modules seen/)
   })

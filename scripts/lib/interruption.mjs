@@ -38,7 +38,7 @@ function read(path) {
   }
 }
 
-/** @returns {Promise<void>} settles when the process is asked to end */
+/** @returns {Promise<void>} settles when the process is interrupted */
 export async function untilInterrupted() {
   if (interruption.aborted) return
   await new Promise((resolve) => interruption.addEventListener('abort', resolve, { once: true }))

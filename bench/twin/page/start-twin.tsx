@@ -35,7 +35,7 @@ export async function startPortal(container: HTMLElement): Promise<void> {
     onSessionExpired: requestReauthentication,
   })
   const session = currentSession()
-  if (!session) throw new Error('Nobody is signed in')
+  if (!session) throw new Error('There is no stored session')
   const queryClient = new QueryClient({ defaultOptions: queryDefaults })
   createRoot(container).render(<Twin {...{ session, year: currentYear(), institute, queryClient, container }} />)
   guardBack()

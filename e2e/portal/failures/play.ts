@@ -52,7 +52,7 @@ export async function play<Result>(
 
 export function otherThan(remote: LiveRemote, { remotes }: LiveRegistry): LiveRemote {
   const other = remotes.find((it) => it !== remote)
-  if (!other) throw new Error('Another remote is needed, to see that it goes on')
+  if (!other) throw new Error('The registry has no other remote')
   return other
 }
 

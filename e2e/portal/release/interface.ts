@@ -21,7 +21,7 @@ export function releaseInterface(portal: string, remote: string, token: string):
 
   async function succeed(path: string, body?: object): Promise<{ missing?: string[] }> {
     const answer = await post(path, body)
-    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status} ${answer.body.code}`)
+    if (answer.status >= 300) throw new Error(`${path} responded ${answer.status} ${answer.body.code}`)
     return answer.body
   }
 
@@ -35,7 +35,7 @@ export function releaseInterface(portal: string, remote: string, token: string):
           const body = new Uint8Array(variant.files.get(path) ?? [])
           const headers = { authorization, 'content-type': 'application/octet-stream' }
           const response = await fetch(`${root}/${version}/files/${path}`, { method: 'PUT', headers, body })
-          if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
+          if (!response.ok) throw new Error(`${path} responded ${response.status}`)
         }),
       )
       await succeed(`/${version}/publish`)

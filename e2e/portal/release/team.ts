@@ -57,7 +57,7 @@ export async function foundTeam(remote: string, portal: OwnPortal): Promise<Team
     change: async (file, from, to) => {
       const path = join(folder, file)
       const text = await readFile(path, 'utf8')
-      if (!text.includes(from)) throw new Error(`${file} does not say ${from}`)
+      if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`)
       await writeFile(path, text.replace(from, to))
     },
   }

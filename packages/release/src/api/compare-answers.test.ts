@@ -3,39 +3,39 @@ import { answer, compared, group, row, withField, without, type Parts } from '..
 
 describe('a response is incompatible', () => {
   it.each<[string, Parts, string[]]>([
-    ['a field is gone', { answer: without(answer, 'tree') }, ['answer.tree is no longer in the answer']],
+    ['a field is removed', { answer: without(answer, 'tree') }, ['answer.tree is no longer in the answer']],
     [
-      'a field is gone that was not always there',
+      'an optional field is removed',
       { answer: without(answer, 'counts') },
       ['answer.counts is no longer in the answer'],
     ],
     [
-      'a field may be missing',
+      'a required field becomes optional',
       { answer: { ...answer, required: ['rows'] } },
       ['answer.tree was always in the answer and may now be missing'],
     ],
     [
-      'a field has another type',
+      'the type of a field changes',
       { answer: withField(answer, 'tree', { type: 'string' }) },
       ['answer.tree may now be string, but the remote was built for object'],
     ],
     [
-      'a whole number may be none',
+      'an integer becomes a number',
       { answer: withField(answer, 'counts', { type: 'object', additionalProperties: { type: 'number' } }) },
       ['answer.counts.* may now be number, but the remote was built for integer'],
     ],
     [
-      'a field may be null, in a tree',
+      'a field of a recursive schema becomes nullable',
       { group: withField(group, 'label', { type: ['string', 'null'] }) },
       ['answer.tree.label may now be null, but the remote was built for string'],
     ],
     [
-      'it comes with another status',
+      'its status changes',
       { operation: { responses: { 201: {} } } },
       ['answer no longer comes with status 200'],
     ],
     [
-      'it comes as something else',
+      'its content type changes',
       { operation: { responses: { 200: { content: { 'text/csv': {} } } } } },
       ['answer no longer comes as application/json'],
     ],

@@ -9,15 +9,15 @@ it('finds no difference between a contract and itself', () => {
 
 describe('no difference is reported', () => {
   it.each<[string, Parts]>([
-    ['a field that may be given', { body: withField(body, 'salle', { type: 'integer' }) }],
-    ['a field that need not be given any more', { body: { ...body, required: [] } }],
-    ['a value more that is accepted', { body: withField(body, 'type', { enum: ['ds', 'examen', 'tp'] }) }],
-    ['a limit that is wider', { body: withField(body, 'motif', { type: 'string', maxLength: 500 }) }],
-    ['a limit that fell away', { body: withField(body, 'groupe', { type: 'number' }) }],
-    ['a field more in the answer', { answer: requiring(withField(answer, 'total', { type: 'integer' }), 'total') }],
-    ['a field that is now always in the answer', { answer: requiring(answer, 'counts') }],
+    ['a new optional field', { body: withField(body, 'salle', { type: 'integer' }) }],
+    ['a required field that becomes optional', { body: { ...body, required: [] } }],
+    ['an additional enum value in a request', { body: withField(body, 'type', { enum: ['ds', 'examen', 'tp'] }) }],
+    ['a relaxed limit', { body: withField(body, 'motif', { type: 'string', maxLength: 500 }) }],
+    ['a removed limit', { body: withField(body, 'groupe', { type: 'number' }) }],
+    ['an additional field in the response', { answer: requiring(withField(answer, 'total', { type: 'integer' }), 'total') }],
+    ['an optional field of the response that becomes required', { answer: requiring(answer, 'counts') }],
     [
-      'limits of an answer',
+      'limits in a response',
       {
         answer: withField(answer, 'counts', {
           type: 'object',
@@ -26,11 +26,11 @@ describe('no difference is reported', () => {
         }),
       },
     ],
-    ['a value that the answer holds no more', { answer: withField(answer, 'extra', {}) }],
-    ['another refusal', { operation: { responses: { 200: side().operation.responses?.[200] ?? {}, 409: {} } } }],
-    ['a right that is no longer needed', { operation: { 'x-permission': 'public' } }],
+    ['a removed enum value in the response', { answer: withField(answer, 'extra', {}) }],
+    ['a new error status', { operation: { responses: { 200: side().operation.responses?.[200] ?? {}, 409: {} } } }],
+    ['a permission that is no longer required', { operation: { 'x-permission': 'public' } }],
     [
-      'a header in other capitals',
+      'a header name in another case',
       {
         operation: {
           parameters: [
