@@ -28,9 +28,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }))
 /** The tests of each how-to; within one they depend on each other. */
 const howTos = {
   'add-a-remote': () => {
-    test('following add-a-remote.md leads to a page in the menu, from a separate repository', async ({
-      page,
-    }) => {
+    test('following add-a-remote.md leads to a page in the menu, from a separate repository', async ({ page }) => {
       await follow('add-a-remote', copy)
       await page.goto('/dashboard')
       await frame(page).entry('Module clubs').click()

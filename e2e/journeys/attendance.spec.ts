@@ -63,9 +63,7 @@ test('R-marks-25: the icon of an absence sheet opens it as a document', async ({
   await (await popup).close()
 })
 
-test('R-marks-49 R-marks-50: a statistics card links to the absences of its group, and back', async ({
-  page,
-}) => {
+test('R-marks-49 R-marks-50: a statistics card links to the absences of its group, and back', async ({ page }) => {
   await page.goto('/StatAbsence')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await expect(page).toHaveURL('/Seances')

@@ -69,7 +69,9 @@ test('R-marks-11 R-marks-13: pasted, validated and published marks are immutable
   await expect(page.getByRole('link', { name: open })).toHaveCount(0)
 })
 
-test('R-marks-29 R-marks-32: the PDF of a DS opens, and its spreadsheet downloads with its file name', async ({ page }) => {
+test('R-marks-29 R-marks-32: the PDF of a DS opens, and its spreadsheet downloads with its file name', async ({
+  page,
+}) => {
   await page.goto(list)
   const popup = page.waitForEvent('popup')
   const printed = page.waitForResponse('**/api/scolarite/examen/passer/pdf/**')

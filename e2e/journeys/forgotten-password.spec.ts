@@ -40,7 +40,9 @@ test('R-account-44 R-account-48 R-account-49: a forgotten password is reset thro
   }
 })
 
-test('R-account-42 R-account-43: the password reset requires an e-mail address of an existing account', async ({ page }) => {
+test('R-account-42 R-account-43: the password reset requires an e-mail address of an existing account', async ({
+  page,
+}) => {
   await page.goto('/forgot-password')
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByText('* E-mail obligatoire')).toBeVisible()

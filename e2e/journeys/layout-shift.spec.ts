@@ -51,7 +51,9 @@ for (const { language, where, screen, isSlow } of settings) {
     test.describe(() => {
       test.use({ ...screen, as: 'teacher' })
 
-      test('no page shifts its layout while the portal loads with it, on the first visit and later', async ({ page }) => {
+      test('no page shifts its layout while the portal loads with it, on the first visit and later', async ({
+        page,
+      }) => {
         await prepare(page, language, isSlow)
         const devtools = await page.context().newCDPSession(page)
         const found = new Findings()

@@ -144,10 +144,7 @@ test('R-library-17 R-library-18 R-library-19 R-library-20: a print run from requ
 test.describe('on an unreliable connection', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_RESET/ })
 
-  test('R-library-17: an aborted or failed upload creates no request and is retried', async ({
-    page,
-    context,
-  }) => {
+  test('R-library-17: an aborted or failed upload creates no request and is retried', async ({ page, context }) => {
     await fillPrintRun(page, 3_000)
     const adds: string[] = []
     page.on('request', (it) => it.url().endsWith('/api/tirage/add') && adds.push(it.url()))

@@ -97,7 +97,10 @@ test.describe('an expired session', () => {
 test.describe('two tabs on one sheet', () => {
   test.use({ as: 'teacher' })
 
-  test('a row changed in the other tab is refused alone as a conflict, and both values are shown', async ({ page, context }) => {
+  test('a row changed in the other tab is refused alone as a conflict, and both values are shown', async ({
+    page,
+    context,
+  }) => {
     const other = await context.newPage()
     const [mine, theirs] = [examSheet(page), examSheet(other)]
     await mine.openFree('09/11/2026')

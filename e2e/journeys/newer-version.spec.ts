@@ -53,9 +53,7 @@ test('an open tab keeps its versions; a release is offered, and applied only whe
   await expect(page.getByText(offer)).toBeHidden()
 })
 
-test('polling without a release gets 304 without a body and shows nothing', async ({
-  page,
-}) => {
+test('polling without a release gets 304 without a body and shows nothing', async ({ page }) => {
   await pollEvery(page, 1)
   await page.goto('/dashboard')
   await expect(frame(page).title('Actualités')).toBeVisible()

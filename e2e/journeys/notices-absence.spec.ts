@@ -65,7 +65,9 @@ test('R-notices-03 R-notices-09 R-notices-10 R-notices-14: an absence from its a
   await expect(page.getByText('Aucun information à afficher')).toBeVisible()
 })
 
-test('R-notices-06 R-shared-35: times are chosen in steps of a quarter of an hour, by keyboard alone', async ({ page }) => {
+test('R-notices-06 R-shared-35: times are chosen in steps of a quarter of an hour, by keyboard alone', async ({
+  page,
+}) => {
   await page.goto('/AvisAbsence?onglet=ajout')
   await page.getByRole('button', { name: 'Ouvrir le calendrier' }).first().focus()
   await page.keyboard.press('Enter')
@@ -84,10 +86,7 @@ test('R-notices-06 R-shared-35: times are chosen in steps of a quarter of an hou
 test.describe('on an unreliable connection', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_RESET/ })
 
-  test('a truncated or failed upload shows an error, keeps its notice and is retried', async ({
-    page,
-    context,
-  }) => {
+  test('a truncated or failed upload shows an error, keeps its notice and is retried', async ({ page, context }) => {
     await announce(page, 'Visite médicale')
     const adds: string[] = []
     page.on('request', (it) => it.url().endsWith('/api/avis/add') && adds.push(it.url()))

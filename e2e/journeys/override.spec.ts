@@ -14,7 +14,9 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => local.stop())
 
-test('a developer overrides a module with a local build in one tab, across reloads, and resets it', async ({ page }) => {
+test('a developer overrides a module with a local build in one tab, across reloads, and resets it', async ({
+  page,
+}) => {
   await allowOverrides(page)
   await page.goto(`/EmploiEnseignant?override=schedule@${local.url}`)
   await expect(frame(page).title('Mon emploi du temps')).toBeVisible()

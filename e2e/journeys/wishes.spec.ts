@@ -105,10 +105,7 @@ test('R-wishes-19: a second sheet for a semester is refused, and one for the oth
 test.describe('an expired session', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('requests the password over the sheet, and the sheet is submitted afterwards', async ({
-    page,
-    request,
-  }) => {
+  test('requests the password over the sheet, and the sheet is submitted afterwards', async ({ page, request }) => {
     const teacher = await newTeacher(request)
     await signInPage(page).signIn(teacher.email, teacher.password)
     const form = wishSheet(page)

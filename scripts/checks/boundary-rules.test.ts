@@ -28,22 +28,17 @@ function write(path: string, text: string): void {
 
 describe('the import rules refuse that', () => {
   it.each([
-    [
-      'a new app imports another app',
-      'apps/future/src/a.ts',
-      'apps/other/src/b.ts',
-      'layer-of-apps',
-    ],
+    ['a new app imports another app', 'apps/future/src/a.ts', 'apps/other/src/b.ts', 'layer-of-apps'],
     ['an app imports the server', 'apps/future/src/a.ts', 'server/src/b.ts', 'layer-of-apps'],
     ['a package imports an app', 'packages/ui/src/a.ts', 'apps/future/src/b.ts', 'layer-of-packages/ui'],
-    ['the UI kit imports the API client', 'packages/ui/src/a.ts', 'packages/api-client/src/b.ts', 'layer-of-packages/ui'],
-    ['the API client imports the UI kit', 'packages/api-client/src/a.ts', 'packages/ui/src/b.ts', 'layer-of-packages'],
     [
-      'a new package imports another package',
-      'packages/new/src/a.ts',
-      'packages/ui/src/b.ts',
-      'layer-of-packages',
+      'the UI kit imports the API client',
+      'packages/ui/src/a.ts',
+      'packages/api-client/src/b.ts',
+      'layer-of-packages/ui',
     ],
+    ['the API client imports the UI kit', 'packages/api-client/src/a.ts', 'packages/ui/src/b.ts', 'layer-of-packages'],
+    ['a new package imports another package', 'packages/new/src/a.ts', 'packages/ui/src/b.ts', 'layer-of-packages'],
     [
       'the package shared with the server imports a package',
       'packages/release-format/src/a.ts',

@@ -18,7 +18,7 @@ interface Wish {
   packages?: string
 }
 
-/** Creates a new remote and returns its folder; throws a `Refusal` and writes nothing when the request is invalid. */
+/** Creates a new remote and returns its folder; throws a `UserError` and writes nothing when the request is invalid. */
 export function createRemote({ name, from, at, packages }: Wish): string {
   requireAllowedName(name)
   const workspace = findWorkspace(from)

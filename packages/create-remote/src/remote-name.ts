@@ -22,7 +22,7 @@ const reserved = [
   ],
 ]
 
-/** Throws a `Refusal` unless the name is valid for a remote. */
+/** Throws a `UserError` unless the name is valid for a remote. */
 export function requireAllowedName(name: string): void {
   if (!allowed.test(name) || name.length > longest)
     throw new Refusal(`"${name}" is not a name: small letters, digits and single dashes, at most ${longest}.`)

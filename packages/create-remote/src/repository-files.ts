@@ -43,7 +43,7 @@ export default defineConfig({
 /** Overrides for dependency versions that were never published. */
 export const corrections = { '@ark-ui/react': '5.39.2' }
 
-/** The pnpm overrides: `corrections`, and the tarballs for dependencies between the portal's packages. */
+/** The pnpm workspace file: the version overrides, and the tarballs for dependencies between the portal's packages. */
 export function installerSettings(versions: Record<string, string>): string {
   const packed = Object.entries(versions).filter(([, version]) => version.startsWith('file:'))
   const lines = [...Object.entries(corrections), ...packed].map(([name, version]) => `  '${name}': ${version}`)

@@ -12,7 +12,7 @@ export function findWorkspace(folder: string): string | null {
   return dirname(folder) === folder ? null : findWorkspace(dirname(folder))
 }
 
-/** Throws a `Refusal` when a remote of the workspace already uses this name or the path derived from it. */
+/** Throws a `UserError` when a remote of the workspace already uses this name or the path derived from it. */
 export function requireUnusedName(workspace: string, name: string): void {
   const apps = join(workspace, 'apps')
   if (existsSync(join(apps, name))) throw new Refusal(`apps/${name} is there already.`)

@@ -29,11 +29,7 @@ describe('a response is incompatible', () => {
       { group: withField(group, 'label', { type: ['string', 'null'] }) },
       ['answer.tree.label may now be null, but the remote was built for string'],
     ],
-    [
-      'its status changes',
-      { operation: { responses: { 201: {} } } },
-      ['answer no longer comes with status 200'],
-    ],
+    ['its status changes', { operation: { responses: { 201: {} } } }, ['answer no longer comes with status 200']],
     [
       'its content type changes',
       { operation: { responses: { 200: { content: { 'text/csv': {} } } } } },

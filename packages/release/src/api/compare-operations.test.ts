@@ -14,7 +14,10 @@ describe('no difference is reported', () => {
     ['an additional enum value in a request', { body: withField(body, 'type', { enum: ['ds', 'examen', 'tp'] }) }],
     ['a relaxed limit', { body: withField(body, 'motif', { type: 'string', maxLength: 500 }) }],
     ['a removed limit', { body: withField(body, 'groupe', { type: 'number' }) }],
-    ['an additional field in the response', { answer: requiring(withField(answer, 'total', { type: 'integer' }), 'total') }],
+    [
+      'an additional field in the response',
+      { answer: requiring(withField(answer, 'total', { type: 'integer' }), 'total') },
+    ],
     ['an optional field of the response that becomes required', { answer: requiring(answer, 'counts') }],
     [
       'limits in a response',

@@ -8,7 +8,11 @@ describe('a request is refused', () => {
       { body: requiring(withField(body, 'salle', {}), 'salle') },
       ['request.salle is a new field that must be given'],
     ],
-    ['an optional field becomes required', { body: requiring(body, 'motif') }, ['request.motif must now always be given']],
+    [
+      'an optional field becomes required',
+      { body: requiring(body, 'motif') },
+      ['request.motif must now always be given'],
+    ],
     ['a field is removed', { body: without(body, 'motif') }, ['request.motif is no longer read by the portal']],
     [
       'a type is narrowed',
