@@ -28,7 +28,7 @@ interface Report {
   facts: Record<string, unknown>
 }
 
-/** Prints what was promised beside what was measured, and keeps all of it as JSON; true when every promise is kept. */
+/** Prints the promised and the measured figures and writes them as JSON; true when every promise is met. */
 export function print(folder: string, { promises, facts }: Report): boolean {
   if (promises.length > 0)
     console.table(promises.map(({ isReached, ...line }) => ({ ...line, reached: isReached ? 'yes' : 'no' })))

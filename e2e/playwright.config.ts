@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // A portal this broken needs no further proof.
+  // Stops early when the portal is broken as a whole.
   maxFailures: 20,
   timeout: 60_000,
   forbidOnly: true,
@@ -24,7 +24,7 @@ export default defineConfig({
     timezoneId: 'Africa/Tunis',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
-    // Keeping a trace costs more than the journey; `--trace on` does so where one is needed.
+    // Recording a trace takes longer than the test; `--trace on` enables it where needed.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

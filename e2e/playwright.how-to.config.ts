@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** The how-tos, followed in a portal of their own: a release changes what every page shows. */
+/** The how-to tests run on a portal of their own: a release changes what every page shows. */
 export default defineConfig(journeys, {
   testDir: './how-to',
   globalSetup: './how-to/global-setup.ts',
-  // Installs, type checks and builds: a busy machine is slow, and slow is not wrong.
+  // These tests install, type-check and build: slow on a busy machine.
   timeout: 1_200_000,
 })

@@ -22,11 +22,11 @@ const looks = [
   { language: 'fr', width: 360, colorMode: 'dark' },
 ] as const
 
-/** Of a laptop, of the same at 200 %, and of a phone. */
+/** For a laptop, the same at 200 % zoom, and a phone. */
 const heights = { 1280: 800, 640: 400, 360: 740 }
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-screenshots-'))
-// PostgreSQL, which never runs as root, must be able to pass through.
+// PostgreSQL does not run as root; its account must be able to traverse this folder.
 await chmod(folder, 0o711)
 const portal = await startPortal({ dataDirectory: join(folder, 'data'), port: await freePort(), env: { DEMO: '1' } })
 const browser = await chromium.launch(launchOptions())
@@ -51,7 +51,7 @@ async function signInAll(on: Browser): Promise<Map<Account, StorageState>> {
   return sessions
 }
 
-/** One picture of every page, as long as the page is. */
+/** Takes one full-page screenshot of every page. */
 async function takeAll(on: Browser, sessions: Map<Account, StorageState>, look: (typeof looks)[number]): Promise<void> {
   const { language, width, colorMode } = look
   const to = join(target, `${language}-${width}-${colorMode}`)

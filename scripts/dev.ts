@@ -7,7 +7,7 @@ import { main } from './lib/main.mjs'
 import { UserError } from './lib/user-error.mjs'
 import { root } from './lib/project.mjs'
 
-/** `pnpm dev NAME …`: runs one remote of the workspace for its developer, as `portal-dev` does in its own folder. */
+/** `pnpm dev NAME …`: runs one remote of the workspace for development, like `portal-dev` in its own folder. */
 await main(async () => {
   const [name = '', ...options] = process.argv.slice(2)
   const folder = join(root, 'apps', name)

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has: checks what must be free, fetches the tools, and hands over to start.ts.
+// Runs on any Node version: checks the port and the lock, installs the tools, and runs start.ts.
 import { join } from 'node:path'
 import { handOver } from './lib/hand-over.mjs'
 import { takeLock } from './lib/lock.mjs'

@@ -12,7 +12,7 @@ import { root } from './lib/project.mjs'
 import { step } from './lib/step.mjs'
 
 const { DATABASE_URL, SMTP_URL, DEMO, ALLOW_OVERRIDES } = process.env
-// An institute's own database is never filled with an invented one unasked.
+// The database of an institute is never filled with demo data by default.
 const isDemo = (DEMO ?? (DATABASE_URL ? '0' : '1')) === '1'
 const logs = { server: '.logs/server.log', database: '.data/postgres/postgres.log' }
 const mail = SMTP_URL ? 'the SMTP server of SMTP_URL' : '.data/outbox'
@@ -31,7 +31,7 @@ function start(): Promise<Portal> {
     port: wantedPort(),
     env: {
       DEMO: isDemo ? '1' : '0',
-      // Nobody works in the demo, so that a remote under development may be looked at in it.
+      // Nobody works in the demo, so overrides for remotes under development are allowed.
       ALLOW_OVERRIDES: ALLOW_OVERRIDES ?? (isDemo ? '1' : '0'),
       ...(DATABASE_URL && { DATABASE_URL }),
     },
@@ -39,7 +39,7 @@ function start(): Promise<Portal> {
   })
 }
 
-/** Waits for Ctrl-C, or for a part of the portal to die; leaves nothing running. */
+/** Waits for Ctrl-C, or for a part of the portal to end; stops every process. */
 async function untilEnd(portal: Portal): Promise<number> {
   const dead = await Promise.race([untilInterrupted().then(() => undefined), portal.ended])
   console.log('\n  Stopping …')

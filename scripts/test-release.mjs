@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has: fetches the tools, and hands over to test-release.ts.
+// Runs on any Node version: installs the tools and runs test-release.ts.
 import { handOver } from './lib/hand-over.mjs'
 import { main } from './lib/main.mjs'
 import { installTools } from './lib/tools.mjs'

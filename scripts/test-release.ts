@@ -6,7 +6,7 @@ import { main } from './lib/main.mjs'
 import { installPackages } from './lib/packages.ts'
 import { root } from './lib/project.mjs'
 
-// What proves a release rather than a commit: `npm test` runs a sample of it.
+// Runs all release proofs; `npm test` runs a sample of them.
 const everything = { RELEASE_PROOFS: 'all' }
 const benches = ['release', 'survival', 'marks-grid', 'twin']
 

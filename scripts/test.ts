@@ -7,7 +7,7 @@ const stages = [
   program('The contract is what the server says', 'contract', ['node', 'scripts/checks/contract.ts']),
   program('The client is generated from it', 'generate', ['pnpm', 'generate']),
   {
-    // One compiler uses one core: the build and the quick tests have the other one.
+    // A compiler uses one core: the build and the fast tests share the other one.
     lanes: [
       [
         program('Types', 'types', ['pnpm', 'types']),

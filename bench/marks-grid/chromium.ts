@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/lib/chromium.ts'
 
-/** The machine's Chromium; frames are not held back to a screen's rate, so that work is measured and not waiting. */
+/** Launches the machine's Chromium; with `unlimitedFrames` frames are not limited to the screen's refresh rate. */
 export function launch(...more: string[]): Promise<Browser> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return chromium.launch({ executablePath: findChromium(), args: ['--disable-dev-shm-usage', ...sandbox, ...more] })
@@ -9,7 +9,7 @@ export function launch(...more: string[]): Promise<Browser> {
 
 export const unlimitedFrames = ['--disable-gpu-vsync', '--disable-frame-rate-limit']
 
-/** A page of its own on a processor that is that many times slower. */
+/** A page in its own context on a CPU throttled by this factor. */
 export async function slowPage(browser: Browser, slowdown: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   const page = await context.newPage()

@@ -4,7 +4,9 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { launch } from './chromium.ts'
 import { servePage } from './serve.ts'
 
-/** Looks at the grid as teachers do: presses keys, pastes, and takes pictures in French and Arabic, wide and narrow. */
+/**
+ * Exercises the grid like a teacher: presses keys, pastes, and takes screenshots in French and Arabic, wide and narrow.
+ */
 
 const pictures = join(import.meta.dirname, 'dist', 'pictures')
 mkdirSync(pictures, { recursive: true })
@@ -74,7 +76,7 @@ async function look(browser: Browser, address: string, { name, query, width }: L
   await context.close()
 }
 
-/** Nothing is wider than the window, and what has the focus stands inside the grid, below its head. */
+/** No horizontal overflow, and the focused cell is visible inside the grid, below its header. */
 async function expectWithin(page: Page): Promise<void> {
   const { overflow, isSeen } = await page.evaluate(() => {
     const grid = document.querySelector('[role=grid]')?.parentElement?.getBoundingClientRect()
@@ -89,7 +91,7 @@ async function expectWithin(page: Page): Promise<void> {
   expect(isSeen).toBe(true)
 }
 
-/** Pastes as a spreadsheet's copy arrives. */
+/** Dispatches a paste event with plain text, as from a spreadsheet. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => {
     const clipboardData = new DataTransfer()

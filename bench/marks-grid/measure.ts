@@ -12,7 +12,7 @@ export interface Opened {
   nodes: number
 }
 
-/** Opens a page afresh, reads its first render, and goes where the first mark is typed. */
+/** Opens a page in a new context, reads the time of its first render, and focuses the first mark. */
 export async function open(browser: Browser, address: string, query: string): Promise<Opened> {
   const page = await slowPage(browser, slowdown)
   await page.goto(`${address}/?${query}`)
@@ -26,7 +26,10 @@ export async function open(browser: Browser, address: string, query: string): Pr
   return { page, firstRender, nodes }
 }
 
-/** The same keys everywhere: a mark, then on to the next row. Answers for each the milliseconds to the next paint. */
+/**
+ * Presses the same keys in every table: a mark, then on to the next row. Returns for each key the milliseconds to
+ * paint.
+ */
 export async function typeMark(page: Page): Promise<number[]> {
   for (const key of keys) {
     await page.keyboard.press(key)

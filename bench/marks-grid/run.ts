@@ -3,7 +3,7 @@ import { launch, unlimitedFrames } from './chromium.ts'
 import { median, open, typeMark, type Opened } from './measure.ts'
 import { servePage } from './serve.ts'
 
-/** The grid of marks at three sizes, beside what a page does without a kit and beside a well-known grid. */
+/** Measures the marks grid at three sizes against a plain table and against a well-known grid. */
 
 const rounds = Number(process.argv[2] ?? 5)
 const renders = 9
@@ -28,20 +28,22 @@ interface Typed {
 
 type Rendered = Pick<Opened, 'firstRender' | 'nodes'>
 
-/** Opens a page alone: what others do beside it is not its render. */
+/** Opens a page with no other page open, so that none competes for the CPU. */
 async function openAlone(query: string): Promise<Rendered> {
   const { page, firstRender, nodes } = await open(browser, served.address, query)
   await page.context().close()
   return { firstRender, nodes }
 }
 
-/** Types by turns in a table and in the grid of 40 rows, and in no third: a slow page is still busy after its paint. */
+/**
+ * Types alternately in a table and in the grid of 40 rows, without a third: a slow page is still busy after its paint.
+ */
 async function typeBeside(query: string): Promise<Typed> {
   const [here, small] = [await open(browser, served.address, query), await open(browser, served.address, smallest)]
   const times: Typed = { here: [], small: [] }
   const sides = [[here, times.here] as const, [small, times.small] as const]
   for (let mark = 0; mark < warmUp + marks; mark += 1) {
-    // Who goes first finds the processor in another state than who follows.
+    // Alternates the order, because the first page finds the CPU in another state than the second.
     for (const [{ page }, list] of mark % 2 === 0 ? sides : sides.toReversed()) {
       const keys = await typeMark(page)
       if (mark >= warmUp) list.push(...keys)
@@ -71,11 +73,11 @@ const rendersOf = (name: Name) => rendered.filter((one) => one.name === name)
 const typedIn = (name: Name) => typed.filter((one) => one.name === name)
 const nodes = (name: Name) => median(rendersOf(name).map((one) => one.nodes))
 const firstRender = (name: Name) => median(rendersOf(name).map((one) => one.firstRender))
-/** Both opened in the same turn. */
+/** Of pages opened in the same round. */
 const firstRenderRatio = (name: Name, to: Name) =>
   median(rendersOf(name).map((one, turn) => one.firstRender / (rendersOf(to)[turn]?.firstRender ?? Number.NaN)))
 const keyToPaint = (name: Name) => median(typedIn(name).flatMap(({ here }) => here))
-/** The same key of the same mark, typed in both right after each other. */
+/** Of the same key of the same mark, typed in both tables in immediate succession. */
 const keyRatio = (name: Name) =>
   median(typedIn(name).flatMap(({ here, small }) => here.map((time, key) => time / (small[key] ?? Number.NaN))))
 

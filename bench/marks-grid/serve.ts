@@ -7,7 +7,7 @@ export interface ServedPage {
   close: () => Promise<void>
 }
 
-/** Builds the page for production, as remotes are built, and serves it from this machine. */
+/** Builds the page for production with the remotes' preset and serves it locally. */
 export async function servePage(): Promise<ServedPage> {
   const rsbuild = await createRsbuild({
     cwd: import.meta.dirname,

@@ -7,7 +7,7 @@ import { releaseToken } from '../../e2e/portal/release/team.ts'
 import { visitor } from '../../e2e/portal/release/visitor.ts'
 
 const runs = 7
-/** Seconds until a teacher sees a release, and until a bad one is gone. */
+/** Seconds until a release is visible to a teacher, and until a rollback is. */
 const promised = 2
 
 const rows: [keyof ReleaseTimes, string][] = [
@@ -21,7 +21,7 @@ const browser = await chromium.launch(launchOptions())
 try {
   const schedule = releaseInterface(portal.url, 'schedule', await releaseToken('schedule', portal))
   const teacher = await visitor(browser, portal.url)
-  // The first one warms up browser and server, and does not count.
+  // The first run warms up browser and server, and is discarded.
   await measureRelease(schedule, teacher, '2.0.0-bench')
   const times: ReleaseTimes[] = []
   for (let run = 1; run <= runs; run++) times.push(await measureRelease(schedule, teacher, `2.0.${run}-bench`))

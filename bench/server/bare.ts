@@ -9,7 +9,7 @@ import type { TimetableKey } from '../../server/src/modules/schedule/schedule.sc
 import { selectTeacherTimetable } from '../../server/src/modules/schedule/timetable.sql.ts'
 import { selectDepartmentWishes, type Tab } from '../../server/src/modules/wishes/department/department.sql.ts'
 
-/** A process that answers with what the database says: no sign-in, no schema, no hook. Started by `start-bare.ts`. */
+/** A minimal server that returns query results: no sign-in, no schema, no hooks. Started by `start-bare.ts`. */
 
 const url = process.env['DATABASE_URL']
 if (!url) throw new Error('DATABASE_URL is not set')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../server/src/database/tables.ts'
 import { signedIn } from '../../server/src/testing/institute.ts'
 
-/** An announced test of the current year that can be marked, with everything around it. */
+/** An announced test of the current year that can be marked, with its teacher, group and students. */
 export interface Sheet {
   teacherId: number
   email: string
@@ -19,11 +19,11 @@ export interface Sheet {
   day: number
   slotId: number
   noticeId: number
-  /** The codes of the students. */
+  /** The student numbers. */
   students: string[]
 }
 
-/** So many sheets of as many teachers, those of the last years of a licence first: they have projects too. */
+/** Finds this many sheets of different teachers, those of the last years of a licence first: they have projects too. */
 export async function findSheets(db: Kysely<Tables>, count: number): Promise<Sheet[]> {
   const { rows } = await sql<Sheet>`
     select distinct on (l.year <> 3, n.teacher_id)

@@ -9,14 +9,14 @@ import { sizeAt } from './scale/size.ts'
 
 export interface ScaleDatabase {
   url: string
-  /** Seconds that loading took; null where it was loaded before. */
+  /** The seconds of loading the data; null when the database was already filled. */
   loaded: number | null
   stop: () => Promise<void>
 }
 
 /**
- * Opens the database at DATABASE_URL, else one of its own that goes away afterwards; an empty one is filled. Several
- * measurements can share one that stays.
+ * Opens the database at DATABASE_URL, else a temporary one that is deleted afterwards; an empty one is filled. Several
+ * measurements can share a persistent one.
  */
 export async function openScaleDatabase(scale: number): Promise<ScaleDatabase> {
   const { url, stop } = process.env['DATABASE_URL']
@@ -42,7 +42,7 @@ export async function openScaleDatabase(scale: number): Promise<ScaleDatabase> {
 
 async function startOwn() {
   const folder = await mkdtemp(join(tmpdir(), 'portal-scale-'))
-  // PostgreSQL, which never runs as root, must be able to pass through.
+  // PostgreSQL does not run as root; its account must be able to traverse this folder.
   await chmod(folder, 0o711)
   const { url, stop } = await startEmbeddedPostgres({ directory: join(folder, 'postgres') })
   return {

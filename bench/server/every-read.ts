@@ -20,13 +20,13 @@ export interface Scan {
 
 export interface EveryRead {
   calls: number
-  /** Calls that found nothing to answer with, so that their plans say little. */
+  /** Calls with an error response, whose query plans are of little use. */
   refused: { call: string; status: number }[]
   statements: number
   scans: Scan[]
 }
 
-/** Plays every read of the contract as a teacher and as a head, and looks for large tables read from end to end. */
+/** Runs every read operation of the API as a teacher and as a head, and finds sequential scans of large tables. */
 export async function playEveryRead(url: string, of: Sheet): Promise<EveryRead> {
   const { db, take } = openPlannedDatabase(url)
   const dataDirectory = await mkdtemp(join(tmpdir(), 'portal-plans-'))
@@ -66,7 +66,7 @@ export async function playEveryRead(url: string, of: Sheet): Promise<EveryRead> 
   }
 }
 
-/** Asks for a part where a list is given in parts, as the portal's own pages do. */
+/** Requests one page of a paginated list, like the portal's own pages. */
 function requestOf(operation: Operation, fields: Known, ids: Known) {
   const { body, parameters, method } = operation
   const named = [

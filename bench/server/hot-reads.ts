@@ -5,7 +5,7 @@ import { findEmails, findHead, headersOf, type Sheet } from './cast.ts'
 import { drive, post } from './load.ts'
 import { password } from './scale/people.ts'
 
-/** One read as the portal answers it, and as a bare route does that sends the same statement. */
+/** One read through the portal, and through a bare route that runs the same statement. */
 interface HotRead {
   name: string
   path: string
@@ -14,7 +14,7 @@ interface HotRead {
   bare: { path: string; body: Body }
 }
 
-/** The same from every side, or from each its own. */
+/** The same body for every connection, or one for each. */
 type Body = object | ((side: number) => object)
 
 export interface Compared {
@@ -24,7 +24,7 @@ export interface Compared {
   ratio: number
 }
 
-/** More than a process has connections to its database: what counts is the work, not the waiting. */
+/** More than a process has database connections, so that throughput is measured rather than latency. */
 const sides = 32
 const milliseconds = 2_000
 
@@ -41,7 +41,7 @@ export async function hotReads(db: Kysely<Tables>, of: Sheet): Promise<HotRead[]
     annee_id: of.yearId,
   }
   const emails = await findEmails(db, sides)
-  // One account with so many attempts at once would be locked.
+  // Different accounts: one account would be locked after so many concurrent attempts.
   const credentials = (side: number) => ({ email: emails[side], password, annee_id: of.yearId, role: 2, compte: 2 })
   const search = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0, page: 1 }
   const books = { ...search, recherche: 'algo' }
@@ -91,7 +91,7 @@ export async function hotReads(db: Kysely<Tables>, of: Sheet): Promise<HotRead[]
 const bodiesOf = (body: Body): string[] =>
   Array.from({ length: sides }, (_, side) => JSON.stringify(typeof body === 'function' ? body(side) : body))
 
-/** Drives both in turn, round by round; what counts is the median of the pairs' ratios. */
+/** Load-tests both alternately, round by round; the result is the median of the rounds' ratios. */
 export async function compare(read: HotRead, portal: string, bare: string, rounds: number): Promise<Compared> {
   const [bodies, bareBodies] = [bodiesOf(read.body), bodiesOf(read.bare.body)]
   const ofPortal = async (side: number) =>

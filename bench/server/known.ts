@@ -4,9 +4,9 @@ import type { Known } from '../../server/src/testing/sample.ts'
 import type { Sheet } from './cast.ts'
 
 interface Whole {
-  /** By the name of a field. */
+  /** Values by field name. */
   fields: Known
-  /** By what a field called id names. */
+  /** Ids by the entity that a field named `id` refers to. */
   ids: Known
 }
 

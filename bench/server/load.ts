@@ -3,13 +3,13 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 export interface Driven {
-  /** Calls that were answered in a second. */
+  /** Throughput: responses per second. */
   perSecond: number
-  /** Milliseconds of each call, the shortest first. */
+  /** The latency of each call in milliseconds, in ascending order. */
   times: number[]
 }
 
-/** Calls without a pause from several sides for so many milliseconds. */
+/** Sends requests without pause over this many connections for this many milliseconds. */
 export async function drive(
   sides: number,
   milliseconds: number,
@@ -34,7 +34,7 @@ export const percentile = (times: readonly number[], share: number): number =>
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Posts JSON over a connection that stays open; an answer other than 200 is a failure of the whole measurement. */
+/** Posts JSON over a keep-alive connection; any status other than 200 aborts the measurement. */
 export async function post(url: string, body: string, headers: Record<string, string> = {}): Promise<string> {
   const sent = request(url, {
     agent,
@@ -44,6 +44,6 @@ export async function post(url: string, body: string, headers: Record<string, st
   sent.end(body)
   const [answer] = await once(sent, 'response')
   const answered = await text(answer)
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answered}`)
+  if (answer.statusCode !== 200) throw new Error(`${url} responded ${answer.statusCode}: ${answered}`)
   return answered
 }

@@ -10,13 +10,13 @@ interface Node {
 
 export interface Planned {
   statement: string
-  /** Tables that are read from end to end. */
+  /** Tables read by a sequential scan. */
   scanned: string[]
 }
 
 export interface PlannedDatabase {
   db: Kysely<Tables>
-  /** The plans of what was sent since the last call, also of statements within functions. */
+  /** The query plans of the statements since the previous call, including those within functions. */
   take: () => Planned[]
 }
 
@@ -25,11 +25,11 @@ const settings = {
   'auto_explain.log_min_duration': '0',
   'auto_explain.log_nested_statements': 'on',
   'auto_explain.log_format': 'json',
-  // To whom asks, not to the log.
+  // Sends the plans to the client rather than to the log.
   client_min_messages: 'log',
 }
 
-/** A database that tells how it finds what it is asked for; the account must be a superuser's. */
+/** Opens a database connection that reports query plans (auto_explain); the account must be a superuser. */
 export function openPlannedDatabase(url: string): PlannedDatabase {
   const address = new URL(url)
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
@@ -59,7 +59,7 @@ const scansOf = (node: Node): string[] => [
   ...(node.Plans ?? []).flatMap(scansOf),
 ]
 
-/** How many rows each table has, the largest first. */
+/** The number of rows of each table, in descending order. */
 export async function countRows(db: Kysely<Tables>): Promise<Record<string, number>> {
   const tables = await db.introspection.getTables()
   const counts = await Promise.all(

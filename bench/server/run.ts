@@ -9,7 +9,7 @@ import { countRows } from './plans.ts'
 import { measureSaves } from './saves.ts'
 import { startBare } from './start-bare.ts'
 
-/** The server with ten years of a large institute: its reads beside bare routes, its saves, and the plans of its reads. */
+/** Benchmarks the server with ten years of a large institute: reads against bare routes, saves, and query plans. */
 
 const rounds = Number(process.argv[2] ?? 5)
 const scale = Number(process.argv[3] ?? 1)

@@ -8,7 +8,7 @@ export interface Saved {
   perSecond: number
   median: number
   p95: number
-  /** Rows that were answered, but not stored. */
+  /** Rows acknowledged but not stored. */
   lost: number
 }
 
@@ -18,7 +18,7 @@ interface Line {
   resultat: string
 }
 
-/** Every teacher saves the 40 marks of a sheet, each time others, the calls spread over the processes. */
+/** Every teacher saves the 40 marks of a sheet, with new values each time; the calls are spread over the processes. */
 export async function measureSaves(db: Kysely<Tables>, sheets: Sheet[], processes: string[]): Promise<Saved> {
   const signedIn = await Promise.all(sheets.map(({ teacherId, email }) => headersOf(db, teacherId, email)))
   let lost = 0

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** The bare routes in a process of their own. */
+/** Starts the bare routes in a child process. */
 export async function startBare(databaseUrl: string): Promise<{ url: string; kill: () => Promise<void> }> {
   const child = fork(join(import.meta.dirname, 'bare.ts'), { env: { ...process.env, DATABASE_URL: databaseUrl } })
   const ended = once(child, 'exit')

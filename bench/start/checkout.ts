@@ -17,7 +17,7 @@ export interface Checkout {
 /** A fresh clone of the commit with an empty home folder. */
 export async function cloneProject(port: number): Promise<Checkout> {
   const place = await mkdtemp(join(tmpdir(), 'portal-start-'))
-  // PostgreSQL is somebody else when this process is root, and has to pass through.
+  // PostgreSQL does not run as root; its account must be able to traverse this folder.
   await chmod(place, 0o711)
   const [folder, home] = [join(place, 'portal'), join(place, 'home')]
   await mkdir(home)
@@ -27,13 +27,13 @@ export async function cloneProject(port: number): Promise<Checkout> {
 }
 
 export interface Started {
-  /** From the command to the line that says where the portal is. */
+  /** From the command to the line with the portal's URL. */
   seconds: number
   url: string
   stop: () => Promise<void>
 }
 
-/** Types `npm start`, and waits until it says that the portal is ready. */
+/** Runs `npm start` and waits for the line with the portal's URL. */
 export async function npmStart({ folder, env }: Checkout): Promise<Started> {
   const from = performance.now()
   const child = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
@@ -52,7 +52,7 @@ export async function npmStart({ folder, env }: Checkout): Promise<Started> {
     url,
     seconds: (performance.now() - from) / 1000,
     stop: async () => {
-      // Ctrl-C reaches everybody in the terminal.
+      // Ctrl-C signals the whole process group of the terminal.
       if (child.pid) process.kill(-child.pid, 'SIGINT')
       await ended
     },

@@ -11,7 +11,9 @@ import { median } from '../marks-grid/measure.ts'
 import { print } from '../promises.ts'
 import { cloneProject, npmStart, type Started } from './checkout.ts'
 
-/** A newcomer's first hour: `npm start` in a fresh clone, then again, and a changed text seen in the browser. */
+/**
+ * The onboarding time: `npm start` in a fresh clone, then again, and from a changed text to its display in the browser.
+ */
 
 const changes = Number(process.argv[2] ?? 7)
 const again = 3
@@ -48,7 +50,7 @@ async function whileRunning<Result>(use: (portal: Started) => Promise<Result>): 
   }
 }
 
-/** Runs one remote for its developer, and changes the title of a page that stands in the portal. */
+/** Runs one remote in development and changes the title of a page that is open in the portal. */
 async function secondsUntilSeen(url: string): Promise<number[]> {
   process.env['PORTAL_URL'] = url
   const development = await startDevelopment({ copy: checkout.folder, remote: 'schedule', port: await freePort() })

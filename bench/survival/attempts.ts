@@ -1,4 +1,4 @@
-/** A call that brought no answer, with the moment when it was sent. */
+/** A call without a response, with the time at which it was sent. */
 export interface Failure {
   what: string
   from: number
@@ -7,11 +7,11 @@ export interface Failure {
 export interface Attempts {
   answered: number
   failures: Failure[]
-  /** The answer of the call, or null where there was none. */
+  /** The response of the call, or null without one. */
   tried: <Answer>(what: string, call: () => Promise<Answer>) => Promise<Answer | null>
 }
 
-/** Counts the calls that were answered and keeps those that were not. */
+/** Counts the successful calls and collects the failed ones. */
 export function countAttempts(): Attempts {
   const attempts: Attempts = {
     answered: 0,

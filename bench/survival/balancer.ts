@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 export interface Balancer {
   url: string
-  /** Sends new calls to these ports alone; answers when calls under way have found their end. */
+  /** Routes new calls only to these ports; resolves when the calls under way have ended. */
   balance: (ports: readonly number[]) => Promise<void>
   stop: () => Promise<void>
 }
@@ -40,7 +40,7 @@ http {
 }
 `
 
-/** The nginx of this machine in front of these ports, as `docs/how-to/operate.md` sets it up. */
+/** The machine's nginx as load balancer of these ports, configured as in `docs/how-to/operate.md`. */
 export async function startBalancer(folder: string, port: number, ports: readonly number[]): Promise<Balancer> {
   mkdirSync(folder, { recursive: true })
   const write = (of: readonly number[]) => writeFileSync(join(folder, 'nginx.conf'), configuration(port, of))

@@ -9,11 +9,11 @@ export interface NextBuild {
   main: string
   /** Additional settings of the server. */
   settings: Record<string, string>
-  /** The script by which a page of this build is known. */
+  /** The script that identifies a page of this build. */
   script: string
 }
 
-/** The portal as it stands, made into a later build: its shell has another script, its server brings a migration. */
+/** A later build derived from the current portal: its shell has another script, its server another migration. */
 export async function makeNextBuild(folder: string): Promise<NextBuild> {
   const server = join(folder, 'server')
   await mkdir(folder)
@@ -21,7 +21,7 @@ export async function makeNextBuild(folder: string): Promise<NextBuild> {
   await cp(join(root, 'server/package.json'), join(server, 'package.json'))
   await symlink(join(root, 'server/node_modules'), join(server, 'node_modules'))
   const migration = `9999-${Date.now()}.sql`
-  // Waits for those who save, and has them wait: the table that all of them write to.
+  // A migration that takes an exclusive lock on the table that all savers write to.
   await writeFile(join(server, 'src/database/migrations', migration), `${additions(Date.now())}\n`)
 
   const shell = join(folder, 'shell')
@@ -36,7 +36,7 @@ export async function makeNextBuild(folder: string): Promise<NextBuild> {
 const additions = (unique: number) => `alter table exam_mark add column later_${unique} integer not null default 0;
 create table later_${unique} (id integer primary key);`
 
-/** Gives the shell's first script another content, and so another name and another integrity. */
+/** Changes the content of the shell's first script, and with it its name and integrity. */
 async function changeScript(shell: string): Promise<string> {
   const page = await readFile(join(shell, 'index.html'), 'utf8')
   const [tag, path] = /<script defer src="(\/static\/js\/index\.\w+\.js)"[^>]*>/.exec(page) ?? []

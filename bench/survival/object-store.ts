@@ -9,7 +9,7 @@ export interface ObjectStore {
   stop: () => Promise<void>
 }
 
-/** Speaks S3 on this port and keeps its bucket in a folder. */
+/** A local S3 server on this port whose bucket is a folder. */
 export async function startObjectStore(directory: string, port: number): Promise<ObjectStore> {
   mkdirSync(directory, { recursive: true })
   const store = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'portail', configs: [] }] })

@@ -13,17 +13,17 @@ import { startTabs } from './tabs.ts'
 import { signIn } from './teacher.ts'
 import { startTraffic } from './traffic.ts'
 
-// Two processes behind nginx on one PostgreSQL and S3; one is killed under load, then both are replaced in turn by those
-// of a later build. The PostgreSQL is one of its own, or an empty database at DATABASE_URL.
+// Two server processes behind nginx with one PostgreSQL and S3; one is killed under load, then both are replaced in a
+// rolling update by those of a later build. PostgreSQL is a temporary one, or an empty database at DATABASE_URL.
 const readers = 4
 const savers = 6
 const seconds = 3
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-survival-'))
-// PostgreSQL, which never runs as root, must be able to pass through.
+// PostgreSQL does not run as root; its account must be able to traverse this folder.
 await chmod(folder, 0o711)
 const store = await startObjectStore(join(folder, 's3'), await freePort())
-// Opens the database and loads the demo; the calls go to the two others.
+// Starts the database and loads the demo data; the calls go to the two other processes.
 const founder = await startPortal({
   dataDirectory: join(folder, 'data'),
   port: await freePort(),
@@ -40,7 +40,7 @@ const start = (port: number, build?: NextBuild): Promise<ServerProcess> =>
       DATA_DIR: join(folder, `data-${port}`),
       PORT: String(port),
       LOG_LEVEL: 'warn',
-      // All teachers come from one address here.
+      // All teachers share one IP address here, so the rate limit is raised.
       REQUESTS_PER_MINUTE: '1000000',
     },
     join(folder, `${port}.log`),
@@ -89,9 +89,9 @@ interface Outcome {
   ofKill: Failure[]
   ofRestart: Failure[]
   answered: number
-  /** Of the build that open tabs have, asked for until the end. */
+  /** Files of the open tab's build, refetched until the end. */
   files: number
-  /** Processes that serve the later build. */
+  /** Processes that run the later build. */
   replaced: number
   saves: number
   lost: number

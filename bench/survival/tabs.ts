@@ -2,7 +2,7 @@ import type { Attempts } from './attempts.ts'
 import type { Teacher } from './teacher.ts'
 
 export interface Tabs {
-  /** Files that were asked for again and again by the tab that had been open before. */
+  /** The number of files that the tab opened before the update refetches. */
   files: number
   stop: () => Promise<void>
 }
@@ -11,12 +11,12 @@ interface Registry {
   remotes: { base: string; entry: string; preload: string[] }[]
 }
 
-/** A tab that goes on asking for the files of the build it was opened with, and others that are opened all the time. */
+/** Simulates a tab that keeps refetching the files of its build, and new tabs that are opened continuously. */
 export async function startTabs(url: string, { token }: Teacher, { tried }: Attempts): Promise<Tabs> {
   const read = async (path: string): Promise<string> => {
     const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}`, connection: 'close' } })
     const text = await answer.text()
-    if (!answer.ok || !text) throw new Error(`${path} answered ${answer.status}`)
+    if (!answer.ok || !text) throw new Error(`${path} responded ${answer.status}`)
     return text
   }
   const filesOfPage = async () =>

@@ -7,7 +7,7 @@ export interface Teacher {
   post: <Answer>(path: string, body: object) => Promise<Answer>
 }
 
-/** A sheet of marks as the calls name it. */
+/** A marks sheet, identified by the API's request fields. */
 export interface Sheet {
   group_id: number
   matiere_id: number
@@ -32,12 +32,12 @@ interface Announced {
   valider: number
 }
 
-/** The teacher of the demo, signed in behind the balancer, each call on a connection of its own. */
+/** Signs the demo teacher in through the load balancer; each call uses its own connection. */
 export async function signIn(url: string): Promise<Teacher> {
   const headers: Record<string, string> = { 'content-type': 'application/json', connection: 'close' }
   async function post<Answer>(path: string, body: object): Promise<Answer> {
     const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`${path} responded ${answer.status}`)
     return JSON.parse(await answer.text())
   }
   const years = await fetch(`${url}/api/annee/select`).then((answer) => answer.json())
@@ -48,7 +48,7 @@ export async function signIn(url: string): Promise<Teacher> {
   return { id: user.enseignant_id, yearId: annee_id, token: user.api_token, post }
 }
 
-/** A sheet whose marks can be entered. */
+/** Finds a sheet whose marks can be entered. */
 export async function openSheet({ id, yearId, post }: Teacher): Promise<Sheet> {
   for (const path of ['examen/passer/list_ds', 'examen/passer/list_test'])
     for (const semestre_id of [1, 2]) {

@@ -2,7 +2,7 @@ import type { Attempts } from './attempts.ts'
 import { openSheet, rowsOf, type Row, type Sheet, type Teacher } from './teacher.ts'
 
 export interface Traffic {
-  /** Ends after the calls under way; answers in how many rows an acknowledged mark is not there. */
+  /** Stops after the calls under way; resolves with the number of rows whose acknowledged mark is lost. */
   stop: () => Promise<{ saves: number; lost: number }>
 }
 
@@ -12,7 +12,7 @@ interface Saved {
   note: string
 }
 
-/** Some who read a sheet again and again, and one for each of some of its rows who saves mark after mark. */
+/** Simulates readers that keep fetching a sheet, and savers that each keep saving marks in one of its rows. */
 export async function startTraffic(
   teacher: Teacher,
   { tried }: Attempts,
@@ -33,7 +33,7 @@ export async function startTraffic(
       const note = ((saved.saves % 2000) / 100).toFixed(2)
       const line = await tried('a save', () => saveRow(teacher, sheet, { cin, note, version: sent }))
       if (line?.resultat === 'stored') Object.assign(saved, { saves: saved.saves + 1, version: line.version, note })
-      // A save whose answer was cut off may have been stored: the row then says which version it has.
+      // A save whose response was lost may have been stored: the row then has a newer version.
       if (line) sent = line.version
     }
     return [cin, saved]

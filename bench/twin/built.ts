@@ -6,7 +6,7 @@ import type { ModuleGraph } from '../../packages/remote-kit/src/manifest/index.t
 
 const apps = resolve(import.meta.dirname, '../../apps')
 
-/** Bytes of each remote's entry, packed by brotli as it travels. */
+/** The size of each remote's entry in bytes after brotli compression. */
 export function entries(): { name: string; bytes: number }[] {
   return remotes().map(({ name }) => ({
     name,
@@ -15,13 +15,13 @@ export function entries(): { name: string; bytes: number }[] {
 }
 
 export interface Twice {
-  /** Libraries and shared packages in a remote: the shell has them already. */
+  /** Libraries and shared packages bundled in a remote although the shell provides them. */
   shared: string[]
-  /** Adapters and calls that several of the remotes carry, so that each ships without the others. */
+  /** Adapters and calls bundled in several remotes, so that each is released independently. */
   calls: string[]
 }
 
-/** Which modules the files that a page has loaded hold, other than the remotes' own. */
+/** The duplicate modules in the files that a page has loaded, except the remotes' own code. */
 export function modulesTwice(loaded: string[]): Twice {
   const foreign = remotes().flatMap(({ name }) => foreignModules(name, loaded))
   const isCall = (module: string) => module.startsWith('@portal/api-client/')

@@ -7,11 +7,11 @@ const warmUp = 40
 const mounts = 200
 const paths = remotes().flatMap((remote) => remote.paths)
 
-/** The footprint that 200 mounts of pages of all apps leave, once each of them has been opened. */
+/** The footprint (leak) of 200 mounts of pages of all apps, after each of them was opened once. */
 export async function leftByMounts(browser: Browser, state: StorageState, place: string): Promise<Footprint> {
   const context = await browser.newContext({ baseURL: state.origins[0]?.origin, storageState: state, locale: 'fr-TN' })
   const page = await context.newPage()
-  // Routers that nobody tells otherwise learn of a step from this event; single-spa fires it by itself.
+  // A standalone router detects a navigation by this event; single-spa dispatches it itself.
   if (place !== '[data-remote]') await page.addInitScript(tellOfSteps)
   const measure = await watchFootprint(page)
   await page.goto('/nulle-part')

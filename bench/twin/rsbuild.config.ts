@@ -2,7 +2,7 @@ import { shell } from '@portal/build-preset'
 import { defineConfig } from '@rsbuild/core'
 import { join } from 'node:path'
 
-/** The shell's build with another beginning, and with the bundler's own division of what pages share. */
+/** The shell's build with another entry, and with the bundler's default chunk splitting. */
 const { splitChunks: _division, ...usual } = shell(join(import.meta.dirname, '../../apps/shell'))
 
 export default defineConfig({

@@ -12,10 +12,10 @@ import { serveBoth } from './serve.ts'
 import { measures, visit, visitEntrance, type Visit } from './visit.ts'
 
 /**
- * The portal beside its twin: the same pages as one build, without federation or single-spa. Both load a page's code when
- * somebody points at its link, and run it then. What the portal fetches besides, while nothing else is to be done, are
- * the first files of its remotes: their tables of routes and texts, which the twin has in its bundle from the beginning.
- * They count among the bytes of a cold page.
+ * Compares the portal with its twin: the same pages as a single build, without federation or single-spa. Both prefetch
+ * a page's code when its link is hovered, and run it on click. When idle, the portal also prefetches the first files of
+ * its remotes, their route tables and texts, which the twin has in its bundle; they count among the bytes of a cold
+ * page.
  */
 
 interface Pair {
@@ -24,7 +24,7 @@ interface Pair {
 }
 
 const rounds = Number(process.argv[2] ?? 5)
-/** Where a visit begins and where it goes on, always in another remote. */
+/** The first page of a visit and the second one, which is always in another remote. */
 const ways = [
   ['/EmploiEnseignant', '/Sujet'],
   ['/FicheVoeux', '/EmploiEnseignant'],
@@ -45,7 +45,7 @@ try {
     twin: await visitEntrance(browser, served.twin),
   }
   const pairs: Pair[] = []
-  // The first visits warm the servers up.
+  // The first visits warm up the servers.
   for (const state of [ofPortal, ofTwin]) await visit(browser, state, ...ways[0])
   for (let round = 1; round <= rounds; round += 1) {
     for (const [from, to] of ways) {
@@ -112,7 +112,7 @@ async function signIn(window: Browser, origin: string): Promise<StorageState> {
   await entrance.open()
   await entrance.fill(accounts.head, password)
   await page.waitForURL('**/dashboard')
-  // What a visit leaves in the storage is there: the registry, too.
+  // Waits until the storage is filled, including the registry.
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   const state = await context.storageState()
   await context.close()

@@ -16,8 +16,8 @@ export interface Served {
 }
 
 /**
- * Builds the twin and serves both: the same server, the same institute in one database, only another page. The portal
- * is served as it was last built.
+ * Builds the twin and serves both: the same server and the same institute in one database, with different pages. The
+ * portal is served as last built.
  */
 export async function serveBoth(): Promise<Served> {
   await run('rsbuild', ['build', '-c', 'twin/rsbuild.config.ts'], {
@@ -25,7 +25,7 @@ export async function serveBoth(): Promise<Served> {
     env: { ...process.env, PATH: `${join(import.meta.dirname, '../node_modules/.bin')}:${process.env.PATH}` },
   })
   const folder = await mkdtemp(join(tmpdir(), 'portal-twin-'))
-  // PostgreSQL, which never runs as root, must be able to pass through.
+  // PostgreSQL does not run as root; its account must be able to traverse this folder.
   await chmod(folder, 0o711)
   const dataDirectory = join(folder, 'data')
   const portal = await startPortal({

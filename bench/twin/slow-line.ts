@@ -2,12 +2,12 @@ import type { CDPSession, Page } from '@playwright/test'
 import { openRequests, type OpenRequests } from '../../e2e/portal/open-requests.ts'
 
 const slowdown = 4
-/** The profile that Chromium's DevTools call Fast 4G. */
+/** The Fast 4G network profile of Chromium's DevTools. */
 const fast4g = { offline: false, latency: 165, downloadThroughput: 1_061_683, uploadThroughput: 176_947 }
 
 export interface Transfer {
   address: string
-  /** Over the wire, headers included. */
+  /** Bytes transferred, headers included. */
   bytes: number
 }
 
@@ -16,7 +16,7 @@ export interface SlowLine extends Pick<OpenRequests, 'untilStill'> {
   transfers: () => Transfer[]
 }
 
-/** Puts the page on a slow processor and a slow line, and watches what comes over it. */
+/** Throttles the page's CPU and network, and records its transfers. */
 export async function slowLine(page: Page): Promise<SlowLine> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -48,7 +48,7 @@ function watch(devtools: CDPSession): SlowLine['transfers'] {
 
 const isCall = ({ address }: Transfer) => new URL(address).pathname.startsWith('/api/')
 
-/** The page itself without the answers of the API, which are the same for every page that asks. */
+/** The transfers of the page itself, without API responses, which are the same in both portals. */
 export const ofPage = (transfers: Transfer[]) => transfers.filter((transfer) => !isCall(transfer))
 
 export const bytesOf = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** The moment when the first page of the visit stood, in milliseconds since the visit began. */
+    /** The time at which the first page was loaded, in milliseconds since the start of the visit. */
     firstPage: Promise<number>
-    /** Settles with the moment when another page than the one with this heading stands. */
+    /** Settles with the time at which a page with another heading is loaded. */
     pageAfter: (heading: string | null) => Promise<number>
   }
 }
 
-/** From now on each document knows when a page stands: its heading is there, and nothing in it is still on its way. */
+/** Detects in each later document when a page is loaded: its heading is displayed, and nothing in it is pending. */
 export async function watchPages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.pageAfter = (heading) =>
       new Promise((resolve, reject) => {
-        setTimeout(() => reject(new Error(`No page stands at ${window.location.pathname}`)), 90_000)
+        setTimeout(() => reject(new Error(`No page was loaded at ${window.location.pathname} in 90 s`)), 90_000)
         const look = () => {
           const main = document.querySelector('main')
           const title = main?.querySelector('h1')?.textContent ?? heading
@@ -32,10 +32,10 @@ export async function watchPages(page: Page): Promise<void> {
 
 export const firstPage = (page: Page): Promise<number> => page.evaluate(() => window.firstPage)
 
-/** How long a hand rests on what it is about to press. */
+/** The milliseconds of hover before a click. */
 const rest = 100
 
-/** Presses the menu's link as a hand does; answers the milliseconds from the press until the page stands. */
+/** Hovers and clicks the menu's link; returns the milliseconds from the click until the page is loaded. */
 export async function pressMenu(page: Page, path: string): Promise<number> {
   const link = page.locator(`aside a[href="${path}"]`)
   await link.hover()

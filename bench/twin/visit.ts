@@ -17,10 +17,10 @@ export const measures = [
 
 export type Visit = Record<(typeof measures)[number], number>
 
-/** The portal gathers its reports for five seconds before it sends them. */
+/** The portal buffers its reports for five seconds before sending them. */
 const reportsGathered = 6_000
 
-/** A teacher opens a page with empty caches, goes to another one, back and there again, and loads it anew. */
+/** Opens a page with empty caches, navigates to another one, back and there again, and reloads it. */
 export async function visit(browser: Browser, state: StorageState, from: string, to: string): Promise<Visit> {
   const origin = state.origins[0]?.origin ?? ''
   const context = await browser.newContext({ baseURL: origin, storageState: state, locale: 'fr-TN' })
@@ -40,7 +40,7 @@ export async function visit(browser: Browser, state: StorageState, from: string,
   await pressMenu(page, from)
   await line.untilStill()
 
-  // What the portal reports of the visit so far is no part of what a reload asks for.
+  // Waits for the buffered reports, so that they are not counted with the reload.
   await page.waitForTimeout(reportsGathered)
   line.transfers()
   await page.reload()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export interface Picture {
   file: string
-  /** Seconds since the film began. */
+  /** Seconds since the start of the film. */
   at: number
 }
 
@@ -12,7 +12,7 @@ export interface Film {
   seconds: number
 }
 
-/** The file that is on the screen at this second. */
+/** The picture shown at this second. */
 export function pictureAt({ pictures }: Film, seconds: number): string {
   const picture = pictures.findLast(({ at }) => at <= seconds)
   if (!picture) throw new Error(`The film has no picture at ${seconds} s`)
@@ -20,8 +20,8 @@ export function pictureAt({ pictures }: Film, seconds: number): string {
 }
 
 /**
- * Takes the film picture by picture, each with the time that it stays, so that a slow machine makes the same film as a
- * fast one and nobody waits for a page that loads.
+ * Takes screenshots, each with its duration on the film's own clock, so that the film does not depend on the speed of
+ * the machine or on loading times.
  */
 export function cameraOn(page: Page, folder: string) {
   const film: Film = { pictures: [], seconds: 0 }

@@ -2,16 +2,16 @@ export type Language = 'fr' | 'en' | 'ar'
 
 export const languages: readonly Language[] = ['fr', 'en', 'ar']
 
-/** The captions of one step of a film, in each language. */
+/** The caption of one step of a film in each language. */
 export type Words = Record<Language, string>
 
 export interface Cue {
   words: Words
-  /** Seconds since the film began. */
+  /** Seconds since the start of the film. */
   at: number
 }
 
-/** A WebVTT track: each sentence stays until the next one. */
+/** A WebVTT track: each caption is shown until the next one. */
 export function captions(cues: Cue[], seconds: number, language: Language): string {
   const blocks = cues.map(({ words, at }, index) => {
     const until = (cues[index + 1]?.at ?? seconds) - 0.1

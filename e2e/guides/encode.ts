@@ -8,14 +8,14 @@ export const picturesPerSecond = 20
 
 const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv']
 
-/** Makes a small VP9 film of the pictures, each shown until the next one was taken. Needs ffmpeg. */
+/** Encodes the pictures as a small VP9 film, each shown until the next one. Requires ffmpeg. */
 export async function encode({ pictures, seconds }: Film, folder: string, target: string): Promise<void> {
   const list = join(folder, 'pictures.txt')
   const lines = pictures.map(({ file, at }, index) => {
     const until = pictures[index + 1]?.at ?? seconds
     return `file '${file}'\nduration ${(until - at).toFixed(4)}`
   })
-  // The last picture has to be named twice for its duration to count.
+  // ffmpeg's concat format ignores the duration of the last picture unless it is listed twice.
   await writeFile(list, `${lines.join('\n')}\nfile '${pictures.at(-1)!.file}'\n`)
   const picture = [
     '-vf',
@@ -33,7 +33,7 @@ export async function encode({ pictures, seconds }: Film, folder: string, target
   }
 }
 
-/** A still of the film, shown before it plays. */
+/** The still image shown before the film plays. */
 export async function makePoster(picture: string, target: string): Promise<void> {
   await ffmpeg('-i', picture, '-vf', 'scale=960:-2', '-quality', '80', target)
 }

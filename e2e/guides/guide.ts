@@ -5,17 +5,17 @@ import type { Hand } from './hand.ts'
 export interface Scene {
   page: Page
   hand: Hand
-  /** Begins the next sentence of the captions. */
+  /** Starts the next caption. */
   say: (words: Words) => void
 }
 
-/** One film of the news page. */
+/** A guide film on the news page. */
 export interface Guide {
-  /** The name of its files. */
+  /** The base name of its files. */
   name: string
-  /** Brings the portal to where the film begins. */
+  /** Navigates to the film's first page. */
   prepare: (page: Page) => Promise<void>
-  /** The sentence, counted from 0, whose first picture stands for the film. */
+  /** The 0-based index of the caption whose first picture is the poster. */
   posterAt: number
   play: (scene: Scene) => Promise<void>
 }

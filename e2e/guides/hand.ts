@@ -6,7 +6,10 @@ import { picturesPerSecond } from './encode.ts'
 const pictureTime = 1 / picturesPerSecond
 const pixelsPerPicture = 45
 
-/** A hand that a viewer can follow: it moves in calm lines, waits before it presses, and types at a human pace. */
+/**
+ * A simulated pointer and keyboard that a viewer can follow: slow straight moves, a pause before each press, and typing
+ * at human speed.
+ */
 export function handOn(page: Page, { shoot }: Camera) {
   let place = { x: 640, y: 420 }
 
@@ -31,7 +34,7 @@ export function handOn(page: Page, { shoot }: Camera) {
     await page.mouse.down()
     await shoot(0.2)
     await page.mouse.up()
-    // What moves in answer has come to rest before the next picture.
+    // Animations end before the next picture.
     await sleep(300)
   }
 
@@ -47,7 +50,7 @@ export function handOn(page: Page, { shoot }: Camera) {
       }
       await shoot(0.4)
     },
-    /** Lets the viewer look at what has come. */
+    /** Pauses so that the viewer can read the page. */
     rest: shoot,
   }
 }

@@ -19,7 +19,7 @@ const target = resolve(import.meta.dirname, '../../apps/account/src/features/new
 const size = { width: 1280, height: 720 }
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-guides-'))
-// PostgreSQL, which never runs as root, must be able to pass through.
+// PostgreSQL does not run as root; its account must be able to traverse this folder.
 await chmod(folder, 0o711)
 const portal = await startPortal({ dataDirectory: join(folder, 'data'), port: await freePort(), env: { DEMO: '1' } })
 const browser = await chromium.launch(launchOptions())

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Draws the pointer, which a picture of a page lacks, and a ring around it while it presses. */
+/** Draws the pointer, which screenshots lack, and a ring around it during a press. */
 export async function showPointer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const svg = (name: string, attributes: Record<string, string>) => {

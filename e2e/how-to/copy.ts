@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { toolEnvironment } from '../../scripts/lib/environment.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
-/** Files that a checkout does not have or creates again; type check results are kept to save time. */
+/** Files that are absent from a checkout or generated; type check results are copied to save time. */
 const leftOut = new Set(['.git', '.data', '.logs', '.turbo', 'dist', 'node_modules', 'test-results'])
 
-/** Copies the project as it stands, and installs its packages. */
+/** Copies the project in its present state and installs its packages. */
 export async function copyProject(folder: string): Promise<string> {
   const copy = join(folder, 'portal')
   await cp(root, copy, { recursive: true, filter: (path) => !leftOut.has(basename(path)) })

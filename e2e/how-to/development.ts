@@ -4,7 +4,7 @@ import { toolEnvironment } from '../../scripts/lib/environment.mjs'
 import { setting } from '../portal/settings.ts'
 
 interface Development {
-  /** Every address that was printed for a person to open. */
+  /** The URLs printed for the developer. */
   addresses: string[]
   stop: () => Promise<void>
 }
@@ -15,13 +15,13 @@ interface Started {
   port: number
 }
 
-/** Runs `pnpm dev` as a developer would, and answers when it has printed where to look. */
+/** Runs `pnpm dev` as a developer does; resolves when it has printed its URLs. */
 export async function startDevelopment({ copy, remote, port }: Started): Promise<Development> {
   const child = spawn('pnpm', ['dev', remote, '--port', String(port)], {
     cwd: copy,
     env: { ...toolEnvironment(), NO_COLOR: '1', PORTAL_URL: setting('PORTAL_URL') },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, so that the whole family can be ended.
+    // A process group of its own, so that its child processes can be signalled together.
     detached: true,
   })
   const exited = once(child, 'exit')
@@ -29,7 +29,7 @@ export async function startDevelopment({ copy, remote, port }: Started): Promise
     if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM')
     await exited
   }
-  // Read to its end, whatever it says later: a program whose words nobody takes dies of them.
+  // Reads the output to its end: a process whose pipe is closed fails on its next write.
   let said = ''
   const printed = new Promise<string[]>((resolve) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -7,8 +7,8 @@ import { setting } from '../portal/settings.ts'
 import { asScript, blocksOf } from '../../scripts/lib/how-to.ts'
 
 /**
- * Does what a how-to says, top to bottom, in a copy of the project, with what its reader has in the environment; rejects
- * with what a failing block has said.
+ * Runs the commands of a how-to, top to bottom, in a copy of the project with this environment; rejects with the output
+ * of the failing block.
  */
 export async function follow(name: string, copy: string, env: Record<string, string> = {}): Promise<void> {
   const document = await readFile(join(copy, 'docs/how-to', `${name}.md`), 'utf8')
@@ -16,7 +16,7 @@ export async function follow(name: string, copy: string, env: Record<string, str
     cwd: copy,
     env: {
       ...toolEnvironment(),
-      // A person's installer may add what it is told to; that of a machine that runs tests may not.
+      // On CI pnpm freezes the lockfile by default; the how-to installs new packages.
       PNPM_CONFIG_FROZEN_LOCKFILE: 'false',
       NO_COLOR: '1',
       ...env,

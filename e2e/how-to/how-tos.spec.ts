@@ -25,12 +25,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The tests of each how-to; those of one depend on each other. */
+/** The tests of each how-to; within one they depend on each other. */
 const howTos = {
   'add-a-remote': () => {
-    test('add-a-remote.md, done to the letter, leads to a page in the menu, from a repository of its own', async ({
-      page,
-    }) => {
+    test('following add-a-remote.md leads to a page in the menu, from a separate repository', async ({ page }) => {
       await follow('add-a-remote', copy)
       await page.goto('/dashboard')
       await frame(page).entry('Module clubs').click()
@@ -44,7 +42,7 @@ const howTos = {
       await expect(page.getByRole('table', { name: 'أقسام المعهد' })).toBeVisible()
     })
 
-    test('a remote in development stands in the portal, and shows a change by itself', async ({ page, baseURL }) => {
+    test('a remote under development is shown in the portal and hot-reloads a change', async ({ page, baseURL }) => {
       const development = await startDevelopment({ copy, remote: 'seminars', port: await freePort() })
       try {
         const address = development.addresses.find((one) => one.startsWith(`${baseURL}/`))
@@ -55,7 +53,7 @@ const howTos = {
         await writeFile(texts, (await readFile(texts, 'utf8')).replace('Module seminars', 'Séminaires'))
         await expect(frame(page).title('Séminaires')).toBeVisible()
       } finally {
-        // A page that still listens would complain that the server has gone.
+        // An open page would log an error when the dev server stops.
         await page.close()
         await development.stop()
       }
@@ -63,7 +61,7 @@ const howTos = {
   },
 
   'ship-a-remote': () => {
-    test('ship-a-remote.md, done to the letter, leaves what was live before, open to teachers', async ({ page }) => {
+    test('following ship-a-remote.md restores the version that was live before, open to teachers', async ({ page }) => {
       const answer = await admin('release-token', 'create', 'schedule')
       await follow('ship-a-remote', copy, {
         RELEASE_TOKEN: answer.trim().split(' ').at(-1) ?? '',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsOf } from '../portal/accessibility.ts'
 import { expect, test } from '../portal/journey.ts'
 
-// One teacher's sheets change from journey to journey.
+// The tests share the sheets of one teacher.
 test.describe.configure({ mode: 'serial' })
 test.use({ as: 'teacher' })
 
@@ -20,7 +20,7 @@ async function show(page: Page): Promise<void> {
 
 const isPresent = async (page: Page) => (await page.getByRole('switch').first().getAttribute('aria-checked')) === 'true'
 
-test('R-marks-16 R-marks-19 R-marks-23: attendance is taken, and stands after a reload', async ({ page }) => {
+test('R-marks-16 R-marks-19 R-marks-23: attendance is saved and persists after a reload', async ({ page }) => {
   await openSheet(page)
   const before = await isPresent(page)
   await page.getByRole('switch').first().click()
@@ -32,7 +32,7 @@ test('R-marks-16 R-marks-19 R-marks-23: attendance is taken, and stands after a 
   expect(await isPresent(page)).toBe(!before)
 })
 
-test('what was not saved is offered back after the tab is gone', async ({ page }) => {
+test('unsaved changes are offered for recovery after the tab was closed', async ({ page }) => {
   await openSheet(page)
   const before = await isPresent(page)
   await page.getByRole('switch').first().click()
@@ -44,7 +44,7 @@ test('what was not saved is offered back after the tab is gone', async ({ page }
   expect(await isPresent(page)).toBe(!before)
 })
 
-test('R-marks-24: Export saves a spreadsheet under its name', async ({ page }) => {
+test('R-marks-24: Export downloads a spreadsheet with its file name', async ({ page }) => {
   await openSheet(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
@@ -63,9 +63,7 @@ test('R-marks-25: the icon of an absence sheet opens it as a document', async ({
   await (await popup).close()
 })
 
-test('R-marks-49 R-marks-50: a card of the statistics leads to the absences of its group, and back', async ({
-  page,
-}) => {
+test('R-marks-49 R-marks-50: a statistics card links to the absences of its group, and back', async ({ page }) => {
   await page.goto('/StatAbsence')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await expect(page).toHaveURL('/Seances')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from '../portal/journey.ts'
 
-test('the sign-in page comes with at most 75 kB in at most 6 requests; the portal follows while the teacher types', async ({
+test('the sign-in page loads at most 75 kB in at most 6 requests; the portal is prefetched during input', async ({
   page,
 }) => {
   const transfers = await watchTransfers(page)
@@ -20,7 +20,7 @@ test('the sign-in page comes with at most 75 kB in at most 6 requests; the porta
   await expect.poll(() => transfers.size).toBeGreaterThan(needed.length)
 })
 
-/** The bytes that came over the wire for each address, headers included. */
+/** The bytes transferred for each URL, headers included. */
 async function watchTransfers(page: Page): Promise<Map<string, number>> {
   const transfers = new Map<string, number>()
   const addresses = new Map<string, string>()

@@ -7,7 +7,7 @@ import { storedUser, type StoredUser } from '../portal/stored-user.ts'
 test.describe('the head of a department', () => {
   test.use({ as: 'head' })
 
-  test('R-schedule-09 R-schedule-11: sees the teachers of the department, with a way to all that each has', async ({
+  test('R-schedule-09 R-schedule-11: sees the teachers of the department, with links to the data of each', async ({
     page,
   }) => {
     await page.goto('/dashboard')
@@ -29,7 +29,7 @@ test.describe('the head of a department', () => {
     await expect(page.getByRole('link', { name: /^Emploi du temps de/ }).first()).toHaveAttribute('href', /\/2$/)
   })
 
-  test('R-schedule-13: sees thirty teachers at a time', async ({ page }) => {
+  test('R-schedule-13: sees thirty teachers a page', async ({ page }) => {
     await page.goto('/Enseignant')
     const rows = page
       .getByRole('tabpanel')
@@ -105,7 +105,7 @@ test.describe('the head of a department', () => {
     await expect(main.getByRole('table').getByRole('rowheader')).toHaveCount(6)
   })
 
-  test('R-schedule-10: gets a list that does not meet the list of another department', async ({
+  test('R-schedule-10: gets a list that is disjoint from that of another department', async ({
     page,
     request,
     sessionOf,
@@ -123,7 +123,7 @@ test.describe('the head of a department', () => {
 test.describe('the head of another department', () => {
   test.use({ as: 'otherHead', expectedErrors: /status of 40[34]/ })
 
-  test('R-shared-26: is told that a teacher of this department is not theirs', async ({ page, sessionOf }) => {
+  test('R-shared-26: gets an error for a teacher of another department', async ({ page, sessionOf }) => {
     const { enseignant_id: teacherId } = storedUser(await sessionOf('head'))
     await page.goto(`/DetailEnseignants?id=${teacherId}`)
     await expect(page.getByText("Cet enseignant n'existe pas ou n'est pas de votre département.")).toBeVisible()
@@ -133,7 +133,7 @@ test.describe('the head of another department', () => {
 test.describe('a teacher who is not a head', () => {
   test.use({ as: 'teacher' })
 
-  test('R-schedule-14 R-shared-05 R-shared-25: has no entry in the menu, gets a clear page by the address, and 403 from the server', async ({
+  test('R-schedule-14 R-shared-05 R-shared-25: has no menu entry, gets an error page at the URL, and 403 from the server', async ({
     page,
     request,
     sessionOf,
@@ -159,7 +159,7 @@ function idsIn({ enseignants }: TeacherList): number[] {
   return enseignants.map(({ id }) => id)
 }
 
-/** Asks the server for the department's teachers as this user. */
+/** Requests the department's teachers as this user. */
 async function askTeachers(user: StoredUser, request: APIRequestContext): Promise<APIResponse> {
   const headers = { authorization: `Bearer ${user.api_token}`, annee: String(user.annee_id) }
   const accounts = await request.get('/api/User/list_id_enseignant', { headers })

@@ -11,7 +11,7 @@ const notice = {
   ar: 'جداول الأوقات قيد التحيين. نعود على الساعة 14:00.',
 }
 
-test('a module that is closed keeps its place in the menu, says why in every language, and opens by Retry', async ({
+test('a disabled module stays in the menu, shows the reason in every language, and opens on Retry', async ({
   page,
 }) => {
   await changeRegistry(page, ({ remotes }) => {

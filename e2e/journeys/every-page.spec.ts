@@ -7,7 +7,7 @@ import { visitInPlace } from '../portal/visit-in-place.ts'
 const desk = { width: 1280, height: 800 }
 const narrowScreens = { 'a phone': { width: 360, height: 740 }, 'a laptop at 200 %': { width: 640, height: 400 } }
 
-/** Pages that the shell itself shows; a remote's page is reached without loading the portal again. */
+/** Pages of the shell itself; a page of a remote is reached without reloading the portal. */
 const shellTitles = ['Connexion', 'Accès réservé', 'Page introuvable']
 
 interface Settings {
@@ -15,7 +15,7 @@ interface Settings {
   colorMode?: 'dark'
 }
 
-/** Opens each page of the account once, in one tab, and runs `inspect` there. */
+/** Opens each page of the account once, in one tab, and runs `inspect` on it. */
 async function visitPages(
   page: Page,
   account: PortalPage['as'],
@@ -49,12 +49,12 @@ async function load(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Which narrow screens the page is too wide for. */
+/** The narrow screens on which the page overflows horizontally. */
 async function overflows(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const [name, viewport] of Object.entries(narrowScreens)) {
     await page.setViewportSize(viewport)
-    // The layout of a phone is another one, which React draws after the browser has told the width.
+    // The phone layout is rendered after the browser has reported the new width.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (excess > 0) found.push(`${new URL(page.url()).pathname}: ${excess} px wider than ${name}`)

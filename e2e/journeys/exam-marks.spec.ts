@@ -3,14 +3,14 @@ import { violationsOf } from '../portal/accessibility.ts'
 import { expect, test } from '../portal/journey.ts'
 import { expectToast } from '../portal/toasts.ts'
 
-// Every journey moves the one DS further that is still open.
+// The tests share one open DS, which each of them advances.
 test.describe.configure({ mode: 'serial' })
 test.use({ as: 'teacher' })
 
 const list = '/Note/1?onglet=1'
 const open = /^Saisir les notes/
 
-test('R-marks-31: a DS gets its marks, and a draft stands after a reload', async ({ page }) => {
+test('R-marks-31: a DS gets its marks, and a draft persists after a reload', async ({ page }) => {
   await page.goto(list)
   await page.getByRole('link', { name: open }).click()
   await expect(page).toHaveURL('/AddNoteDs')
@@ -25,7 +25,7 @@ test('R-marks-31: a DS gets its marks, and a draft stands after a reload', async
   await expect(sheet.marks.first()).toHaveValue('7,5')
 })
 
-test('R-marks-10: with a mark missing nothing is validated, and the look leads to the row', async ({ page }) => {
+test('R-marks-10: a missing mark blocks validation, and the focus moves to its row', async ({ page }) => {
   await page.goto(list)
   await page.getByRole('link', { name: open }).click()
   const sheet = examSheet(page)
@@ -43,7 +43,7 @@ test('R-marks-10: with a mark missing nothing is validated, and the look leads t
   await expect(page.getByRole('textbox', { name: /^Note / }).and(page.locator(':focus'))).toHaveValue('')
 })
 
-test('R-marks-11 R-marks-13: pasted, validated and published, the marks never change again', async ({ page }) => {
+test('R-marks-11 R-marks-13: pasted, validated and published marks are immutable', async ({ page }) => {
   await page.goto(list)
   const exam = await page.getByRole('link', { name: open }).getAttribute('aria-label')
   await page.getByRole('link', { name: open }).click()
@@ -69,7 +69,9 @@ test('R-marks-11 R-marks-13: pasted, validated and published, the marks never ch
   await expect(page.getByRole('link', { name: open })).toHaveCount(0)
 })
 
-test('R-marks-29 R-marks-32: the PDF of a DS opens, and its spreadsheet is saved under its name', async ({ page }) => {
+test('R-marks-29 R-marks-32: the PDF of a DS opens, and its spreadsheet downloads with its file name', async ({
+  page,
+}) => {
   await page.goto(list)
   const popup = page.waitForEvent('popup')
   const printed = page.waitForResponse('**/api/scolarite/examen/passer/pdf/**')

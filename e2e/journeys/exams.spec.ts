@@ -3,7 +3,9 @@ import { expect, test } from '../portal/journey.ts'
 
 test.use({ as: 'teacher' })
 
-test('R-shared-11: the news show two guide videos that play, and lead to the exam calendar', async ({ page }) => {
+test('R-shared-11: the news page shows two guide videos that play, and links to the exam calendar', async ({
+  page,
+}) => {
   await page.goto('/dashboard')
   await expect(frame(page).title('Actualités')).toBeVisible()
   const videos = page.locator('video')

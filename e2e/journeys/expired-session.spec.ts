@@ -9,7 +9,7 @@ import { newTeacher } from '../portal/new-teacher.ts'
 
 test.use({ expectedErrors: /status of 401/ })
 
-test('an expired session asks for the password over the page, and what was typed is saved', async ({
+test('an expired session requests the password in a dialog, and the input is saved afterwards', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('an expired session asks for the password over the page, and what was typed
   await expect(birthplace).toHaveValue('Zaghouan')
 })
 
-test('R-marks-46: over papers by code it asks there too, and the marks of every room are saved', async ({
+test('R-marks-46: over papers by code the dialog opens too, and the marks of every room are saved', async ({
   page,
   request,
 }) => {

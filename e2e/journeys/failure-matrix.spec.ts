@@ -12,8 +12,8 @@ import { test } from '../portal/failures/theatre.ts'
 
 const page = resolve(import.meta.dirname, '../../docs/failure-matrix.md')
 
-// Every row with every remote takes half an hour: `FAILURE_MATRIX=all` plays them. A release plays every row with one
-// remote, the next row with the next remote; `npm test` one row of each ending.
+// Every row with every remote takes half an hour: `FAILURE_MATRIX=all` runs them. A release runs every row with one
+// remote, alternating between the remotes; `npm test` runs one row of each ending.
 const isWhole = process.env.FAILURE_MATRIX === 'all'
 const everyRow = faults.map((fault, row) => ({ fault, row }))
 const rows =
@@ -38,7 +38,7 @@ for (const fault of casesOfRun(registryFaults)) {
   test(`${fault.id}: ${fault.broken}`, ({ theatre }) => playRegistry(theatre, fault))
 }
 
-test('the documentation is the table that is played', async () => {
+test('the documentation matches the table of tested faults', async () => {
   if (process.env.FAILURE_MATRIX === 'write') await writeFile(page, failureMatrix())
   expect(await readFile(page, 'utf8')).toBe(failureMatrix())
 })

@@ -3,7 +3,7 @@ import { violationsOf } from '../portal/accessibility.ts'
 import { holdExamToday } from '../portal/hold-exam-today.ts'
 import { expect, test } from '../portal/journey.ts'
 
-// One teacher's exam goes from empty to validated and is never empty again.
+// The tests share one teacher's exam, which goes from empty to validated.
 test.describe.configure({ mode: 'serial' })
 test.use({ as: 'teacher' })
 
@@ -22,7 +22,7 @@ async function openFirst(page: Page, list: string): Promise<void> {
   await expect(rooms(page).first()).toBeVisible()
 }
 
-/** Fills the room that shows from its first paper on, the way a column comes from a spreadsheet. */
+/** Pastes marks into the displayed room from its first paper on, like a column of a spreadsheet. */
 async function pasteRoom(page: Page, papers: number): Promise<void> {
   const marks = Array.from({ length: papers }, (_, index) => `${(index * 7) % 20},${(index % 4) * 25}`).join('\n')
   await paste(markInputs(page).first(), marks)
@@ -41,7 +41,7 @@ async function paste(cell: Locator, text: string): Promise<void> {
   }, text)
 }
 
-/** Everything that the server says to the page from now on, as text. */
+/** Records the text of every later response to the page. */
 function overhear(page: Page): () => Promise<string> {
   const answers: Promise<string>[] = []
   page.on('response', (answer) => {
@@ -67,7 +67,7 @@ test('R-marks-46: marks are entered by code and saved as a draft', async ({ page
   expect(await violationsOf(page)).toEqual([])
 })
 
-test('R-marks-45 R-marks-46: papers have names once they are validated, and not before', async ({ page }) => {
+test('R-marks-45 R-marks-46: papers show names only after validation', async ({ page }) => {
   test.slow()
   const heard = overhear(page)
   await openFirst(page, exams)
@@ -86,7 +86,7 @@ test('R-marks-45 R-marks-46: papers have names once they are validated, and not 
     JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))),
   )
   const before = [shown, kept, await heard()].join('\n')
-  // A toast of these pages is gone after a moment: it is waited for before the press that brings it.
+  // A toast disappears after a moment: the wait for it starts before the click.
   const told = page.getByText('Les notes validées avec succès').waitFor()
   await look.getByRole('button', { name: 'Oui' }).click()
   await told
@@ -104,13 +104,13 @@ test('R-marks-45 R-marks-46: papers have names once they are validated, and not 
   await expect(page.getByRole('cell', { name: students[0]?.etudiant })).toBeVisible()
 })
 
-test('validated papers are read, and no longer entered', async ({ page }) => {
+test('validated papers are read-only', async ({ page }) => {
   await openFirst(page, exams)
   await expect(markInputs(page).first()).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Sauvgarder' })).toBeHidden()
 })
 
-test('R-marks-48: the attendance list and the results are saved as spreadsheets', async ({ page }) => {
+test('R-marks-48: the attendance list and the results download as spreadsheets', async ({ page }) => {
   await openFirst(page, results)
   await expect(page.getByRole('columnheader', { name: 'Compostage' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])

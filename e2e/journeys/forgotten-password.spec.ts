@@ -4,7 +4,7 @@ import { expect, test } from '../portal/journey.ts'
 import { linkIn, mailTo } from '../portal/mailbox.ts'
 import { newTeacher } from '../portal/new-teacher.ts'
 
-test('R-account-44 R-account-48 R-account-49: a forgotten password is set anew through the mailed link, once', async ({
+test('R-account-44 R-account-48 R-account-49: a forgotten password is reset through the mailed link, once', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,9 @@ test('R-account-44 R-account-48 R-account-49: a forgotten password is set anew t
   }
 })
 
-test('R-account-42 R-account-43: the forgotten password wants an address, and one that is known', async ({ page }) => {
+test('R-account-42 R-account-43: the password reset requires an e-mail address of an existing account', async ({
+  page,
+}) => {
   await page.goto('/forgot-password')
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByText('* E-mail obligatoire')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from '../portal/journey.ts'
 
 test.use({ as: 'teacher' })
 
-test('R-schedule-06: the groups of a semester are searched and paged, five at a time', async ({ page }) => {
+test('R-schedule-06: the groups of a semester are searched and paginated, five a page', async ({ page }) => {
   await page.goto('/EmploiGroup')
   const rows = page
     .getByRole('table', { name: 'Groupes' })
@@ -22,7 +22,7 @@ test('R-schedule-06: the groups of a semester are searched and paged, five at a 
   await expect(page.getByRole('button', { name: 'Page suivante' })).toHaveCount(0)
 })
 
-test('R-schedule-03 R-schedule-07: a click on a group opens its timetable with teachers, over the whole width', async ({
+test('R-schedule-03 R-schedule-07: a click on a group opens its timetable with teachers, at full width', async ({
   page,
 }) => {
   await page.goto('/EmploiGroup')

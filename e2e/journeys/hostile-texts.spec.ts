@@ -5,7 +5,7 @@ import { hostileName, hostileText, watch } from '../portal/hostile-text.ts'
 import { expect, test } from '../portal/journey.ts'
 import { setting } from '../portal/settings.ts'
 
-// What one teacher has written is read in every test.
+// All tests read the texts that one teacher wrote.
 test.describe.configure({ mode: 'default' })
 
 let records: HostileRecords
@@ -23,12 +23,12 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL('/dashboard')
 }
 
-/** The buttons of the row that shows a text; they are named differently in every language. */
+/** The buttons of the row with this text; their names differ between languages. */
 const buttonsOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).getByRole('button')
 
 type Look = (...texts: string[]) => Promise<void>
 
-/** Opens a page in French and looks at it, then in Arabic. */
+/** Opens a page and checks it in French, then in Arabic. */
 async function open(page: Page, path: string, look: Look, ...texts: string[]): Promise<void> {
   await page.goto(path)
   await look(...texts)
@@ -37,11 +37,11 @@ async function open(page: Page, path: string, look: Look, ...texts: string[]): P
   await look(...texts)
 }
 
-test.describe('every page shows as text what a teacher wrote, in French and in Arabic,', () => {
+test.describe("every page shows a teacher's input as text (no XSS), in French and in Arabic,", () => {
   test.setTimeout(180_000)
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'fr')))
 
-  test('to the teacher, and so do its dialogs', async ({ page }) => {
+  test('to the teacher, and in its dialogs', async ({ page }) => {
     const { texts, files, absenceId, subjectId } = records
     const { showsAsText } = await watch(page)
     await signIn(page)
@@ -72,7 +72,7 @@ test.describe('every page shows as text what a teacher wrote, in French and in A
   test.describe('to the head,', () => {
     test.use({ as: 'head' })
 
-    test('and so do its dialogs', async ({ page }) => {
+    test('and in its dialogs', async ({ page }) => {
       const { texts, teacherId } = records
       const { showsAsText } = await watch(page)
       const pages: [path: string, ...texts: string[]][] = [
@@ -95,10 +95,10 @@ test.describe('every page shows as text what a teacher wrote, in French and in A
   })
 })
 
-test.describe('where a request fails', () => {
+test.describe('when a request fails', () => {
   test.use({ expectedErrors: /status of 50\d/ })
 
-  test('the name of a file that could not be sent is told as text', async ({ page }) => {
+  test('the file name of a failed upload is shown as text', async ({ page }) => {
     const { showsAsText } = await watch(page)
     await page.route('**/api/file/import', (route) => route.fulfill({ status: 500, json: {} }))
     await signIn(page)
@@ -111,7 +111,7 @@ test.describe('where a request fails', () => {
   })
 })
 
-test.describe('an address', () => {
+test.describe('a URL', () => {
   test.use({ as: 'teacher', expectedErrors: /status of 4\d\d/ })
 
   for (const path of [
@@ -120,7 +120,7 @@ test.describe('an address', () => {
     '/EmploiEnseignant?semestre=',
     '/EditSujet?id=',
   ])
-    test(`${path} takes nothing in it for more than a text`, async ({ page }) => {
+    test(`${path} shows its parameters only as text`, async ({ page }) => {
       const { showsAsText } = await watch(page)
       await page.goto(path + encodeURIComponent(hostileText('Adresse')))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -6,7 +6,7 @@ import { chooseNext, pressOn, tabTo } from '../portal/keyboard.ts'
 import { newTeacher } from '../portal/new-teacher.ts'
 import { expectToast } from '../portal/toasts.ts'
 
-test('a wish sheet is filled in, put into another order and handed in by keyboard alone', async ({ page, request }) => {
+test('a wish sheet is filled in, reordered and submitted by keyboard alone', async ({ page, request }) => {
   test.slow()
   const teacher = await newTeacher(request)
   await signInPage(page).signIn(teacher.email, teacher.password)
@@ -56,7 +56,7 @@ test('a book is found and reserved by keyboard alone', async ({ page, request })
 test.describe('a supervisor', () => {
   test.use({ as: 'teacher' })
 
-  test('gives a student a subject and takes it back by keyboard alone', async ({ page }) => {
+  test('assigns a subject to a student and withdraws it by keyboard alone', async ({ page }) => {
     const subject = 'Un planning accessible'
     await page.goto('/AffectationSujet')
     const row = page.getByRole('row').filter({ hasText: 'Aucun sujet' }).first()

@@ -24,7 +24,7 @@ test('a teacher gets from sign-in to the second semester of the timetable by key
   await expect(page.getByRole('tabpanel', { name: 'Semestre 2' }).getByRole('table')).toBeVisible()
 })
 
-test('the first stop of the keyboard leads past the menu to the page', async ({ page, sessionOf }) => {
+test('the first tab stop is a skip link past the menu to the page', async ({ page, sessionOf }) => {
   await page.context().setStorageState(await sessionOf('teacher'))
   await page.goto('/EmploiEnseignant')
   await expect(frame(page).title('Mon emploi du temps')).toBeVisible()

@@ -16,10 +16,10 @@ const settings = [
   { language: 'ar', where: 'on a phone', screen: phone, isSlow: true },
 ] as const
 
-/** An address without a page. */
+/** A path without a page. */
 const elsewhere = '/nulle-part'
 
-/** Where the menu, the frame and the first page of a visit come at once. */
+/** Pages whose first visit loads the menu, the frame and the page at once. */
 const opened = ['/dashboard', '/EmploiEnseignant', '/Note/1', '/FicheVoeux']
 
 for (const { language, where, screen, isSlow } of casesOfRun(settings)) {
@@ -28,7 +28,7 @@ for (const { language, where, screen, isSlow } of casesOfRun(settings)) {
       test.describe(() => {
         test.use({ ...screen, as: account })
 
-        test(`no page of a ${account} moves while it comes in place of another`, async ({ page }) => {
+        test(`no page of a ${account} shifts its layout after a navigation`, async ({ page }) => {
           await prepare(page, language, isSlow)
           await page.goto(elsewhere)
           await pageStands(page)
@@ -52,7 +52,9 @@ for (const { language, where, screen, isSlow } of casesOfRun(settings)) {
     test.describe(() => {
       test.use({ ...screen, as: 'teacher' })
 
-      test('no page moves while the portal opens with it, for the first time and again', async ({ page }) => {
+      test('no page shifts its layout while the portal loads with it, on the first visit and later', async ({
+        page,
+      }) => {
         await prepare(page, language, isSlow)
         const devtools = await page.context().newCDPSession(page)
         const found = new Findings()
@@ -72,7 +74,7 @@ for (const { language, where, screen, isSlow } of casesOfRun(settings)) {
     test.describe(() => {
       test.use(screen)
 
-      test('no page that opens without a session moves', async ({ page }) => {
+      test('no public page shifts its layout', async ({ page }) => {
         await prepare(page, language, isSlow)
         const found = new Findings()
         for (const { path } of pages.filter((it) => it.as === null)) {
@@ -86,7 +88,7 @@ for (const { language, where, screen, isSlow } of casesOfRun(settings)) {
   })
 }
 
-/** Goes to another address of the portal in the same document. */
+/** Navigates to another path of the portal within the same document. */
 async function step(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, '', to), path)
   await pageStands(page)
@@ -108,7 +110,7 @@ class Findings {
   }
 }
 
-/** The page speaks this language; where it is slow, so are the processor and every answer of the API. */
+/** Sets the language; with `isSlow` throttles the CPU and delays every API response. */
 async function prepare(page: Page, language: string, isSlow: boolean): Promise<void> {
   test.setTimeout(60_000 + pages.length * 10_000)
   await watchShifts(page)
@@ -118,7 +120,7 @@ async function prepare(page: Page, language: string, isSlow: boolean): Promise<v
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
-    // The page may have moved on meanwhile.
+    // The page may have navigated away meanwhile.
     await route.continue().catch(() => undefined)
   })
 }

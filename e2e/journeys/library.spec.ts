@@ -8,7 +8,7 @@ import { admin } from '../portal/admin.ts'
 import { expect, test } from '../portal/journey.ts'
 import { newTeacher } from '../portal/new-teacher.ts'
 
-// Books of this run alone, so that nobody else reserves them.
+// Books of this run only, so that no other test reserves them.
 const mark = String(randomInt(100_000, 999_999))
 const single = `Théorie des graphes ${mark}`
 const arabic = `علم العمران ${mark}`
@@ -41,7 +41,7 @@ async function reserve(page: Page, book: string, { start, end }: { start: string
 
 const day = comingDay(2, 2)
 
-test('R-library-01 R-library-11 R-library-12 R-library-14: a book is looked up, reserved, refused and given back', async ({
+test('R-library-01 R-library-11 R-library-12 R-library-14: a book is searched, reserved, refused and returned', async ({
   page,
 }) => {
   await page.goto('/AddDemandeLivre')
@@ -77,7 +77,7 @@ test('R-library-01 R-library-11 R-library-12 R-library-14: a book is looked up, 
   await expect(page.getByText('No record to display')).toBeVisible()
 })
 
-test('R-library-02 R-library-13: the catalogue is searched by the server, and a validated reservation stays', async ({
+test('R-library-02 R-library-13: the server searches the catalogue, and a validated reservation cannot be cancelled', async ({
   page,
 }) => {
   await page.goto('/AddDemandeLivre')
@@ -116,7 +116,7 @@ async function fillPrintRun(page: Page, kilobytes: number, name = 'TD graphes.pd
 
 const send = (page: Page) => page.getByRole('button', { name: 'Upload' }).click()
 
-test('R-library-17 R-library-18 R-library-19 R-library-20: a print run from its request over its decision to its end', async ({
+test('R-library-17 R-library-18 R-library-19 R-library-20: a print run from request to decision to completion', async ({
   page,
 }) => {
   const name = `TD arbres ${mark}.pdf`
@@ -142,13 +142,10 @@ test('R-library-17 R-library-18 R-library-19 R-library-20: a print run from its 
   await expect(page.getByText('Aucun information à afficher')).toBeVisible()
 })
 
-test.describe('on a line that breaks', () => {
+test.describe('on an unreliable connection', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_RESET/ })
 
-  test('R-library-17: an upload that is stopped or fails asks for nothing, and is sent again', async ({
-    page,
-    context,
-  }) => {
+  test('R-library-17: an aborted or failed upload creates no request and is retried', async ({ page, context }) => {
     await fillPrintRun(page, 3_000)
     const adds: string[] = []
     page.on('request', (it) => it.url().endsWith('/api/tirage/add') && adds.push(it.url()))
@@ -175,7 +172,7 @@ test.describe('on a line that breaks', () => {
 })
 
 for (const language of ['fr', 'ar'] as const)
-  test(`the look-up, the reservation and its calendar have no accessibility violation in ${language}`, async ({
+  test(`the search, the reservation and its calendar have no accessibility violation in ${language}`, async ({
     page,
   }) => {
     await page.evaluate((it) => localStorage.setItem('language', it), language)

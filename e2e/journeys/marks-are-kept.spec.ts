@@ -6,14 +6,14 @@ import { endSession } from '../portal/end-session.ts'
 import { expect, test } from '../portal/journey.ts'
 import { expectToast } from '../portal/toasts.ts'
 
-// Each journey has a sheet of its own: the free marks of another day.
+// Each test has its own sheet: the free marks of another day.
 const save = '**/api/examen/passer/note/add/libre'
 const retry = { name: 'Réessayer' }
 
 test.describe('a save', () => {
   test.use({ as: 'teacher', expectedErrors: /net::ERR_FAILED|status of 50\d/ })
 
-  test('whose reply is lost is not said to be saved, and sent again has one effect', async ({ page }) => {
+  test('whose response is lost is not shown as saved, and its retry is idempotent', async ({ page }) => {
     const sheet = examSheet(page)
     await sheet.openFree('03/11/2026')
     await page.route(
@@ -44,7 +44,7 @@ test.describe('a save', () => {
     ['"unauthorized" with status 200', { json: { status: 'unauthorized' } }],
     ['a failure of the server', { status: 500, json: { code: 'server', status: 500, requestId: 'x' } }],
   ] as const)
-    test(`R-marks-12: a save answered with ${name} is never said to be saved`, async ({ page }) => {
+    test(`R-marks-12: a save with the response ${name} is never shown as saved`, async ({ page }) => {
       const sheet = examSheet(page)
       await sheet.openFree('04/11/2026')
       await page.route(save, (route) => route.fulfill(answer))
@@ -56,7 +56,7 @@ test.describe('a save', () => {
       await expect(sheet.marks.first()).toHaveValue('12')
     })
 
-  test('that takes long saves what was typed meanwhile with the next one', async ({ page }) => {
+  test('that takes long is followed by a save of the input made meanwhile', async ({ page }) => {
     const sheet = examSheet(page)
     await sheet.openFree('05/11/2026')
     await page.route(save, async (route) => {
@@ -75,7 +75,7 @@ test.describe('a save', () => {
 test.describe('an expired session', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('asks for the password over the sheet, and the save goes on', async ({ page, request }) => {
+  test('requests the password over the sheet, and the save resumes', async ({ page, request }) => {
     await signInPage(page).signIn(accounts.teacher, password)
     const sheet = examSheet(page)
     await sheet.openFree('06/11/2026')
@@ -97,7 +97,10 @@ test.describe('an expired session', () => {
 test.describe('two tabs on one sheet', () => {
   test.use({ as: 'teacher' })
 
-  test('a row that the other tab changed is refused alone, and both values are shown', async ({ page, context }) => {
+  test('a row changed in the other tab is refused alone as a conflict, and both values are shown', async ({
+    page,
+    context,
+  }) => {
     const other = await context.newPage()
     const [mine, theirs] = [examSheet(page), examSheet(other)]
     await mine.openFree('09/11/2026')
@@ -127,7 +130,7 @@ test.describe('two tabs on one sheet', () => {
 test.describe('a draft', () => {
   test.use({ as: 'teacher' })
 
-  test('comes back after a reload with the focus still in the mark, and after a change of language', async ({
+  test('of a mark that still has the focus survives a language change and is restored after a reload', async ({
     page,
   }) => {
     const sheet = examSheet(page)
@@ -145,7 +148,7 @@ test.describe('a draft', () => {
     await expect(sheet.marks.first()).toHaveValue('7,5')
   })
 
-  test('is offered back when the tab was killed', async ({ page, context }) => {
+  test('is offered for recovery after the tab was killed', async ({ page, context }) => {
     const sheet = examSheet(page)
     await sheet.openFree('11/11/2026')
     await sheet.marks.first().fill('16')
@@ -167,7 +170,7 @@ test.describe('a draft', () => {
   })
 })
 
-test('a sign-out warns of what is not saved, and leaves no draft behind', async ({ page }) => {
+test('sign-out warns about unsaved changes and deletes the drafts', async ({ page }) => {
   await signInPage(page).signIn(accounts.teacher, password)
   const sheet = examSheet(page)
   await sheet.openFree('12/11/2026')

@@ -5,22 +5,22 @@ import { expect, test } from '../portal/journey.ts'
 import { mountInTurn, remotes } from '../portal/mount-in-turn.ts'
 
 const warmUp = 20
-/** A leak shows after a few dozen mounts; a release proves it over more. */
+/** A memory leak shows after a few dozen mounts; a release run uses more. */
 const mounts = isReleaseRun ? 200 : 60
-/** React, the queries' cache and the browser itself settle for a while; a leak of a page would be many times as much. */
+/** In kB. React, the query cache and the browser settle for a while; a leak of a page would be many times larger. */
 const heapLimit = 3_072
-/** Timers that may just be running out; what a page leaves behind, every visit of it leaves. */
+/** Timers that may still be pending; a leak would grow with every visit. */
 const runningOut = 3
 
 const { args = [], ...launch } = launchOptions()
 test.use({
   as: 'head',
-  // Two steps a visit are more than the browser lets a page make in that time.
+  // Two navigations a visit exceed the browser's rate limit for history changes.
   launchOptions: { ...launch, args: [...args, '--disable-ipc-flooding-protection'] },
 })
 
 for (const { name, paths } of casesOfRun(remotes())) {
-  test(`${mounts} mounts of ${name} leave no node, listener, timer or style behind`, async ({ page }) => {
+  test(`${mounts} mounts of ${name} leak no node, listener, timer or style`, async ({ page }) => {
     test.setTimeout(400_000)
     const measure = await watchFootprint(page)
     await page.goto('/nulle-part')

@@ -15,7 +15,7 @@ const release = (page: Page, name: string, later: number) =>
       for (const entry of menu) if (remote === 'schedule' && entry.id === 'schedule.own') entry.label.fr = name
   })
 
-test('an open tab goes on with what it began with; a release is offered, and taken only when nothing unsaved is lost', async ({
+test('an open tab keeps its versions; a release is offered, and applied only when no unsaved work is lost', async ({
   page,
 }) => {
   await pollEvery(page, 1)
@@ -53,9 +53,7 @@ test('an open tab goes on with what it began with; a release is offered, and tak
   await expect(page.getByText(offer)).toBeHidden()
 })
 
-test('a tab asks again and again without a body while nothing is released, and not a word comes of it', async ({
-  page,
-}) => {
+test('polling without a release gets 304 without a body and shows nothing', async ({ page }) => {
   await pollEvery(page, 1)
   await page.goto('/dashboard')
   await expect(frame(page).title('Actualités')).toBeVisible()
@@ -68,7 +66,7 @@ test('a tab asks again and again without a body while nothing is released, and n
 test.describe('a registry that fails', () => {
   test.use({ expectedErrors: /status of 503|portal\/registry|\[portal\]/ })
 
-  test('after the tab began changes nothing for it, and a reload works with the last one known', async ({ page }) => {
+  test('after the start does not affect the tab, and a reload uses the last known registry', async ({ page }) => {
     await pollEvery(page, 1)
     await page.goto('/dashboard')
     await expect(frame(page).title('Actualités')).toBeVisible()
@@ -85,7 +83,7 @@ test.describe('a registry that fails', () => {
     await expect(frame(page).entry('Actualités')).toBeVisible()
   })
 
-  test('from the very beginning says so in place of the page, and Retry brings the page once it answers', async ({
+  test('at the start shows an error in place of the page, and Retry loads the page once the registry responds', async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.removeItem('registry'))

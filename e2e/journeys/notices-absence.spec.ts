@@ -65,14 +65,16 @@ test('R-notices-03 R-notices-09 R-notices-10 R-notices-14: an absence from its a
   await expect(page.getByText('Aucun information à afficher')).toBeVisible()
 })
 
-test('R-notices-06 R-shared-35: the moments are chosen by quarters of an hour, by keyboard alone', async ({ page }) => {
+test('R-notices-06 R-shared-35: times are chosen in steps of a quarter of an hour, by keyboard alone', async ({
+  page,
+}) => {
   await page.goto('/AvisAbsence?onglet=ajout')
   await page.getByRole('button', { name: 'Ouvrir le calendrier' }).first().focus()
   await page.keyboard.press('Enter')
   const calendar = page.getByRole('dialog', { name: 'Date début' })
   await expect(calendar.getByRole('listbox', { name: 'Heure' }).getByRole('option')).toHaveCount(96)
   await expect(calendar.locator('.react-datepicker__day[tabindex="0"]')).toBeFocused()
-  // Beyond whatever Sunday may stand in the way.
+  // Moves to the first day of a week of the next month, because a Sunday cannot be chosen.
   for (const key of ['PageDown', 'Home', 'Enter', 'Tab']) await page.keyboard.press(key)
   await expect(calendar.getByRole('option', { name: '08:00 AM' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -81,13 +83,10 @@ test('R-notices-06 R-shared-35: the moments are chosen by quarters of an hour, b
   await expect(page.getByRole('button', { name: 'Ouvrir le calendrier' }).first()).toBeFocused()
 })
 
-test.describe('on a line that breaks', () => {
+test.describe('on an unreliable connection', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_RESET/ })
 
-  test('an upload that ends half-way or fails says so, keeps its notice and is sent again', async ({
-    page,
-    context,
-  }) => {
+  test('a truncated or failed upload shows an error, keeps its notice and is retried', async ({ page, context }) => {
     await announce(page, 'Visite médicale')
     const adds: string[] = []
     page.on('request', (it) => it.url().endsWith('/api/avis/add') && adds.push(it.url()))
@@ -115,7 +114,7 @@ test.describe('on a line that breaks', () => {
   })
 })
 
-test('an absence that was decided can neither be changed nor deleted any more', async ({ page }) => {
+test('a decided absence can be neither changed nor deleted', async ({ page }) => {
   const cause = `Mission ${Date.now()}`
   await announce(page, cause)
   await confirm(page).click()
@@ -135,7 +134,7 @@ test('an absence that was decided can neither be changed nor deleted any more', 
   await expect(page.getByRole('main').getByText(/Cet avis a été traité/)).toBeVisible()
 })
 
-test('what was typed is not lost by a wrong press', async ({ page }) => {
+test('a wrong click does not lose the input', async ({ page }) => {
   await announce(page, 'Colloque')
   await page.getByRole('tab', { name: "Avis d'absence", exact: true }).click()
   await page.getByRole('tab', { name: "Ajouter avis d'absence" }).click()

@@ -4,7 +4,7 @@ import { violationsOf } from '../portal/accessibility.ts'
 import { admin } from '../portal/admin.ts'
 import { expect, test } from '../portal/journey.ts'
 
-// One teacher's free slots are used up one after the other.
+// The tests use up the free slots of one teacher in sequence.
 test.describe.configure({ mode: 'serial' })
 test.use({ as: 'teacher' })
 
@@ -52,7 +52,7 @@ test('R-notices-18 R-notices-20 R-notices-33 R-notices-35: a make-up from its an
   await expect(row(page, later)).toHaveCount(0)
 })
 
-test('R-notices-19: a make-up that the administration took over is locked, for an open page too', async ({ page }) => {
+test('R-notices-19: a make-up processed by the administration is locked, also in an open page', async ({ page }) => {
   await page.goto('/AvisRattrapage?onglet=ajout')
   const make = noticeForm(page)
   await make.fill({ date: comingDay(2, 2), slot: '08:30-10:00', type: 'Cours' })
@@ -92,7 +92,7 @@ test('R-notices-40 R-notices-48 R-notices-49: a free test from its announcement 
   await expect(row(page, later)).toHaveCount(0)
 })
 
-test('R-notices-50 R-notices-51 R-notices-54: a test takes the place of a session, and shows on the timetable', async ({
+test('R-notices-50 R-notices-51 R-notices-54: a test replaces a session and is shown on the timetable', async ({
   page,
 }) => {
   await page.goto('/AvisTest/2?onglet=seance')
@@ -117,7 +117,7 @@ test('R-notices-50 R-notices-51 R-notices-54: a test takes the place of a sessio
   await expect(row(page, monday)).toHaveCount(0)
 })
 
-test('R-notices-31: another type makes subject and groups void, and says what to choose first', async ({ page }) => {
+test('R-notices-31: a change of type resets subject and groups, and shows what to choose first', async ({ page }) => {
   await page.goto('/AvisRattrapage?onglet=ajout')
   const make = noticeForm(page)
   await make.fill({ date: comingDay(4, 1), slot: '08:30-10:00', type: 'TD' })
@@ -128,7 +128,7 @@ test('R-notices-31: another type makes subject and groups void, and says what to
 })
 
 for (const language of ['fr', 'ar'] as const)
-  test(`lists, forms and windows have no accessibility violation in ${language}`, async ({ page }) => {
+  test(`lists, forms and dialogs have no accessibility violation in ${language}`, async ({ page }) => {
     await page.goto('/AvisRattrapage')
     await page.evaluate((it) => localStorage.setItem('language', it), language)
     for (const path of ['/AvisRattrapage?onglet=ajout', '/AvisTest/1?onglet=libre']) {

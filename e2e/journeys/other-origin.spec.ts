@@ -3,10 +3,10 @@ import { changeRegistry } from '../portal/answers.ts'
 import { expect, test } from '../portal/journey.ts'
 import { setting } from '../portal/settings.ts'
 
-// Which origins the policy lets in is the server's answer to the operator's settings, and tested there.
+// The CSP follows from the server's settings and is tested with the server.
 test.use({ as: 'teacher', bypassCSP: true })
 
-test('modules that lie on another origin run, each file checked against its published hash', async ({ page }) => {
+test('modules on another origin (CDN) run, each file verified against its published hash', async ({ page }) => {
   const elsewhere = setting('PORTAL_URL').replace('localhost', '127.0.0.1')
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/remotes/') && asked.push(new URL(request.url()).origin))
@@ -23,7 +23,7 @@ test('modules that lie on another origin run, each file checked against its publ
   for (const entry of await entries.all()) await expect(entry).toHaveAttribute('integrity', /^sha384-/)
 })
 
-test.describe('a file that was changed over there', () => {
+test.describe('a file changed on the other origin', () => {
   test.use({ expectedErrors: /integrity|schedule/ })
 
   test('does not run', async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../portal/journey.ts'
 import { expectToast } from '../portal/toasts.ts'
 import { serveLocalBuild, type LocalBuild } from '../portal/local-build.ts'
 
-// Which origins the policy lets in is the server's answer to the same setting, and tested there.
+// The CSP follows from the same server setting and is tested with the server.
 test.use({ as: 'teacher', bypassCSP: true })
 
 let local: LocalBuild
@@ -14,7 +14,9 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => local.stop())
 
-test('a developer runs a module from the own machine in one tab, over reloads, and goes back', async ({ page }) => {
+test('a developer overrides a module with a local build in one tab, across reloads, and resets it', async ({
+  page,
+}) => {
   await allowOverrides(page)
   await page.goto(`/EmploiEnseignant?override=schedule@${local.url}`)
   await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
@@ -38,7 +40,7 @@ test('a developer runs a module from the own machine in one tab, over reloads, a
   expect(await page.evaluate(() => 'isLocal' in window)).toBe(false)
 })
 
-test('the panel, which the address opens and no menu of a teacher names, does the same', async ({ page }) => {
+test('the override panel, which has a URL but no menu entry, does the same', async ({ page }) => {
   await allowOverrides(page)
   await page.goto('/dashboard')
   await frame(page).profileButton.click()
@@ -55,7 +57,7 @@ test('the panel, which the address opens and no menu of a teacher names, does th
   await expect(frame(page).topBar.getByText(/^Le module schedule vient de localhost:\d+$/)).toBeAttached()
 })
 
-test('where the operator does not allow it, neither the address nor the tab changes anything', async ({ page }) => {
+test("without the operator's permission neither the URL nor the tab changes anything", async ({ page }) => {
   await page.addInitScript((override) => sessionStorage.setItem('override', override), `schedule@${local.url}`)
   await page.goto(`/EmploiEnseignant?override=schedule@${local.url}`)
   await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
@@ -65,17 +67,17 @@ test('where the operator does not allow it, neither the address nor the tab chan
   expect(local.asked).toEqual([])
 })
 
-test('an address elsewhere is refused in words', async ({ page }) => {
+test('a URL on another origin is rejected with an explanation', async ({ page }) => {
   await allowOverrides(page)
   await page.goto('/dashboard?override=schedule@https://elsewhere.example/')
   await expectToast(page, 'Un module local ne peut venir que de localhost ou de 127.0.0.1.')
   await expect(frame(page).title('Actualités')).toBeVisible()
 })
 
-test.describe('a machine that serves nothing', () => {
+test.describe('a dev server without a build', () => {
   test.use({ expectedErrors: /manifest\.json|404|\[portal\]/ })
 
-  test('leaves the published version on the screen, and the badge says so', async ({ page }) => {
+  test('keeps the published version on the page, and the badge shows the failure', async ({ page }) => {
     await allowOverrides(page)
     await page.goto(`/EmploiEnseignant?override=schedule@${local.url}nothing/`)
     await expect(frame(page).title('Mon emploi du temps')).toBeVisible()

@@ -35,7 +35,7 @@ test('R-account-28 R-account-39 R-account-41: a teacher edits the profile and th
 test.describe('with the account of a colleague', () => {
   test.use({ as: 'colleague' })
 
-  test('R-account-35 R-account-36: a wrong current password is told on leaving the field', async ({ page }) => {
+  test('R-account-35 R-account-36: a wrong current password shows an error on blur', async ({ page }) => {
     await page.goto('/profile')
     const current = page.getByLabel('Mot de passe actuel')
     await current.fill('Portail-2025')
@@ -61,7 +61,7 @@ test.describe('with the account of a colleague', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('R-account-32 R-account-33: a missing name stops the profile with the specified text', async ({ page }) => {
+  test('R-account-32 R-account-33: a missing name blocks the profile with the specified text', async ({ page }) => {
     await page.goto('/profile')
     const name = page.getByLabel('Nom', { exact: true })
     await expect(name).not.toHaveValue('')
@@ -71,7 +71,7 @@ test.describe('with the account of a colleague', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('R-shared-03: changing the language loses nothing that was typed', async ({ page }) => {
+  test('R-shared-03: changing the language preserves the input', async ({ page }) => {
     await page.goto('/profile')
     const street = page.getByLabel('Adresse', { exact: true })
     await expect(page.getByLabel('Nom', { exact: true })).not.toHaveValue('')

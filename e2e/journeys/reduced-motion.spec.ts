@@ -2,7 +2,7 @@ import { expect, test } from '../portal/journey.ts'
 
 test.use({ as: 'teacher' })
 
-test('a page has its final look from the first frame on when reduced motion is preferred', async ({ page }) => {
+test('with prefers-reduced-motion a page has its final look from the first frame on', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => {
     const looks = new Set<string>()

@@ -12,7 +12,7 @@ interface Session {
   day: string
 }
 
-/** A TD of the demo teacher in the first semester that has no register, whatever the day is. */
+/** A TD of the demo teacher in the first semester without a register, on whichever day. */
 const tutorial = `
   select m.name as subject, g.name as "group", to_char(d.day, 'YYYY-MM-DD') as day
   from timetable t
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal.stop())
 
-/** Registers are of the server's day, and a day of the week or a holiday may have no session. */
+/** Registers use the server's current day, and a Sunday or a holiday has no session. */
 const setToday = (day: string) =>
   query(
     portal.databaseUrl,
@@ -64,7 +64,7 @@ async function addRegister(page: Page, session: Session): Promise<void> {
   await dialog.getByRole('button', { name: 'CONFIRMER' }).click()
 }
 
-test('R-marks-59 R-marks-60: a register is taken once, on the day of a session; the second time the first one opens, read-only', async ({
+test('R-marks-59 R-marks-60: a register is taken once, on the day of a session; the second attempt opens the first one, read-only', async ({
   browser,
 }) => {
   const [session] = await query<Session>(portal.databaseUrl, tutorial)

@@ -30,7 +30,7 @@ const minutes = (count: number) => count * 60_000
 let portal: OwnPortal
 let team: Team
 
-// One portal for all of them, one after the other: each leaves it in a state in which the next one can begin.
+// The tests share one portal and run in sequence: each restores the state that the next one expects.
 test.describe.configure({ mode: 'default', timeout: minutes(10) })
 
 test.beforeAll(async () => {
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
 test.afterAll(() => portal.stop())
 
 const journeys: Record<string, (browser: Browser) => Promise<void>> = {
-  'a team ships, is stopped, insists and goes back, and nobody else notices': async (browser) => {
+  'a release, a refusal by the gate, a forced release and a rollback do not affect other remotes': async (browser) => {
     const teacher = await visitor(browser, portal.url)
     const fingerprint = () => fingerprintWithout('schedule', portal.url, teacher.token)
     const before = await fingerprint()
@@ -59,7 +59,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     const tab = await teacher.open('/dashboard')
     await expect(frame(tab).title('Actualités')).toBeVisible()
 
-    await test.step('version 1.1.0 reaches whoever comes, and is offered to whoever is there', async () => {
+    await test.step('version 1.1.0 is served to new tabs and offered in open tabs', async () => {
       await team.setVersion('1.1.0')
       await team.change('src/locales/fr.json', `"title": "${title}"`, `"title": "${betterTitle}"`)
       const { code, output } = await team.release('publish')
@@ -73,7 +73,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
       await fresh.close()
     })
 
-    await test.step('the gate refuses version 1.2.0, whose page breaks', async () => {
+    await test.step('the gate refuses version 1.2.0, whose page is broken', async () => {
       await team.setVersion('1.2.0')
       await team.change(ownTimetable, 'export function', `const isBroken = true\n\nexport function`)
       await team.change(ownTimetable, 'Page() {', `Page() {\n  if (isBroken) throw new Error('Broken on purpose')`)
@@ -87,7 +87,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
       await fresh.close()
     })
 
-    await test.step('forced through, it gives way to the last good version by itself', async () => {
+    await test.step('published by force, it automatically falls back to the last good version', async () => {
       const { code, output } = await team.release('publish', '--dist', team.dist, '--force')
       expect(code, output).toBe(0)
       await offerIn(tab).waitFor()
@@ -99,7 +99,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
       expect(list).toMatch(/1\.2\.0-\w+ .*forced/)
     })
 
-    await test.step('rolled back, version 1.1.0 is what everybody has', async () => {
+    await test.step('after the rollback every user gets version 1.1.0', async () => {
       const { code, output } = await team.release('rollback')
       expect(code, output).toBe(0)
       const fresh = await teacher.open('/EmploiEnseignant')
@@ -113,7 +113,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     await teacher.leave()
   },
 
-  'a team closes its pages with a notice and opens them again, without a release': async (browser) => {
+  'a team disables its remote with a notice and enables it again, without a release': async (browser) => {
     const teacher = await visitor(browser, portal.url)
     const notice = { fr: 'De retour à 14:00.', en: 'Back at 14:00.', ar: 'نعود على الساعة 14:00.' }
     await team.release('disable', '--fr', notice.fr, '--en', notice.en, '--ar', notice.ar)
@@ -127,7 +127,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     await teacher.leave()
   },
 
-  'what is published and what is rolled back can be timed': async (browser) => {
+  'the time to publish and to roll back is measured': async (browser) => {
     const schedule = releaseInterface(portal.url, 'schedule', team.token)
     const teacher = await visitor(browser, portal.url)
     const times = await measureRelease(schedule, teacher, '1.2.1-timed')
@@ -137,7 +137,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     await teacher.leave()
   },
 
-  'a team ships its own remote only, each version once, and one version at a time': async () => {
+  'a team can release only its own remote, each version once, and one version at a time': async () => {
     const foreign = await team.release('publish', '--token', await releaseToken('account', portal))
     expect(foreign.code).toBe(1)
     expect(foreign.output).toContain('belongs to another remote')
@@ -154,7 +154,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
     expect(outcomes.toSorted()).toEqual(['201 opened', '409 release.underWay'])
   },
 
-  'the gate opens every page in the live portal, in two languages, and says what is wrong with each': async () => {
+  'the gate opens every page in the live portal, in two languages, and reports the findings of each': async () => {
     const folder = await mkdtemp(join(portal.folder, 'gate-'))
     const faulty = await foundTeam('schedule', { ...portal, folder })
     await faulty.setVersion('9.0.0')

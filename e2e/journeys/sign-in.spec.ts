@@ -3,7 +3,7 @@ import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password } from '../portal/accounts.ts'
 import { expect, test } from '../portal/journey.ts'
 
-test('R-account-02 R-account-03: empty fields say so and nothing is sent', async ({ page }) => {
+test('R-account-02 R-account-03: empty fields show errors, and no request is sent', async ({ page }) => {
   const signIn = signInPage(page)
   await signIn.open()
   await expect(signIn.year).toHaveValue(/\d/)
@@ -16,7 +16,7 @@ test('R-account-02 R-account-03: empty fields say so and nothing is sent', async
   expect(sent).toEqual([])
 })
 
-test('R-account-08: a wrong password shows the specified text, and the form again', async ({ page }) => {
+test('R-account-08: a wrong password shows the specified text and keeps the form', async ({ page }) => {
   const signIn = signInPage(page)
   await signIn.open()
   await signIn.fill(accounts.colleague, 'Portail-2025')
@@ -25,7 +25,7 @@ test('R-account-08: a wrong password shows the specified text, and the form agai
   await expect(signIn.email).toHaveValue(accounts.colleague)
 })
 
-test('R-account-09: an account that is not activated gets the same refusal', async ({ page }) => {
+test('R-account-09: an account that is not activated gets the same error', async ({ page }) => {
   const signIn = signInPage(page)
   await signIn.open()
   await signIn.fill(accounts.inactive, password)
@@ -33,7 +33,7 @@ test('R-account-09: an account that is not activated gets the same refusal', asy
   await expect(page).toHaveURL('/login')
 })
 
-test('R-account-04 R-account-06 R-account-07: sign-in for a chosen year leads to the news, and a reload keeps it', async ({
+test('R-account-04 R-account-06 R-account-07: sign-in for a chosen year leads to the news, and a reload keeps the session', async ({
   page,
 }) => {
   const signIn = signInPage(page)
@@ -61,7 +61,7 @@ test('R-account-04 R-account-06 R-account-07: sign-in for a chosen year leads to
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('R-shared-01 R-shared-02: without a session every protected page leads to sign-in, and back to where one wanted to go', async ({
+test('R-shared-01 R-shared-02: without a session every protected page redirects to sign-in, and back after it', async ({
   page,
 }) => {
   await page.goto('/')
@@ -77,7 +77,7 @@ test('R-shared-01 R-shared-02: without a session every protected page leads to s
   await expect(frame(page).title('Mon emploi du temps')).toBeVisible()
 })
 
-test('R-account-01 R-account-10: the sign-in page leads to sign-up and to the forgotten password', async ({ page }) => {
+test('R-account-01 R-account-10: the sign-in page links to sign-up and to the password reset', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Créer un compte' }).click()
   await expect(page).toHaveURL('/register')
@@ -88,7 +88,7 @@ test('R-account-01 R-account-10: the sign-in page leads to sign-up and to the fo
   await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible()
 })
 
-test('R-account-11: signing out forgets the teacher and closes every page', async ({ page }) => {
+test('R-account-11: sign-out clears the session and closes every page', async ({ page }) => {
   await signInPage(page).signIn(accounts.colleague, password)
   await frame(page).signOut()
   await expect(page).toHaveURL('/login')
@@ -99,7 +99,7 @@ test('R-account-11: signing out forgets the teacher and closes every page', asyn
   await expect(page).toHaveURL('/login')
 })
 
-test('R-account-11: the address /logout signs out as well', async ({ page }) => {
+test('R-account-11: the URL /logout signs out as well', async ({ page }) => {
   await signInPage(page).signIn(accounts.colleague, password)
   const revoked = page.waitForResponse('**/api/logout')
   await page.goto('/logout')
@@ -109,7 +109,7 @@ test('R-account-11: the address /logout signs out as well', async ({ page }) => 
   await expect(page).toHaveURL('/login')
 })
 
-test('R-shared-13: four hours without a touch clear the storage', async ({ page }) => {
+test('R-shared-13: four hours of inactivity clear the storage', async ({ page }) => {
   await page.clock.install()
   await signInPage(page).signIn(accounts.colleague, password)
   await page.clock.fastForward('03:59:00')

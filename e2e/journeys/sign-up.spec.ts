@@ -43,7 +43,7 @@ test('R-account-26 R-account-27 R-account-28: a teacher signs up with a photo, a
   await expect(frame(page).topBar).toContainText('Gharbi')
 })
 
-test('R-account-12 R-account-18: sign-up names the first thing that is missing', async ({ page }) => {
+test('R-account-12 R-account-18: sign-up reports the first missing field', async ({ page }) => {
   const teacher = unknownTeacher()
   await page.goto('/register')
   const send = page.getByRole('button', { name: 'Créer mon compte' })

@@ -4,7 +4,7 @@ import { headingOf, open, panel, play } from '../portal/failures/play.ts'
 import { test } from '../portal/failures/theatre.ts'
 import { text } from '../portal/texts.ts'
 
-test('a slow processor on a slow line shows that the page is loading, and then the page', async ({ theatre }) => {
+test('a slow CPU on a slow connection shows a loading state, and then the page', async ({ theatre }) => {
   test.setTimeout(240_000)
   const fault = faults.find(({ id }) => id === 'exposed-trickling')!
   const remote = theatre.registry.remotes.find(({ name }) => name === 'schedule')!

@@ -7,7 +7,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 test.describe('on a phone', () => {
   test.use({ ...phone, as: 'teacher' })
 
-  test('the menu is a sheet that closes when a page is chosen', async ({ page }) => {
+  test('the menu is a drawer that closes when a page is chosen', async ({ page }) => {
     await page.goto('/dashboard')
     await expect(frame(page).entry('Emploi groupe')).toBeHidden()
     await frame(page).menuToggle.tap()

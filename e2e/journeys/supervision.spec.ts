@@ -3,7 +3,7 @@ import { frame } from '../pages/frame.ts'
 import { violationsOf } from '../portal/accessibility.ts'
 import { expect, test } from '../portal/journey.ts'
 
-// One project goes from the head to its teacher and back.
+// The tests pass one project from the head to its teacher and back.
 test.describe.configure({ mode: 'serial' })
 
 const subject = 'Un carnet de stage sans papier'
@@ -20,7 +20,7 @@ async function chooseFirst(page: Page, label: string): Promise<void> {
 test.describe('the head', () => {
   test.use({ as: 'head' })
 
-  test('R-supervision-10 R-supervision-14: assigns a student, who is pending and no longer offered', async ({
+  test('R-supervision-10 R-supervision-14: assigns a student, who becomes pending and is no longer offered', async ({
     page,
   }) => {
     await page.goto('/dashboard')
@@ -53,7 +53,7 @@ test.describe('the head', () => {
 test.describe('the teacher', () => {
   test.use({ as: 'teacher' })
 
-  test('R-supervision-16 R-supervision-18 R-supervision-22: gives the student a subject, which is used from then on', async ({
+  test('R-supervision-16 R-supervision-18 R-supervision-22: assigns a subject to the student, which then counts as used', async ({
     page,
   }) => {
     await page.goto('/AffectationSujet')
@@ -90,7 +90,7 @@ test.describe('the teacher', () => {
 test.describe('the head again', () => {
   test.use({ as: 'head' })
 
-  test('R-supervision-07 R-supervision-09: validates the project, once for all', async ({ page }) => {
+  test('R-supervision-07 R-supervision-09: validates the project, once and irrevocably', async ({ page }) => {
     await page.goto('/Affectation')
     await page.getByRole('searchbox').fill(student)
     await expect(rowOf(page)).toContainText(subject)
@@ -110,7 +110,7 @@ test.describe('the head again', () => {
 test.describe('the teacher again', () => {
   test.use({ as: 'teacher' })
 
-  test('R-supervision-20: sees that the subject stays', async ({ page }) => {
+  test('R-supervision-20: sees that the subject can no longer change', async ({ page }) => {
     await page.goto('/AffectationSujet')
     await expect(rowOf(page)).toContainText('Validée')
     await expect(rowOf(page).getByRole('button', { name: /^Sujet de/ })).toHaveAccessibleDescription(
@@ -118,7 +118,7 @@ test.describe('the teacher again', () => {
     )
   })
 
-  test('R-supervision-01: never loads what is for heads alone', async ({ page }) => {
+  test('R-supervision-01: never downloads code for heads', async ({ page }) => {
     const files = new Set<string>()
     page.on('request', (asked) => {
       if (/\/remotes\/supervision\/.*\.js$/.test(asked.url())) files.add(asked.url())

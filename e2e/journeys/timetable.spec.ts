@@ -22,7 +22,7 @@ test('R-schedule-01 R-schedule-02: the own timetable shows both semesters, six d
   await expect(page.getByText(/\b20\d\d-20\d\d\b/).first()).toBeVisible()
 })
 
-test('today is marked on the timetable, and so is the slot that runs now', async ({ page }) => {
+test('today and the current slot are marked on the timetable', async ({ page }) => {
   await page.clock.setFixedTime(thisWeek('wednesday', '10:30'))
   await page.goto('/EmploiEnseignant')
   const today = page.getByRole('row').filter({ has: page.getByText("Aujourd'hui") })
@@ -48,7 +48,7 @@ test('R-schedule-05: the printed timetable is a real PDF in its own tab', async 
   expect((await opened).isClosed()).toBe(false)
 })
 
-test('a secret calendar address gives the sessions of the year to any calendar, until it is revoked', async ({
+test('a secret calendar URL (iCalendar) exports the sessions of the year until it is revoked', async ({
   page,
   request,
 }) => {

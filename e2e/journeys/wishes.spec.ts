@@ -9,7 +9,7 @@ import { newTeacher } from '../portal/new-teacher.ts'
 import { storedUser, type StorageState } from '../portal/stored-user.ts'
 import { expectToast, keepToasts } from '../portal/toasts.ts'
 
-/** The head's page with the subject, and in it what the teacher of this CIN wishes. */
+/** The head's page filtered by the subject; returns the row of the teacher with this CIN. */
 async function openValidation(page: Page, { subject, cin }: { subject: string; cin: string }) {
   await page.goto('/FicheVoeux?onglet=semestre2')
   await page.getByRole('searchbox', { name: 'Matière ou enseignant' }).fill(subject)
@@ -33,7 +33,7 @@ test('R-wishes-02 R-wishes-05 R-wishes-24 R-wishes-36 R-wishes-40 R-wishes-41: a
   const subject = await form.addRow(1)
   expect(await violationsOf(page)).toEqual([])
 
-  // Half filled in, and gone: the reload brings it back.
+  // The reload restores the draft of the incomplete sheet.
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByText(/Vous reprenez la fiche/)).toBeVisible()
@@ -79,7 +79,7 @@ test('R-wishes-02 R-wishes-05 R-wishes-24 R-wishes-36 R-wishes-40 R-wishes-41: a
   await expect(page.getByText('Tous les voeux de cette fiche sont validés')).toBeVisible()
 })
 
-test('R-wishes-19: a second sheet of a semester is refused, and the other semester is not', async ({
+test('R-wishes-19: a second sheet for a semester is refused, and one for the other semester is accepted', async ({
   page,
   request,
 }) => {
@@ -105,10 +105,7 @@ test('R-wishes-19: a second sheet of a semester is refused, and the other semest
 test.describe('an expired session', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('asks for the password over the sheet that is being filled in, and the sheet is handed in', async ({
-    page,
-    request,
-  }) => {
+  test('requests the password over the sheet, and the sheet is submitted afterwards', async ({ page, request }) => {
     const teacher = await newTeacher(request)
     await signInPage(page).signIn(teacher.email, teacher.password)
     const form = wishSheet(page)
@@ -151,7 +148,7 @@ test.describe('a teacher who is no head', () => {
   })
 })
 
-test('R-wishes-42: the head of another department neither sees a wish nor decides on it', async ({
+test('R-wishes-42: the head of another department can neither see nor decide a wish', async ({
   request,
   sessionOf,
 }) => {
@@ -167,7 +164,7 @@ test('R-wishes-42: the head of another department neither sees a wish nor decide
   expect(decision.status()).toBe(404)
 })
 
-/** Asks for the department's wishes in the first semester of the first year. */
+/** Requests the department's wishes for the first semester of the first year. */
 function askDepartment(request: APIRequestContext, session: StorageState) {
   const { api_token, enseignant_id, annee_id } = storedUser(session)
   return request.post('/api/fiche/voeux_by_matiere_sou', {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A sheet of marks of an exam, in French. */
+/** Page object of a marks sheet of an exam, in French. */
 export function examSheet(page: Page) {
   const marks = page.getByRole('textbox', { name: /^Note / })
   const dialog = page.getByRole('alertdialog')
@@ -10,10 +10,10 @@ export function examSheet(page: Page) {
     row: (cin: string) => page.getByRole('row').filter({ hasText: cin }),
     save: page.getByRole('button', { name: 'Sauvgarder' }),
     saved: page.getByText(/notes? enregistrées? à/),
-    /** The state of a row that stays on the page, unlike the toast. */
+    /** The state of a row; unlike the toast it stays visible. */
     failure: page.getByRole('gridcell', { name: 'Non enregistrée' }),
     restore: page.getByRole('button', { name: 'Reprendre le brouillon' }),
-    /** Opens the sheet of free marks of one day, of the first subject and group that the teacher has in TD. */
+    /** Opens the sheet of free marks of one day, of the teacher's first subject and group in TD. */
     async openFree(date: string): Promise<void> {
       await page.goto('/Note/1?onglet=libre')
       await this.showFree(date)
@@ -34,7 +34,7 @@ export function examSheet(page: Page) {
       await form.getByRole('button', { name: 'Afficher' }).click()
       await expect(marks.first()).toBeVisible()
     },
-    /** Pastes one mark for each row of the sheet, from the first one down. */
+    /** Pastes one mark for each row of the sheet, from the first row down. */
     async paste(lines: readonly string[]): Promise<void> {
       await marks.first().focus()
       await marks.first().evaluate((input, text) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The frame around every page: top bar, side menu, notices. In French, except for the language switch. */
+/** Page object of the frame: top bar, side menu, notifications. In French, except for the language switch. */
 export function frame(page: Page) {
   const topBar = page.getByRole('banner')
   const menu = page.getByRole('navigation', { name: 'Menu principal' })

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The form of a make-up or a test, in French. */
+/** Page object of the form of a make-up or a test, in French. */
 export function noticeForm(page: Page) {
   const form = page.getByRole('form')
   const field = (name: string) => form.getByLabel(name, { exact: true })
-  // What is required is marked in the name.
+  // A required field is marked with an asterisk in its name.
   const groups = form.getByRole('group', { name: 'Groupe*', exact: true })
   const proposals = form.getByRole('region', { name: /Prochains créneaux libres/ }).getByRole('button')
 
@@ -23,7 +23,7 @@ export function noticeForm(page: Page) {
       await field('Matiere').selectOption({ index: 1 })
       await groups.getByRole('checkbox').first().check()
     },
-    /** Takes the given free slot over and tells its date as dd/MM/yyyy. */
+    /** Selects the proposed free slot at this index and returns its date as dd/MM/yyyy. */
     async takeProposal(place: number): Promise<string> {
       const proposal = proposals.nth(place)
       const date = /\d\d\/\d\d\/\d{4}/.exec((await proposal.textContent()) ?? '')?.[0] ?? ''
@@ -34,7 +34,7 @@ export function noticeForm(page: Page) {
   }
 }
 
-/** The dd/MM/yyyy of the next day of a weekday, 1 Monday to 6 Saturday, at least `weeks` weeks from now. */
+/** The dd/MM/yyyy of the next given weekday, 1 Monday to 6 Saturday, at least `weeks` weeks from now. */
 export function comingDay(weekday: number, weeks: number): string {
   const day = new Date(Date.now() + weeks * 7 * 86_400_000)
   day.setUTCDate(day.getUTCDate() + ((weekday - day.getUTCDay() + 7) % 7))

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The page at `/login`, in French. */
+/** Page object of `/login`, in French. */
 export function signInPage(page: Page) {
   const email = page.getByLabel('Adresse e-mail')
   const password = page.getByLabel('Mot de passe', { exact: true })
@@ -23,7 +23,7 @@ export function signInPage(page: Page) {
     async open(): Promise<void> {
       await page.goto('/login')
     },
-    /** Opens the page, signs in and waits for the news. */
+    /** Opens the page, signs in and waits for the news page. */
     async signIn(address: string, word: string): Promise<void> {
       await page.goto('/login')
       await fill(address, word)

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The form of a sheet of wishes, in French. */
+/** Page object of the wish sheet form, in French. */
 export function wishSheet(page: Page) {
   const table = (cycle: 'Licence' | 'Mastère') => page.getByRole('table', { name: cycle })
   const control = (column: string, row: number) =>
     table('Licence').getByRole('combobox', { name: `${column}, ligne ${row}` })
 
-  /** The first choice that is offered, as it is called. */
+  /** Selects the first option and returns its label. */
   async function chooseFirst(column: string, row: number): Promise<string> {
     const field = control(column, row)
     await expect(field.getByRole('option')).not.toHaveCount(1)
@@ -23,7 +23,7 @@ export function wishSheet(page: Page) {
       await page.getByRole('checkbox', { name: 'Lundi' }).check()
       await page.getByRole('button', { name: 'Afficher' }).click()
     },
-    /** Adds a licence row of the first level with the first of everything, and tells its subject. */
+    /** Adds a licence row of the first level with the first option of every field, and returns its subject. */
     async addRow(row: number): Promise<string> {
       await page.getByRole('button', { name: 'Ajouter une ligne, Licence' }).click()
       for (const column of ['Niveau', 'Spécialité']) await chooseFirst(column, row)

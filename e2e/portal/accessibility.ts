@@ -3,17 +3,19 @@ import type { Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Every accessibility rule that the page breaks as it is displayed, and where. */
+/** The accessibility violations of the page as displayed, with their elements. */
 export async function violationsOf(page: Page): Promise<string[]> {
   return violationsFoundBy(new AxeBuilder({ page }).withTags(tags), page)
 }
 
-/** As `violationsOf` without the contrast of colours, which takes half of the time and is the same in both directions. */
+/**
+ * Like `violationsOf` without the colour contrast, which takes half of the time and does not depend on the direction.
+ */
 export async function violationsBesideContrast(page: Page): Promise<string[]> {
   return violationsFoundBy(new AxeBuilder({ page }).withTags(tags).disableRules('color-contrast'), page)
 }
 
-/** Texts whose contrast is too low in the current colour mode. */
+/** The texts with too little contrast in the current colour mode. */
 export async function contrastViolations(page: Page): Promise<string[]> {
   return violationsFoundBy(new AxeBuilder({ page }).withRules('color-contrast'), page)
 }

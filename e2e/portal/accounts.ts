@@ -1,4 +1,4 @@
-/** The demo institute's accounts, as the README lists them. */
+/** The demo institute's accounts, as listed in the README. */
 export const password = 'Portail-2026'
 
 export const accounts = {

@@ -5,7 +5,7 @@ import { setting } from './settings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Runs `pnpm admin …` against the portal under test and gives back what it printed. */
+/** Runs `pnpm admin …` against the portal under test and returns its output. */
 export async function admin(...words: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: setting('PORTAL_DATABASE_URL') }
   const { stdout } = await promisify(execFile)('pnpm', ['--silent', 'admin', ...words], { cwd: root, env })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** As much of the registry's answer as journeys change. */
+/** The part of the registry's response that the tests change. */
 export interface RegistryAnswer {
   snapshot: string
   remotes: {
@@ -12,11 +12,11 @@ export interface RegistryAnswer {
   }[]
 }
 
-/** From now on this page gets the server's own registry with a change in it; the portal of the others stays as it is. */
+/** Overrides the registry response for this page only, by changing the server's own; other pages are unaffected. */
 export async function changeRegistry(page: Page, change: (answer: RegistryAnswer) => void): Promise<void> {
   await page.unroute('**/portal/registry')
   await page.route('**/portal/registry', async (route) => {
-    // Whole, so that there is something to change.
+    // Disables conditional requests and compression, so that the body is complete.
     const headers = { ...route.request().headers(), 'if-none-match': '', 'accept-encoding': 'identity' }
     const response = await route.fetch({ headers })
     const answer: RegistryAnswer = await response.json()
@@ -25,16 +25,16 @@ export async function changeRegistry(page: Page, change: (answer: RegistryAnswer
   })
 }
 
-/** How often this page asks for newer releases. */
+/** Sets the interval at which this page polls for newer releases. */
 export const pollEvery = (page: Page, seconds: number): Promise<void> =>
   changeSettings(page, { registryPollSeconds: seconds })
 
-/** Lets developers run a module from their own machine in this page. */
+/** Allows this page to override a module with a local build. */
 export const allowOverrides = (page: Page): Promise<void> => changeSettings(page, { allowOverrides: true })
 
 async function changeSettings(page: Page, change: object): Promise<void> {
   await page.addInitScript((changed) => {
-    // The page is read then, and none of its own code has run.
+    // The HTML has been parsed, and none of the page's own code has run.
     const onRead = () => {
       const element = document.getElementById('config')
       if (element) element.textContent = JSON.stringify({ ...JSON.parse(element.textContent), ...changed })

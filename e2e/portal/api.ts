@@ -7,14 +7,14 @@ export interface ApiUser extends StoredUser {
 
 export interface Api {
   user: ApiUser
-  /** Sends a body, or a form with a file in it, and gives back what was answered; a refusal fails the journey. */
+  /** Posts a body, or a form with a file, and returns the response body; an error response fails the test. */
   post: <Answer = unknown>(path: string, body: object) => Promise<Answer>
   upload: <Answer = unknown>(path: string, form: Form) => Promise<Answer>
 }
 
 type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 
-/** The API as a person uses it who does without the pages. */
+/** An API client for a user, without the pages. */
 export async function apiAs(request: APIRequestContext, email: string, password: string): Promise<Api> {
   const years = await (await request.get('/api/annee')).json()
   const annee_id: number = years.Annee[0].CurrentAnnee[0].value

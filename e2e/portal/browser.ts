@@ -10,10 +10,10 @@ const quiet = [
   '--disable-dev-shm-usage',
 ]
 
-/** How Chromium starts everywhere: the one of the machine, without calls home, and without a sandbox only as root. */
+/** The launch options of Chromium: the machine's own, without background requests, and unsandboxed only for root. */
 export function launchOptions(): LaunchOptions {
   const isRoot = process.getuid?.() === 0
-  // Without a language of its own, a machine has Chromium name every download with an accent in it `download`.
+  // Without a UTF-8 locale Chromium names a download with an accent in its name `download`.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' }
   return { executablePath: findChromium(), args: isRoot ? [...quiet, '--no-sandbox'] : quiet, env }
 }

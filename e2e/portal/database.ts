@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Runs one statement on the database of a portal, for what no call and no command may do. */
+/** Runs one statement on a portal's database, for what no API call and no command allows. */
 export async function query<Row extends object>(databaseUrl: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

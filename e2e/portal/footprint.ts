@@ -4,7 +4,7 @@ import type { CDPSession, Page } from '@playwright/test'
 export interface Footprint {
   nodes: number
   listeners: number
-  /** Time-outs and intervals that have not run out. */
+  /** Pending timeouts and intervals. */
   timers: number
   styleTags: number
   styleRules: number
@@ -17,10 +17,10 @@ declare global {
   }
 }
 
-/** Milliseconds within which what watches over single steps, such as single-spa's limits, has run out. */
+/** Milliseconds after which pending watchdog timers, such as single-spa's, have expired. */
 const settling = 5_000
 
-/** Makes the page count its timers from the very beginning; the browser itself counts the rest. */
+/** Counts the page's timers from its start; the other figures come from the browser. */
 export async function watchFootprint(page: Page): Promise<() => Promise<Footprint>> {
   await page.addInitScript(countTimers)
   const devtools = await page.context().newCDPSession(page)
@@ -55,9 +55,9 @@ function countTimers(): void {
 
 async function measure(page: Page, devtools: CDPSession): Promise<Footprint> {
   await page.waitForTimeout(settling)
-  // The shell hands over the reports that it gathers, as it does when a page goes.
+  // Makes the shell flush its buffered reports, as on page hide.
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
-  // What is freed by one round may free more in the next.
+  // Objects freed in one round may release others in the next.
   for (let round = 0; round < 3; round++) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   const metric = (name: string) => metrics.find((it) => it.name === name)?.value ?? Number.NaN

@@ -8,11 +8,11 @@ import { startMailServer } from './mail-server.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Starts the whole built portal on a port and in a folder of its own, with the demo institute and a real mail server. */
+/** Starts the built portal on its own port and folder, with the demo institute and a real SMTP server. */
 export default async function setUp(): Promise<() => Promise<void>> {
   requireBuilds()
   const folder = await mkdtemp(join(tmpdir(), 'portal-journeys-'))
-  // PostgreSQL, which never runs as root, must be able to pass through.
+  // PostgreSQL does not run as root; its account must be able to traverse this folder.
   await chmod(folder, 0o711)
   const mails = join(folder, 'mails')
   const mailServer = await startMailServer(mails)

@@ -13,7 +13,7 @@ export interface HostileRecords {
   teacherId: number
   absenceId: number
   subjectId: number
-  /** Their texts, by kind. */
+  /** The hostile texts by kind. */
   texts: Record<'firstName' | 'lastName' | 'street' | 'cause' | 'subject' | 'book' | 'author', string>
   files: Record<'proof' | 'print', string>
 }
@@ -24,10 +24,10 @@ interface Choices {
 }
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n% nothing\n') })
-/** A moment as the calls take it, on a day to come. */
+/** A future timestamp in the API's format. */
 const at = (hour: string) => `${comingDay(2, 2).split('/').toReversed().join('-')} ${hour}:00`
 
-/** A teacher who has written a hostile text into everything that takes one, and a book of an institute that did so. */
+/** Creates a teacher with a hostile text in every field that accepts one, and a book with hostile data. */
 export async function writeHostileRecords(request: APIRequestContext, folder: string): Promise<HostileRecords> {
   const own = String(randomInt(100_000, 999_999))
   const texts = {
@@ -78,7 +78,7 @@ async function proposeSubject({ post, user }: Api, sujet_name: string): Promise<
   return sujets[0]!.id
 }
 
-/** The head gives the teacher a student, who gets the subject. */
+/** The head assigns a student to the teacher, who assigns the subject. */
 async function supervise(teacher: Api, head: Api, sujet_id: number): Promise<void> {
   const { annee_id, departement_id } = head.user
   const department = { departement_id, cycle_id: 1 }

@@ -6,15 +6,15 @@ declare global {
   }
 }
 
-/** A text that runs, loads or changes something wherever it is taken for more than a text. */
+/** A text that executes, loads or changes something wherever it is interpreted as HTML, script or a template. */
 export const hostileText = (of: string): string =>
   `${of} <img src=x onerror="tellTheJourney('ran')">"><svg onload=tellTheJourney('ran')>` +
   `<script>tellTheJourney('ran')</script>{{x}}$t(yes)\${7*7}`
 
-/** The same for a file, whose name has neither folders nor quotes. */
+/** The same for a file name, without slashes and quotes. */
 export const hostileName = (of: string): string => `${of} <img src=x onerror=tellTheJourney(1)>{{x}}$t(yes).pdf`
 
-/** Looks over a page from before it is opened: what ran in it, what its policy stopped, what it asked for. */
+/** Watches a page from before it is opened: executed payloads, CSP violations and payload requests. */
 export async function watch(page: Page) {
   const happened: string[] = []
   await page.exposeFunction('tellTheJourney', (what: string) => happened.push(what))
@@ -29,7 +29,7 @@ export async function watch(page: Page) {
   page.on('dialog', (dialog) => happened.push(`dialog: ${dialog.message()}`))
 
   return {
-    /** Every text stands on the page as it was written, and nothing came of it. */
+    /** Every text is displayed literally, and no payload had an effect. */
     showsAsText: async (...texts: string[]): Promise<void> => {
       for (const text of texts) await expect.poll(() => readable(page), { timeout: 30_000 }).toContain(text)
       expect(await page.locator('img[src="x"], svg[onload], body script:not([src])').count()).toBe(0)

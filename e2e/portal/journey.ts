@@ -6,9 +6,9 @@ import type { StorageState } from './stored-user.ts'
 import { keepToasts } from './toasts.ts'
 
 interface Journey {
-  /** Who is signed in when the journey begins; nobody unless said. */
+  /** The account that is signed in at the start; null for no session. */
   as: Account | null
-  /** Console errors that belong to the journey, such as a request that it makes fail. */
+  /** Expected console errors, such as those of a request that the test makes fail. */
   expectedErrors: RegExp | null
   consoleIsQuiet: void
 }
@@ -17,10 +17,10 @@ interface Worker {
   sessionOf: (account: Account) => Promise<StorageState>
 }
 
-// Inside a test, a new page would begin with the session of that test.
+// Created within a test, a new page would otherwise inherit that test's session.
 const nobody: StorageState = { cookies: [], origins: [] }
 
-/** A journey fails when any page of it writes an error to the console: a refused script, a broken request, a throw. */
+/** A test fails when any of its pages logs a console error: a CSP violation, a failed request, an exception. */
 export const test = base.extend<Journey, Worker>({
   sessionOf: [
     async ({ browser }, use) => {

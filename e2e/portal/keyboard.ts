@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Goes from stop to stop until the target has the focus. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < 90; stops++) {
     if (await target.evaluate((it) => it === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`The keyboard never reaches ${String(target)}`)
+  throw new Error(`${String(target)} is not reachable by Tab`)
 }
 
-/** Goes to a button, a link or a box to tick and presses it. */
+/** Focuses a button, link or checkbox by Tab and presses it. */
 export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Goes to a list and takes its next choice, or one after that. */
+/** Focuses a select by Tab and chooses its next option, or the one `steps` further. */
 export async function chooseNext(page: Page, list: Locator, steps = 1): Promise<void> {
   await expect(list.getByRole('option').nth(steps)).toBeAttached()
   await tabTo(page, list)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What TypeScript does not know of Chromium's entries. */
+/** Chromium's layout-shift entry, which TypeScript's DOM types lack. */
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -8,9 +8,9 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 export interface Shifts {
-  /** The sum of the browser's scores. */
+  /** The sum of the browser's layout-shift scores. */
   score: number
-  /** Each element that moved, from where to where. */
+  /** Each element that moved, with its old and new position. */
   moved: string[]
 }
 
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** From now on each document gathers the browser's own entries of layout shifts, those after an input aside. */
+/** Collects the layout-shift entries of each later document, except those after recent input. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let shifts: LayoutShift[] = []
@@ -48,7 +48,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** What has moved since the last time that this was asked, in the last frame too. */
+/** Returns the shifts since the previous call, including those of the last frame. */
 export function takeShifts(page: Page): Promise<Shifts> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
@@ -56,10 +56,10 @@ export function takeShifts(page: Page): Promise<Shifts> {
   })
 }
 
-/** Milliseconds for which nothing may be on its way before a page counts as there. */
+/** Milliseconds without pending activity after which a page counts as loaded. */
 const quiet = 250
 
-/** Settles once a page with a heading stands in which nothing is on its way any more. */
+/** Settles once a page has a heading and no pending activity. */
 export async function pageStands(page: Page): Promise<void> {
   await page.waitForFunction(
     (milliseconds) => {

@@ -6,12 +6,12 @@ import { portOf } from './free-port.ts'
 
 export interface LocalBuild {
   url: string
-  /** The paths that were asked for, in this order. */
+  /** The requested paths, in order. */
   asked: string[]
   stop: () => Promise<void>
 }
 
-/** Serves a remote as a developer's machine does: to any page, and with code that nobody has signed. */
+/** Serves a remote like a developer's machine: with CORS for any origin, and with code that has no published hash. */
 export async function serveLocalBuild(remote: string): Promise<LocalBuild> {
   const dist = resolve(import.meta.dirname, '../../apps', remote, 'dist')
   const asked: string[] = []

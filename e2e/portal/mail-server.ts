@@ -12,7 +12,7 @@ export interface Mail {
   text: string
 }
 
-/** A real SMTP server that accepts every mail and keeps each as a JSON file, where any test process can read it. */
+/** A real SMTP server that accepts every mail and stores each as a JSON file, readable by any test process. */
 export async function startMailServer(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
   await mkdir(folder, { recursive: true })
   let received = 0
@@ -22,7 +22,7 @@ export async function startMailServer(folder: string): Promise<{ url: string; st
     const file = join(folder, `${++received}.json`)
     const mail: Mail = { to, subject, text }
     await writeFile(`${file}.part`, JSON.stringify(mail))
-    // A reader never sees half a mail.
+    // An atomic rename: a reader never sees a partial file.
     await rename(`${file}.part`, file)
   }
 

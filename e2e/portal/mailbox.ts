@@ -11,13 +11,13 @@ async function mailsTo(address: string): Promise<Mail[]> {
   return mails.filter((mail) => mail.to.includes(address))
 }
 
-/** Waits for the one mail that this address gets. */
+/** Waits for the only mail to this e-mail address. */
 export async function mailTo(address: string): Promise<Mail> {
   await expect.poll(async () => (await mailsTo(address)).length, { message: `mails to ${address}` }).toBe(1)
   return (await mailsTo(address))[0]!
 }
 
-/** The first address in the mail's text that leads into the portal, as a path. */
+/** The path of the first portal URL in the mail's text. */
 export function linkIn(mail: Mail): string {
   const address = mail.text.match(/https?:\/\/\S+/)?.[0]
   if (!address) throw new Error(`No link in the mail « ${mail.subject} »`)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openRequests } from './open-requests.ts'
 
-/** Goes to each page in turn and back to an address where nothing but the portal's own frame stands. */
+/** Navigates to each page in turn and back to a path that shows only the portal's own frame. */
 export async function mountInTurn(page: Page, paths: string[], times: number, mount = '[data-remote]'): Promise<void> {
   const requests = await openRequests(page)
   await page.evaluate(
@@ -29,7 +29,7 @@ export async function mountInTurn(page: Page, paths: string[], times: number, mo
     },
     [paths, times, mount] as const,
   )
-  // Answers that are still on their way belong to the visits.
+  // Pending responses belong to the visits.
   await requests.untilStill()
   await requests.detach()
 }
@@ -39,7 +39,7 @@ interface Link {
   children?: Link[]
 }
 
-/** Every remote of the workspace with the pages that its menu leads to. */
+/** Every remote of the workspace with the pages in its menu. */
 export function remotes(): { name: string; paths: string[] }[] {
   const apps = resolve(import.meta.dirname, '../../apps')
   return readdirSync(apps, { withFileTypes: true })

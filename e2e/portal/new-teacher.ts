@@ -8,13 +8,13 @@ export interface NewTeacher {
   identifier: string
 }
 
-/** An account that one journey may change as it likes; names and numbers are its own. */
+/** The data of a new account that one test may change freely; its identifiers are unique. */
 export function unknownTeacher(): NewTeacher {
   const identifier = String(randomInt(10_000_000, 99_999_999))
   return { email: `nouveau.${identifier}@institut.example`, password: 'Premier-2026', identifier }
 }
 
-/** Creates and activates an account as sign-up and the administrator would; what is given replaces a field of the form. */
+/** Creates and activates an account like sign-up and the administrator; `fields` overrides fields of the form. */
 export async function newTeacher(request: APIRequestContext, fields: object = {}): Promise<NewTeacher> {
   const teacher = unknownTeacher()
   const answer = await request.post('/api/enseignant/add', {

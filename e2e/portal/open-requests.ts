@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Milliseconds without an open request after which the page counts as still. */
+/** Milliseconds without an open request after which the network counts as idle. */
 const stillness = 500
 const patience = 90_000
 
@@ -11,8 +11,8 @@ export interface OpenRequests {
 }
 
 /**
- * Follows the requests that the page makes from now on by the browser's own events. They include prefetches, of which
- * Playwright's `networkidle` misses some and waits for others without end.
+ * Tracks the page's requests from now on by DevTools events. They include prefetches, some of which Playwright's
+ * `networkidle` misses, while it waits for others forever.
  */
 export async function openRequests(page: Page): Promise<OpenRequests> {
   const devtools = await page.context().newCDPSession(page)
@@ -29,7 +29,7 @@ export async function openRequests(page: Page): Promise<OpenRequests> {
       if (open.delete(requestId)) changedAt = performance.now()
     })
   devtools.on('Page.frameNavigated', ({ frame }) => {
-    // A document takes its requests with it, and the browser does not always tell.
+    // A document's requests end with it, not always with an event.
     if (frame.parentId === undefined)
       for (const [id, { loaderId }] of open) if (loaderId !== frame.loaderId) open.delete(id)
   })

@@ -2,7 +2,7 @@ import type { Account } from './accounts.ts'
 
 export interface PortalPage {
   path: string
-  /** Who looks at it; nobody where it needs no session. */
+  /** The account that opens it; null for a public page. */
   as: Account | null
   /** The heading in French, which shows that the page is mounted. */
   title: string
@@ -10,7 +10,7 @@ export interface PortalPage {
   isSubPage?: true
 }
 
-/** Every page of the portal that stands for itself, once. */
+/** Every page of the portal that is reachable by its own path, once. */
 export const pages: readonly PortalPage[] = [
   { path: '/login', as: null, title: 'Connexion' },
   { path: '/register', as: null, title: 'Créer un compte' },

@@ -22,5 +22,5 @@ function png(): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A real, small PNG to upload as a teacher's photo. */
+/** A small valid PNG to upload as a teacher's photo. */
 export const portrait = { name: 'portrait.png', mimeType: 'image/png', buffer: png() }

@@ -5,7 +5,7 @@ export type Language = 'fr' | 'en' | 'ar'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The folder whose `locales` are meant. */
+/** The folder that contains the `locales`. */
 export type Place =
   | 'packages/i18n/src'
   | 'packages/remote-kit/src'
@@ -41,7 +41,7 @@ export function text(place: Place, key: string, language: Language): string {
   return value
 }
 
-/** The French texts of a place that are said differently in this language, and long enough to be told apart. */
+/** The French texts of a folder that differ in this language and are long enough to be identified. */
 export function frenchOnly(place: Place, language: Exclude<Language, 'fr'>): string[] {
   const translated = new Set(flatten(read(place, language)).map(([, value]) => value))
   return flatten(read(place, 'fr'))

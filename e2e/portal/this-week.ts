@@ -1,6 +1,6 @@
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
-/** A moment of the current week on the institute's clock, which is an hour ahead of UTC all year. */
+/** A time in the current week in the institute's time zone, UTC+1 all year. */
 export function thisWeek(weekday: (typeof weekdays)[number], time: string): Date {
   const now = new Date()
   const sinceMonday = (now.getUTCDay() + 6) % 7

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Toasts go by themselves, sooner than a busy machine may look for them: their pages keep what they said. */
+/** Toasts disappear, possibly before a busy machine checks them: records their texts in the pages. */
 export async function keepToasts(pages: Page | BrowserContext): Promise<void> {
   await pages.addInitScript(() => {
     const said: string[] = []
@@ -29,7 +29,7 @@ export async function toastsOf(page: Page): Promise<string> {
   return said.join('\n')
 }
 
-/** A toast has said this since the page was loaded, or does so soon, be it after a reload that is under way. */
+/** Waits until a toast with this text has appeared since the page was loaded, also across a reload in progress. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(async () => expect(await toastsOf(page)).toContain(text)).toPass({ timeout: 10_000 })
 }

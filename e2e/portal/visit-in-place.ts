@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** An address that no remote owns: the page in between tells when the previous one has gone. */
+/** A path that no remote owns: while it is displayed, the previous page is unmounted. */
 const between = '/nulle-part'
 
 /**
- * Goes to another page of a loaded portal without loading it again, and waits until the page has its data. The path must
+ * Navigates to another page of a loaded portal without a reload, and waits until the page has its data. The path must
  * belong to a remote.
  */
 export async function visitInPlace(page: Page, path: string): Promise<void> {

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** Cruises an invented project in which each of these files imports one other file. */
+/** Runs the import rules on a temporary project in which each of these files imports one other file. */
 async function cruiseOf(imports: Record<string, string>): Promise<Cruise> {
   const root = mkdtempSync(join(tmpdir(), 'portal-boundaries-'))
   folders.push(root)
@@ -28,63 +28,58 @@ function write(path: string, text: string): void {
 
 describe('the import rules refuse that', () => {
   it.each([
-    [
-      'an app that nobody knows yet imports another app',
-      'apps/future/src/a.ts',
-      'apps/other/src/b.ts',
-      'layer-of-apps',
-    ],
+    ['a new app imports another app', 'apps/future/src/a.ts', 'apps/other/src/b.ts', 'layer-of-apps'],
     ['an app imports the server', 'apps/future/src/a.ts', 'server/src/b.ts', 'layer-of-apps'],
     ['a package imports an app', 'packages/ui/src/a.ts', 'apps/future/src/b.ts', 'layer-of-packages/ui'],
-    ['the UI kit knows the client', 'packages/ui/src/a.ts', 'packages/api-client/src/b.ts', 'layer-of-packages/ui'],
-    ['the client knows the UI kit', 'packages/api-client/src/a.ts', 'packages/ui/src/b.ts', 'layer-of-packages'],
     [
-      'a package that nobody knows yet imports another',
-      'packages/new/src/a.ts',
-      'packages/ui/src/b.ts',
-      'layer-of-packages',
+      'the UI kit imports the API client',
+      'packages/ui/src/a.ts',
+      'packages/api-client/src/b.ts',
+      'layer-of-packages/ui',
     ],
+    ['the API client imports the UI kit', 'packages/api-client/src/a.ts', 'packages/ui/src/b.ts', 'layer-of-packages'],
+    ['a new package imports another package', 'packages/new/src/a.ts', 'packages/ui/src/b.ts', 'layer-of-packages'],
     [
-      'the leaf of both sides imports a package',
+      'the package shared with the server imports a package',
       'packages/release-format/src/a.ts',
       'packages/ui/src/b.ts',
       'layer-of-packages',
     ],
     [
-      'a remote knows how releases are judged',
+      'a remote imports the release format',
       'apps/future/src/a.ts',
       'packages/release-format/src/b.ts',
       'layer-of-apps',
     ],
     ['the server imports a package', 'server/src/a.ts', 'packages/api-client/src/b.ts', 'layer-of-server'],
     [
-      'a feature imports the inside of another',
+      'a feature imports a module of another feature',
       'apps/future/src/features/one/a.ts',
       'apps/future/src/features/two/b.ts',
       'features-are-strangers',
     ],
-    ['a page is built on test help', 'apps/future/src/a.ts', 'packages/testing/src/b.ts', 'test-help-for-tests'],
+    ['a page imports test helpers', 'apps/future/src/a.ts', 'packages/testing/src/b.ts', 'test-help-for-tests'],
     [
-      'a page uses the build preset',
+      'a page imports the build preset',
       'apps/future/src/a.ts',
       'packages/build-preset/src/b.ts',
       'build-preset-for-builds',
     ],
     [
-      'an app uses Chakra by itself',
+      'an app imports Chakra directly',
       'apps/future/src/a.ts',
       'node_modules/@chakra-ui/react/b.js',
       'chakra-and-emotion-in-one-place',
     ],
-    ['an app uses axios by itself', 'apps/future/src/a.ts', 'node_modules/axios/b.js', 'http-in-one-place'],
+    ['an app imports axios directly', 'apps/future/src/a.ts', 'node_modules/axios/b.js', 'http-in-one-place'],
     [
-      'a remote uses the router by itself',
+      'a remote imports the router directly',
       'apps/future/src/a.ts',
       'node_modules/react-router/b.js',
       'router-in-one-place',
     ],
     [
-      'the platform knows a domain',
+      'the platform imports a domain module',
       'server/src/platform/a.ts',
       'server/src/modules/marks/b.ts',
       'platform-knows-no-domain',
@@ -95,7 +90,7 @@ describe('the import rules refuse that', () => {
     expect(violations).toEqual([`${rule}: ${from} -> ${to}`])
   })
 
-  it('two modules wait for each other', async () => {
+  it('two modules import each other', async () => {
     const { violations } = await cruiseOf({
       'server/src/a.ts': 'server/src/b.ts',
       'server/src/b.ts': 'server/src/a.ts',
@@ -106,12 +101,12 @@ describe('the import rules refuse that', () => {
 
 describe('the import rules allow that', () => {
   it.each([
-    ['an app uses the UI kit', 'apps/future/src/a.ts', 'packages/ui/src/b.ts'],
-    ['an app uses its own parts', 'apps/future/src/features/one/a.ts', 'apps/future/src/parts/b.ts'],
-    ['a test of an app uses test help', 'apps/future/src/a.test.ts', 'packages/testing/src/b.ts'],
-    ['the shell uses the router', 'apps/shell/src/a.ts', 'node_modules/react-router/b.js'],
-    ['the server judges a release as the gate does', 'server/src/a.ts', 'packages/release-format/src/b.ts'],
-    ['journeys start the portal', 'e2e/portal/a.ts', 'scripts/lib/b.ts'],
+    ['an app imports the UI kit', 'apps/future/src/a.ts', 'packages/ui/src/b.ts'],
+    ['an app imports its own modules', 'apps/future/src/features/one/a.ts', 'apps/future/src/parts/b.ts'],
+    ['a test of an app imports test helpers', 'apps/future/src/a.test.ts', 'packages/testing/src/b.ts'],
+    ['the shell imports the router', 'apps/shell/src/a.ts', 'node_modules/react-router/b.js'],
+    ['the server imports the release format', 'server/src/a.ts', 'packages/release-format/src/b.ts'],
+    ['e2e tests import the scripts that start the portal', 'e2e/portal/a.ts', 'scripts/lib/b.ts'],
   ])('%s', async (_what, from, to) => {
     const { violations, modules } = await cruiseOf({ [from]: to })
     expect(violations).toEqual([])

@@ -1,6 +1,6 @@
 import type { IRegularForbiddenRuleType as Rule } from 'dependency-cruiser'
 
-/** Who may import whom. A folder that a pattern alone covers is guarded from the day it is added. */
+/** The allowed imports by folder. A new folder that only a pattern covers is checked from the start. */
 const mayImport: Record<string, string[]> = {
   'apps/[^/]+': ['packages/remote-kit', 'packages/ui', 'packages/i18n', 'packages/api-client'],
   'apps/shell': [
@@ -18,15 +18,15 @@ const mayImport: Record<string, string[]> = {
   'packages/release': ['packages/remote-kit', 'packages/release-format'],
   'packages/testing': ['packages/remote-kit', 'packages/ui', 'packages/i18n', 'packages/api-client'],
   'packages/[^/]+': [],
-  // What a release is made of is judged alike on every side, so the server shares this one package.
+  // The release tool and the server validate releases by the same rules, so the server shares this one package.
   server: ['packages/release-format'],
   scripts: ['server', 'packages/release', 'packages/release-format', 'packages/remote-kit', 'packages/create-remote'],
   e2e: ['scripts'],
-  // It builds the portal anew in one piece, and measures one part beside others.
+  // The benches build the portal and measure its parts against alternatives.
   bench: ['apps/[^/]+', 'packages/[^/]+', 'server', 'e2e', 'scripts'],
 }
 
-/** Libraries that one place keeps to itself, so that they can be changed there alone. */
+/** Libraries that only one folder may import, so that they can be replaced there alone. */
 const keepers: Record<string, { library: string; keeper: string }> = {
   'chakra-and-emotion': { library: '@chakra-ui|@ark-ui|@emotion', keeper: 'packages/ui' },
   'forms-and-schemas': { library: 'react-hook-form|@hookform|zod', keeper: 'packages/ui' },
@@ -48,7 +48,7 @@ const test = '\\.test\\.tsx?$'
 const testHelp = '^packages/testing/'
 const buildPreset = '^packages/build-preset/'
 
-/** The import rules of the house, for dependency-cruiser. */
+/** The project's import rules, for dependency-cruiser. */
 export const boundaryRules: Rule[] = [
   ...Object.entries(mayImport).map(([folder, allowed]) => layer(folder, allowed)),
   ...Object.entries(keepers).map(([name, { library, keeper }]) =>
@@ -78,13 +78,13 @@ export const boundaryRules: Rule[] = [
     { path: '^server/src/platform/', pathNot: test },
     { path: '^server/src/modules/' },
   ),
-  // Types may know each other; code that runs may not wait for itself.
+  // Type-only cycles are allowed; runtime cycles are not.
   forbid('no-circles', { path: code }, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
   forbid('nobody-imports-a-test', { path: code }, { path: test }),
   forbid('everything-resolves', { path: code }, { couldNotResolve: true }),
 ]
 
-/** The folder imports itself and what it may; a pattern leaves out the folders that have an entry of their own. */
+/** The folder may import itself and its list; a pattern excludes the folders that have an entry of their own. */
 function layer(folder: string, allowed: string[]): Rule {
   const isPattern = folder.includes('[')
   const others = Object.keys(mayImport).filter((other) => !other.includes('['))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openapiText } from '../../server/src/contract/openapi.ts'
 import { root } from '../lib/project.mjs'
 
-/** Fails when the committed contract is not the one that the server's routes describe. */
+/** Fails when the committed OpenAPI document differs from the one generated from the server's routes. */
 const committed = (await readFile(join(root, 'packages/api-client/openapi.json'), 'utf8')).split('\n')
 const described = (await openapiText()).split('\n')
 const different = described.findIndex((line, number) => line !== committed[number])

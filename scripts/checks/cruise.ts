@@ -4,19 +4,19 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { boundaryRules, code } from './boundary-rules.ts'
 
 export interface Cruise {
-  /** How many modules the rules were tried on. */
+  /** The number of modules checked. */
   modules: number
   imports: number
-  /** One line for each broken rule. */
+  /** One line for each violation. */
   violations: string[]
-  /** Source files that exist, but were not looked at. */
+  /** Source files that exist but were not checked. */
   unseen: string[]
 }
 
 const folders = ['apps', 'packages', 'server', 'scripts', 'e2e', 'bench']
 const outside = /(?:^|\/)(?:node_modules|dist|\.tsc|tools)(?:\/|$)/
 
-/** Tries every import of a project on the rules, and checks that no source file has been overlooked. */
+/** Checks every import of a project against the rules, and finds the source files that were not checked. */
 export async function cruiseProject(root: string): Promise<Cruise> {
   const { output } = await cruise(
     folders.filter((folder) => existsSync(join(root, folder))),

@@ -16,12 +16,12 @@ function textsOf(folder: string, language: string): Texts {
 }
 
 describe('the texts of the portal', () => {
-  it('are found', () => {
+  it('exist', () => {
     expect(folders).toEqual(expect.arrayContaining(['packages/i18n/src/locales', 'apps/account/src/locales']))
   })
 
   describe.each(folders)('%s', (folder) => {
-    it.each(['fr', 'en', 'ar'])('says everything in %s', (language) => {
+    it.each(['fr', 'en', 'ar'])('is complete in %s', (language) => {
       expect(differences(textsOf(folder, 'fr'), textsOf(folder, language), language)).toEqual([])
     })
   })

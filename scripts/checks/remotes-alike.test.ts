@@ -25,7 +25,7 @@ const entries = [
 
 const remotes = readdirSync(join(root, 'apps')).filter((app) => app !== 'shell')
 
-/** A copy of the workspace's bare bones, into which the scaffold puts a remote. */
+/** A minimal copy of the workspace in which the scaffold creates a remote. */
 const elsewhere = mkdtempSync(join(tmpdir(), 'remotes-alike-'))
 for (const file of ['tsconfig.json', 'apps/schedule/tsconfig.json', 'packages/create-remote/package.json'])
   cpSync(join(root, file), join(elsewhere, file))
@@ -45,7 +45,7 @@ function manifestOf(remote: string) {
 }
 
 describe.each([...remotes, 'scaffolded'])('the remote %s', (remote) => {
-  it('has the entries that every remote has', () => {
+  it('has the entry points of every remote', () => {
     const missing = entries.filter((entry) => !existsSync(join(folderOf(remote), entry)))
     expect(missing).toEqual([])
   })
@@ -54,7 +54,7 @@ describe.each([...remotes, 'scaffolded'])('the remote %s', (remote) => {
     expect(read(remote, 'rsbuild.config.ts').trim().split('\n')).toHaveLength(3)
   })
 
-  it('is named like its folder and its package, and has the scripts of every remote', () => {
+  it('has the name of its folder and its package, and the scripts of every remote', () => {
     const { name, scripts } = JSON.parse(read(remote, 'package.json'))
     expect(manifestOf(remote).name).toBe(remote)
     expect(name).toBe(`@portal/${remote}`)
@@ -63,7 +63,7 @@ describe.each([...remotes, 'scaffolded'])('the remote %s', (remote) => {
 })
 
 describe('the remotes together', () => {
-  it('claim no address of each other or of the portal itself, and every path and menu entry once', () => {
+  it('claim no path of each other or of the portal, and every path and menu entry once', () => {
     const manifests = remotes.map(manifestOf)
     expect(manifests.flatMap((manifest) => describePathClashes(manifest, manifests))).toEqual([])
     const paths = manifests.flatMap(({ routes }) => routes.map(({ path }) => path))

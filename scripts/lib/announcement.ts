@@ -8,7 +8,7 @@ const demoAccounts = [
   ['inactif@institut.example', 'a teacher whose account is not activated'],
 ] as const
 
-/** Tells where the portal is, who can sign in, where mail goes and how to stop. */
+/** Prints the portal's URL, the demo accounts, where mail is delivered and how to stop. */
 export function announce({ url }: Portal, { isDemo, mail }: { isDemo: boolean; mail: string }): void {
   const accounts = [
     '  Demo accounts, all with the password Portail-2026',

@@ -23,31 +23,31 @@ function printed(): string {
 }
 
 describe('the checks', () => {
-  it('go on after one that fails, and count it', async () => {
+  it('continues after a failing check and counts it', async () => {
     const checks = [script('first', ''), script('second', 'process.exit(3)'), script('third', '')]
     expect(await perform(checks)).toMatchObject({ passed: 2, failed: 1 })
     expect(printed()).toMatch(/✓ first[\s\S]*✗ second[\s\S]*✓ third/)
   })
 
-  it('show the end of what a failing one said, and where all of it is', async () => {
+  it("prints the end of a failing check's output and the path of its log", async () => {
     await perform([script('loud', 'for (let n = 1; n <= 50; n++) console.log("line " + n); process.exit(1)')])
     expect(printed()).not.toMatch(/line 11$/m)
     expect(printed()).toMatch(/line 12$[\s\S]*line 50$/m)
     expect(printed()).toContain('.logs/try-loud.log')
   })
 
-  it('show the last line of one that has something to tell', async () => {
+  it('prints the last line of a check with `tells`', async () => {
     await perform([script('telling', 'console.log("working"); console.log("392 modules seen")', true)])
     expect(printed()).toMatch(/✓ telling .*392 modules seen/)
   })
 
-  it('count a program that does not exist as failed', async () => {
+  it('counts a program that does not exist as failed', async () => {
     expect(await perform([program('absent', 'try-absent', ['no-such-program'])])).toMatchObject({
       passed: 0,
       failed: 1,
     })
   })
-  it('of two lanes run at the same time, those of one lane one after the other', async () => {
+  it('runs two lanes in parallel and the checks of one lane in sequence', async () => {
     const order: string[] = []
     const noted = (name: string, until: Promise<unknown>): Check => ({
       title: name,

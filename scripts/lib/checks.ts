@@ -8,7 +8,7 @@ import { step, StepFailed } from './step.mjs'
 
 export interface Check {
   title: string
-  /** The name of its log. */
+  /** The name of its log file. */
   log: string
   work: (log: Log) => Promise<Counts & { note: string }>
 }
@@ -22,7 +22,7 @@ class SomeFailed extends Error {
   }
 }
 
-/** A program that succeeds or fails as a whole; its last line stands beside the title when it `tells` something. */
+/** A program that succeeds or fails as a whole; with `tells`, its last line is printed beside the title. */
 export function program(title: string, log: string, command: [string, ...string[]], { tells = false } = {}): Check {
   const [name, ...args] = command
   return {
@@ -35,7 +35,7 @@ export function program(title: string, log: string, command: [string, ...string[
   }
 }
 
-/** Projects of vitest; the first one names the log and the report. */
+/** Vitest projects; the first one names the log and the report. */
 export function unitTests(title: string, ...projects: [string, ...string[]]): Check {
   const [name] = projects
   const report = join(logFolder, `${name}.json`)
@@ -49,7 +49,7 @@ export function unitTests(title: string, ...projects: [string, ...string[]]): Ch
   }
 }
 
-/** The journeys of one configuration of the e2e package, in a real browser. */
+/** The Playwright tests of one configuration of the e2e package, in a real browser. */
 export function browserJourneys(title: string, log: string, config: string, settings: NodeJS.ProcessEnv = {}): Check {
   const report = join(logFolder, `${log}.json`)
   const args = ['--filter', '@portal/e2e', 'exec', 'playwright', 'test', '--config', config]
@@ -64,7 +64,7 @@ export function browserJourneys(title: string, log: string, config: string, sett
   }
 }
 
-/** How one check went. */
+/** The result of one check. */
 export interface CheckResult extends Counts {
   title: string
   seconds: number
@@ -74,10 +74,10 @@ export interface RunResult extends Counts {
   checks: CheckResult[]
 }
 
-/** One check, or lanes of checks that run at the same time. */
+/** One check, or lanes of checks that run in parallel. */
 export type Stage = Check | { lanes: Check[][] }
 
-/** Runs the stages one after the other; a failing check does not stop the others. */
+/** Runs the stages in sequence; a failing check does not stop the others. */
 export async function perform(stages: Stage[]): Promise<RunResult> {
   const checks: CheckResult[] = []
   for (const stage of stages) {

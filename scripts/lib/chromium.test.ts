@@ -19,23 +19,23 @@ function program(name: string, script: string): string {
 }
 
 describe('the search for Chromium', () => {
-  it('prefers the one that CHROMIUM names', () => {
+  it('prefers the browser in CHROMIUM', () => {
     program('chromium', 'echo Chromium 1')
     const named = program('mine', 'echo Chromium 2')
     expect(findChromium({ PATH: folder, CHROMIUM: named })).toBe(named)
   })
 
-  it('takes the first on the PATH that answers', () => {
+  it('takes the first browser on PATH that starts', () => {
     program('google-chrome', 'echo Google Chrome 140')
     expect(findChromium({ PATH: folder })).toBe(join(folder, 'google-chrome'))
   })
 
-  it('passes over a program that only says how to install one', () => {
+  it('skips a stub that only prints how to install the browser', () => {
     program('chromium-browser', 'echo "Command chromium-browser requires the chromium snap" >&2; exit 1')
     expect(findChromium({ PATH: folder })).toBeUndefined()
   })
 
-  it('passes over a CHROMIUM that is not there', () => {
+  it('skips a CHROMIUM that does not exist', () => {
     program('chromium', 'echo Chromium 1')
     expect(findChromium({ PATH: folder, CHROMIUM: join(folder, 'gone') })).toBe(join(folder, 'chromium'))
   })

@@ -7,8 +7,8 @@ import { root } from './project.mjs'
 export class CommandFailed extends Error {}
 
 /**
- * Runs a program in the project's folder to its end, its output into the log; rejects when it fails. An interruption
- * ends the program with all that it has started.
+ * Runs a program in the project's folder to its end, with its output in the log; rejects when it fails. An interruption
+ * ends the program with all its child processes.
  * @param {string} command
  * @param {string[]} args
  * @param {{ log: import('./log.mjs').Log, env?: NodeJS.ProcessEnv, cwd?: string }} options
@@ -16,7 +16,7 @@ export class CommandFailed extends Error {}
 export async function run(command, args, { log, env, cwd = root }) {
   interruption.throwIfAborted()
   log.write(`$ ${[command, ...args].join(' ')}\n`)
-  // A group of its own, so that the whole family can be ended.
+  // A process group of its own, so that its child processes can be signalled together.
   const child = spawn(command, args, {
     cwd,
     env: { ...toolEnvironment(), NO_COLOR: '1', ...env },

@@ -1,3 +1,3 @@
-// Loaded into a process before its own code: however its parent ends, the process is asked to end too.
+// Preloaded into a process: sends it SIGTERM when its parent ends for any reason.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

@@ -4,17 +4,17 @@ import { root } from './project.mjs'
 const platform = process.platform === 'win32' ? 'win' : process.platform
 const modules = join(root, 'scripts/tools/node_modules')
 
-/** Where the project's own Node and pnpm are, once installed. */
+/** The folders of the project's own Node and pnpm, once installed. */
 export const toolFolders = [
   join(modules, `node-${platform}-${process.arch}`, 'bin'),
   join(modules, '@pnpm', `exe.${process.platform}-${process.arch}`),
 ]
 
-// What npm tells its children about itself would be taken by pnpm and npm as wishes of the person.
+// npm's variables for its child processes would be read by pnpm and npm as the user's configuration.
 const foreign = /^(npm_|PNPM_|INIT_CWD$|NODE_OPTIONS$)/
 
 /**
- * The environment of every program that the scripts run: the project's own tools come first.
+ * The environment of every program that the scripts run: the project's own tools come first on the PATH.
  * @returns {NodeJS.ProcessEnv}
  */
 export function toolEnvironment() {

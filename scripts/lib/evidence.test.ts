@@ -7,7 +7,7 @@ const result = {
   checks: [{ title: 'Release proofs in a browser', passed: 12, failed: 1, seconds: 61.4 }],
 }
 
-it('the evidence names the day, the commit, every check and every figure, kept or not', () => {
+it('the evidence lists the day, the commit, every check and every figure, reached or not', () => {
   const benches = [
     { bench: 'twin', promises: [{ what: 'cold bytes', promised: '≤ 1.25', measured: 1.3, isReached: false }] },
     readBench('no-such-bench'),

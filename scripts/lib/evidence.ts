@@ -13,7 +13,7 @@ interface Promised {
 
 export interface BenchFigures {
   bench: string
-  /** Null when the bench left no report. */
+  /** Null when the bench wrote no report. */
   promises: Promised[] | null
 }
 
@@ -23,7 +23,7 @@ interface Run {
   benches: BenchFigures[]
 }
 
-/** The page `docs/evidence.md`: when and on which commit the release proofs ran, and what they found. */
+/** The page `docs/evidence.md`: the date, commit and results of the release proofs. */
 export function evidence({ result, seconds, benches }: Run, commit = currentCommit(), day = new Date()): string {
   return [
     '# Evidence',
@@ -51,7 +51,7 @@ function benchSection({ bench, promises }: BenchFigures): string[] {
   ]
 }
 
-/** The figures that a bench has just written. */
+/** The figures of the latest run of a bench. */
 export function readBench(bench: string): BenchFigures {
   try {
     const { promises }: { promises: Promised[] } = JSON.parse(

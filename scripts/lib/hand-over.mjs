@@ -6,8 +6,8 @@ import { interruption } from './interruption.mjs'
 import { root } from './project.mjs'
 
 /**
- * Goes on in TypeScript under the project's own Node; answers its exit code. The two share a channel: when this process
- * dies, the other one notices and ends as well.
+ * Runs a TypeScript script under the project's own Node and returns its exit code. The processes share an IPC channel:
+ * when this process dies, the other one ends as well.
  * @param {string} script
  * @returns {Promise<number>}
  */
@@ -16,7 +16,7 @@ export async function handOver(script) {
     cwd: root,
     env: toolEnvironment(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Ctrl-C reaches this process alone, which passes it on once.
+    // Ctrl-C reaches only this process, which forwards it once.
     detached: true,
   })
   const pass = () => child.kill('SIGTERM')

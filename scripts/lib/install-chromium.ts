@@ -4,7 +4,7 @@ import { run } from './command.mjs'
 import type { Log } from './log.mjs'
 import { UserError } from './user-error.mjs'
 
-/** Finds a Chromium or installs one where that is allowed. Answers its path; undefined for the one of Playwright. */
+/** Finds a Chromium or installs one where that is allowed. Returns its path; undefined for the one of Playwright. */
 export async function ensureChromium(log: Log): Promise<string | undefined> {
   const found = findChromium()
   if (found) return found

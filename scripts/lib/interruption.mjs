@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 
 const controller = new AbortController()
 
-/** Aborts when this process is asked to end. */
+/** Aborts when this process is interrupted. */
 export const interruption = controller.signal
 
-/** Listens for what asks this process to end: a signal, or the death of the process that started it. */
+/** Handles interruptions: a signal, or the death of the parent process. */
 export function heedInterruptions() {
   const interrupt = () => controller.abort()
   process.on('SIGINT', interrupt)
@@ -15,14 +15,14 @@ export function heedInterruptions() {
   process.on('disconnect', interrupt)
   process.channel?.unref()
 
-  // Nobody tells us when npm, or the shell that it runs us in, is ended.
+  // No event reports that npm, or the shell in which it runs this process, has ended.
   if (process.env['npm_lifecycle_event']) {
     const born = ancestors()
     setInterval(() => ancestors() !== born && interrupt(), 500).unref()
   }
 }
 
-/** Our parent, and when that is npm's shell, npm. */
+/** The parent process, and when that is npm's shell, npm. */
 function ancestors() {
   const stat = read(`/proc/${process.ppid}/stat`)
   const grandparent = stat.includes('(sh)') ? stat.split(' ')[3] : ''
@@ -38,7 +38,7 @@ function read(path) {
   }
 }
 
-/** @returns {Promise<void>} settles when the process is asked to end */
+/** @returns {Promise<void>} settles when the process is interrupted */
 export async function untilInterrupted() {
   if (interruption.aborted) return
   await new Promise((resolve) => interruption.addEventListener('abort', resolve, { once: true }))

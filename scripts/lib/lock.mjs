@@ -6,10 +6,10 @@ import { hasCode } from './user-error.mjs'
 /** @typedef {{ pid: number, born: string, about: string }} Holder */
 
 /**
- * Takes the lock for as long as this process lives; answers the holder instead when another living process has it. The
- * lock of a process that was killed counts for nothing.
+ * Takes the lock for the lifetime of this process; returns the holder instead when another living process has it. The
+ * lock of a dead process is stale and is replaced.
  * @param {string} path
- * @param {string} about what the holder wants others to know
+ * @param {string} about the holder's message for other processes
  * @returns {Holder | undefined}
  */
 export function takeLock(path, about) {
@@ -28,7 +28,7 @@ export function takeLock(path, about) {
 }
 
 /**
- * A link appears at once and complete, or not at all.
+ * Creates the lock file atomically, by a hard link to a complete file.
  * @param {string} path
  * @param {string} text
  */
@@ -47,7 +47,7 @@ function place(path, text) {
 }
 
 /**
- * Another process may have removed the same dead lock and taken its place meanwhile: a living lock is put back.
+ * Removes a stale lock. Another process may have replaced it meanwhile: a live lock is restored.
  * @param {string} path
  * @param {string} dead
  */
@@ -84,7 +84,7 @@ function parse(text) {
 }
 
 /**
- * When a process began: a number alone does not name a process, because numbers are used again. Empty when it is gone.
+ * The start time of a process, because process ids are reused. Empty when there is no such process.
  * @param {number} pid
  */
 function birthOf(pid) {

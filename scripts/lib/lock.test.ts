@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Takes the lock in another process and gives back who held it; the process ends as `ending` says. */
+/** Takes the lock in another process and returns the previous holder; `ending` is the code that ends the process. */
 function takeElsewhere(about: string, ending = ''): { pid: number; about: string } | null {
   const module = pathToFileURL(join(import.meta.dirname, 'lock.mjs')).href
   const code = `import { takeLock } from '${module}'
@@ -26,31 +26,31 @@ function takeElsewhere(about: string, ending = ''): { pid: number; about: string
 }
 
 describe('a lock', () => {
-  it('is refused to a second process, which learns who holds it', () => {
+  it('is refused to a second process, which receives the holder', () => {
     expect(takeLock(path, 'http://localhost:8080')).toBeUndefined()
     expect(takeElsewhere('another')).toMatchObject({ pid: process.pid, about: 'http://localhost:8080' })
   })
 
-  it('is given back when its process ends', () => {
+  it('is released when its process ends', () => {
     expect(takeElsewhere('first')).toBeNull()
     expect(takeElsewhere('second')).toBeNull()
     expect(readdirSync(join(folder, 'deep'))).toEqual([])
   })
 
-  it('counts for nothing after its process was killed', () => {
+  it('is stale after its process was killed', () => {
     takeElsewhere('killed', "process.kill(process.pid, 'SIGKILL')")
     expect(readFileSync(path, 'utf8')).toContain('killed')
     expect(takeElsewhere('next')).toBeNull()
   })
 
-  it('counts for nothing when its number belongs to a younger process', () => {
+  it('is stale when its process id belongs to a newer process', () => {
     takeElsewhere('killed', "process.kill(process.pid, 'SIGKILL')")
     const lock = JSON.parse(readFileSync(path, 'utf8'))
     writeFileSync(path, JSON.stringify({ ...lock, pid: process.pid }))
     expect(takeElsewhere('next')).toBeNull()
   })
 
-  it('counts for nothing when it cannot be read', () => {
+  it('is stale when it cannot be parsed', () => {
     takeElsewhere('killed', "process.kill(process.pid, 'SIGKILL')")
     writeFileSync(path, '')
     expect(takeElsewhere('next')).toBeNull()

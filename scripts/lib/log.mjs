@@ -4,13 +4,13 @@ import { stripVTControlCharacters } from 'node:util'
 import { makePrivateFolder, openPrivateFile } from './private-files.mjs'
 import { root } from './project.mjs'
 
-/** Where every step's output and every runner's report goes. */
+/** The folder of the logs of the steps and the reports of the test runners. */
 export const logFolder = join(root, '.logs')
 
 /** @typedef {ReturnType<typeof openLog>} Log */
 
 /**
- * Begins the log file `.logs/<name>.log` anew.
+ * Truncates and opens the log file `.logs/<name>.log`.
  * @param {string} name
  */
 export function openLog(name) {
@@ -26,7 +26,7 @@ export function openLog(name) {
       text = (text + stripVTControlCharacters(String(chunk))).slice(-20_000)
     },
     /**
-     * The last lines that are not empty.
+     * The last non-empty lines.
      * @param {number} count
      */
     tail: (count) => {

@@ -2,7 +2,7 @@ import { heedInterruptions } from './interruption.mjs'
 import { UserError } from './user-error.mjs'
 
 /**
- * Runs a script to its end: the exit code is what it answers, and a failure is told in as few words as it needs.
+ * Runs a script; the exit code is its result. A `UserError` is printed without a stack.
  * @param {() => Promise<number>} script
  */
 export async function main(script) {

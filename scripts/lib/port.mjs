@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { hasCode, UserError } from './user-error.mjs'
 
-/** The port that PORT asks for, 8080 without. */
+/** The port in PORT; default 8080. */
 export function wantedPort() {
   const text = process.env['PORT'] || '8080'
   const port = Number(text)
@@ -11,7 +11,7 @@ export function wantedPort() {
 }
 
 /**
- * Says clearly that a port cannot be had.
+ * Throws an explanatory error when the port is not available.
  * @param {number} port
  * @param {string} host
  */

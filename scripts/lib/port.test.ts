@@ -20,7 +20,7 @@ async function takenPort(): Promise<number> {
 }
 
 describe('the port', () => {
-  it('is 8080 unless PORT says otherwise', () => {
+  it('is 8080 unless PORT is set', () => {
     vi.stubEnv('PORT', '')
     expect(wantedPort()).toBe(8080)
     vi.stubEnv('PORT', '9001')
@@ -32,14 +32,14 @@ describe('the port', () => {
     expect(() => wantedPort()).toThrow(`PORT=${text} is not a port number.`)
   })
 
-  it('is refused with a way out when another program has it', async () => {
+  it('is refused with a remedy when another program uses it', async () => {
     const port = await takenPort()
     await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(
       `Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`,
     )
   })
 
-  it('is left free after the look', async () => {
+  it('is free again after the check', async () => {
     const port = await takenPort()
     servers.pop()?.close()
     await requireFreePort(port, '127.0.0.1')

@@ -13,16 +13,18 @@ export interface Portal {
 }
 
 interface PortalOptions {
-  /** Holds the embedded database, the files and the outbox; created when absent. */
+  /** Contains the embedded database, the files and the outbox; created when absent. */
   dataDirectory: string
   port: number
-  /** Settings of the server, above those of this process. Only with a DATABASE_URL in here is no database started. */
+  /**
+   * Settings of the server that override the environment. Only a DATABASE_URL in here disables the embedded database.
+   */
   env?: Record<string, string>
-  /** Where the server's log goes. */
+  /** The path of the server's log. */
   log?: string
 }
 
-/** Starts the whole portal, database first, and answers when it is ready for teachers. */
+/** Starts the whole portal, database first; resolves when it is ready for requests. */
 export async function startPortal({
   dataDirectory,
   port,
@@ -30,7 +32,7 @@ export async function startPortal({
   log = join(dataDirectory, 'server.log'),
 }: PortalOptions): Promise<Portal> {
   makePrivateFolder(dataDirectory)
-  // PostgreSQL has another account than root, and passes through on the way to its own folder.
+  // PostgreSQL does not run as root; its account must be able to traverse this folder.
   if (process.getuid?.() === 0) chmodSync(dataDirectory, 0o711)
 
   const database = await openDatabase(dataDirectory, env['DATABASE_URL'])
@@ -57,7 +59,7 @@ interface OpenDatabase {
 }
 
 async function openDatabase(dataDirectory: string, ofInstitute: string | undefined): Promise<OpenDatabase> {
-  // The administrator's commands find the database of a running portal here.
+  // The administrator's commands read the database URL of a running portal from this file.
   const address = join(dataDirectory, 'database-url')
   rmSync(address, { force: true })
   if (ofInstitute) return { url: ofInstitute, ended: new Promise(() => {}), stop: async () => {} }

@@ -2,7 +2,7 @@ import { chmodSync, fchmodSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Creates a folder that only its owner may enter; one that is there becomes such a folder.
+ * Creates a folder with mode 0700; the mode of an existing folder is changed.
  * @param {string} path
  */
 export function makePrivateFolder(path) {
@@ -11,7 +11,7 @@ export function makePrivateFolder(path) {
 }
 
 /**
- * Opens a file for writing that only its owner may read; one that is there is emptied. Its folder is created if absent.
+ * Opens a file for writing with mode 0600 and truncates an existing one. Its folder is created if absent.
  * @param {string} path
  */
 export function openPrivateFile(path) {

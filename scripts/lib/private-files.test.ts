@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
-it('a folder and a file that others could read become private', () => {
+it('restricts a folder and a file that others could read to the owner', () => {
   const data = join(folder, 'data')
   const log = join(data, 'server.log')
   mkdirSync(data, { mode: 0o755 })
@@ -24,7 +24,7 @@ it('a folder and a file that others could read become private', () => {
   expect([modeOf(data), modeOf(log)]).toEqual([0o700, 0o600])
 })
 
-it('logs of steps are read by their owner alone', () => {
+it('step logs are readable only by their owner', () => {
   const log = openLog('try-private')
   log.close()
   expect([modeOf(logFolder), modeOf(join(root, log.path))]).toEqual([0o700, 0o600])

@@ -2,11 +2,11 @@ import { styleText } from 'node:util'
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const isTerminal = process.stdout.isTTY && !process.env['CI']
-/** A terminal has room for one turning line; steps beside it print plain ones. */
+/** A terminal has room for one spinner; parallel steps print plain lines. */
 let isTurning = false
 
 /**
- * Shows that a step is under way, then how it ended: a turning line on a terminal, plain lines elsewhere.
+ * Shows the progress and the result of a step: a spinner on a terminal, plain lines elsewhere.
  * @param {string} title
  * @param {() => string | undefined} latest the newest line of the step's log
  */

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The folder that holds the whole project. */
+/** The root folder of the project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))

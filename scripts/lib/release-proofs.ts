@@ -2,24 +2,24 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { root } from './project.mjs'
 
-/** Whether everything that proves a release is run: `pnpm test:release` does, `npm test` runs a sample of it. */
+/** Whether all release proofs run: `pnpm test:release` runs all of them, `npm test` a sample. */
 export const isReleaseRun = process.env['RELEASE_PROOFS'] === 'all'
 
 /**
- * The cases of a release proof that this run plays: all of them for a release, else one. The commit chooses which, so
- * that the commits together play all.
+ * The cases of a release proof in this run: all of them for a release, else one. The commit selects it, so that all
+ * cases run over many commits.
  */
 export function casesOfRun<Case>(cases: readonly Case[], commit = currentCommit()): readonly Case[] {
   if (isReleaseRun || cases.length === 0) return cases
   return [cases[sampleIndex(commit, cases.length)]!]
 }
 
-/** A whole number from 0 to `count` - 1 that depends on the commit alone. */
+/** A whole number from 0 to `count` - 1 that depends only on the commit. */
 export function sampleIndex(commit: string, count: number): number {
   return createHash('sha256').update(commit).digest().readUInt32BE(0) % count
 }
 
-/** The commit's hash; the same text for every run where there is no repository. */
+/** The commit's hash; a constant without a repository. */
 function currentCommit(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {

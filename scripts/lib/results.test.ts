@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A runner that leaves a report of so many tests, and ends well or not. */
+/** A runner that writes a report with these counts and resolves (`well`) or rejects (`badly`). */
 function runner(passed: number, failed: number, ending: 'well' | 'badly') {
   return async () => {
     writeFileSync(report, JSON.stringify({ numPassedTests: passed, numFailedTests: failed }))
@@ -23,35 +23,35 @@ function runner(passed: number, failed: number, ending: 'well' | 'badly') {
 }
 
 describe('the count of a run', () => {
-  it('is what the report says', async () => {
+  it('is read from the report', async () => {
     expect(await countRun(report, readVitestReport, runner(5, 0, 'well'))).toEqual({ passed: 5, failed: 0 })
     expect(await countRun(report, readVitestReport, runner(5, 2, 'badly'))).toEqual({ passed: 5, failed: 2 })
   })
 
-  it('has a failure when the runner fails though no test did', async () => {
+  it('has a failure when the runner fails without a failed test', async () => {
     expect(await countRun(report, readVitestReport, runner(5, 0, 'badly'))).toEqual({ passed: 5, failed: 1 })
   })
 
-  it('has a failure when the runner leaves no report, and never takes an old one', async () => {
+  it('has a failure without a report, and never reads an old one', async () => {
     await runner(5, 0, 'well')()
     expect(await countRun(report, readVitestReport, async () => {})).toEqual({ passed: 0, failed: 1 })
     expect(existsSync(report)).toBe(false)
   })
 
-  it('has a failure when the report is cut off or of another shape', async () => {
+  it('has a failure when the report is truncated or malformed', async () => {
     for (const text of ['{"numPassedTests": 5', '{"numPassedTests": "5"}', 'null']) {
       const cutOff = async () => writeFileSync(report, text)
       expect(await countRun(report, readVitestReport, cutOff)).toEqual({ passed: 0, failed: 1 })
     }
   })
 
-  it('has a failure when nothing was run', async () => {
+  it('has a failure when no test ran', async () => {
     expect(await countRun(report, readVitestReport, runner(0, 0, 'well'))).toEqual({ passed: 0, failed: 1 })
   })
 })
 
 describe('a report of Playwright', () => {
-  it('counts a journey that passed only when repeated as failed', () => {
+  it('counts a test that passed only on retry as failed', () => {
     const text = JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 0 } })
     expect(readPlaywrightReport(text)).toEqual({ passed: 7, failed: 2 })
   })

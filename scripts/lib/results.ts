@@ -14,7 +14,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-/** Reads one runner's own JSON report. */
+/** Reads the JSON report of one test runner. */
 export type ReadReport = (report: string) => Counts
 
 export const readVitestReport: ReadReport = (report) => {
@@ -22,15 +22,15 @@ export const readVitestReport: ReadReport = (report) => {
   return { passed: numPassedTests, failed: numFailedTests }
 }
 
-/** A test that passed only when it was repeated has failed. */
+/** A flaky test, which passed only on retry, counts as failed. */
 export const readPlaywrightReport: ReadReport = (report) => {
   const { stats }: PlaywrightReport = JSON.parse(report)
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
 }
 
 /**
- * Runs a test runner and counts from the report that it leaves. A runner that fails without a failed test, or leaves no
- * report, or has run nothing, is a failure in itself.
+ * Runs a test runner and reads the counts from its report. A runner that fails without a failed test, writes no report
+ * or runs no test counts as one failure.
  */
 export async function countRun(path: string, read: ReadReport, runner: () => Promise<void>): Promise<Counts> {
   rmSync(path, { force: true })

@@ -25,7 +25,7 @@ const contents = () =>
   )
 
 describe('the log of the server', () => {
-  it('is set aside at a size, and the oldest part goes', async () => {
+  it('is rotated at a size limit, and the oldest file is deleted', async () => {
     await write(['one', 'two', 'three', 'four', 'five', 'six'], { largest: 8, kept: 2 })
     expect(contents()).toEqual({
       'server.log': 'five\nsix\n',
@@ -40,7 +40,7 @@ describe('the log of the server', () => {
     })
   })
 
-  it('is read by its owner alone, as is what others could read before', async () => {
+  it('is readable only by its owner, including files that others could read before', async () => {
     await write(['one'])
     chmodSync(path, 0o644)
     await write(['two'])

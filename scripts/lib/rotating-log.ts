@@ -3,17 +3,17 @@ import { Writable } from 'node:stream'
 import { openPrivateFile } from './private-files.mjs'
 
 interface Bounds {
-  /** In bytes; the file that has as many is set aside as `<path>.1`, the one before as `<path>.2` … */
+  /** In bytes; a file that reaches it is rotated to `<path>.1`, the previous one to `<path>.2` … */
   largest: number
-  /** Files that are kept beside the current one. */
+  /** The number of rotated files. */
   kept: number
 }
 
 const millisecondsToRetry = 1000
 
 /**
- * A log file of bounded size, begun anew. While the disk takes nothing, writes are tried again every second: a pipe into
- * the log is held back, and no error ends the process.
+ * A truncated log file of bounded size. While the disk is full, writes are retried every second: the stream applies
+ * backpressure, and no error ends the process.
  */
 export class RotatingLog extends Writable {
   readonly #path: string
@@ -41,11 +41,11 @@ export class RotatingLog extends Writable {
   #writeAll(bytes: Buffer, done: () => void): void {
     const rest = bytes.subarray(this.destroyed ? bytes.length : this.#append(bytes))
     if (rest.length === 0) done()
-    // Unreferenced: a full disk must not keep the process from ending.
+    // Unreferenced: a full disk must not keep the process alive.
     else setTimeout(() => this.#writeAll(rest, done), millisecondsToRetry).unref()
   }
 
-  /** Answers how many bytes the disk took. */
+  /** Returns the number of bytes written. */
   #append(bytes: Buffer): number {
     try {
       if (this.#size >= this.#bounds.largest) this.#rotate()
@@ -66,7 +66,7 @@ export class RotatingLog extends Writable {
   }
 
   #setAside(): void {
-    // Also after a rotation that found no room for the next file: what is aside already must not move again.
+    // After a rotation that found no space for the next file, the rotated files must not move again.
     if (!existsSync(this.#path)) return
     for (let age = this.#bounds.kept; age >= 1; age--) {
       const younger = age === 1 ? this.#path : `${this.#path}.${age - 1}`

@@ -6,7 +6,9 @@ import { filesOfVitest, journeysOfPlaywright, readTests, slowest, type TimedTest
 
 const lastRun = join(logFolder, 'last-run.json')
 
-/** Prints the time of each check, the slowest tests, and the time of this run beside that of the run before. */
+/**
+ * Prints the duration of each check, the slowest tests, and the duration of this run beside that of the previous run.
+ */
 export function reportTimes({ checks }: RunResult, seconds: number): void {
   const unitTests = ['house', 'browser', 'server'].flatMap((name) =>
     readTests(join(logFolder, `${name}.json`), filesOfVitest),

@@ -10,7 +10,7 @@ export interface ServerProcess {
   /** Settles when the server has ended for any reason. */
   ended: Promise<void>
   stop: () => Promise<void>
-  /** Ends the process where it stands, as a fault of the machine would. */
+  /** Kills the process without a graceful shutdown, to simulate a crash. */
   kill: () => Promise<void>
 }
 
@@ -19,8 +19,8 @@ const ownServer = join(root, 'server/src/main.ts')
 const secondsToStop = 25
 
 /**
- * Starts the server, or that of another build, with these settings and waits until it is ready; it ends with the process
- * that started it.
+ * Starts the server, or that of another build, with these settings and waits until it is ready; it ends with its parent
+ * process.
  */
 export async function startServer(
   settings: Record<string, string>,
@@ -34,12 +34,12 @@ export async function startServer(
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Ctrl-C must not reach the server before its turn.
+    // Ctrl-C must not reach the server before its graceful shutdown.
     detached: true,
   })
   child.channel?.unref()
   child.stdout?.pipe(output, { end: false })
-  // Never held back: a process waits until its standard error takes what it writes.
+  // Drops output under backpressure: a process blocks while its standard error is not read.
   child.stderr?.on('data', (text) => output.writableNeedDrain || output.write(text))
   const untilClosed = once(child, 'close').then(() => output.end())
   const ended = once(child, 'exit').then(() => undefined)

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { filesOfVitest, journeysOfPlaywright, readTests, slowest } from './slowest.ts'
 
 describe('the slowest tests', () => {
-  it('are read from a report of vitest, by file', () => {
+  it('are read from a Vitest report, by file', () => {
     const report = { testResults: [{ name: '/elsewhere/a.test.ts', startTime: 1_000, endTime: 3_500 }] }
     expect(filesOfVitest(JSON.stringify(report))).toEqual([
       { name: expect.stringMatching(/elsewhere\/a\.test\.ts$/), seconds: 2.5 },
     ])
   })
 
-  it('are read from a report of Playwright, by journey, from every depth', () => {
+  it('are read from a Playwright report, by test, at every depth', () => {
     const spec = (title: string, ...durations: number[]) => ({
       title,
       file: 'a.spec.ts',
@@ -22,12 +22,12 @@ describe('the slowest tests', () => {
     ])
   })
 
-  it('come first', () => {
+  it('are sorted by duration, longest first', () => {
     const tests = [1, 3, 2].map((seconds) => ({ name: String(seconds), seconds }))
     expect(slowest(tests, 2).map(({ name }) => name)).toEqual(['3', '2'])
   })
 
-  it('are none where there is no report', () => {
+  it('are empty without a report', () => {
     expect(readTests('/no/such/report.json', filesOfVitest)).toEqual([])
   })
 })

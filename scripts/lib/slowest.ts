@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './project.mjs'
 
-/** A test file or a journey and how long it took. */
+/** A test file or a Playwright test and its duration. */
 export interface TimedTest {
   name: string
   seconds: number
@@ -17,7 +17,7 @@ interface PlaywrightSuite {
   specs?: { title: string; file: string; tests: { results: { duration: number }[] }[] }[]
 }
 
-/** The test files of a report of vitest. */
+/** The test files of a Vitest report. */
 export function filesOfVitest(report: string): TimedTest[] {
   const { testResults }: VitestFiles = JSON.parse(report)
   return testResults.map(({ name, startTime, endTime }) => ({
@@ -26,7 +26,7 @@ export function filesOfVitest(report: string): TimedTest[] {
   }))
 }
 
-/** The journeys of a report of Playwright. */
+/** The tests of a Playwright report. */
 export function journeysOfPlaywright(report: string): TimedTest[] {
   const suite: PlaywrightSuite = JSON.parse(report)
   return journeysOf(suite)
@@ -40,12 +40,12 @@ function journeysOf({ suites = [], specs = [] }: PlaywrightSuite): TimedTest[] {
   return [...own, ...suites.flatMap(journeysOf)]
 }
 
-/** The slowest tests, the slowest first. */
+/** The slowest tests, in descending order of duration. */
 export function slowest(tests: TimedTest[], count: number): TimedTest[] {
   return tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
 }
 
-/** The tests of a report file; none when it is absent or incomplete, because its runner has already failed then. */
+/** The tests of a report file; empty when it is absent or incomplete, because its runner has already failed then. */
 export function readTests(path: string, read: (report: string) => TimedTest[]): TimedTest[] {
   try {
     return read(readFileSync(path, 'utf8'))

@@ -3,15 +3,15 @@ import { openLog } from './log.mjs'
 import { UserError } from './user-error.mjs'
 import { showProgress } from './progress.mjs'
 
-/** A step that went wrong and has been told about. */
+/** A step that failed and whose failure is already printed. */
 export class StepFailed extends UserError {}
 
 /**
- * Does one step in sight of the person: its title, its time, and when it fails the end of its log.
+ * Runs one step and prints its title, its duration and, when it fails, the end of its log.
  * @template Result
- * @param {{ title: string, log: string, note?: (result: Result) => string }} step `note` stands beside the title
+ * @param {{ title: string, log: string, note?: (result: Result) => string }} step `note` is printed beside the title
  * @param {(log: import('./log.mjs').Log) => Promise<Result>} work
- * @returns {Promise<Result>} what the work answers
+ * @returns {Promise<Result>} the result of `work`
  */
 export async function step({ title, log: name, note }, work) {
   const log = openLog(name)

@@ -8,7 +8,7 @@ import { step } from './step.mjs'
 const folder = join(root, 'scripts/tools')
 const marker = join(folder, 'node_modules/.ready')
 
-/** Fetches the project's own Node and pnpm; a machine that has them already is not kept waiting. */
+/** Installs the project's own Node and pnpm; returns at once when they are installed. */
 export async function installTools() {
   const wanted = fingerprint()
   if (read(marker) === wanted) return
@@ -25,7 +25,7 @@ function fingerprint() {
 }
 
 /**
- * The npm that runs us, wherever it is; the one on the PATH when something else runs us.
+ * The npm that runs this process; without one, the npm on the PATH.
  * @returns {[string, ...string[]]}
  */
 function npm() {

@@ -4,7 +4,7 @@ import { emit } from './emit.ts'
 import { doorsOf, packedManifest, readManifest } from './manifest.ts'
 import { reachedFrom } from './reached.ts'
 
-/** Runs in a package's folder before it is packed: `dist` becomes the package as others install it. */
+/** Runs in a package's folder before it is packed: `dist` becomes the published package. */
 const folder = process.cwd()
 const target = join(folder, 'dist')
 const manifest = readManifest(folder)

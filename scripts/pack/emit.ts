@@ -5,7 +5,7 @@ import { code, packedPath } from './manifest.ts'
 
 const declaration = /\.d\.ts$/
 const relativeCode = /(["']\.{1,2}\/[^"']+)(?<!\.d)\.tsx?(["'])/g
-// The compiler rewrites only what stands in quotes.
+// The compiler rewrites import paths only in string literals, not in templates.
 const templateImport = /(\bimport\(`\.{1,2}\/[^`$]+)\.tsx?(`\))/g
 
 const compilerOptions: ts.CompilerOptions = {
@@ -16,7 +16,7 @@ const compilerOptions: ts.CompilerOptions = {
   rewriteRelativeImportExtensions: true,
 }
 
-/** Writes one file of a package into the packed one: code as JavaScript with its types beside it, the rest as it is. */
+/** Emits one file into the packed package: code as JavaScript with declarations, other files unchanged. */
 export function emit(folder: string, target: string, file: string): void {
   const path = join(target, packedPath(file))
   mkdirSync(dirname(path), { recursive: true })
@@ -29,7 +29,7 @@ export function emit(folder: string, target: string, file: string): void {
   writeFileSync(path.replace(/\.js$/, '.d.ts'), packedTypes(join(folder, '.tsc', file.replace(code, '.d.ts'))))
 }
 
-/** Declarations that name JavaScript: those of the workspace's type check, and those that were written by hand. */
+/** Declarations whose imports name JavaScript: those of the type check, and handwritten ones. */
 function packedTypes(path: string): string {
   return readFileSync(path, 'utf8').replaceAll(relativeCode, '$1.js$2')
 }

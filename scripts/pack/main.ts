@@ -6,14 +6,14 @@ import { UserError } from '../lib/user-error.mjs'
 import { root } from '../lib/project.mjs'
 import { step } from '../lib/step.mjs'
 
-/** `pnpm packages FOLDER`: packs every package that a remote in a repository of its own is made with. */
+/** `pnpm packages FOLDER`: packs every package that a remote in a separate repository depends on. */
 await main(async () => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new UserError('Say where the packages go: pnpm packages FOLDER')
   const projects = globSync('packages/*/tsconfig.json', { cwd: root }).map(dirname)
   await step({ title: 'Pack the packages', log: 'packages' }, async (log) => {
     await run('pnpm', ['generate'], { log })
-    // Their types come from the type check.
+    // The declarations come from the type check.
     await run('pnpm', ['exec', 'tsc', '-b', ...projects], { log })
     await run('pnpm', ['--filter', './packages/*', 'pack', '--pack-destination', resolve(folder)], { log })
   })

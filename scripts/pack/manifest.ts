@@ -5,7 +5,7 @@ export interface Manifest {
   name: string
   exports?: Record<string, string>
   bin?: Record<string, string>
-  /** More that goes along: files and folders that no door leads to. */
+  /** Additional files and folders that no entry point (exports) reaches. */
   files?: string[]
   scripts?: Record<string, string>
   publishConfig?: { access: string }
@@ -19,7 +19,7 @@ export function doorsOf({ exports = {}, bin = {} }: Manifest): string[] {
   return [...Object.values(exports), ...Object.values(bin)]
 }
 
-/** Files that are packed as JavaScript; declarations stay as they are. */
+/** Files that are packed as JavaScript; declarations stay unchanged. */
 export const code = /(?<!\.d)\.tsx?$/
 
 /** The path of a package's file in the packed package. */
@@ -27,7 +27,7 @@ export function packedPath(file: string): string {
   return file.replace(code, '.js')
 }
 
-/** The `package.json` of the packed package: its doors lead to JavaScript, with types beside it. */
+/** The `package.json` of the packed package: its exports name JavaScript files with declarations. */
 export function packedManifest(manifest: Manifest): object {
   const { exports, bin, files: _files, scripts: _scripts, publishConfig, ...rest } = manifest
   return {

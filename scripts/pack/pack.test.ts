@@ -30,7 +30,7 @@ function emit(): void {
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
 }
 
-it('a package is packed as JavaScript with its types, as far as its doors reach', () => {
+it('a package is packed as JavaScript with declarations, as far as its entry points reach', () => {
   write({
     'package.json': {
       name: '@portal/clock',
@@ -81,7 +81,7 @@ it('a package is packed as JavaScript with its types, as far as its doors reach'
   expect(read('src/tell.js')).toMatch(/^#!\/usr\/bin\/env node\n/)
 })
 
-it('a package is packed with every file that a door names, in whatever form', () => {
+it('a package is packed with every file that its exports name, in any form', () => {
   const forms: Record<string, string> = {
     plain: "import { plain } from './plain.ts'\nexport const used = plain\n",
     effect: "import './effect.ts'\n",

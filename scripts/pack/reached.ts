@@ -16,8 +16,8 @@ const options: ts.CompilerOptions = {
 const code = /\.tsx?$/
 
 /**
- * The files of a package that its doors lead to, in the order in which they are met: every module and every file that
- * TypeScript finds there, by whatever form of import, export or reference, and what is no module to it, as style sheets.
+ * The files of a package that are reachable from its entry points, in order of discovery: every module that TypeScript
+ * resolves from an import, export or reference in any form, and other files, such as style sheets.
  */
 export function reachedFrom(folder: string, doors: string[]): string[] {
   const host = ts.createCompilerHost(options)
@@ -44,7 +44,7 @@ export function reachedFrom(folder: string, doors: string[]): string[] {
   return [...met].map((path) => relative(folder, path))
 }
 
-/** The modules that a file names, in every form of the language. */
+/** The module specifiers in a file, in every form of the language. */
 function namesOf(source: ts.SourceFile): string[] {
   const names: string[] = []
   function visit(node: ts.Node): void {

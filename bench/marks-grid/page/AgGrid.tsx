@@ -11,7 +11,7 @@ const columns: ColDef<MarksRow>[] = [
   { headerName: 'Note', field: 'mark', editable: true, width: 120 },
 ]
 
-/** The table that a general grid makes of the same marks: it edits a cell, and knows nothing of saving. */
+/** The same marks in a general-purpose grid: it edits cells, without saving. */
 export function AgGrid({ rows }: { rows: readonly MarksRow[] }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

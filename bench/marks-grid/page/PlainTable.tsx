@@ -1,7 +1,7 @@
 import type { MarksRow } from '@portal/ui/marks'
 import { useState } from 'react'
 
-/** A plain table of marks as the baseline: every row in the DOM, every input controlled by React. */
+/** The baseline: a plain table with every row in the DOM and every input controlled by React. */
 export function PlainTable({ rows }: { rows: readonly MarksRow[] }) {
   const [marks, setMarks] = useState(() => rows.map((row) => row.mark ?? ''))
   return (

@@ -20,11 +20,11 @@ const draft = localDraft('draft:7:bench')
 interface SheetProps {
   rows: readonly MarksRow[]
   hasPresence: boolean
-  /** With the search and the buttons of a page of marks; without them the grid is what is measured. */
+  /** With the search and the buttons of a marks page; without them only the grid is measured. */
   isWhole: boolean
 }
 
-/** A sheet of marks as a remote writes it. */
+/** A marks sheet, built as in a remote. */
 export function Sheet({ rows, hasPresence, isWhole }: SheetProps) {
   const sheet = useMarksSheet({ rows, save: saveAsAsked, draft })
   return (

@@ -1,6 +1,6 @@
 import type { RowResult, RowChange } from '@portal/ui/marks'
 
-/** Answers like a server: 13 was changed elsewhere meanwhile, 14 is refused, everything else is echoed. */
+/** A fake save: 13 is a version conflict, 14 is rejected, everything else is echoed. */
 export async function saveAsAsked(changes: readonly RowChange[]): Promise<RowResult[]> {
   await new Promise((resolve) => setTimeout(resolve, 150))
   return changes.map(({ id, mark, isPresent, version }) => {

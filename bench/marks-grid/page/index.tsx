@@ -17,12 +17,12 @@ const rows = students(Number(asked.get('rows') ?? 40), hasPresence, asked.has('l
 async function askedTable(): Promise<ReactNode> {
   if (asked.has('plain')) return <PlainTable rows={rows} />
   if (!asked.has('ag-grid')) return <Sheet rows={rows} hasPresence={hasPresence} isWhole={asked.has('whole')} />
-  // No other table has its code in the page.
+  // Code splitting: only this table's page loads its code.
   const { AgGrid } = await import('./AgGrid.tsx')
   return <AgGrid rows={rows} />
 }
 
-/** The portal stands before a table comes: its dress and its head are no part of what is measured. */
+/** The portal's frame is rendered before the table, so that its styles and theme are not measured. */
 function Stage({ children }: { children?: ReactNode }) {
   return (
     <UiProvider

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** The moment after the next frame is painted: a message comes after the paint that follows the frame. */
+/** The time after the next paint: a message posted in an animation frame is delivered after that frame's paint. */
 export function nextPaint(): Promise<number> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -17,7 +17,7 @@ export function nextPaint(): Promise<number> {
   })
 }
 
-/** Fills the list that it answers with the time of every key that is pressed from now on. */
+/** Returns a list to which the time to paint of every later key press is added. */
 export function watchKeys(): number[] {
   const times: number[] = []
   addEventListener(

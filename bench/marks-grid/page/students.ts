@@ -14,7 +14,7 @@ const surnames = [
 ]
 const names = ['Amel', 'Youssef', 'Ines', 'Mohamed', 'Sarra', 'Aziz', 'Rim', 'Oussama', 'Nour', 'Khalil', 'Mariem']
 
-/** A group of that many students, the same in every run; CINs begin with their 0. */
+/** A deterministic group of students of this size; their CINs have a leading 0. */
 export function students(count: number, hasPresence: boolean, isLocked = false): MarksRow[] {
   return Array.from({ length: count }, (_, index) => ({
     id: index + 1,

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../server/src/database/tables.ts'
 import { perCourse } from './size.ts'
 
-/** In the fifth week, before any exam: a supervised test in the place of every second TD of the first subject. */
+/** In the fifth week, before any exam: a supervised test replaces every second TD of the first subject. */
 const { subjects } = perCourse
 const announced = sql`s.type = 2 and (s.subject_id - 1) % ${subjects}::int = 0 and s.group_id % 2 = 1`
 
-/** Adds what teachers announced: tests and their own absences. */
+/** Inserts the teachers' announcements: tests and their own absences. */
 export async function addAnnouncements(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into session_notice (teacher_id, year_id, semester, subject_id, type, exam_type_id, slot_id, during, session_id,

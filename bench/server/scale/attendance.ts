@@ -4,7 +4,10 @@ import { perCourse } from './size.ts'
 
 const members = sql`student_group part join enrolment e on e.group_id = part.id`
 
-/** Adds who was there in one TD of the first subject of every course, the registers of every fourth, and whom they eliminated. */
+/**
+ * Inserts the attendance of one TD of the first subject of every course, the registers of every fourth, and the
+ * eliminations.
+ */
 export async function addAttendance(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into attendance_sheet (teacher_id, group_id, subject_id, type, slot_id, held_on, is_open)

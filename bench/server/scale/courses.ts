@@ -4,8 +4,9 @@ import { buildSubjects } from './subjects.ts'
 import { perCourse, perDepartment, type Size } from './size.ts'
 
 /**
- * Adds specialities and subjects, and two helpers for this connection: the table `course` says what is taught in each
- * year, and `pg_temp.teacher_of` who has which of the posts of a course; posts go round, so that everybody has taught.
+ * Inserts specialities and subjects, and creates two temporary helpers: the table `course` with the courses of each
+ * year, and `pg_temp.teacher_of`, which returns the teacher of a post of a course; posts rotate, so that every teacher
+ * has some.
  */
 export async function addCourses(db: Kysely<Tables>, { departments }: Size): Promise<void> {
   await sql`

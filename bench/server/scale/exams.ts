@@ -2,10 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../server/src/database/tables.ts'
 import { perCourse } from './size.ts'
 
-/** Adds an exam of every subject in every period that examines it, and two teachers of its course who invigilate, each one lecture group. */
+/**
+ * Inserts an exam of every subject in every period that examines it, with two teachers of its course as invigilators,
+ * one for each lecture group.
+ */
 export async function addExams(db: Kysely<Tables>): Promise<void> {
   const { subjects, posts, rooms } = perCourse
-  // The exams of a course are spread over the 72 places of a period's two weeks.
+  // The exams of a course are spread over the 72 slots of a period's two weeks.
   await sql`
     create temporary table sitting as
     select c as course, p.id as period_id, m.id as subject_id, of_course.nth,

@@ -3,12 +3,12 @@ import type { Tables } from '../../../server/src/database/tables.ts'
 import { perCourse, perDepartment } from './size.ts'
 
 interface Part {
-  /** Among the groups of a course. */
+  /** The index among the groups of a course. */
   at: number
   parent: number | null
   kind: 1 | 2 | 3
   name: string
-  /** The first of the smallest groups in it, and how many there are. */
+  /** The index of the first smallest group in it, and their number. */
   first: number
   count: number
 }
@@ -22,7 +22,7 @@ const parts: Part[] = [
   ...range(8).map((n): Part => ({ at: 6 + n, parent: 2 + (n >> 1), kind: 3, name: `TP${n + 1}`, first: n, count: 1 })),
 ]
 
-/** Adds the groups of every course in every year, and who was in them: whoever came in goes up from year to year. */
+/** Inserts the groups of every course in every year and their members: each intake moves up from year to year. */
 export async function addGroups(db: Kysely<Tables>): Promise<void> {
   const { groups, smallestGroups, students } = perCourse
   const span = (part: RawBuilder<unknown>) =>

@@ -20,7 +20,7 @@ const shared = [
   'exam_period',
 ] as const
 
-/** Adds what there is once in the institute as the demo has it, and rooms for everybody. */
+/** Inserts the institute-wide data of the demo, and enough rooms for all courses. */
 export async function addInstitute(db: Kysely<Tables>, { departments }: Size): Promise<void> {
   const demo = emptyInstitute()
   const calendars = yearCalendars(new Date().toISOString().slice(0, 10), years)

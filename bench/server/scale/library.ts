@@ -9,7 +9,7 @@ import { perDepartment, type Size } from './size.ts'
 
 const catalogue = ['heading', 'book', 'book_heading'] as const
 
-/** Adds the demo's catalogue, further volumes of its books by other authors, and what is reserved and printed. */
+/** Inserts the demo's catalogue, further volumes of its books by other authors, reservations and print runs. */
 export async function addLibrary(db: Kysely<Tables>, { departments }: Size): Promise<void> {
   const demo = emptyInstitute()
   addCatalogue(demo, createRandom(1), 2026)
@@ -43,7 +43,7 @@ export async function addLibrary(db: Kysely<Tables>, { departments }: Size): Pro
   await addRequests(db)
 }
 
-/** Two reservations of every teacher, no book twice on one day, and what was printed for every third session. */
+/** Inserts two reservations for every teacher, no book twice on one day, and a print run for every third session. */
 async function addRequests(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into reservation (teacher_id, book_id, starts_at, ends_at, state)

@@ -32,8 +32,8 @@ const steps = {
 }
 
 /**
- * Fills an empty, migrated database with ten years of an institute of this size. Every statement goes past the constraints
- * and triggers that a teacher's own would go past.
+ * Fills an empty, migrated database with ten years of an institute of this size. Every statement passes the same
+ * constraints and triggers as a teacher's own writes.
  */
 export async function loadScale(db: Kysely<Tables>, size: Size): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../server/src/database/tables.ts'
 import { perCourse } from './size.ts'
 
-/** Adds the marks of the tests of earlier years and, by room, the copies of the exam of the first subject of every course. */
+/**
+ * Inserts the marks of the tests of earlier years and, by room, the papers of the exam of the first subject of every
+ * course.
+ */
 export async function addMarks(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into exam_sheet (teacher_id, group_id, subject_id, exam_type_id, held_on)

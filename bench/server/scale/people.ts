@@ -4,10 +4,10 @@ import { familyNames, menNames, type Name, womenNames } from '../../../server/sr
 import { hashPassword } from '../../../server/src/modules/account/password-hash.ts'
 import { perCourse, perDepartment, type Size } from './size.ts'
 
-/** Of every account. */
+/** The password of every account. */
 export const password = 'Portail-2026'
 
-/** The nth name of a list, over and over. */
+/** The nth name of a list, cyclically. */
 const nth = (names: readonly Name[], script: 0 | 1, n: RawBuilder<unknown>) =>
   sql`(${names.map((name) => name[script])}::text[])[1 + (${n}) % ${names.length}::int]`
 
@@ -18,7 +18,9 @@ const names = sql`
   ${nth(firstNames, 0, first)}, ${nth(familyNames, 0, family)}, ${nth(firstNames, 1, first)}, ${nth(familyNames, 1, family)},
   1 + n % 2`
 
-/** Adds the teachers, the last of each department its head, and the students of sixteen intakes, the newest first. */
+/**
+ * Inserts the teachers, the last of each department its head, and the students of sixteen intakes, the newest first.
+ */
 export async function addPeople(db: Kysely<Tables>, { departments }: Size): Promise<void> {
   await sql`insert into grade (name, hours_due) values ('Professeur', 5.5), ('Assistant', 11)`.execute(db)
   await sql`insert into teacher_status (name) values ('Permanent')`.execute(db)

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../server/src/database/tables.ts'
 import { perCourse, perDepartment } from './size.ts'
 
-/** Adds a project for everybody in the last year of a licence or a mastere, with a subject of a teacher of the course. */
+/**
+ * Inserts a project for everybody in the last year of a licence or a mastere, with a subject of a teacher of the
+ * course.
+ */
 export async function addProjects(db: Kysely<Tables>): Promise<void> {
   const { posts } = perCourse
   await sql`

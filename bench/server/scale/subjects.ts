@@ -6,7 +6,7 @@ interface NamedSubject {
   arabic: string
 }
 
-/** So many names of subjects, numbered from 0, as the demo teaches them. */
+/** Generates this many names of subjects, numbered from 0, from those of the demo. */
 export function buildSubjects(count: number): NamedSubject[] {
   const plans = departments
     .flatMap(({ specialities }) => specialities.flatMap(({ years }) => years))

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../server/src/database/tables.ts'
 import { perCourse } from './size.ts'
 
-/** A session of a course each week; each number counts from 0 within the course. */
+/** A weekly session of a course; each number counts from 0 within the course. */
 interface Session {
-  /** Of the 36 places in the week, before the course moves them all. */
+  /** Of the 36 slots of the week, before the offset of the course. */
   place: number
   type: 1 | 2 | 3
   subject: number
@@ -13,7 +13,7 @@ interface Session {
   room: number
 }
 
-/** The lessons of one lecture group: four subjects, TP in the first two. */
+/** The sessions of one lecture group: four subjects, TP in the first two. */
 function weekOf(half: 0 | 1): Session[] {
   const sessions: Session[] = []
   const first = { lecture: half, tutorial: 2 + 2 * half, practical: 6 + 4 * half }
@@ -31,7 +31,7 @@ function weekOf(half: 0 | 1): Session[] {
   return sessions
 }
 
-/** Adds the weekly sessions of every course in both semesters of every year. */
+/** Inserts the weekly sessions of every course in both semesters of every year. */
 export async function addTimetables(db: Kysely<Tables>): Promise<void> {
   const { subjects, groups, rooms } = perCourse
   await sql`

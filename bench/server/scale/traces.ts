@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../server/src/database/tables.ts'
 
-/** Adds what is kept of signing in and of saving: two sessions of every teacher, and a line of the log for every sheet. */
+/** Inserts sign-in sessions, two for each teacher, and an audit log line for each sheet. */
 export async function addTraces(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into teacher_session (token_hash, teacher_id, year_id, expires_at)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../server/src/database/tables.ts'
 import { perCourse, perDepartment } from './size.ts'
 
-/** Adds a sheet of four wishes for every post in every semester; of the last semester nothing is decided yet. */
+/** Inserts a sheet of four wishes for every post in every semester; those of the last semester are undecided. */
 export async function addWishes(db: Kysely<Tables>): Promise<void> {
   const { posts, subjects } = perCourse
   await sql`

@@ -24,7 +24,7 @@ interface App {
   loadTexts: () => Promise<{ texts: { load: (language: Language) => Promise<void> } }>
 }
 
-/** Every app: its pages and its texts come when one of its pages is opened. */
+/** Every app; its pages and texts are loaded when one of its pages is opened. */
 const apps: App[] = [
   {
     manifest: accountManifest,
@@ -74,7 +74,7 @@ export const routes: RemoteRoute[] = apps.flatMap((app) =>
   })),
 )
 
-/** The registry's content, known at build time. */
+/** The registry's content, fixed at build time. */
 export const registry: Registry = {
   snapshot: '0',
   reserved: [],

@@ -3,7 +3,7 @@ import { routes } from './apps.ts'
 
 export const pages = new PageLoader()
 
-/** Fetches the module of the page at this address, unless it is there or there is none. */
+/** Loads the module of the page at this path, unless it is loaded or there is none. */
 export async function loadPage(pathname: string): Promise<void> {
   const route = findRoute(routes, pathname)
   if (route) await pages.load(route)

@@ -17,7 +17,7 @@ import { kitTexts } from '../../../packages/remote-kit/src/texts.ts'
 import { loadPage } from './pages.ts'
 import { Twin } from './Twin.tsx'
 
-/** The portal with all of its pages in one build: no registry, no federation, one tree. */
+/** The portal with all of its pages in one build: no registry, no federation, one React tree. */
 export async function startPortal(container: HTMLElement): Promise<void> {
   if (['/', '/login'].includes(window.location.pathname)) window.history.replaceState(null, '', '/dashboard')
   const language = storedLanguage()
@@ -35,7 +35,7 @@ export async function startPortal(container: HTMLElement): Promise<void> {
     onSessionExpired: requestReauthentication,
   })
   const session = currentSession()
-  if (!session) throw new Error('Nobody is signed in')
+  if (!session) throw new Error('There is no stored session')
   const queryClient = new QueryClient({ defaultOptions: queryDefaults })
   createRoot(container).render(<Twin {...{ session, year: currentYear(), institute, queryClient, container }} />)
   guardBack()

@@ -1,6 +1,6 @@
 import type { Edit, Role } from './built-remote.ts'
 
-/** Code that never answers, and says on the page that it was reached. */
+/** Code that never settles and sets a flag on the page once it runs. */
 const never = `new Promise(()=>{window.isBeingAwaited=true})`
 const throwing = `throw new Error('Broken on purpose')`
 
@@ -15,27 +15,27 @@ const only =
 
 const around = (line: string) => only('entry', (text, global) => `${text}\n${line.replaceAll('GLOBAL', global)}`)
 
-/** Puts another container in the place of the one that the entry filled in; `get` is what that one gives out. */
+/** Replaces the container that the entry defines; `get` is an expression over the original. */
 const giving = (get: string) =>
   around(`;{const {init,get}=window.GLOBAL,base=document.currentScript.src;window.GLOBAL={init,get:${get}}}`)
 
-/** Changes what the container exposes; `remote` is what the team's code exposes. */
+/** Changes what the container exposes; `remote` is the original lifecycle object. */
 const exposing = (lifecycles: string) =>
   giving(`(name)=>get(name).then((factory)=>()=>{const remote=factory();return ${lifecycles}})`)
 
-/** Changes the page components where the routes take them from their modules; `Page` is the one of the team. */
+/** Changes the page components where the routes import them; `Page` is the original one. */
 const pages = (component: string) =>
   only('exposed', (text) =>
     text.replaceAll(/\.then\((\w+)=>\1\.(\w+Page)\)/g, `.then($1=>(Page=>${component})($1.$2))`),
   )
 
-/** Waits for a style sheet before anything else, as a build does whose chunk comes with one. */
+/** Awaits a style sheet before the module, as in a build whose chunk has one. */
 const styled = (path: string) =>
   giving(
     `(name)=>new Promise((done,fail)=>{const link=document.createElement('link');Object.assign(link,{rel:'stylesheet',href:new URL('${path}',base).href,onload:done,onerror:()=>fail(new Error('The style sheet did not come'))});document.head.append(link)}).then(()=>get(name))`,
   )
 
-/** Builds that are broken in their code: each is well signed, and so runs. */
+/** Builds with broken code: their hashes are valid, so the code runs. */
 export const brokenCode = {
   syntaxError: around(`;}{`),
   throwsAtEntry: only('entry', (text) => `${throwing};${text}`),

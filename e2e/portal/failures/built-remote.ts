@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 const apps = resolve(import.meta.dirname, '../../../apps')
 
-/** Where a version lies and how it is known, in the registry's words. */
+/** The URL, version and integrity of a release, in the registry's format. */
 export interface Release {
   version: string
   base: string
@@ -13,7 +13,7 @@ export interface Release {
   global: string
 }
 
-/** The content of a build's script: the container, the module that it exposes, a page, or texts of one language. */
+/** The content of a build's script: the container, the exposed module, a page, or the texts of one language. */
 export type Role = 'entry' | 'exposed' | 'page' | 'texts'
 
 export interface Script {
@@ -23,7 +23,7 @@ export interface Script {
 
 export type Scripts = Map<string, Script>
 
-/** The scripts of a remote's build as they lie in the workspace, by their paths below the base. */
+/** The scripts of a remote's build in the workspace, by their paths relative to the base. */
 export async function builtScripts(remote: string): Promise<Scripts> {
   const folder = join(apps, remote, 'dist')
   const { entry, preload }: { entry: string; preload: string[] } = JSON.parse(
@@ -46,8 +46,8 @@ function roleOfChunk(text: string): Role {
 export type Edit = (script: Script, global: string) => string
 
 /**
- * The build as it would have come out of other sources: another version, global names of its own, and whatever the
- * edit changes, with every hash that follows from it.
+ * Derives a build as if from other sources: another version, its own global names and the edit's changes, with every
+ * hash updated.
  */
 export function rebuild(
   built: Scripts,

@@ -7,7 +7,7 @@ const seen: Record<Ending, { alone: string; withLastGood: string }> = {
   works: { alone: 'The page', withLastGood: 'The same' },
 }
 
-/** The documentation of what is played: one table of modules that fail, one of lists of modules that fail. */
+/** Generates the documentation of the tested faults: one table of failing modules, one of failing registries. */
 export function failureMatrix(): string {
   return [
     ...introduction,

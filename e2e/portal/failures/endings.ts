@@ -23,7 +23,7 @@ import {
 } from './play.ts'
 import type { Theatre } from './theatre.ts'
 
-/** For each ending what the teacher sees and does, from the fault to the end of the visit. */
+/** For each ending the teacher's steps and expectations, from the fault to the end of the visit. */
 export const endings: Record<Ending, (scene: Scene) => Promise<void>> = {
   async 'gives way'(scene) {
     await open(scene)
@@ -83,8 +83,8 @@ export const endings: Record<Ending, (scene: Scene) => Promise<void>> = {
 }
 
 /**
- * The last good version stands within a second; on a machine so busy that even a healthy version is slow to open, within
- * four times what that takes. What was busy for a moment gets two more chances, each with a minute of its own.
+ * The last good version is shown within a second; on a busy machine, within four times the opening time of a healthy
+ * version. Retried twice, with a timeout of a minute each.
  */
 export async function expectStandIn(theatre: Theatre, fault: Fault, remote: LiveRemote): Promise<void> {
   for (let chances = 3; chances > 0; chances--) {
@@ -97,7 +97,7 @@ export async function expectStandIn(theatre: Theatre, fault: Fault, remote: Live
   }
 }
 
-/** How many milliseconds the remote takes to open from the menu when nothing is wrong. */
+/** The milliseconds in which the remote opens from the menu without a fault. */
 async function healthyOpening({ saboteur, registry, tab, leave }: Theatre, remote: LiveRemote): Promise<number> {
   saboteur.play(null)
   const scene = { page: tab({ hasClock: false }), remote, other: otherThan(remote, registry) }
@@ -110,7 +110,7 @@ async function healthyOpening({ saboteur, registry, tab, leave }: Theatre, remot
   return milliseconds
 }
 
-/** The last good version takes the place, with a discreet notice; answers after how many milliseconds. */
+/** The last good version is shown with an unobtrusive notice; returns the milliseconds until then. */
 async function standIn(scene: Scene): Promise<number> {
   const { page, remote, fault } = scene
   const lastGood = headingOf(scene, remote, remote.version)
@@ -127,7 +127,7 @@ async function standIn(scene: Scene): Promise<number> {
   return milliseconds
 }
 
-/** Retry asks the network, and works in this document as soon as the cause is gone. */
+/** Retry bypasses the cache and succeeds in the same document once the cause is fixed. */
 async function retryUntilCured(scene: Scene): Promise<void> {
   const { page, saboteur, broken, remote, fault } = scene
   const { place, retry } = panel(scene, 'en')

@@ -1,48 +1,48 @@
 import { brokenCode } from './broken-code.ts'
 import type { Edit } from './built-remote.ts'
 
-/** How a file comes to the browser: well in the end, or not. */
+/** How a file is delivered to the browser, correctly in the end or not. */
 export type Delivery =
   | 'absent'
-  /** 503 the first time, well from then on. */
+  /** 503 for the first request, correct afterwards. */
   | 'unavailable once'
-  /** A page of HTML, with status 200. */
+  /** An HTML page with status 200. */
   | 'html'
-  /** Well-formed code that nobody signed. */
+  /** Well-formed code whose hash does not match. */
   | 'tampered'
   | 'never'
-  /** Well, but after the portal has given up. */
+  /** Correct, but after the portal's timeout. */
   | 'late'
-  /** Well, while the portal still waits. */
+  /** Correct, before the portal's timeout. */
   | 'slow'
-  /** Well, little by little, for longer than the portal waits in silence. */
+  /** Correct, in small chunks, for longer than the portal's timeout without progress. */
   | 'trickling'
 
 export type Part = 'entry' | 'exposed' | 'page' | 'style sheet' | 'texts'
 
-/** The outcome of a fault; each is played in the browser. */
+/** The outcome of a fault; each one is tested in the browser. */
 export type Ending =
-  /** The last good version stands in; where there is none, the panel does. */
+  /** The last good version replaces the broken one; without one, the error panel is shown. */
   | 'gives way'
-  /** The panel takes the place of a page that stood already. */
+  /** The error panel replaces a page that was already displayed. */
   | 'panel'
-  /** The page is there. */
+  /** The page is displayed. */
   | 'works'
 
 export interface Fault {
   id: string
-  /** In words, for the table of the documentation. */
+  /** The description in the documentation's table. */
   broken: string
   /** The teacher's view, where the ending does not imply it. */
   sees?: string
-  /** The step of the teacher at which the fault shows. */
+  /** The step at which the fault occurs. */
   at: 'arrival' | 'next page' | 'language' | 'departure'
   ending: Ending
   delivery?: { of: Part; how: Delivery }
   code?: Edit
-  /** Code that keeps the portal waiting, where no file does. */
+  /** Code that never settles, as opposed to a file that never arrives. */
   isEndless?: boolean
-  /** Nobody has to learn of it. */
+  /** The fault is not reported to anyone. */
   isSilent?: boolean
 }
 
@@ -67,7 +67,7 @@ function onNextPage(how: Delivery, broken: string): Fault {
 const leaving: Details = { at: 'departure', ending: 'works', sees: 'The page, and at once the next one' }
 const styled: Details = { code: brokenCode.wantsStyleSheet }
 
-/** Every way in which a remote is known to break. */
+/** Every known way in which a remote can fail. */
 export const faults: readonly Fault[] = [
   delivered('entry', 'absent', 'The entry answers 404'),
   delivered('entry', 'unavailable once', 'The entry answers 503, then well'),

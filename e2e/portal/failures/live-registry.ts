@@ -7,7 +7,7 @@ interface Text {
   ar: string
 }
 
-/** A row of the registry, as far as the matrix looks at it. */
+/** The fields of a registry row that the failure matrix reads. */
 export interface LiveRemote extends Release {
   name: string
   routes: { path: string; title: Text; public?: boolean }[]
@@ -20,7 +20,7 @@ export interface LiveRegistry {
   remotes: LiveRemote[]
 }
 
-/** The registry of the portal under test for the owner of this token. */
+/** The registry of the portal under test for the user with this token. */
 export async function liveRegistry(token: string): Promise<LiveRegistry> {
   const response = await fetch(`${setting('PORTAL_URL')}/portal/registry`, {
     headers: { authorization: `Bearer ${token}` },
@@ -29,7 +29,7 @@ export async function liveRegistry(token: string): Promise<LiveRegistry> {
   return registry
 }
 
-/** The first screen of a remote to which an entry of the menu leads by itself, without being unfolded before. */
+/** The first top-level menu entry of a remote that is a link without being expanded. */
 export function entryOf({ name, menu }: LiveRemote): { path: string; label: Text } {
   const entry = menu.flatMap(({ path, label }) => (path ? [{ path, label }] : []))[0]
   if (!entry) throw new Error(`No entry of the menu leads to ${name}`)

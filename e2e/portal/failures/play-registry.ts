@@ -8,7 +8,7 @@ import type { Theatre } from './theatre.ts'
 
 const shell = 'apps/shell/src/portal'
 
-/** A visit that knows no list yet, with Retry once the cause is gone; and then one that remembers the list. */
+/** Tests a first visit without a stored registry, with Retry after the fault; then a visit with a stored one. */
 export async function playRegistry(
   { saboteur, registry, ...theatre }: Theatre,
   { answer }: RegistryFault,

@@ -7,13 +7,13 @@ import { breakRemote, type BrokenRelease } from './sabotage.ts'
 import type { Saboteur } from './saboteur.ts'
 import type { Theatre } from './theatre.ts'
 
-/** After these milliseconds the portal waits for a step no more; for what has no limit of its own, after twice as many. */
+/** The portal's timeout for a step in milliseconds; a step without a timeout of its own takes twice as long. */
 const limit = 5_000
 
-/** Time cannot be stopped in the past: so far ahead it is stopped where the machine was too busy for the rest. */
+/** The paused clock cannot go backwards: on a busy machine it is paused this many milliseconds ahead. */
 const reach = 500
 
-/** For what usually is there at once. */
+/** A short polling interval for conditions that are usually met at once. */
 export const often = { intervals: [20] }
 
 export interface Scene {
@@ -25,7 +25,7 @@ export interface Scene {
   other: LiveRemote
 }
 
-/** Publishes the broken version for one visit, in which `act` takes place; checks what holds for every fault. */
+/** Publishes the broken version for one visit, in which `act` runs; checks what holds for every fault. */
 export async function play<Result>(
   { saboteur, registry, ...theatre }: Theatre,
   fault: Fault,
@@ -52,11 +52,11 @@ export async function play<Result>(
 
 export function otherThan(remote: LiveRemote, { remotes }: LiveRegistry): LiveRemote {
   const other = remotes.find((it) => it !== remote)
-  if (!other) throw new Error('Another remote is needed, to see that it goes on')
+  if (!other) throw new Error('The registry has no other remote')
   return other
 }
 
-/** The events that the portal reported about this version. */
+/** The events that the portal reported for this version. */
 export function reportedEvents({ saboteur, remote }: Scene, version: string): string[] {
   const reports = saboteur.posted
     .filter(({ path }) => path === '/portal/reports')
@@ -70,19 +70,19 @@ export function isAwaited({ delivery, isEndless = false }: Fault): boolean {
   return isEndless || ['never', 'late', 'slow'].includes(delivery?.how ?? '')
 }
 
-/** Lets the portal wait as long as it does, without waiting so long; answers when its patience ended. */
+/** Advances the fake clock past the portal's timeout; returns the time at which it expired. */
 export async function waitOut(scene: Scene): Promise<number> {
   const { fault, page, broken, saboteur } = scene
   if (!isAwaited(fault)) return saboteur.answered.find(({ path }) => broken.concerns(path))?.at ?? performance.now()
   if (fault.isEndless) await expect.poll(() => page.evaluate(() => 'isBeingAwaited' in window), often).toBe(true)
   else await expectToBeWaiting(scene)
   if (fault.delivery?.how === 'slow') await comeInTime(scene)
-  // Each beat of the portal's limits has to come: one that is late counts as one.
+  // Every tick of the portal's timers has to run: a late one counts only once.
   else await page.clock.runFor(fault.delivery?.of === 'style sheet' ? 2 * limit : limit)
   return performance.now()
 }
 
-/** Delivers the withheld file a second before the time limit; the clock is paused until it arrives. */
+/** Delivers the withheld file a second before the timeout; the clock is paused until it arrives. */
 async function comeInTime({ page, broken, saboteur }: Scene): Promise<void> {
   const waited = performance.now() - (askedFor({ broken, saboteur })?.at ?? 0)
   const now = await page.evaluate(() => Date.now())
@@ -93,7 +93,7 @@ async function comeInTime({ page, broken, saboteur }: Scene): Promise<void> {
   await page.clock.resume()
 }
 
-/** The last request for what is broken. */
+/** The last request for the broken files. */
 function askedFor({ broken, saboteur }: Pick<Scene, 'broken' | 'saboteur'>) {
   return saboteur.answered.findLast(({ path }) => broken.concerns(path))
 }
@@ -102,7 +102,7 @@ async function expectToBeWaiting(scene: Scene): Promise<void> {
   const { fault, page, remote } = scene
   await expect.poll(() => askedFor(scene) !== undefined, often).toBe(true)
   if (fault.delivery?.of !== 'entry' && fault.delivery?.of !== 'exposed') return
-  // What was fetched ahead is waited for only when its script stands. On a busy machine the wait may be over by then.
+  // A prefetched file is awaited only once its script element exists. On a busy machine the wait may be over by then.
   const script = page.locator(`script[src$="${askedFor(scene)?.path}"]`)
   const isOver = page
     .getByRole('main')
@@ -117,12 +117,12 @@ export function arrive({ broken, saboteur }: Pick<Scene, 'broken' | 'saboteur'>)
   saboteur.letGo()
 }
 
-/** The heading of the remote's page, as this version shows it. */
+/** The heading of the remote's page in this version. */
 export function headingOf({ page }: Pick<Scene, 'page'>, { name }: LiveRemote, version: string): Locator {
   return page.locator(`[data-remote="${name}@${version}"]`).getByRole('heading', { level: 1 })
 }
 
-/** The panel that names the module, in this language. */
+/** The error panel of the module, in this language. */
 export function panel({ page, remote, broken }: Scene, language: Language) {
   const place = page
     .getByRole('main')
@@ -135,7 +135,7 @@ export function panel({ page, remote, broken }: Scene, language: Language) {
   }
 }
 
-/** With English chosen, the menu leads to another remote and the browser's Back leads here again. */
+/** With English chosen, navigates by the menu to another remote and by the browser's Back to this one. */
 export async function goOnElsewhere({ page, other }: Scene): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const { label } = entryOf(other)
@@ -154,7 +154,7 @@ export async function signOut({ page }: Scene): Promise<void> {
 }
 
 export async function open({ page, remote }: Scene): Promise<void> {
-  // A script that never comes keeps the document loading.
+  // A script that never arrives keeps the document loading.
   await page.goto(firstPathOf(remote), { waitUntil: 'commit' })
 }
 
@@ -163,13 +163,13 @@ export async function openElsewhere({ page, other }: Pick<Scene, 'page' | 'other
   await expect(page.locator(`[data-remote^="${other.name}@"]`).getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Follows the menu to the remote. */
+/** Navigates to the remote by the menu. */
 export async function enter({ page, remote }: Pick<Scene, 'page' | 'remote'>): Promise<void> {
   const { label } = entryOf(remote)
   await page.getByRole('navigation').getByRole('link', { name: label.fr, exact: true }).click()
 }
 
-/** Leads to a page of the remote whose code has not come yet. */
+/** Navigates to a page of the remote whose code is not loaded yet. */
 export async function goToNextPage({ page, remote, broken }: Scene): Promise<void> {
   const next = remote.routes.find(
     ({ path, ...route }) => !route.public && !path.includes(':') && path !== firstPathOf(remote),

@@ -2,13 +2,13 @@ import type { LiveRegistry } from './live-registry.ts'
 
 export interface RegistryFault {
   id: string
-  /** In words, for the table of the documentation. */
+  /** The description in the documentation's table. */
   broken: string
   /** The response in place of this registry. */
   answer: (registry: LiveRegistry) => { status?: number; contentType?: string; body: string }
 }
 
-/** Every way in which the list of remotes is known to fail. */
+/** Every known way in which the registry can fail. */
 export const registryFaults: readonly RegistryFault[] = [
   { id: 'list-unavailable', broken: 'The list answers 503', answer: () => ({ status: 503, body: '{}' }) },
   {

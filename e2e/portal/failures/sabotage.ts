@@ -10,11 +10,11 @@ const unavailable: Answer = { ...json({}), status: 503 }
 export interface BrokenRelease {
   version: string
   sabotage: Sabotage
-  /** Is this a request for what is broken? */
+  /** Whether the path belongs to the broken files. */
   concerns: (path: string) => boolean
-  /** From now on what is delivered wrongly is wrong; before, only code is. */
+  /** Starts the faulty delivery; before, only the code is broken. */
   breakDelivery: () => void
-  /** Files come as they should, and where the code was wrong the registry names the real version again. */
+  /** Ends the fault: files are delivered correctly, and with broken code the registry lists the real version again. */
   cure: () => void
 }
 
@@ -84,7 +84,7 @@ export function breakRemote(fault: Fault, { registry, remote, scripts, version, 
     },
     sabotage: (path) => {
       if (path === '/portal/registry') return json(isCured && !delivery ? registry : current)
-      // Signing out is looked at in the browser; the session itself serves the next fault too.
+      // The sign-out is checked only in the browser; the session is reused by the next fault.
       if (path === '/api/logout') return json({ status: 200 })
       if (path === '/portal/reports') return json({})
       const file = fileOf(path)
@@ -94,7 +94,7 @@ export function breakRemote(fault: Fault, { registry, remote, scripts, version, 
   }
 }
 
-/** A file of a build, right or wrong: the browser may keep it for ever. */
+/** A build file, correct or broken, with an immutable cache header. */
 function built(contentType: string, body: string): Answer & { kind: 'answer' } {
   return { kind: 'answer', status: 200, contentType, caching: 'public, max-age=31536000, immutable', body }
 }

@@ -3,10 +3,12 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import { setTimeout } from 'node:timers/promises'
 import { portOf } from '../free-port.ts'
 
-/** What the browser gets in place of the portal's own answer; it may come little by little for some milliseconds. */
+/**
+ * The response in place of the portal's own; with `tricklesFor` it is sent in small chunks for this many milliseconds.
+ */
 export type Answer =
   | { kind: 'answer'; status: number; contentType: string; caching: string; body: string; tricklesFor?: number }
-  /** Keeps the browser waiting. */
+  /** Never responds until released. */
   | { kind: 'hold' }
   /** Another file of the portal. */
   | { kind: 'file'; path: string }
@@ -15,18 +17,20 @@ export type Sabotage = (path: string) => Answer | null
 
 export interface Saboteur {
   url: string
-  /** The requests that the sabotage answered, with the moment of the answer. */
+  /** The intercepted requests, with the time of the response. */
   answered: { path: string; at: number }[]
   /** The bodies posted to intercepted URLs. */
   posted: { path: string; body: string }[]
-  /** From now on the browser gets this; null: the portal as it is. */
+  /** Installs the interception for later requests; null passes everything through to the portal. */
   play: (sabotage: Sabotage | null) => void
-  /** Whoever was kept waiting gets what is played now. */
+  /** Responds to the held requests by the current interception. */
   letGo: () => void
   stop: () => Promise<void>
 }
 
-/** Stands between browser and portal, as a real server, so that the browser's cache and its waiting are real too. */
+/**
+ * A fault-injection proxy between browser and portal; a real server, so that the browser's cache and timeouts are real.
+ */
 export async function startSaboteur(portal: string): Promise<Saboteur> {
   const upstream = new Agent({ keepAlive: true })
   const answered: Saboteur['answered'] = []

@@ -8,16 +8,16 @@ import { builtScripts, type Scripts } from './built-remote.ts'
 import { liveRegistry, type LiveRegistry, type LiveRemote } from './live-registry.ts'
 import { startSaboteur, type Saboteur } from './saboteur.ts'
 
-/** All that one process needs to play faults one after the other: a browser that stays warm, a session, real builds. */
+/** The worker-wide fixture of the failure matrix: a warm browser, a session, and real builds. */
 export interface Theatre {
   saboteur: Saboteur
   registry: LiveRegistry
   scriptsOf: (remote: LiveRemote) => Scripts
-  /** A version that this browser has never seen. */
+  /** A version that is not in this browser's cache. */
   nextVersion: () => string
-  /** The tab of a head of department who has just signed in; where it `hasClock`, time can be moved on. */
+  /** The tab of a signed-in head of department; with `hasClock` it has a fake clock. */
   tab: (options: { hasClock: boolean }) => Page
-  /** Ends the visit; the next one in this tab begins anew. */
+  /** Ends the visit; the next one in this tab starts afresh. */
   leave: (page: Page) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export const test = base.extend<object, { theatre: Theatre }>({
       const tab = await (await browser.newContext(look)).newPage()
       await signInPage(tab).signIn(accounts.head, password)
       const state = await tab.context().storageState()
-      // The list of modules that this tab has kept is not that of the first visit.
+      // The registry stored in this tab is not that of a first visit.
       await tab.evaluate(() => sessionStorage.clear())
       const clocked = await (await browser.newContext(look)).newPage()
       await clocked.clock.install()
@@ -52,7 +52,7 @@ export const test = base.extend<object, { theatre: Theatre }>({
         leave: async (page) => {
           await page.evaluate(() => {
             sessionStorage.clear()
-            // A browser gives a page half a second for its last words; a busy machine needs more.
+            // A browser gives a closing page half a second to send its reports; a busy machine needs more.
             window.dispatchEvent(new Event('pagehide'))
           })
           await page.goto('about:blank')
@@ -66,7 +66,7 @@ export const test = base.extend<object, { theatre: Theatre }>({
   ],
 })
 
-/** Every visit starts with this storage, whatever the one before left; what happens during a visit stays. */
+/** Every visit starts with this storage; changes during a visit persist until its end. */
 async function beginSignedIn(page: Page, state: Awaited<ReturnType<BrowserContext['storageState']>>) {
   const entries = (state.origins[0]?.localStorage ?? []).filter(({ name }) => name !== 'registry')
   await page.addInitScript((kept) => {

@@ -8,7 +8,7 @@ interface PublicRegistry {
   remotes: { name: string; version: string; base: string; entry: string; integrity: string; lastGood: object | null }[]
 }
 
-/** By address, the hash of every file of the shell and of every live remote but one, as the portal serves them now. */
+/** The hash by URL of every file of the shell and of every live remote but one, as currently served. */
 export async function fingerprintWithout(remote: string, portal: string, token: string): Promise<Map<string, string>> {
   const registry: PublicRegistry = await (
     await fetch(`${portal}/portal/registry`, { headers: { authorization: `Bearer ${token}` } })

@@ -1,14 +1,14 @@
 import { reservationOf, type Variant } from './variant.ts'
 
 export interface ReleaseInterface {
-  /** Makes a POST below `/portal/releases/<remote>` and answers its status and body. */
+  /** Sends a POST below `/portal/releases/<remote>` and returns its status and body. */
   post: (path: string, body?: object) => Promise<{ status: number; body: { code?: string; missing?: string[] } }>
-  /** Publishes as `pnpm release publish` does after the gate: reserves, uploads missing files, and promotes. */
+  /** Publishes like `pnpm release publish` after the gate: reserves, uploads missing files, and promotes. */
   publish: (variant: Variant) => Promise<void>
   rollBack: () => Promise<void>
 }
 
-/** The release interface of a portal, as the holder of this remote's token uses it. */
+/** A client of a portal's release API with this remote's token. */
 export function releaseInterface(portal: string, remote: string, token: string): ReleaseInterface {
   const root = `${portal}/portal/releases/${remote}`
   const authorization = `Bearer ${token}`
@@ -21,7 +21,7 @@ export function releaseInterface(portal: string, remote: string, token: string):
 
   async function succeed(path: string, body?: object): Promise<{ missing?: string[] }> {
     const answer = await post(path, body)
-    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status} ${answer.body.code}`)
+    if (answer.status >= 300) throw new Error(`${path} responded ${answer.status} ${answer.body.code}`)
     return answer.body
   }
 
@@ -35,7 +35,7 @@ export function releaseInterface(portal: string, remote: string, token: string):
           const body = new Uint8Array(variant.files.get(path) ?? [])
           const headers = { authorization, 'content-type': 'application/octet-stream' }
           const response = await fetch(`${root}/${version}/files/${path}`, { method: 'PUT', headers, body })
-          if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
+          if (!response.ok) throw new Error(`${path} responded ${response.status}`)
         }),
       )
       await succeed(`/${version}/publish`)

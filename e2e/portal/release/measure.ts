@@ -6,18 +6,18 @@ import type { Visitor } from './visitor.ts'
 
 /** Seconds from the release tool's first call after the gate. */
 export interface ReleaseTimes {
-  /** Until a fresh tab shows what was published. */
+  /** Until a new tab shows the published version. */
   published: number
   /** Until an open tab is offered it. */
   offered: number
-  /** From the rollback until a fresh tab shows the version before. */
+  /** From the rollback until a new tab shows the previous version. */
   rolledBack: number
 }
 
 const path = '/EmploiEnseignant'
 const title = 'Mon emploi du temps'
 
-/** Publishes a version of `schedule` that says something else, looks at it in real tabs, and rolls it back. */
+/** Publishes a version of `schedule` with a changed text, checks it in real tabs, and rolls it back. */
 export async function measureRelease(
   { publish, rollBack }: ReleaseInterface,
   teacher: Visitor,

@@ -7,15 +7,15 @@ import { freePort } from '../free-port.ts'
 export interface OwnPortal {
   url: string
   databaseUrl: string
-  /** Beside the portal's data, and gone with it. */
+  /** A folder beside the portal's data, deleted with it. */
   folder: string
   stop: () => Promise<void>
 }
 
-/** A portal with the demo institute whose releases nobody else sees; open tabs ask every second for newer ones. */
+/** A portal with the demo institute for release tests; open tabs poll for newer releases every second. */
 export async function startOwnPortal(): Promise<OwnPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-releases-'))
-  // PostgreSQL, which never runs as root, must be able to pass through.
+  // PostgreSQL does not run as root; its account must be able to traverse this folder.
   await chmod(folder, 0o711)
   const portal = await startPortal({
     dataDirectory: join(folder, 'data'),
@@ -33,5 +33,5 @@ export async function startOwnPortal(): Promise<OwnPortal> {
   }
 }
 
-/** How long an open tab waits between two questions for newer releases. */
+/** The seconds between two polls of an open tab for newer releases. */
 export const secondsBetweenPolls = 1

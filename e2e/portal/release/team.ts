@@ -12,23 +12,23 @@ export interface Spoken {
   code: number
   /** Its standard output. */
   answer: string
-  /** The answer with all that was said beside it. */
+  /** Standard output and standard error. */
   output: string
 }
 
 export interface Team {
   token: string
-  /** The built folder of the last build. */
+  /** The output folder of the last build. */
   dist: string
   /** Runs `pnpm release <words>` in the team's folder, with the team's token. */
   release: (...words: string[]) => Promise<Spoken>
-  /** Gives the next build this version. */
+  /** Sets the version of the next build. */
   setVersion: (version: string) => Promise<void>
-  /** Changes one file of the team's sources. */
+  /** Changes one of the team's source files. */
   change: (file: string, from: string, to: string) => Promise<void>
 }
 
-/** The team of one remote: its folder in a checkout of its own, and its release token for this portal. */
+/** The team of one remote: its folder in a separate checkout, and its release token for this portal. */
 export async function foundTeam(remote: string, portal: OwnPortal): Promise<Team> {
   const source = join(root, 'apps', remote)
   const folder = join(portal.folder, remote)
@@ -57,13 +57,13 @@ export async function foundTeam(remote: string, portal: OwnPortal): Promise<Team
     change: async (file, from, to) => {
       const path = join(folder, file)
       const text = await readFile(path, 'utf8')
-      if (!text.includes(from)) throw new Error(`${file} does not say ${from}`)
+      if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`)
       await writeFile(path, text.replace(from, to))
     },
   }
 }
 
-/** A token that may release this remote and no other, made as an operator makes it. */
+/** A token that permits releases of this remote only, created by the operator's command. */
 export async function releaseToken(remote: string, { databaseUrl }: Pick<OwnPortal, 'databaseUrl'>): Promise<string> {
   const admin = join(root, 'server/src/admin/main.ts')
   const { code, answer, output } = await run([admin, 'release-token', 'create', remote], {

@@ -10,7 +10,7 @@ export interface Variant {
   files: Map<string, Buffer>
 }
 
-/** The remote's build as it would come out of sources that say one thing differently, in another version. */
+/** The remote's build as if from sources with one changed text, in another version. */
 export async function variantOf(
   remote: string,
   change: { version: string; from: string; to: string },
@@ -34,7 +34,7 @@ export async function variantOf(
   return { manifest: declared, files }
 }
 
-/** The reservation of a variant, as the release tool sends it after a gate without findings. */
+/** The reservation request of a variant, like that of the release tool after a passed gate. */
 export function reservationOf({ manifest, files }: Variant) {
   const { name: remote, version } = manifest
   return {

@@ -6,12 +6,12 @@ import { keepToasts } from '../toasts.ts'
 
 export interface Visitor {
   token: string
-  /** A new tab at this address. */
+  /** A new tab at this path. */
   open: (path: string) => Promise<Page>
   leave: () => Promise<void>
 }
 
-/** A teacher who has signed in to this portal, in a browser window that knows nothing of others. */
+/** A teacher signed in to this portal, in a browser context of their own. */
 export async function visitor(browser: Browser, portal: string): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: portal,

@@ -35,10 +35,10 @@ function makeTarballs(): void {
     if (name.startsWith('@portal/')) write(`tarballs/${name.slice(1).replace('/', '-')}-1.0.0.tgz`, {})
 }
 
-describe('in the workspace', () => {
+describe('inside the workspace', () => {
   beforeEach(makeWorkspace)
 
-  it('a remote takes its place among the apps and in the type check', () => {
+  it('adds the remote to the apps and to the type check', () => {
     expect(createRemote({ name: 'exam-lists', from: join(place, 'packages') })).toBe(join(place, 'apps/exam-lists'))
     expect(JSON.parse(read('tsconfig.json')).references).toEqual([
       { path: 'apps/marks' },
@@ -52,7 +52,7 @@ describe('in the workspace', () => {
     })
   })
 
-  it('its name stands wherever the template said another', () => {
+  it('replaces the template name with the remote name everywhere', () => {
     createRemote({ name: 'exam-lists', from: place })
     const files = readdirSync(join(place, 'apps/exam-lists'), { recursive: true, withFileTypes: true })
     const texts = files.filter((file) => file.isFile()).map((file) => readFileSync(join(file.parentPath, file.name)))
@@ -72,15 +72,15 @@ describe('in the workspace', () => {
     ['a--b', 'is not a name'],
     ['x'.repeat(41), 'is not a name'],
     ['shell', 'belongs to the portal'],
-  ])('%s is refused, and nothing is written', (name, reason) => {
+  ])('refuses %s and writes nothing: %s', (name, reason) => {
     const before = readdirSync(place, { recursive: true })
     expect(() => createRemote({ name, from: place })).toThrow(reason)
     expect(readdirSync(place, { recursive: true })).toEqual(before)
   })
 })
 
-describe('in a repository of its own', () => {
-  it('a remote installs the packages of a folder, also where one asks for another', () => {
+describe('in a separate repository', () => {
+  it('installs the packages from a folder of tarballs, including dependencies between them', () => {
     makeTarballs()
     createRemote({ name: 'exam-lists', from: place, at: 'teams/exams', packages: 'tarballs' })
     const { dependencies, devDependencies, scripts } = JSON.parse(read('teams/exams/package.json'))
@@ -94,7 +94,7 @@ describe('in a repository of its own', () => {
     expect(read('teams/exams/.gitignore')).toContain('node_modules/')
   })
 
-  it('installs in place of versions that were never published what the workspace installs', () => {
+  it('overrides unpublished versions with the versions that the workspace installs', () => {
     const workspace = readFileSync(join(portal, 'pnpm-workspace.yaml'), 'utf8')
     for (const [name, version] of Object.entries(corrections)) expect(workspace).toContain(`'${name}': ${version}\n`)
   })
@@ -103,13 +103,13 @@ describe('in a repository of its own', () => {
     ['a folder with something in it', { at: 'full', packages: 'tarballs' }, 'is not empty'],
     ['a folder of packages that lacks one', { at: 'new', packages: 'nowhere' }, 'holds no package of @portal/'],
     ['no word of where the packages are', { at: 'new' }, '--packages'],
-  ])('is refused with %s', (_fault, wish, reason) => {
+  ])('refuses %s', (_fault, wish, reason) => {
     makeTarballs()
     write('full/file.json', {})
     expect(() => createRemote({ name: 'exam-lists', from: place, ...wish })).toThrow(reason)
   })
 
-  it('is refused inside the workspace', () => {
+  it('refuses a separate repository inside the workspace', () => {
     makeWorkspace()
     expect(() => createRemote({ name: 'lists', from: place, at: 'lists' })).toThrow("in the portal's workspace")
   })

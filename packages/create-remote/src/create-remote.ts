@@ -10,15 +10,15 @@ import { addToTypeCheck, requireUnusedName, findWorkspace } from './workspace.ts
 
 interface Wish {
   name: string
-  /** Where the person stands. */
+  /** The working directory of the user. */
   from: string
-  /** A folder for a repository of its own; without it the remote joins the workspace that it is made in. */
+  /** The target folder of a separate repository; without it the remote is added to the enclosing workspace. */
   at?: string
-  /** A folder of tarballs that the portal's packages come from. */
+  /** The folder of tarballs from which the portal's packages are installed. */
   packages?: string
 }
 
-/** Writes a new remote, or throws a `Refusal` and writes nothing; answers its folder. */
+/** Creates a new remote and returns its folder; throws a `UserError` and writes nothing when the request is invalid. */
 export function createRemote({ name, from, at, packages }: Wish): string {
   requireAllowedName(name)
   const workspace = findWorkspace(from)
@@ -47,7 +47,7 @@ function joinWorkspace(workspace: string, name: string): string {
   write(folder, [
     ...templateFiles(name),
     ['package.json', json(workspacePackage(name, ownVersions()))],
-    // The same for every remote of the workspace.
+    // Identical in every remote of the workspace.
     ['tsconfig.json', readFileSync(join(workspace, 'apps/schedule/tsconfig.json'), 'utf8')],
   ])
   addToTypeCheck(workspace, name)

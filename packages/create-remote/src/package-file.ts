@@ -18,7 +18,7 @@ const onItsOwn = ['@portal/release', 'jsdom', 'typescript', 'vitest']
 
 type Versions = Record<string, string>
 
-/** The `package.json` of a remote among the portal's own apps. */
+/** The `package.json` of a remote in the portal's workspace. */
 export function workspacePackage(name: string, versions: Versions): object {
   return {
     ...packageOf(name, { build: 'rsbuild build', dev: 'portal-dev' }),
@@ -27,7 +27,7 @@ export function workspacePackage(name: string, versions: Versions): object {
   }
 }
 
-/** The `package.json` of a remote in a repository of its own. */
+/** The `package.json` of a remote in a separate repository. */
 export function ownPackage(name: string, versions: Versions): object {
   const scripts = {
     build: 'rsbuild build',

@@ -1,2 +1,2 @@
-/** A refused request; the message tells the user why. */
+/** An invalid request; the message states the reason for the user. */
 export class Refusal extends Error {}

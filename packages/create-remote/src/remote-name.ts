@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts'
 const allowed = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const longest = 40
 
-/** A remote's name is its package's name and the first word of its address; these belong to the portal itself. */
+/** A remote's name is its package name and the first segment of its path; these names are reserved for the portal. */
 const reserved = [
   ...['shell', 'server', 'e2e', 'api-client', 'build-preset', 'create-remote', 'i18n', 'release', 'remote-kit'],
   ...[
@@ -22,7 +22,7 @@ const reserved = [
   ],
 ]
 
-/** Throws a `Refusal` unless a remote may be called so. */
+/** Throws a `UserError` unless the name is valid for a remote. */
 export function requireAllowedName(name: string): void {
   if (!allowed.test(name) || name.length > longest)
     throw new Refusal(`"${name}" is not a name: small letters, digits and single dashes, at most ${longest}.`)

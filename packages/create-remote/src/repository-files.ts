@@ -1,4 +1,4 @@
-/** The files that a remote in a repository of its own needs in addition, which the workspace provides otherwise. */
+/** The additional files of a remote in a separate repository; inside the workspace the workspace provides them. */
 
 export const ignored = ['node_modules/', 'dist/', ''].join('\n')
 
@@ -34,16 +34,16 @@ export default defineConfig({
     setupFiles: ['@portal/testing/setup'],
     restoreMocks: true,
     testTimeout: 20_000,
-    // The portal's packages are written for bundlers: they are read in the way in which the remote is.
+    // The portal's packages are written for bundlers, so vitest has to transform them like the remote's own code.
     server: { deps: { inline: [/@portal\\//] } },
   },
 })
 `
 
-/** Versions that the packages ask for and that were never published, and what stands in for them. */
+/** Overrides for dependency versions that were never published. */
 export const corrections = { '@ark-ui/react': '5.39.2' }
 
-/** The installer's settings: corrections, and the portal's packages wherever one of them asks for another. */
+/** The pnpm workspace file: the version overrides, and the tarballs for dependencies between the portal's packages. */
 export function installerSettings(versions: Record<string, string>): string {
   const packed = Object.entries(versions).filter(([, version]) => version.startsWith('file:'))
   const lines = [...Object.entries(corrections), ...packed].map(([name, version]) => `  '${name}': ${version}`)

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 const template = join(import.meta.dirname, '../template')
 const standIn = /\bsample\b/g
 
-/** The files of every remote by their paths, made out to this one. The template is a remote itself, called `sample`. */
+/**
+ * The template's files by path, with the name `sample` replaced by the remote's name. The template is itself a remote.
+ */
 export function templateFiles(name: string): Map<string, string> {
   const paths = globSync('**/*.*', { cwd: template }).toSorted()
   return new Map(paths.map((path) => [path, readFileSync(join(template, path), 'utf8').replaceAll(standIn, name)]))

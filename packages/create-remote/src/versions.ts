@@ -5,15 +5,15 @@ import { Refusal } from './refusal.ts'
 const manifest = join(import.meta.dirname, '../package.json')
 
 /**
- * The version of every package that a new remote uses. They are those of this package: of the workspace in the
- * workspace, and fixed ones once it has been packed.
+ * The versions of the packages that a new remote uses, read from this package's manifest: workspace references inside
+ * the workspace, fixed versions once it is packed.
  */
 export function ownVersions(): Record<string, string> {
   const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(readFileSync(manifest, 'utf8'))
   return devDependencies
 }
 
-/** The same for a remote elsewhere: fixed versions, and the portal's packages out of a folder of tarballs. */
+/** The same for a separate repository: fixed versions, and tarballs for the portal's packages. */
 export function versionsFrom(tarballs: string, folder: string): Record<string, string> {
   const files = existsSync(tarballs) ? readdirSync(tarballs) : []
   const versionOf = (name: string, version: string) => {
@@ -23,7 +23,7 @@ export function versionsFrom(tarballs: string, folder: string): Record<string, s
   return Object.fromEntries(Object.entries(ownVersions()).map(([name, version]) => [name, versionOf(name, version)]))
 }
 
-/** The version that the workspace's one list of versions names. */
+/** The version in the workspace's pnpm catalog. */
 function catalogVersion(name: string): string {
   const lines = readFileSync(join(import.meta.dirname, '../../../pnpm-workspace.yaml'), 'utf8').split('\n')
   const entry = [`  ${name}: `, `  '${name}': `]

@@ -6,13 +6,13 @@ interface References {
   references: { path: string }[]
 }
 
-/** The portal's own workspace around a folder; null outside of it. */
+/** The root of the portal workspace that contains the folder; null outside of it. */
 export function findWorkspace(folder: string): string | null {
   if (existsSync(join(folder, 'packages/create-remote/package.json'))) return folder
   return dirname(folder) === folder ? null : findWorkspace(dirname(folder))
 }
 
-/** Throws a `Refusal` when a remote of the workspace has this name or the address that would follow from it. */
+/** Throws a `UserError` when a remote of the workspace already uses this name or the path derived from it. */
 export function requireUnusedName(workspace: string, name: string): void {
   const apps = join(workspace, 'apps')
   if (existsSync(join(apps, name))) throw new Refusal(`apps/${name} is there already.`)
@@ -24,7 +24,7 @@ export function requireUnusedName(workspace: string, name: string): void {
   }
 }
 
-/** Has the workspace's type check look at the remote too. */
+/** Adds the remote to the project references of the workspace's type check. */
 export function addToTypeCheck(workspace: string, name: string): void {
   const path = join(workspace, 'tsconfig.json')
   const config: References = JSON.parse(readFileSync(path, 'utf8'))

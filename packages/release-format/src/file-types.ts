@@ -1,6 +1,6 @@
 const documents = /\.(?:[sxp]?html?|xht|mht|mhtml|hta|xml|xslt?|svgz|swf)$/i
 
-/** Whether a browser that is led to a file would open it as a document, in which scripts run with the page's rights. */
+/** Whether a browser that navigates to the file opens it as a document, whose scripts run in the page's origin. */
 export function isDocument(path: string): boolean {
   return documents.test(path)
 }
@@ -11,7 +11,7 @@ export function isVectorImage(path: string): boolean {
 
 const scripts = /<[\w:]*script|<[\w:]*foreignObject|[\s"'/]on\w+\s*=|javascript:|<!ENTITY|<\?xml-stylesheet/i
 
-/** Whether the text of an SVG image holds what runs, or may run, once it is opened by itself. */
+/** Whether an SVG image contains script, or anything that may run script, when it is opened on its own. */
 export function holdsScript(image: string): boolean {
   return scripts.test(image)
 }

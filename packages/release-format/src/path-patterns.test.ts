@@ -5,7 +5,7 @@ import { matchesPattern, patternsOverlap } from './path-patterns.ts'
 
 const reads = (pattern: string, address: string) => matchPath(pattern, address) !== null
 
-describe('two patterns overlap when one address fits both', () => {
+describe('two patterns overlap when one path matches both', () => {
   it.each([
     ['/Livre', '/Livre'],
     ['/Livre', '/livre'],
@@ -41,8 +41,8 @@ describe('two patterns overlap when one address fits both', () => {
   })
 })
 
-describe('the router agrees', () => {
-  // Few words, so that patterns and addresses often meet.
+describe('agrees with the router', () => {
+  // A small vocabulary, so that random patterns and paths often match.
   const word = fc.constantFrom('a', 'A', 'b', 'c-1', 'd_2')
   const parameter = fc.constantFrom(':x', ':y')
   const slash = fc.constantFrom('', '/')
@@ -56,7 +56,7 @@ describe('the router agrees', () => {
   const address = path(fc.oneof(word, fc.constant('')), slash)
   const runs = { numRuns: 2_000, maxSkipsPerRun: 1_000 }
 
-  it('on every address of a pattern', () => {
+  it('on every path of a pattern', () => {
     fc.assert(
       fc.property(plain, address, (pattern, at) => {
         expect(matchesPattern(pattern, at)).toBe(reads(pattern, at))
@@ -65,7 +65,7 @@ describe('the router agrees', () => {
     )
   })
 
-  it('on every address that fits two patterns: they overlap', () => {
+  it('that two patterns overlap when a path matches both', () => {
     fc.assert(
       fc.property(any, any, address, (a, b, at) => {
         fc.pre(reads(a, at) && reads(b, at))
@@ -75,7 +75,7 @@ describe('the router agrees', () => {
     )
   })
 
-  it('on every two patterns: they overlap when some address fits both', () => {
+  it('for every pair of patterns: they overlap when some path matches both', () => {
     fc.assert(
       fc.property(any, any, (a, b) => {
         expect(patternsOverlap(a, b)).toBe(addresses.some((at) => reads(a, at) && reads(b, at)))
@@ -87,7 +87,7 @@ describe('the router agrees', () => {
 
 const optional = (segment: string) => `${segment}?`
 
-/** Every address of up to four segments of the words above. */
+/** Every path of up to four segments of the vocabulary above. */
 const addresses = [0, 1, 2, 3].reduce<string[]>(
   (all) => ['/', ...all.flatMap((rest) => ['a', 'b', 'c-1', 'd_2'].map((first) => `/${first}${rest}`))],
   ['/'],

@@ -1,10 +1,10 @@
 /**
- * The grammar of a route's path in `remote.json`: static segments and `:parameters`. The functions below also judge
- * splats (`/files/*`) and optional segments (`/a/:b?`) as the router reads them.
+ * The grammar of a route path in `remote.json`: static segments and `:parameters`. The functions below also support
+ * splats (`/files/*`) and optional segments (`/a/:b?`) as the router does.
  */
 export const routePathPattern = String.raw`^(/:?[\w-]+)+$`
 
-/** Whether an address fits a pattern of static segments and parameters, in any letter case, as the router decides. */
+/** Whether a path matches a pattern of static segments and parameters, case-insensitively, as in the router. */
 export function matchesPattern(pattern: string, pathname: string): boolean {
   const wanted = segmentsOf(pattern)
   const given = segmentsOf(pathname)
@@ -16,12 +16,12 @@ export function matchesPattern(pattern: string, pathname: string): boolean {
   )
 }
 
-/** Whether there is an address that fits both patterns. */
+/** Whether some path matches both patterns. */
 export function patternsOverlap(a: string, b: string): boolean {
   return alternativesOf(a).some((one) => alternativesOf(b).some((other) => meet(one, other)))
 }
 
-/** The patterns without optional segments that a pattern stands for, each as its segments. */
+/** Expands optional segments: returns every pattern without them, as segments. */
 function alternativesOf(pattern: string): string[][] {
   return segmentsOf(pattern).reduce<string[][]>(
     (all, segment) => {
@@ -33,7 +33,7 @@ function alternativesOf(pattern: string): string[][] {
 }
 
 function meet([one, ...after]: string[], [other, ...afterOther]: string[]): boolean {
-  // A splat also takes the address that ends before it.
+  // A splat also matches the path without its last segment.
   if (one === '*' || other === '*') return true
   if (one === undefined || other === undefined) return one === other
   const isSame = isParameter(one) || isParameter(other) || one.toLowerCase() === other.toLowerCase()
@@ -42,7 +42,7 @@ function meet([one, ...after]: string[], [other, ...afterOther]: string[]): bool
 
 const isParameter = (segment: string) => segment.startsWith(':')
 
-/** The router ignores slashes at the end, and counts empty segments anywhere else. */
+/** The router ignores trailing slashes and counts empty segments anywhere else. */
 function segmentsOf(path: string): string[] {
   const inner = path.replace(/^\//, '').replace(/\/+$/, '')
   return inner === '' ? [] : inner.split('/')

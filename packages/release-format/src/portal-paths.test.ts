@@ -11,26 +11,26 @@ describe('a remote may not claim', () => {
     (path) => expect(clashes(path).join()).toContain('belongs to the portal itself'),
   )
 
-  it('a pattern that every one-word address fits', () => {
+  it('a pattern that matches every one-segment path', () => {
     expect(clashes('/:page')).toEqual([
       '/:page takes addresses of /api/*, which belongs to the portal itself.',
       '/:page takes addresses of /Tirage, which belongs to library.',
     ])
   })
 
-  it('an address that fits a pattern of another remote', () => {
+  it('a path that matches a pattern of another remote', () => {
     expect(clashes('/livre/nouveau')).toEqual([
       '/livre/nouveau takes addresses of /Livre/:id, which belongs to library.',
     ])
   })
 })
 
-it('a remote may claim its own addresses again, and addresses of nobody', () => {
+it('a remote may claim its own paths again, and unclaimed paths', () => {
   expect(describePathClashes(library, [library])).toEqual([])
   expect(clashes('/Livre', '/login/aide', '/apiculture', '/Tirage/:id')).toEqual([])
 })
 
-it('the server answers what lies in its folders, and no page', () => {
+it('the server serves the paths below its folders, and no page', () => {
   for (const path of ['api', '/api/x', '//Api', 'metrics', '/static/']) expect(isServerPath(path)).toBe(true)
   for (const path of ['', '/', '/apiculture', '/Livre/api', '/login']) expect(isServerPath(path)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { patternsOverlap } from './path-patterns.ts'
 
 const serverFolders = ['api', 'remotes', 'static', 'portal', 'health', 'metrics']
-/** Whether the server answers an address itself, so that it is never a page of the portal. */
+/** Whether the server responds to this path itself, so that it is never a page of the portal. */
 export function isServerPath(pathname: string): boolean {
   const [first = ''] = pathname.replace(/^\/+/, '').split('/')
   return serverFolders.includes(first.toLowerCase())
@@ -12,15 +12,15 @@ interface Claimant {
   routes: readonly { path: string }[]
 }
 
-/** The addresses that no remote can own: those that the server answers and those that the shell keeps for itself. */
+/** The paths that no remote can own: those of the server and those reserved for the shell. */
 const portal: Claimant = {
   name: 'the portal itself',
   routes: [...serverFolders.map((folder) => ({ path: `/${folder}/*` })), { path: '/login' }, { path: '/logout' }],
 }
 
 /**
- * Says in English, for the people who release, which routes of a remote take addresses of the portal itself or of other
- * remotes: one sentence for each route and owner, with the first pattern of the owner that overlaps.
+ * Describes, in English for the people who release, which routes of a remote overlap paths of the portal or of other
+ * remotes: one sentence for each route and owner, with the owner's first overlapping pattern.
  */
 export function describePathClashes(remote: Claimant, live: readonly Claimant[]): string[] {
   const owners = [portal, ...live.filter(({ name }) => name !== remote.name)]

@@ -6,7 +6,7 @@ const env = { RELEASE_TOKEN: 'secret', PORTAL_URL: 'https://portal.example/' }
 const read = (line: string, around: NodeJS.ProcessEnv = env) => parseCommand(line.split(' ').filter(Boolean), around)
 
 describe('the command line', () => {
-  it('takes portal and token from the surroundings, unless it names them', () => {
+  it('reads portal and token from the environment unless they are given as options', () => {
     expect(read('check marks')).toMatchObject({ word: 'check', portal: 'https://portal.example', token: 'secret' })
     expect(read('check marks --portal http://localhost:9000 --token other')).toMatchObject({
       portal: 'http://localhost:9000',
@@ -15,7 +15,7 @@ describe('the command line', () => {
     expect(read('list marks', { RELEASE_TOKEN: 'x' })).toMatchObject({ portal: 'http://localhost:8080' })
   })
 
-  it('promotes unless it is told not to, and forces only when it is told to', () => {
+  it('promotes and does not force by default', () => {
     expect(read('publish marks')).toMatchObject({ isPromoted: true, isForced: false })
     expect(read('publish marks --no-promote --force --dist out')).toMatchObject({
       isPromoted: false,
@@ -24,7 +24,7 @@ describe('the command line', () => {
     })
   })
 
-  it('takes a version where one belongs', () => {
+  it('accepts a version where the command has one', () => {
     expect(read('promote marks 1.2.0')).toMatchObject({ version: '1.2.0' })
     expect(read('rollback marks')).toMatchObject({ version: undefined })
     expect(read('rollback marks 1.1.0 --reason late')).toMatchObject({ version: '1.1.0', reason: 'late' })
@@ -48,12 +48,12 @@ describe('the command line', () => {
     ['check marks --loud', "Unknown option '--loud'"],
     ['retire marks --older-than soon', 'number of days'],
     ['disable marks --fr Fermé', 'all three languages'],
-  ])('"%s" is refused in words', (line, message) => {
+  ])('rejects "%s" with an explanation', (line, message) => {
     expect(() => read(line)).toThrow(UsageError)
     expect(() => read(line)).toThrow(message)
   })
 
-  it('asks for a token', () => {
+  it('requires a token', () => {
     expect(() => read('list marks', {})).toThrow('No release token')
   })
 })

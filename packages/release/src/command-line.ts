@@ -17,14 +17,14 @@ export type CommandName = (typeof commandNames)[number]
 export interface Command {
   word: CommandName
   remote: string
-  /** The version that promote and rollback are told. */
+  /** The version argument of promote and rollback. */
   version?: string
   portal: string
   token: string
   dist?: string
   isForced: boolean
   isPromoted: boolean
-  /** The version whose report is wanted. */
+  /** The version whose report to print. */
   report?: string
   reason?: string
   olderThanDays?: number
@@ -70,7 +70,7 @@ const options = {
   reason: { type: 'string' },
 } as const
 
-/** Reads the command line, or throws a `Misuse` that says what is wrong with it. */
+/** Parses the command line; throws a `UsageError` that names the mistake. */
 export function parseCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   const { values, positionals } = parsed(args)
   const [given = '', remote, version, ...rest] = positionals

@@ -19,7 +19,7 @@ else {
   }
 }
 
-/** Answers whether all went well; what did not has been said. */
+/** Runs the command; resolves to false when it failed, after its problems were printed. */
 function carryOut(order: Command): Promise<boolean> {
   const surroundings = { cwd: process.cwd(), env: process.env, say: (line: string) => console.log(line) }
   if (order.word === 'check') return check(order, surroundings)

@@ -1,10 +1,10 @@
-/** Something that the person at the keyboard can mend: it is told in its own words, without a stack. */
+/** An error that the user can fix: printed as its message, without a stack. */
 export class UserError extends Error {}
 
-/** The command line itself is wrong. */
+/** An invalid command line. */
 export class UsageError extends UserError {}
 
-/** An error in a few words: a failed call tells by its cause what happened to it. */
+/** The message of an error; for a failed `fetch`, that of its cause. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

@@ -1,4 +1,4 @@
-/** The addresses of this remote; nothing else builds one. */
+/** The paths of this remote; no other module builds one. */
 export const paths = {
   home: '/sample',
 }

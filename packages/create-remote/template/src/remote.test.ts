@@ -5,12 +5,12 @@ import { routes } from './routes.tsx'
 
 const manifest = parseManifest(declared)
 
-describe('what the remote declares', () => {
-  it('is what it has pages for', () => {
+describe('the manifest', () => {
+  it('declares the routes that have a page', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(manifest.routes.map(({ path }) => path).toSorted())
   })
 
-  it('leads the menu only to pages that exist', () => {
+  it('links the menu only to existing pages', () => {
     const known = routes.map(({ path }) => path)
     for (const { path } of manifest.menu) expect(known).toContain(path)
   })

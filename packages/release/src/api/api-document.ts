@@ -1,4 +1,4 @@
-/** As much of an OpenAPI document as tells whether two sides understand each other. */
+/** The part of an OpenAPI document that the compatibility check reads. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>
   components?: { schemas?: Record<string, Schema> }
@@ -8,7 +8,7 @@ export interface Operation {
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content?: Content }
   responses?: Record<string, { content?: Content }>
-  /** Who may call it. */
+  /** The permission required to call it. */
   'x-permission'?: string
 }
 
@@ -37,7 +37,7 @@ export interface Schema {
   [limit: string]: unknown
 }
 
-/** The operations of a document, such as `POST /api/emploi/get_by_id`. */
+/** The operations of a document by method and path, such as `POST /api/emploi/get_by_id`. */
 export function operationsOf({ paths }: ApiDocument): Map<string, Operation> {
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>

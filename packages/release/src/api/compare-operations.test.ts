@@ -3,21 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { answer, body, compared, requiring, side, withField, type Parts } from '../testing/two-sides.ts'
 import type { Schema } from './api-document.ts'
 
-it('finds nothing between a contract and itself', () => {
+it('finds no difference between a contract and itself', () => {
   expect(compared({})).toEqual([])
 })
 
-describe('nothing is said', () => {
+describe('no difference is reported', () => {
   it.each<[string, Parts]>([
-    ['a field that may be given', { body: withField(body, 'salle', { type: 'integer' }) }],
-    ['a field that need not be given any more', { body: { ...body, required: [] } }],
-    ['a value more that is accepted', { body: withField(body, 'type', { enum: ['ds', 'examen', 'tp'] }) }],
-    ['a limit that is wider', { body: withField(body, 'motif', { type: 'string', maxLength: 500 }) }],
-    ['a limit that fell away', { body: withField(body, 'groupe', { type: 'number' }) }],
-    ['a field more in the answer', { answer: requiring(withField(answer, 'total', { type: 'integer' }), 'total') }],
-    ['a field that is now always in the answer', { answer: requiring(answer, 'counts') }],
+    ['a new optional field', { body: withField(body, 'salle', { type: 'integer' }) }],
+    ['a required field that becomes optional', { body: { ...body, required: [] } }],
+    ['an additional enum value in a request', { body: withField(body, 'type', { enum: ['ds', 'examen', 'tp'] }) }],
+    ['a relaxed limit', { body: withField(body, 'motif', { type: 'string', maxLength: 500 }) }],
+    ['a removed limit', { body: withField(body, 'groupe', { type: 'number' }) }],
     [
-      'limits of an answer',
+      'an additional field in the response',
+      { answer: requiring(withField(answer, 'total', { type: 'integer' }), 'total') },
+    ],
+    ['an optional field of the response that becomes required', { answer: requiring(answer, 'counts') }],
+    [
+      'limits in a response',
       {
         answer: withField(answer, 'counts', {
           type: 'object',
@@ -26,11 +29,11 @@ describe('nothing is said', () => {
         }),
       },
     ],
-    ['a value that the answer holds no more', { answer: withField(answer, 'extra', {}) }],
-    ['another refusal', { operation: { responses: { 200: side().operation.responses?.[200] ?? {}, 409: {} } } }],
-    ['a right that is no longer needed', { operation: { 'x-permission': 'public' } }],
+    ['an additional response field of any type', { answer: withField(answer, 'extra', {}) }],
+    ['a new error status', { operation: { responses: { 200: side().operation.responses?.[200] ?? {}, 409: {} } } }],
+    ['a permission that is no longer required', { operation: { 'x-permission': 'public' } }],
     [
-      'a header in other capitals',
+      'a header name in another case',
       {
         operation: {
           parameters: [
@@ -40,11 +43,11 @@ describe('nothing is said', () => {
         },
       },
     ],
-  ])('of %s', (_what, live) => {
+  ])('for %s', (_what, live) => {
     expect(compared(live)).toEqual([])
   })
 
-  it('of a schema that was merely taken apart or joined', () => {
+  it('for a schema that was only split or joined', () => {
     const { properties = {}, ...rest } = body
     const { groupe = {}, ...others } = properties
     const joined = {
@@ -58,7 +61,7 @@ describe('nothing is said', () => {
   })
 })
 
-describe('whatever the schemas are', () => {
+describe('for arbitrary schemas', () => {
   const leaf = fc.oneof(
     fc.record({ type: fc.constantFrom('string', 'integer', 'number', 'boolean', 'null') }),
     fc.record({ enum: fc.uniqueArray(fc.oneof(fc.integer(), fc.string()), { minLength: 1, maxLength: 3 }) }),
@@ -86,7 +89,7 @@ describe('whatever the schemas are', () => {
     )
   })
 
-  it('a choice more is fine in a request and told of an answer, or the other way round', () => {
+  it('an additional choice is compatible in a request and reported in a response, or the other way round', () => {
     fc.assert(
       fc.property(schema, (any) => {
         const wider = { anyOf: [any, { type: 'something else' }] }

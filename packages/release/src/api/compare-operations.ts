@@ -2,13 +2,13 @@ import type { ApiDocument, Operation, Parameter } from './api-document.ts'
 import { differences } from './compare-schemas.ts'
 import type { Difference } from './compare-schemas.ts'
 
-/** Both sides' documents: the one that a remote was built against, and that of the running portal. */
+/** The contract that a remote was built against, and the contract of the running portal. */
 export interface Sides {
   built: ApiDocument
   live: ApiDocument
 }
 
-/** Where a call as the remote makes it would be refused by the live portal, or its answer misread. */
+/** The calls of the remote that the live portal would refuse, and the responses that the remote would misread. */
 export function operationDifferences(sides: Sides, built: Operation, live: Operation): Difference[] {
   return [
     ...permission(built, live),
@@ -43,7 +43,7 @@ function parameters(sides: Sides, { parameters: sent = [] }: Operation, { parame
   ]
 }
 
-/** Names of headers are the same in capitals. */
+/** Header names are case-insensitive. */
 function keyOf({ in: where, name }: Parameter): string {
   return `${where}.${where === 'header' ? name.toLowerCase() : name}`
 }

@@ -8,55 +8,59 @@ describe('a request is refused', () => {
       { body: requiring(withField(body, 'salle', {}), 'salle') },
       ['request.salle is a new field that must be given'],
     ],
-    ['a field must now be given', { body: requiring(body, 'motif') }, ['request.motif must now always be given']],
-    ['a field is read no more', { body: without(body, 'motif') }, ['request.motif is no longer read by the portal']],
+    [
+      'an optional field becomes required',
+      { body: requiring(body, 'motif') },
+      ['request.motif must now always be given'],
+    ],
+    ['a field is removed', { body: without(body, 'motif') }, ['request.motif is no longer read by the portal']],
     [
       'a type is narrowed',
       { body: withField(body, 'motif', { type: 'integer' }) },
       ['request.motif is sent as string, but the portal now takes integer'],
     ],
     [
-      'a value is accepted no more',
+      'an enum value is removed',
       { body: withField(body, 'type', { enum: ['examen'] }) },
       ['request.type is sent as "ds", but the portal now takes "examen"'],
     ],
     [
-      'a free text becomes a choice',
+      'a string becomes an enum',
       { body: withField(body, 'motif', { enum: ['malade'] }) },
       ['request.motif is sent as string, but the portal now takes "malade"'],
     ],
     [
-      'a limit is narrowed',
+      'a limit becomes stricter',
       { body: withField(body, 'motif', { type: 'string', maxLength: 100 }) },
       ['request.motif has a narrower maxLength: 100, was 200'],
     ],
     [
-      'a limit is new',
+      'a limit is added',
       { body: withField(body, 'groupe', { type: 'integer', minimum: 1, maximum: 1000, multipleOf: 2 }) },
       ['request.groupe has a narrower multipleOf: 2, was none'],
     ],
     [
-      'a lower limit rises',
+      'a minimum increases',
       { body: withField(body, 'groupe', { type: 'integer', minimum: 2, maximum: 1000 }) },
       ['request.groupe has a narrower minimum: 2, was 1'],
     ],
     [
-      'a pattern is new',
+      'a pattern is added',
       { body: withField(body, 'motif', { type: 'string', maxLength: 200, pattern: '^a' }) },
       ['request.motif has a narrower pattern: "^a", was none'],
     ],
     [
-      'null is accepted no more, deep in a list',
+      'a nested nullable field becomes non-nullable',
       { row: withField(row, 'note', { type: 'number' }) },
       ['request.rows[].note is sent as null, but the portal now takes number'],
     ],
     [
-      'it must travel in another way',
+      'its content type changes',
       { operation: { requestBody: { content: { 'multipart/form-data': { schema: body } } } } },
       ['request is no longer accepted as application/json'],
     ],
     [
-      'a parameter is new and required, and another one gone',
+      'a required parameter is added and others are removed',
       { operation: { parameters: [{ in: 'query', name: 'page', required: true }] } },
       [
         'header.annee is no longer read by the portal',
@@ -64,7 +68,7 @@ describe('a request is refused', () => {
         'query.page is a new parameter that must be given',
       ],
     ],
-    ['it needs another right', { operation: { 'x-permission': 'chef' } }, ['permission is now chef, was teacher']],
+    ['its permission changes', { operation: { 'x-permission': 'chef' } }, ['permission is now chef, was teacher']],
   ])('when %s', (_what, live, expected) => {
     expect(compared(live)).toEqual(expected)
   })

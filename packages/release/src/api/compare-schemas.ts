@@ -2,27 +2,27 @@ import type { ApiDocument, Schema } from './api-document.ts'
 import { shapesOf } from './shapes.ts'
 import type { Shape } from './shapes.ts'
 
-/** A place in a message where the two sides no longer understand each other. */
+/** A position in a message at which the two contracts are incompatible. */
 export interface Difference {
   place: string
   text: string
 }
 
-/** The schema that one side sends and the schema that the other side accepts, each with its own document. */
+/** The sender's schema and the receiver's schema, each with its own document. */
 interface Exchange {
   sender: ApiDocument
   receiver: ApiDocument
-  /** In a request the portal receives, in an answer the remote does. */
+  /** The portal receives requests; the remote receives responses (`answer`). */
   direction: 'request' | 'answer'
 }
 
 interface Place {
   at: string
-  /** The pairs of references that are being compared further up: a tree of groups holds groups. */
+  /** The pairs of references under comparison further up; ends the recursion of a schema that contains itself. */
   within: string[]
 }
 
-/** Where a value that is sent may be one that is not accepted. More than was promised is no difference. */
+/** The values that may be sent but are not accepted. Additional fields are compatible. */
 export function differences(exchange: Exchange, sent: Schema, accepted: Schema, at: string): Difference[] {
   return compare(exchange, sent, accepted, { at, within: [] })
 }
@@ -36,7 +36,7 @@ function compare(exchange: Exchange, sent: Schema, accepted: Schema, { at, withi
   return [...new Map(found.map((difference) => [`${difference.place} ${difference.text}`, difference])).values()]
 }
 
-/** The fewest differences that any of the accepted shapes leaves. */
+/** The smallest set of differences to any of the accepted shapes. */
 function bestFit(exchange: Exchange, sent: Shape, targets: Shape[], place: Place): Difference[] {
   const attempts = targets
     .filter((target) => isOfKind(sent, target))
@@ -98,7 +98,7 @@ function missingText(isRequest: boolean, isKnown: boolean): string {
   return isKnown ? 'must now always be given' : 'is a new field that must be given'
 }
 
-/** Fields whose names are data, as in a table by key. */
+/** Compares the fields whose names are data, as in a record by key. */
 function others(exchange: Exchange, sent: Schema, accepted: Schema, place: Place): Difference[] {
   const given = namedByData(sent)
   const wanted = namedByData(accepted)
@@ -114,7 +114,7 @@ const upper = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxPrope
 const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
 const exact = ['pattern', 'format', 'multipleOf', 'uniqueItems']
 
-/** Limits that let less through than those that the remote was built for. */
+/** Limits that are stricter than those that the remote was built against. */
 function narrowedLimits(sent: Schema, accepted: Schema, at: string): Difference[] {
   return [...upper, ...lower, ...exact]
     .filter((limit) => isNarrower(limit, sent[limit], accepted[limit]))

@@ -1,14 +1,14 @@
 import type { ApiDocument, Schema } from './api-document.ts'
 
-/** One of the ways in which a value may look: of one type, or one given value; `any` when nothing is said. */
+/** One alternative of a schema: one type or one constant; kind `any` without a constraint. */
 export interface Shape {
   kind: string
-  /** Present when the shape is a single value. */
+  /** Present when the shape is a constant. */
   value?: { is: unknown }
   schema: Schema
 }
 
-/** Every way in which a value of this schema may look, with references followed and choices spread out. */
+/** Every alternative of a schema, with references resolved and unions expanded. */
 export function shapesOf(schema: Schema | undefined, document: ApiDocument): Shape[] {
   const { anyOf, oneOf, ...plain } = resolved(schema ?? {}, document)
   const choices = anyOf ?? oneOf
@@ -18,7 +18,7 @@ export function shapesOf(schema: Schema | undefined, document: ApiDocument): Sha
   return typesOf(plain).map((kind) => ({ kind, schema: plain }))
 }
 
-/** Follows references and joins what must hold together. */
+/** Resolves references and merges `allOf`. */
 function resolved(schema: Schema, document: ApiDocument): Schema {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split('/').at(-1) ?? ''

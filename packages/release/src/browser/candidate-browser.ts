@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 
 export interface CandidateBrowser {
   context: BrowserContext
-  /** The live registry with the candidate in it. */
+  /** The live registry with the candidate inserted. */
   registry: RegistryAnswer
   /** The candidate's files that were fetched. */
   fetched: Set<string>
@@ -32,7 +32,7 @@ const contentTypes: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-/** A browser window on the live portal in which one remote is the candidate, and only that. */
+/** Opens a browser context on the live portal in which exactly one remote is replaced by the candidate. */
 export async function openCandidateBrowser(options: StageOptions): Promise<CandidateBrowser> {
   const { browser, portal, candidate, audience, session, language } = options
   const origin = new URL(portal).origin
@@ -59,7 +59,7 @@ export async function openCandidateBrowser(options: StageOptions): Promise<Candi
     const contentType = contentTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
     await route.fulfill(file ? { body: file.bytes, contentType } : { status: 404, body: '' })
   })
-  // What the candidate does here is no experience of a teacher.
+  // The candidate's telemetry must not count as that of a user.
   await context.route(`${origin}/portal/reports`, (route) => route.fulfill({ status: 204 }))
   return stage
 }

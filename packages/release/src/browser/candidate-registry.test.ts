@@ -51,7 +51,7 @@ describe('the registry with a candidate in it', () => {
     expect(answer.reserved).toEqual(reserved)
   })
 
-  it('has a page of another remote to go on to, when there is one that is open', () => {
+  it('finds an accessible page of another remote to navigate to', () => {
     expect(neighbourOf(registry, 'marks')).toEqual({ remote: 'library', path: '/Livres' })
     expect(neighbourOf({ remotes: [live('marks', '/Note'), live('library', '/Livre/:id')] }, 'marks')).toBeNull()
     const closed = { ...live('library', '/Livres'), disabled: text('Fermé') }

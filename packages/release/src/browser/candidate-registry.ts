@@ -1,9 +1,9 @@
 import type { BuiltManifest, RegisteredRemote } from '@portal/remote-kit/manifest'
 
-/** For whom the registry answers. */
+/** The user for whom the registry is filtered; `nobody` is not signed in. */
 export type Audience = 'nobody' | 'teacher' | 'head'
 
-/** The registry's answer, as far as it is changed here. */
+/** The part of the registry's response that is changed here. */
 export interface RegistryAnswer {
   remotes: RegisteredRemote[]
   reserved?: string[]
@@ -13,7 +13,7 @@ interface Guarded {
   requires?: string[]
 }
 
-/** The live registry with the candidate in the place of its remote, filtered as the portal filters. */
+/** The live registry with the candidate in place of its remote, filtered by the same rules as the portal. */
 export function withCandidate(live: RegistryAnswer, manifest: BuiltManifest, audience: Audience): RegistryAnswer {
   const mayOpen = ({ requires = [] }: Guarded) => audience === 'head' || !requires.includes('chef')
   const open = manifest.routes.filter((route) => (audience === 'nobody' ? route.public : mayOpen(route)))
@@ -37,12 +37,12 @@ export function withCandidate(live: RegistryAnswer, manifest: BuiltManifest, aud
   return { ...live, remotes: [...others, candidate], reserved: [...(live.reserved ?? []), ...closed] }
 }
 
-/** Where the candidate seems to lie; nothing is there but what the gate puts in the way of the request. */
+/** The URL path of the candidate's files; the gate intercepts the requests below it. */
 export function baseOf({ name, version }: BuiltManifest): string {
   return `/remotes/${name}/${version}/`
 }
 
-/** A page without parameters of another remote that this registry opens, to go on to. */
+/** A page without parameters of another remote in this registry, to navigate to. */
 export function neighbourOf({ remotes }: RegistryAnswer, name: string): { remote: string; path: string } | null {
   for (const remote of remotes) {
     const route = remote.routes.find(({ path, public: isPublic }) => !path.includes(':') && !isPublic)

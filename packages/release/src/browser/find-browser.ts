@@ -3,14 +3,14 @@ import { delimiter, join } from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** The path of the browser that CHROMIUM names, else of one on the PATH; undefined when none of them starts. */
+/** The path of the browser in CHROMIUM, else of the first one on PATH; undefined when none of them starts. */
 export function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [env.CHROMIUM, ...installed].find((path) => path && answers(path))
 }
 
-/** Some systems have a program of that name that only says how to install one. */
+/** Some systems ship a stub of that name that only prints how to install the browser. */
 function answers(path: string): boolean {
   try {
     return /chrom/i.test(execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
@@ -19,7 +19,7 @@ function answers(path: string): boolean {
   }
 }
 
-/** Without calls home, and without a sandbox only as root, for whom Chromium has none. */
+/** Disables background requests, and the sandbox only for root, under which Chromium cannot use it. */
 export function browserArguments(): string[] {
   const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-dev-shm-usage']
   return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet

@@ -24,8 +24,8 @@ interface User {
 }
 
 /**
- * Signs in as the sign-in page does, for the current academic year. A program is no page of the portal, so it needs the
- * API password where the institute has one.
+ * Signs in like the sign-in page, for the current academic year. A request outside a browser page needs the API
+ * password where the institute has set one.
  */
 export async function openSession(
   portal: string,

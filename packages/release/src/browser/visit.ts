@@ -11,19 +11,19 @@ const arrivalLimit = 20_000
 interface Tour {
   page: Page
   faults: Watch
-  /** Where the candidate stands once it is mounted, and no other version of it. */
+  /** The selector of the mounted candidate, in exactly this version. */
   mounted: string
-  /** Another remote's page, to come from and to go on to; null when there is none. */
+  /** A page of another remote to navigate from and to; null without one. */
   neighbour: { remote: string; path: string } | null
 }
 
 export interface Visited {
   problems: string[]
-  /** The pages that did not open at once, which a busy machine explains. */
+  /** The pages that opened only after a retry, because the machine was busy. */
   slow: string[]
 }
 
-/** Opens each of the candidate's pages from another remote and goes back there; tells what went wrong. */
+/** Opens each of the candidate's pages from another remote and navigates back; returns the findings. */
 export async function visitPages(stage: CandidateBrowser, manifest: BuiltManifest, paths: string[]): Promise<Visited> {
   const { name, version } = manifest
   const page = await stage.context.newPage()
@@ -34,7 +34,7 @@ export async function visitPages(stage: CandidateBrowser, manifest: BuiltManifes
   const usual = await topNodes(page)
 
   const visited: Visited = { problems: before.found.map((text) => `before any visit: ${text}`), slow: [] }
-  // The first page is opened by its address, the others as from the menu; after a failure nothing is as it was.
+  // The first page is opened by URL, the others by client-side navigation; after a failure by URL again.
   let isByAddress = true
   for (const path of paths) {
     const { found, tries } = await persistently((isFirst) =>
@@ -49,13 +49,13 @@ export async function visitPages(stage: CandidateBrowser, manifest: BuiltManifes
 }
 
 interface Attempt {
-  /** Pages that did not mount, possibly because of a time limit. */
+  /** Pages that did not mount, possibly because of a timeout. */
   absent: string[]
   /** Findings about the mounted pages. */
   wrong: string[]
 }
 
-/** A machine that is too busy runs into the portal's own limits of time; what is really broken stays so. */
+/** Retries: on a busy machine the portal's own timeouts can expire, while a real defect persists. */
 async function persistently(attempt: (isFirst: boolean) => Promise<Attempt>) {
   for (let tries = 1; ; tries++) {
     const { absent, wrong } = await attempt(tries === 1)
@@ -88,7 +88,7 @@ async function visit(tour: Tour, path: string, { usual, isByAddress }: Visit): P
   return { absent, wrong: [...wrong, ...faults.take()] }
 }
 
-/** Changes the address without a reload, as a link of the portal does. */
+/** Changes the URL without a reload, like a link of the portal. */
 function go(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => window.history.pushState(null, '', to), path)
 }
@@ -97,7 +97,7 @@ async function arrive({ page, faults, mounted }: Tour): Promise<string[]> {
   const failure = page.locator('main [role=alert]')
   try {
     await page.locator(`${mounted} > *`).or(failure).first().waitFor({ timeout: arrivalLimit })
-    // What the page asks for on arrival belongs to it.
+    // The requests of the page on arrival belong to it.
     await faults.quiet()
   } catch (error) {
     return [`does not arrive: ${describeError(error).split('\n')[0]}`]
@@ -117,7 +117,7 @@ async function neighbourArrives({ page, faults, neighbour }: Tour): Promise<stri
   }
 }
 
-/** The elements that stand directly in the page's body, where dialogs and the like are put. */
+/** The direct children of the body, into which dialogs are rendered. */
 function topNodes(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.children].map(
@@ -126,7 +126,7 @@ function topNodes(page: Page): Promise<string[]> {
   )
 }
 
-/** Those of a list that another list does not hold as often. */
+/** The nodes that are not in the usual list, counting duplicates. */
 function strangers(nodes: string[], usual: string[]): string[] {
   const known = [...usual]
   return nodes.filter((node) => {

@@ -3,9 +3,9 @@ import type { Page, Request } from 'playwright-core'
 import { UserError } from '../user-error.ts'
 
 export interface Watch {
-  /** Returns the problems of the page since the previous call. */
+  /** Returns the page's problems since the previous call. */
   take: () => string[]
-  /** Settles once the page has asked for nothing for a moment; rejects when it goes on asking. */
+  /** Settles once the page has had no request for a moment; rejects when its requests continue. */
   quiet: () => Promise<void>
 }
 
@@ -13,8 +13,8 @@ const moment = 200
 const patience = 20_000
 
 /**
- * Notes down what the page says of itself: errors, refused content, failed calls. The portal's own code asks what it
- * may do and does without; content that is refused to it is no fault of the candidate, whose files lie below `base`.
+ * Collects the page's problems: errors, blocked content, failed requests. The portal's own code tests optional
+ * features; content blocked there is no fault of the candidate, whose files are below `base`.
  */
 export async function watch(page: Page, base: string): Promise<Watch> {
   const faults = new Set<string>()
@@ -36,7 +36,7 @@ export async function watch(page: Page, base: string): Promise<Watch> {
   page.on('requestfailed', (request) => changed() && open.delete(request))
   page.on('pageerror', (error) => faults.add(`uncaught: ${error.message}`))
   page.on('console', (message) => {
-    // A failed request is told below, with its status.
+    // A failed request is reported below, with its status.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
     faults.add(`console: ${message.text().split('\n')[0]}`)
   })

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../user-error.ts'
 
-/** Builds the remote with its own bundler and answers the built folder. */
+/** Builds the remote with its own bundler and returns the output folder. */
 export async function buildRemote(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
   const bundler = join(folder, 'node_modules/.bin/rsbuild')
   if (!existsSync(bundler)) throw new UserError(`${bundler} is missing: install the packages first (pnpm install).`)

@@ -3,10 +3,10 @@ export interface Definition {
   routes: { path: string; load: () => Promise<unknown> }[]
 }
 
-/** Stands for any module, function or component: whatever is taken from it or made of it is itself again. */
+/** Stub for any module, function or component: every property and every call returns the stub itself. */
 export const anything: unknown = new Proxy(function anything() {}, {
   get: (_target, key) => {
-    // What has a `then` would be waited for, for ever.
+    // A `then` would make it a thenable that never settles.
     if (key === 'then') return undefined
     return key === Symbol.toPrimitive ? () => '' : anything
   },
@@ -14,7 +14,7 @@ export const anything: unknown = new Proxy(function anything() {}, {
   construct: () => Object(anything),
 })
 
-/** The remote kit as the container meets it; notes down what each remote defines. */
+/** Stub of the remote kit for the container; records the definition of each remote. */
 export function remoteKitDouble(definitions: Definition[]): object {
   const defineRemote = (definition: Definition) => {
     definitions.push(definition)

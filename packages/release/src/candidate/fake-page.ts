@@ -4,7 +4,7 @@ const base = 'https://candidate.invalid/'
 
 type Settled = (event: { type: string; target: object }) => void
 
-/** A script or style element, as the bundler's run time makes it. */
+/** A script or style element as created by the bundler's runtime. */
 interface FakeElement {
   src?: string
   href?: string
@@ -14,16 +14,16 @@ interface FakeElement {
 
 export interface FakePage {
   globals: object
-  /** The files that were asked for, in order. */
+  /** The requested files, in order. */
   fetched: string[]
-  /** Runs a file that was fetched; without it every fetch fails, once it has been noted. */
+  /** Runs a fetched file; while null, every fetch is recorded and fails. */
   run: ((file: BuiltFile) => void) | null
   runEntry: (path: string) => void
   /** The error of the first script that threw. */
   fault?: unknown
 }
 
-/** As much of a browser's page as it takes to fetch scripts into. */
+/** The minimal browser page into which the bundler's runtime can load scripts. */
 export function fakePage(files: BuiltFile[]): FakePage {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const document = {

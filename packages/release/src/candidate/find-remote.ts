@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../user-error.ts'
 
-/** The remote's folder: the current one in a repository of its own, else the one among the apps of a workspace. */
+/** The remote's folder: the current one in a separate repository, else `apps/<remote>` of a workspace. */
 export function findRemote(remote: string, cwd: string): string {
   const found = [cwd, join(cwd, 'apps', remote)].find((folder) => nameIn(folder) === remote)
   if (found) return found

@@ -8,7 +8,7 @@ function opening(remoteCode: string) {
 }
 
 describe('a container', () => {
-  it('tells its pages, and the files that each of them fetches', async () => {
+  it('reports its pages and the files that each of them fetches', async () => {
     expect(await opening(soundRemote)).toEqual({
       shell: ['remoteEntry.js', 'remote.js'],
       pages: [
@@ -39,7 +39,7 @@ describe('a container', () => {
     )
   })
 
-  it('is given nothing that a page does not have', async () => {
+  it('has only the globals of a browser page', async () => {
     const code =
       'if (typeof process + typeof require + typeof fetch !== "undefined".repeat(3)) throw new Error("outside")'
     await expect(opening(`${code}\n${soundRemote}`)).resolves.toHaveProperty('pages')

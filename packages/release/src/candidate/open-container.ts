@@ -11,8 +11,8 @@ interface Container {
 }
 
 /**
- * Opens the container as the portal would, with doubles in place of the shared modules, and asks each route for its
- * page: what it then fetches is what a teacher's browser will fetch. Rejects when the container cannot be opened.
+ * Opens the container like the portal, with stubs for the shared modules, and loads each route: the files fetched here
+ * are those that a user's browser fetches. Rejects when the container cannot be opened.
  */
 export async function openContainer(manifest: BuiltManifest, files: BuiltFile[]): Promise<EvaluatedContainer> {
   const page = fakePage(files)
@@ -49,7 +49,7 @@ function hasLifecycle(lifecycles: unknown, name: string): boolean {
   return typeof lifecycles === 'object' && lifecycles !== null && typeof Reflect.get(lifecycles, name) === 'function'
 }
 
-/** The doubles in the versions that the remote asks for; whether the portal has these is another check's question. */
+/** The stubs in the versions that the remote requires; a separate check compares them with the portal's versions. */
 function shareScope(ranges: Record<string, string>, definitions: Definition[]): object {
   return Object.fromEntries(
     Object.entries(ranges).map(([key, range]) => {

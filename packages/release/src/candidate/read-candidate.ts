@@ -7,7 +7,7 @@ import { UserError, describeError } from '../user-error.ts'
 import type { BuiltFile, Candidate } from './candidate.ts'
 import { openContainer } from './open-container.ts'
 
-/** Reads a built folder, opens its container, and says what is wrong with a folder that holds no build of the remote. */
+/** Reads a built folder and opens its container; throws a `UserError` when the folder is not a build of the remote. */
 export async function readCandidate(remote: string, folder: string): Promise<Candidate> {
   const manifest = readManifest(join(folder, 'manifest.json'))
   if (manifest.name !== remote) throw new UserError(`${folder} is a build of ${manifest.name}, not of ${remote}.`)

@@ -9,7 +9,7 @@ interface Outcome extends ChangedEntry {
   abandoned?: string
 }
 
-/** Sends one word to the portal: abandon, promote, rollback, disable, enable or retire. */
+/** Sends one command to the portal: abandon, promote, rollback, disable, enable or retire. */
 export async function change(order: Command, { say }: CliContext): Promise<boolean> {
   const { word, remote } = order
   const watch = stopwatch()

@@ -18,7 +18,7 @@ export interface CheckedCandidate {
   report: GateReport
 }
 
-/** Builds the remote, or takes a built folder, and lets the gate judge it, telling each check as it is done. */
+/** Builds the remote, or reads a built folder, and runs the gate; prints each check as it completes. */
 export async function checkCandidate(
   order: Command,
   connection: Connection,

@@ -3,7 +3,7 @@ import { connect } from '../portal/connect.ts'
 import { checkCandidate } from './check-candidate.ts'
 import type { CliContext } from './cli-context.ts'
 
-/** Tells whether the remote could be released as it is; the portal learns nothing of it. */
+/** Whether the remote in its present state could be released; sends nothing to the portal. */
 export async function check(order: Command, around: CliContext): Promise<boolean> {
   const { report } = await checkCandidate(order, connect(order), around)
   return report.passed

@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A whole build of `marks` in the folder, in which the gate finds nothing but that it has no browser. */
+/** Writes a complete build of `marks` for which only the browser check fails, for lack of a browser. */
 function writeBuild() {
   const { manifest, files } = container(soundRemote)
   const [entry, ...chunks] = files
@@ -60,7 +60,7 @@ function run(command: typeof check, line: string, env: NodeJS.ProcessEnv = {}): 
 }
 
 describe('check', () => {
-  it('tells each check with what to do, and sends nothing', async () => {
+  it('prints each check with its remedy, and sends nothing', async () => {
     expect(await run(check, 'check marks --dist .')).toBe(false)
     const told = said.join('\n')
     expect(told).toContain('✓ The build is whole and new')
@@ -70,7 +70,7 @@ describe('check', () => {
     expect(portal.asked).toEqual(['GET live', 'GET marks'])
   })
 
-  it('needs a build of that remote', async () => {
+  it('requires a build of that remote', async () => {
     await expect(run(check, 'check marks --dist nowhere')).rejects.toThrow('manifest.json is missing: build the remote')
     writeFileSync(join(folder, 'manifest.json'), '{"name":"marks"}')
     await expect(run(check, 'check marks --dist .')).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('check', () => {
     )
   })
 
-  it('finds the remote that it is to build, or says where it looked', async () => {
+  it('finds the folder of the remote to build, or names the folders that it searched', async () => {
     await expect(run(check, 'check marks')).rejects.toThrow('There is no remote marks here')
     writeFileSync(join(folder, 'remote.json'), '{"name":"marks"}')
     await expect(run(check, 'check marks')).rejects.toThrow('install the packages first')
@@ -86,13 +86,13 @@ describe('check', () => {
 })
 
 describe('publish', () => {
-  it('sends nothing when the gate found something', async () => {
+  it('sends nothing when the gate fails', async () => {
     expect(await run(publish, 'publish marks --dist .')).toBe(false)
     expect(said.at(-1)).toContain('Nothing was published.')
     expect(portal.asked).toEqual(['GET live', 'GET marks'])
   })
 
-  it('by force sends every file and the report, and makes the version current', async () => {
+  it('by force uploads every file and the report, and promotes the version', async () => {
     expect(await run(publish, 'publish marks --dist . --force')).toBe(true)
     expect(portal.files.get('remote.js')?.toString()).toBe(soundRemote)
     expect([...portal.files.keys()].toSorted()).toEqual([
@@ -106,7 +106,7 @@ describe('publish', () => {
     ])
   })
 
-  it('sends only what the portal lacks', async () => {
+  it('uploads only the files missing in the portal', async () => {
     await portal.stop()
     portal = await startReleaseServer({ held: { 'remote.js': Buffer.from(soundRemote) } })
     await run(publish, 'publish marks --dist . --force')
@@ -114,7 +114,7 @@ describe('publish', () => {
     expect(portal.asked).not.toContain('PUT marks/1.2.0-3f2a91bc/files/remote.js')
   })
 
-  it('sends a file again whose connection broke', async () => {
+  it('retries an upload after a connection failure', async () => {
     await portal.stop()
     portal = await startReleaseServer({ breaks: 3 })
     expect(await run(publish, 'publish marks --dist . --force')).toBe(true)
@@ -122,7 +122,7 @@ describe('publish', () => {
     expect(portal.asked.filter((call) => call.startsWith('PUT'))).toHaveLength(11)
   })
 
-  it('can leave the version that is live where it is', async () => {
+  it('can publish without promoting', async () => {
     await run(publish, 'publish marks --dist . --force --no-promote')
     expect(said.at(-1)).toContain('is published, but not live: pnpm release promote marks 1.2.0-3f2a91bc')
     said = []
@@ -130,14 +130,14 @@ describe('publish', () => {
     expect(said[0]).toBe('marks: nothing is live, nothing is the last good version')
   })
 
-  it('never publishes a version twice, by force neither', async () => {
+  it('never publishes a version twice, not even by force', async () => {
     await run(publish, 'publish marks --dist . --force')
     await expect(run(publish, 'publish marks --dist . --force')).rejects.toThrow('This version was published before')
   })
 })
 
 describe('list', () => {
-  it('tells what is live, what was released, and what was changed', async () => {
+  it('prints the live version, the releases and the changes', async () => {
     await run(publish, 'publish marks --dist . --force')
     said = []
     expect(await run(list, 'list marks')).toBe(true)
@@ -152,7 +152,7 @@ describe('list', () => {
     ])
   })
 
-  it('shows the report that was kept with a version', async () => {
+  it('prints the report stored with a version', async () => {
     await run(publish, 'publish marks --dist . --force')
     said = []
     await run(list, 'list marks --report 1.2.0-3f2a91bc')
@@ -172,7 +172,7 @@ describe('a change', () => {
     },
   )
 
-  it('abandons the publish that is open, and only that', async () => {
+  it('abandons only the open publish', async () => {
     const { manifest, files } = container(soundRemote)
     const report = { passed: true, checks: [] }
     await connect({ portal: portal.portal, token: 'secret' }).post('marks', { manifest, files, report })
@@ -181,21 +181,21 @@ describe('a change', () => {
     await expect(run(change, 'abandon marks')).rejects.toThrow('No publish of this remote is open.')
   })
 
-  it('that is refused is explained', async () => {
+  it('explains a refused change', async () => {
     await expect(run(change, 'rollback marks')).rejects.toThrow('There is no last good version to go back to.')
     await expect(run(change, 'rollback library')).rejects.toThrow('belongs to another remote')
   })
 })
 
-describe('a portal', () => {
-  it('that refuses the token says who makes one', async () => {
+describe('the portal connection', () => {
+  it('explains who issues tokens when the token is refused', async () => {
     const order = parseCommand(['list', 'marks', '--portal', portal.portal], { RELEASE_TOKEN: 'stranger' })
     await expect(list(order, { cwd: folder, env: {}, say: () => {} })).rejects.toThrow(
       'pnpm admin release-token create',
     )
   })
 
-  it('that is not there is named', async () => {
+  it('names a portal that cannot be reached', async () => {
     await portal.stop()
     await expect(run(list, 'list marks')).rejects.toThrow(/^http:\/\/127\.0\.0\.1:\d+ does not answer \(.+\)/)
     portal = await startReleaseServer()

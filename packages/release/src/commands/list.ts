@@ -6,7 +6,7 @@ import { table } from '../printing/table.ts'
 import { UserError } from '../user-error.ts'
 import type { CliContext } from './cli-context.ts'
 
-/** Tells what is live, what was released and what was changed; or the gate's report of one version. */
+/** Prints the live version, the releases and the changes, or the gate's report of one version. */
 export async function list(order: Command, { say }: CliContext): Promise<boolean> {
   const history = await connect(order).get<ReleaseHistory>(order.remote)
   const lines = order.report === undefined ? overview(history) : reportOf(history, order.report)
@@ -49,5 +49,5 @@ function reportOf({ remote, releases }: ReleaseHistory, version: string): string
   return reportLines(release.report)
 }
 
-/** As the portal's clock says it, to the minute. */
+/** The timestamp in UTC, to the minute. */
 const moment = (iso: string) => iso.slice(0, 16).replace('T', ' ')

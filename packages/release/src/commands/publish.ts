@@ -10,10 +10,10 @@ import { checkCandidate } from './check-candidate.ts'
 import type { CliContext } from './cli-context.ts'
 
 const uploadsAtOnce = 8
-/** Milliseconds before a file is sent again whose connection broke. */
+/** Retry delays in milliseconds after a connection failure during an upload. */
 const pauses = [250, 1_000, 4_000]
 
-/** Releases the remote when the gate lets it through, or by force; before the last step no teacher sees any of it. */
+/** Releases the remote when the gate passes, or by force; no user sees any of it before the last step. */
 export async function publish(order: Command, around: CliContext): Promise<boolean> {
   const { remote, isForced, isPromoted, reason } = order
   const { say } = around
@@ -39,7 +39,7 @@ export async function publish(order: Command, around: CliContext): Promise<boole
   return true
 }
 
-/** Brings over what the portal does not have yet, several files at a time; answers how many these were. */
+/** Uploads the files missing in the portal, several at a time; returns their number. */
 async function upload(connection: Connection, candidate: Candidate, gate: { report: GateReport; isForced: boolean }) {
   const { manifest, files } = candidate
   const { missing } = await connection.post<ReservedVersion>(manifest.name, {
@@ -60,7 +60,7 @@ async function upload(connection: Connection, candidate: Candidate, gate: { repo
   return waiting.length
 }
 
-/** Tries again what broke off on the way; a file that arrives twice is the same as one that arrived once. */
+/** Retries after connection failures; uploads are idempotent. */
 async function persistently(send: () => Promise<void>): Promise<void> {
   for (const milliseconds of pauses) {
     try {

@@ -9,8 +9,8 @@ interface Pages {
 }
 
 /**
- * Divides a build by who needs it: the modules that nothing leads to but pages for heads, and the files that the
- * browsers of others fetch. A page begins with the modules that the container fetches for it.
+ * Divides a build by audience: the modules reachable only from pages for heads, and the files that the browsers of
+ * others fetch. The roots of a page are the modules that the container fetches for it.
  */
 export function audiences(graph: ModuleGraph, { shell, heads, others }: Pages) {
   const container = reachable(graph, beginnings(graph, shell), ['imports'])
@@ -33,7 +33,7 @@ export function audiences(graph: ModuleGraph, { shell, heads, others }: Pages) {
   return { secret, common }
 }
 
-/** The modules that no other one asks for: the container exposes them. */
+/** The modules that no other module imports: the container exposes them. */
 function beginnings({ modules }: ModuleGraph, shell: string[]): string[] {
   const wanted = new Set(Object.values(modules).flatMap(({ imports, loads }) => [...imports, ...loads]))
   const isBeginning = (name: string) => !wanted.has(name) && modules[name]?.files.some((file) => shell.includes(file))
@@ -42,7 +42,7 @@ function beginnings({ modules }: ModuleGraph, shell: string[]): string[] {
 
 function reachable({ modules }: ModuleGraph, from: string[], ways: ('imports' | 'loads')[]): Set<string> {
   const reached = new Set(from)
-  // A set that grows while it is walked is walked to its new end.
+  // Iterating over a Set includes the elements added during the iteration.
   for (const name of reached) for (const way of ways) for (const next of modules[name]?.[way] ?? []) reached.add(next)
   return reached
 }

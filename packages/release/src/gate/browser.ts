@@ -18,13 +18,13 @@ export interface BrowserOptions {
 
 const languages = ['fr', 'ar']
 
-/** For each audience: the variables that name its account, and whose account it must be. */
+/** For each audience: the environment variables with its account, and the required role of the account. */
 const accounts = {
   teacher: { variables: ['GATE_EMAIL', 'GATE_PASSWORD'], whose: 'a teacher' },
   head: { variables: ['GATE_HEAD_EMAIL', 'GATE_HEAD_PASSWORD'], whose: 'the head of a department' },
 } as const
 
-/** Whether the candidate lives in the real portal, beside the live versions of the others. */
+/** Whether the candidate works in the real portal, beside the live versions of the other remotes. */
 export function browserCheck({ portal, env }: BrowserOptions): Check {
   return {
     id: 'browser',
@@ -37,7 +37,7 @@ export function browserCheck({ portal, env }: BrowserOptions): Check {
       const browser = await chromium.launch({ executablePath, args: browserArguments() })
       try {
         const verdicts: CheckResult[] = []
-        // One after the other: a machine that is too busy makes the portal's own limits of time speak.
+        // Sequential: on an overloaded machine the portal's own timeouts would expire.
         for (const audience of ['nobody', 'teacher', 'head'] as const) {
           verdicts.push(await visitAs(audience, { browser, portal, candidate, env }))
         }
@@ -106,7 +106,7 @@ async function visitWith(
   }
 }
 
-/** The pages that can be opened without knowing more than their path. */
+/** The pages that can be opened without parameters. */
 function pathsOf({ manifest }: Candidate, audience: Audience): string[] {
   const audienceOf = ({ public: isPublic, requires = [] }: { public?: boolean; requires?: string[] }): Audience => {
     if (isPublic) return 'nobody'

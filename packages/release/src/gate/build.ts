@@ -6,7 +6,7 @@ import type { Finding } from './report.ts'
 
 const buildAgain = 'Build again and publish the folder as the build left it.'
 
-/** Whether the built folder is whole, is what its manifest says, and is new. */
+/** Whether the built folder is complete, matches its manifest, and is a new version. */
 export const buildCheck: Check = {
   id: 'build',
   title: 'The build is whole and new',
@@ -47,7 +47,7 @@ function missingFiles({ manifest: { entry, preload }, files }: Candidate): Findi
     .map((path) => ({ text: `${path} is named by the manifest, but is not there.`, remedy: buildAgain }))
 }
 
-/** The entry knows the hash of every file of code, and a browser runs no other. */
+/** The entry contains the hash of every code file; a browser runs no other code. */
 function changedChunks({ manifest: { entry }, files }: Candidate): Finding[] {
   const known = files.find(({ path }) => path === entry)?.bytes.toString('utf8') ?? ''
   const isUnknown = (file: BuiltFile) => isCode(file) && file.path !== entry && !known.includes(`sha384-${file.sha384}`)

@@ -44,13 +44,13 @@ describe('the build', () => {
         }),
       },
     ],
-  ])('is refused in a version that is %s already', async (_what, changes) => {
+  ])('is refused when its version is already %s', async (_what, changes) => {
     expect(await findings(buildCheck, changes)).toEqual([
       'Version 1.2.0-3f2a91bc was published before, and a version never changes.',
     ])
   })
 
-  it('is refused with an entry of another hash', async () => {
+  it('is refused when the hash of its entry differs', async () => {
     const other = candidate().files.map((one) =>
       one.path === 'remoteEntry.js' ? file(one.path, `${String(one.bytes)};`) : one,
     )
@@ -59,21 +59,21 @@ describe('the build', () => {
     ])
   })
 
-  it('is refused when a chunk was changed after it', async () => {
+  it('is refused when a chunk was changed after the build', async () => {
     const other = candidate().files.map((one) => (one.path === 'static/page.js' ? file(one.path, 'else()') : one))
     expect(await findings(buildCheck, { candidate: candidate({ files: other }) })).toEqual([
       'static/page.js is not the file that remoteEntry.js would load.',
     ])
   })
 
-  it('is refused when a file is missing that the first page needs', async () => {
+  it('is refused when a file that the first page needs is missing', async () => {
     const less = candidate().files.filter(({ path }) => path !== 'static/remote.js')
     expect(await findings(buildCheck, { candidate: candidate({ files: less }) })).toEqual([
       'static/remote.js is named by the manifest, but is not there.',
     ])
   })
 
-  it('is refused when what is declared and what has a page differ', async () => {
+  it('is refused when the declared routes and the pages differ', async () => {
     const routes = [{ path: '/Saisie', title: text('Saisie') }]
     expect(await findings(buildCheck, { candidate: declaring({ routes }) })).toEqual([
       '/Saisie is declared, but has no page.',
@@ -89,7 +89,7 @@ describe('the build', () => {
 })
 
 describe('the files', () => {
-  it('may be no document of any kind, and no image that holds script', async () => {
+  it('must not contain documents of any kind, nor images with script', async () => {
     const files = [
       ...candidate().files,
       file('static/help.HTML', '<h1>Aide</h1>'),
@@ -119,14 +119,14 @@ describe('ownership', () => {
     ['/api/marks', '/api/*'],
     ['/Remotes/marks', '/remotes/*'],
     ['/:page', '/api/*'],
-  ])('refuses %s, which the portal answers itself', async (path, owned) => {
+  ])('refuses %s, which the portal serves itself', async (path, owned) => {
     const routes = [{ path, title: text('Notes') }]
     expect(await findings(ownershipCheck, { candidate: declaring({ routes }) })).toEqual([
       `${path} takes addresses of ${owned}, which belongs to the portal itself.`,
     ])
   })
 
-  it('leaves to a remote what it has itself, in two spellings too', async () => {
+  it('allows a remote its own paths, in two spellings too', async () => {
     const { routes, menu } = candidate().manifest
     const both = [...routes, { path: '/note/:kind', title: text('Notes') }]
     const live = livePortal({ remotes: [{ name: 'marks', version: '1.1.0', global: 'x', routes, menu }] })
@@ -162,27 +162,27 @@ describe('ownership', () => {
 })
 
 describe('shared modules', () => {
-  it('must be provided', async () => {
+  it('must be provided by the portal', async () => {
     const sharedRanges = { lodash: '^4.0.0' }
     expect(await findings(sharedModulesCheck, { candidate: declaring({ sharedRanges }) })).toEqual([
       'The portal does not provide lodash.',
     ])
   })
 
-  it.each(['^20.0.0', '^19.4.0', '~19.2.9', '19.3.0'])('must fit: react %s does not', async (range) => {
+  it.each(['^20.0.0', '^19.4.0', '~19.2.9', '19.3.0'])('must match the range: react %s does not', async (range) => {
     expect(await findings(sharedModulesCheck, { candidate: declaring({ sharedRanges: { react: range } }) })).toEqual([
       `react asks for ${range}, and the portal provides 19.3.1.`,
     ])
   })
 
-  it('must ask for something that can be compared', async () => {
+  it('must require a range that can be compared', async () => {
     const sharedRanges = { react: 'latest || next' }
     expect(await findings(sharedModulesCheck, { candidate: declaring({ sharedRanges }) })).toEqual([
       'react asks for latest || next, which is no range that can be compared.',
     ])
   })
 
-  it('are bundled nowhere else; the API client is by its calls alone', async () => {
+  it('are bundled nowhere else; only the calls of the API client are', async () => {
     const carried = { files: ['static/page.js'], imports: [], loads: [] }
     const modules = {
       ...graph.modules,
@@ -206,7 +206,7 @@ describe('shared modules', () => {
 })
 
 describe('the portal contract', () => {
-  it.each([0, 2])('%d is refused by a portal that speaks 1', async (contract) => {
+  it.each([0, 2])('refuses contract %d when the portal has contract 1', async (contract) => {
     expect(await findings(portalContractCheck, { candidate: declaring({ contract }) })).toEqual([
       `The remote speaks portal contract ${contract}, the portal 1.`,
     ])
@@ -221,20 +221,20 @@ describe('the operations', () => {
     expect(await findings(operationsCheck, { candidate: calling, live: livePortal({ api: { paths } }) })).toEqual([])
   })
 
-  it('are refused when the live API has them no more', async () => {
+  it('are refused when the live API no longer has them', async () => {
     expect(await findings(operationsCheck, { candidate: calling })).toEqual([
       'POST /api/note/save: the portal no longer offers it.',
     ])
   })
 
-  it('are refused when nobody described them', async () => {
+  it('are refused without a description in the contract', async () => {
     const blind = declaring({ operations: ['POST /api/note/save'] })
     expect(await findings(operationsCheck, { candidate: blind, live: livePortal({ api: { paths } }) })).toEqual([
       'POST /api/note/save: contract.json does not describe it.',
     ])
   })
 
-  it('are refused when the live API wants more', async () => {
+  it('are refused when the live API requires more', async () => {
     const required = { requestBody: { required: true, content: { 'application/json': { schema: {} } } } }
     const live = livePortal({ api: { paths: { '/api/note/save': { post: required } } } })
     expect(await findings(operationsCheck, { candidate: calling, live })).toEqual([
@@ -244,7 +244,7 @@ describe('the operations', () => {
 })
 
 describe('the texts', () => {
-  it('are refused when a language lacks one, or has nothing to say', async () => {
+  it('are refused when a language has a missing or empty text', async () => {
     const texts = { fr: { title: 'Notes', saved: '{{count}} notes' }, en: { title: ' ', saved: '{{n}} marks' } }
     expect(await findings(textsCheck, { candidate: candidate({ texts }) })).toEqual([
       'ar: the build carries no texts.',
@@ -253,7 +253,7 @@ describe('the texts', () => {
     ])
   })
 
-  it('are refused when a title or an entry of the menu has no Arabic words', async () => {
+  it('are refused when a title or a menu entry has no Arabic text', async () => {
     const routes = [{ path: '/Note/:type', title: { fr: 'Notes', en: 'Marks', ar: 'Notes' } }]
     const [entry] = candidate().manifest.menu
     const menu = entry ? [{ ...entry, label: { ...entry.label, ar: 'DS' } }] : []
@@ -274,7 +274,7 @@ describe('the size', () => {
     ])
   })
 
-  it('of a page is limited, with all that it needs when it is opened cold', async () => {
+  it('of a page is limited, with everything that a cold start fetches', async () => {
     const heavy = [file('static/remote.js', noise(60_000)), file('static/page.js', noise(60_000))]
     const files = [...candidate().files.slice(0, 1), ...heavy]
     expect(await findings(sizeCheck, { candidate: candidate({ files }) })).toEqual([
@@ -282,7 +282,7 @@ describe('the size', () => {
     ])
   })
 
-  it('of what is fetched later is not counted', async () => {
+  it('excludes what is fetched later', async () => {
     const files = [...candidate().files, file('static/later.js', noise(200_000))]
     expect(await findings(sizeCheck, { candidate: candidate({ files }) })).toEqual([])
   })
@@ -294,7 +294,7 @@ describe('the gate', () => {
   const broken: Check = { id: 'broken', title: 'Broken', run: () => Promise.reject(new Error('no memory')) }
   const options = { portal: 'http://portal.example', at: new Date('2026-11-21T10:00:00Z') }
 
-  it('passes when every check does, and keeps the facts', async () => {
+  it('passes when every check passes, and keeps the facts', async () => {
     expect(await runGate(subject(), { ...options, checks: [good] })).toEqual({
       remote: 'marks',
       version: '1.2.0-3f2a91bc',
@@ -305,7 +305,7 @@ describe('the gate', () => {
     })
   })
 
-  it('asks every check, also after one that failed or broke off, and does not pass', async () => {
+  it('runs every check, also after one that failed or threw, and then fails', async () => {
     const told: string[] = []
     const onDone = ({ id }: { id: string }) => told.push(id)
     const report = await runGate(subject(), { ...options, checks: [bad, broken, good], onDone })

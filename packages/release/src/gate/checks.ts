@@ -11,7 +11,7 @@ import { sharedModulesCheck } from './shared-modules.ts'
 import { sizeCheck } from './size.ts'
 import { textsCheck } from './texts.ts'
 
-/** Every check of the gate, the quick ones first. */
+/** Every check of the gate, the fast ones first. */
 export function allChecks(options: BrowserOptions): Check[] {
   return [
     buildCheck,

@@ -1,7 +1,7 @@
 import { holdsScript, isDocument, isVectorImage } from '@portal/release-format/file-types'
 import type { Check } from './gate.ts'
 
-/** Whether no file of the candidate opens in a browser as a document that runs scripts as the portal. */
+/** Whether the candidate has no file that a browser opens as a document with script in the portal's origin. */
 export const filesCheck: Check = {
   id: 'files',
   title: "No file runs as a page of the portal's origin",

@@ -7,7 +7,7 @@ import type { CheckReport, GateReport, CheckResult } from './report.ts'
 export interface CheckInput {
   candidate: Candidate
   live: LivePortal
-  /** The versions of this remote that were published before. */
+  /** The versions of this remote that are already published. */
   published: string[]
 }
 
@@ -21,11 +21,11 @@ interface GateOptions {
   checks: Check[]
   portal: string
   at: Date
-  /** Hears of each check as it is done. */
+  /** Called after each check. */
   onDone?: (report: CheckReport) => void
 }
 
-/** Lets every check judge the candidate, one after the other; none of them stops the others. */
+/** Runs every check on the candidate, one after the other; a failure does not stop the others. */
 export async function runGate(subject: CheckInput, { checks, portal, at, onDone }: GateOptions): Promise<GateReport> {
   const reports: CheckReport[] = []
   for (const check of checks) {

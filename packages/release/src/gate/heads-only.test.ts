@@ -14,7 +14,7 @@ const separate: EvaluatedContainer = {
   pages: [pageOf('/Note', 'note.js'), pageOf('/Validation', 'validation.js')],
 }
 
-/** The container, a page for all, and one for heads with a part of its own; both use what is common. */
+/** A container with a page for everyone and a page for heads with its own module; both use a common module. */
 function build(changes: Partial<ModuleGraph['modules']> = {}, importers: Record<string, string[]> = {}): ModuleGraph {
   const chunks = {
     'remote.js': [],
@@ -44,7 +44,7 @@ async function verdict(graph: ModuleGraph, opened: EvaluatedContainer | null = s
 }
 
 describe('pages for heads', () => {
-  it('pass in files of their own, with what is common in both', async () => {
+  it('pass in files of their own, with common modules in both', async () => {
     expect(await verdict(build())).toEqual({ found: [], facts: ['2 modules are for heads alone'] })
   })
 
@@ -69,14 +69,14 @@ describe('pages for heads', () => {
     ])
   })
 
-  it.each(['note.js', 'remote.js', 'ar.js'])('are refused when a part of them is in %s too', async (other) => {
+  it.each(['note.js', 'remote.js', 'ar.js'])('are refused when a module of theirs is also in %s', async (other) => {
     const graph = build({ secret: { files: ['validation.js', other], imports: [], loads: [] } })
     expect((await verdict(graph)).found).toEqual([
       `secret is for heads alone, but is in ${other}, which others download too.`,
     ])
   })
 
-  it('are refused when a part of them is in what another page fetches later', async () => {
+  it('are refused when a module of theirs is in a file that another page fetches later', async () => {
     const graph = build(
       {
         NotePage: { files: ['note.js'], imports: ['common'], loads: ['chart'] },
@@ -90,7 +90,7 @@ describe('pages for heads', () => {
     ])
   })
 
-  it('may fetch something later themselves', async () => {
+  it('may fetch files later themselves', async () => {
     const graph = build(
       {
         ValidationPage: { files: ['validation.js'], imports: ['common'], loads: ['secret'] },
@@ -101,7 +101,7 @@ describe('pages for heads', () => {
     expect(await verdict(graph)).toEqual({ found: [], facts: ['2 modules are for heads alone'] })
   })
 
-  it('share what another page needs as well', async () => {
+  it('share the modules that another page needs as well', async () => {
     const graph = build({ NotePage: { files: ['note.js'], imports: ['common', 'secret'], loads: [] } })
     expect(await verdict(graph)).toEqual({ found: [], facts: ['1 modules are for heads alone'] })
   })
@@ -109,7 +109,7 @@ describe('pages for heads', () => {
   it.each([
     ['with pages for heads', routes, separate],
     ['without', routes.slice(0, 1), { shell, pages: [pageOf('/Note', 'note.js')] }],
-  ])('are refused when another page names a call of theirs, in a remote %s', async (_what, declared, pages) => {
+  ])('are refused when another page calls an operation for heads, in a remote %s', async (_what, declared, pages) => {
     const contract = {
       paths: {
         '/api/note/validate': { post: { 'x-permission': 'chef' } },
@@ -125,7 +125,7 @@ describe('pages for heads', () => {
     ])
   })
 
-  it('cannot be judged in a container that does not open', async () => {
+  it('cannot be checked in a container that does not open', async () => {
     expect((await verdict(build(), null)).found).toEqual(['No page could be looked at.'])
   })
 })

@@ -6,7 +6,7 @@ import { audiences } from './audiences.ts'
 const callRemedy = 'Give the call a file of its own among the adapters, and import that where only heads come.'
 const remedy = 'Let the route for heads fetch its page by an import() of its own, and share no chunk with other pages.'
 
-/** Whether nobody but a head downloads what only a head may see. */
+/** Whether only heads download the code that is restricted to heads. */
 export const headsOnlyCheck: Check = {
   id: 'heads',
   title: 'Pages for heads are in files that only heads download',
@@ -42,7 +42,7 @@ function leak(module: string, files: string[], common: Set<string>): Finding[] {
   return [{ text: `${module} is for heads alone, but is in ${open.join(', ')}, which others download too.`, remedy }]
 }
 
-/** The addresses that only heads may call, and the files that opening another page fetches and that name them. */
+/** The operations that only heads may call, and the files of other pages that contain their paths. */
 function callsForAll({ contract, files }: Candidate, open: Set<string>): Finding[] {
   const forHeads = Object.entries(contract.paths).filter(([, methods]) =>
     Object.values(methods).every((operation) => operation['x-permission'] === 'chef'),

@@ -4,7 +4,7 @@ import type { Check } from './gate.ts'
 
 const rebuild = 'Take the contract of the running portal into @portal/api-client, adapt the pages and build again.'
 
-/** Whether the live API still understands every call that the remote makes, and answers what the remote was built for. */
+/** Whether the live API accepts every call of the remote and responds with what the remote was built for. */
 export const operationsCheck: Check = {
   id: 'operations',
   title: 'The live API understands every call',

@@ -7,7 +7,7 @@ import type { Finding } from './report.ts'
 
 const storage = /\b(localStorage|sessionStorage|indexedDB)\b|\bdocument\.(cookie)\b/g
 
-/** Whether the candidate takes nothing that belongs to the portal or to another remote. */
+/** Whether the candidate claims nothing that belongs to the portal or to another remote. */
 export const ownershipCheck: Check = {
   id: 'ownership',
   title: 'Paths, menu entries and storage belong to nobody else',

@@ -1,6 +1,6 @@
 import type { Check } from './gate.ts'
 
-/** Whether remote and portal give each other the same promise. */
+/** Whether remote and portal implement the same version of the portal contract. */
 export const portalContractCheck: Check = {
   id: 'contract',
   title: 'The portal contract is the one that the portal speaks',

@@ -2,7 +2,7 @@ type Version = [number, number, number]
 
 const range = /^(\^|~|>=|)(\d+)\.(\d+)\.(\d+)$/
 
-/** Whether a version is in a range such as `^1.2.0`; null when the range is of a kind that builds do not write. */
+/** Whether a version satisfies a range such as `^1.2.0`; null for the kinds of range that builds do not write. */
 export function satisfiesRange(version: string, wanted: string): boolean | null {
   const [, operator, ...floor] = range.exec(wanted) ?? []
   const given = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1)
@@ -12,11 +12,11 @@ export function satisfiesRange(version: string, wanted: string): boolean | null 
   return operator === '>=' || compare(it, above(operator, low)) < 0
 }
 
-/** The first version that the range no longer holds. */
+/** The exclusive upper bound of the range. */
 function above(operator: string, [major, minor, patch]: Version): Version {
   if (operator === '') return [major, minor, patch + 1]
   if (operator === '~') return [major, minor + 1, 0]
-  // Before 1.0.0 the first number that is not zero is the one that breaks.
+  // Before 1.0.0 the first number that is not zero marks breaking changes.
   if (major > 0) return [major + 1, 0, 0]
   return minor > 0 ? [0, minor + 1, 0] : [0, 0, patch + 1]
 }

@@ -3,10 +3,10 @@ import { satisfiesRange } from './satisfies-range.ts'
 import type { Check } from './gate.ts'
 import type { Finding } from './report.ts'
 
-/** The calls of the API client are no shared module: each remote carries those that it makes. */
+/** The calls of the API client are not a shared module: each remote bundles the calls that it uses. */
 const ownCalls = /^@portal\/api-client\/(?:src\/)?(?:adapters\/|generated\/(?:@tanstack\/|sdk[./]|types\.))/
 
-/** Whether every shared module comes from the portal, in one version, and from nowhere else. */
+/** Whether the portal provides every shared module, in one version, and no other copy is bundled. */
 export const sharedModulesCheck: Check = {
   id: 'shared',
   title: 'Shared modules come from the portal, once each',
@@ -61,7 +61,7 @@ function bundled({ graph }: Candidate, provided: Record<string, string>): Findin
   }))
 }
 
-/** The package of a module: `@portal/ui` of `@portal/ui/form`. */
+/** The package of a module: `@portal/ui` for `@portal/ui/form`. */
 function packageOf(name: string): string {
   return name
     .split('/')

@@ -3,18 +3,18 @@ import type { Candidate } from '../candidate/candidate.ts'
 import type { Check } from './gate.ts'
 import type { Finding } from './report.ts'
 
-/** Bytes, packed by brotli as they travel. */
+/** Bytes after brotli compression. */
 export const limits = {
-  /** The entry comes before anything else can; it holds the container's machinery, 2 kB, and the chunks' hashes. */
+  /** The entry blocks everything else; it contains the container runtime, 2 kB, and the chunk hashes. */
   entry: 4_000,
   /**
-   * Everything that one page needs when it is opened cold. At 1 Mbit/s this takes under half a second; the pages of
-   * the portal's own remotes need 10 to 20 kB.
+   * Everything that one page fetches on a cold start. At 1 Mbit/s this takes under half a second; the pages of the
+   * portal's own remotes need 10 to 20 kB.
    */
   page: 40_000,
 }
 
-/** Whether opening any page stays cheap on a slow line. */
+/** Whether every page stays small enough for a slow connection. */
 export const sizeCheck: Check = {
   id: 'size',
   title: 'Entry and pages are small',

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { differences } from './text-differences.ts'
 
 describe('a comparison of texts', () => {
-  it('finds a key that is missing, however deep', () => {
+  it('finds a missing key at any depth', () => {
     expect(differences({ page: { title: 'Profil' } }, { page: {} }, 'en')).toEqual(['page.title is missing'])
   })
 
-  it('finds a key that the source does not know', () => {
+  it('finds a key that the source does not have', () => {
     expect(differences({}, { page: { old: 'Old' } }, 'en')).toEqual(['page.old is not in the source'])
   })
 
-  it('finds a variable that was renamed or forgotten', () => {
+  it('finds a renamed or missing variable', () => {
     const found = differences({ hello: 'Bonjour {{name}}' }, { hello: 'Hello {{nom}}' }, 'en')
     expect(found).toEqual(['hello has an unknown variable nom', 'hello lacks the variable name'])
   })
 
-  it('asks each language for its own plural forms', () => {
+  it('requires the plural forms of each language', () => {
     const french = { row_one: '{{count}} ligne', row_other: '{{count}} lignes' }
     expect(differences(french, french, 'fr')).toEqual([])
     expect(differences(french, { row_one: 'صف', row_other: '{{count}} صفوف' }, 'ar')).toEqual([
@@ -26,7 +26,7 @@ describe('a comparison of texts', () => {
     ])
   })
 
-  it('finds a text that is empty', () => {
+  it('finds an empty text', () => {
     expect(differences({ hello: 'Bonjour' }, { hello: ' ' }, 'en')).toEqual(['hello is empty'])
   })
 })

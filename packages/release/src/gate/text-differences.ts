@@ -2,7 +2,7 @@ import type { Texts } from '../candidate/candidate.ts'
 
 export type { Texts }
 
-/** Every text by its whole key, such as `place.thing`. */
+/** Every text by its full key, such as `place.thing`. */
 export function flatten(texts: Texts, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]): [string, string][] =>
@@ -13,7 +13,7 @@ export function flatten(texts: Texts, prefix = ''): Map<string, string> {
 
 const plural = /_(?:zero|one|two|few|many|other)$/
 
-/** Tells how a translation differs from its source: missing and unknown keys, plural forms, and variables. */
+/** The differences between a translation and its source: missing and unknown keys, plural forms, and variables. */
 export function differences(source: Texts, translation: Texts, language: string): string[] {
   const wanted = byKey(flatten(source))
   const given = byKey(flatten(translation))
@@ -24,7 +24,7 @@ export function differences(source: Texts, translation: Texts, language: string)
   ]
 }
 
-/** The forms of one text: one without a name for an ordinary text, one for each number category of a plural. */
+/** The forms of one text: one with an empty name for an ordinary text, one for each plural category of a plural. */
 type Forms = Map<string, string>
 
 function byKey(texts: Map<string, string>): Map<string, Forms> {
@@ -41,7 +41,7 @@ function differencesOf(key: string, source: Forms, given: Forms | undefined, lan
   if (!given) return []
   const allowed = variables(source)
   const said = variables(given)
-  // The number itself may be left out where the words say it ("two weeks" in Arabic is one word).
+  // The count may be omitted where the word includes it ("two weeks" is one word in Arabic).
   const unsaid = [...allowed].filter((name) => name !== 'count' && !said.has(name))
   return [
     ...missingForms(source, given, language).map((form) => `${key} has no form for "${form}"`),
@@ -56,7 +56,7 @@ function missingForms(source: Forms, given: Forms, language: string): string[] {
   return [...formsOfNumbers(language)].filter((form) => !given.has(form))
 }
 
-/** The number categories that a language uses for what is counted in an institute. */
+/** The plural categories that a language uses for numbers below 1000. */
 function formsOfNumbers(language: string): Set<string> {
   const rules = new Intl.PluralRules(language)
   return new Set(Array.from({ length: 1000 }, (_, number) => rules.select(number)))

@@ -6,7 +6,7 @@ import { differences, flatten } from './text-differences.ts'
 
 const languages = ['fr', 'en', 'ar'] as const
 
-/** Whether everything is said in every language: the texts of the pages, the titles and the menu. */
+/** Whether the texts of the pages, the titles and the menu exist in every language. */
 export const textsCheck: Check = {
   id: 'texts',
   title: 'Every text is there in French, English and Arabic',
@@ -36,7 +36,7 @@ function absent(language: string): Finding {
   }
 }
 
-/** The manifest itself refuses a title that is missing; one that was left in another language's words is found here. */
+/** The manifest schema rejects a missing title; this check finds a title left in another language. */
 function declaredTexts({ manifest: { routes, menu } }: Candidate): Finding[] {
   const places: [string, LocalizedText][] = [
     ...routes.map(({ path, title }): [string, LocalizedText] => [`The title of ${path}`, title]),

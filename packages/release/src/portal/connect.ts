@@ -4,7 +4,7 @@ import { explainError } from './explain.ts'
 
 const answerLimit = 60_000
 
-/** The portal could not be reached, or could not answer at the moment. */
+/** The portal could not be reached or is temporarily unable to respond. */
 export class PortalUnreachable extends UserError {}
 
 export interface Connection {
@@ -13,7 +13,7 @@ export interface Connection {
   put: (path: string, bytes: Buffer) => Promise<void>
 }
 
-/** The release interface of a running portal; every refusal becomes a problem that says what to do. */
+/** A client of the release API of a running portal; every refusal becomes a `UserError` with a remedy. */
 export function connect({ portal, token }: { portal: string; token: string }): Connection {
   const root = new URL('/portal/releases/', portal)
 

@@ -26,7 +26,7 @@ const said: Record<string, string> = {
   'too.many': 'Too many calls in a minute. Wait a little and try again.',
 }
 
-/** Explains a refusal to the person who released. */
+/** Turns a refusal into an explanation for the person who releases. */
 export function explainError({ status, code, fields = [], findings = [] }: ErrorBody, portal: string): UserError {
   const text =
     said[code] ?? `${portal} answered ${status} (${code}${fields.length > 0 ? `: ${fields.join(', ')}` : ''}).`

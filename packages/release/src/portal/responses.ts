@@ -2,7 +2,7 @@ import type { LocalizedText, RemoteManifest } from '@portal/remote-kit/manifest'
 import type { ApiDocument } from '../api/api-document.ts'
 import type { Finding, GateReport } from '../gate/report.ts'
 
-/** A remote that is live, as far as another one can get in its way. */
+/** A live remote, as far as another remote can conflict with it. */
 export type LiveRemote = Pick<RemoteManifest, 'name' | 'routes' | 'menu'> & { version: string; global: string }
 
 /** The live portal that a candidate is checked against. */
@@ -24,7 +24,7 @@ export interface Release {
   report: GateReport | null
 }
 
-/** A remote's place in the registry. */
+/** The state of a remote in the registry. */
 export interface RegistryEntry {
   current: string | null
   lastGood: string | null
@@ -47,7 +47,7 @@ export interface ReservedVersion {
   missing: string[]
 }
 
-/** The body of every failure. */
+/** The body of every error response. */
 export interface ErrorBody {
   status: number
   code: string

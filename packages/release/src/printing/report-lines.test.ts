@@ -7,7 +7,7 @@ const findings = [
   { text: 'The menu entry a belongs to library.', remedy: 'Choose another id.' },
 ]
 
-it('tells what was found, and what to do about it, the same advice once', () => {
+it('prints each finding with its remedy, and a repeated remedy once', () => {
   expect(checkLines({ id: 'a', title: 'Ownership', passed: false, findings })).toEqual([
     '  ✗ Ownership',
     '      /Note belongs to library.',
@@ -18,7 +18,7 @@ it('tells what was found, and what to do about it, the same advice once', () => 
   ])
 })
 
-it('shows a whole report with its facts', () => {
+it('prints a whole report with its facts', () => {
   const report = {
     remote: 'marks',
     version: '1.2.0',

@@ -1,6 +1,6 @@
 import type { CheckReport, GateReport } from '../gate/report.ts'
 
-/** One check in lines: its title, and under it what was found and what to do; the same advice is given once. */
+/** The lines of one check: its title, its findings and their remedies; a repeated remedy is printed once. */
 export function checkLines({ title, passed, findings }: CheckReport): string[] {
   const advised = findings.flatMap(({ text, remedy }, at) =>
     findings[at + 1]?.remedy === remedy ? [`      ${text}`] : [`      ${text}`, `      → ${remedy}`],
@@ -13,7 +13,7 @@ export function summary({ passed, checks }: GateReport): string {
   return `${good} of ${checks.length} checks passed${passed ? '' : ': this build should not be released'}.`
 }
 
-/** A whole report, with the facts. */
+/** The lines of a whole report, with the facts. */
 export function reportLines(report: GateReport): string[] {
   return [
     `The gate's report on ${report.remote} ${report.version}, ${report.at}, at ${report.portal}`,

@@ -1,4 +1,4 @@
-/** Starts now; each call answers the milliseconds since then. */
+/** Starts a timer; each call returns the milliseconds since the start. */
 export function stopwatch(): () => number {
   const start = performance.now()
   return () => performance.now() - start

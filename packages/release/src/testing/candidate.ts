@@ -24,7 +24,7 @@ export const graph: ModuleGraph = {
   chunks: { 'static/remote.js': { importedBy: [] }, 'static/page.js': { importedBy: ['src/routes.tsx'] } },
 }
 
-/** A small build of the remote `marks` in which every check finds everything in order. */
+/** A small build of the remote `marks` that passes every check. */
 export function candidate(changes: Partial<Candidate> = {}): Candidate {
   return {
     manifest: {
@@ -53,7 +53,7 @@ export function candidate(changes: Partial<Candidate> = {}): Candidate {
   }
 }
 
-/** The same with another manifest. */
+/** The same build with changes to its manifest. */
 export function declaring(changes: Partial<Candidate['manifest']>, others: Partial<Candidate> = {}): Candidate {
   const usual = candidate()
   return { ...usual, manifest: { ...usual.manifest, ...changes }, ...others }

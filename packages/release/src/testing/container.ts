@@ -2,7 +2,7 @@ import type { BuiltManifest } from '@portal/remote-kit/manifest'
 import type { BuiltFile } from '../candidate/candidate.ts'
 import { declaring, file } from './candidate.ts'
 
-/** Code as a bundler writes it, by hand: an entry that fetches `remote.js`, which fetches a page for each route. */
+/** Handwritten bundler output: an entry that fetches `remote.js`, which fetches a page for each route. */
 const entryCode = `
   const base = document.currentScript.src.replace(/[^/]+$/, '')
   const load = (name) => new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export const soundRemote = `
     return kit.defineRemote({ name: 'marks', routes, texts: kit.defineTexts('marks').useTexts })
   }`
 
-/** The files and the manifest of a build whose remote is this code. */
+/** The files and the manifest of a build with this remote code. */
 export function container(remoteCode: string): { manifest: BuiltManifest; files: BuiltFile[] } {
   const sharedRanges = { '@portal/remote-kit': '^1.0.0', react: '^19.3.1' }
   const { manifest } = declaring({ sharedRanges })

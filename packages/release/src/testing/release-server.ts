@@ -17,13 +17,13 @@ interface Answer {
 }
 
 interface ServerOptions {
-  /** Files that have arrived before. */
+  /** Files that are already uploaded. */
   held?: Record<string, Buffer>
-  /** How many uploads are cut off on the way. */
+  /** The number of uploads whose connection is cut. */
   breaks?: number
 }
 
-/** A portal's release interface as it answers over HTTP, with one remote, `marks`, in memory. */
+/** A fake of the portal's release API over HTTP, with one remote, `marks`, in memory. */
 export async function startReleaseServer({ held = {}, breaks = 0 }: ServerOptions = {}) {
   const files = new Map(Object.entries(held))
   const asked: string[] = []

@@ -40,7 +40,7 @@ export const answer: Schema = {
   },
 }
 
-/** The changes that a test makes to one side's operation. */
+/** The changes of a test to one operation. */
 export interface Parts {
   body?: Schema
   answer?: Schema
@@ -67,7 +67,7 @@ export function side(parts: Parts = {}): { document: ApiDocument; operation: Ope
   return { document: { paths: {}, components: { schemas } }, operation }
 }
 
-/** The differences between an operation as the remote was built against it and as the portal has it now. */
+/** The differences between the operation that the remote was built against and the live one. */
 export function compared(live: Parts, built: Parts = {}): string[] {
   const [before, now] = [side(built), side(live)]
   const sides = { built: before.document, live: now.document }

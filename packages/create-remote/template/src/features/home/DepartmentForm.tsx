@@ -9,7 +9,7 @@ interface DepartmentFormProps {
 
 const schema = z.object({ name: z.string().trim().min(2, message('departmentForm.tooShort')) })
 
-/** Asks for a part of the name by which departments are looked for. */
+/** The search form for departments, by a part of their name. */
 export function DepartmentForm({ name, onFind }: DepartmentFormProps) {
   const t = useTexts()
   const form = useZodForm({ schema, defaultValues: { name } })

@@ -10,7 +10,7 @@ const mockDepartments = () =>
     ],
   })
 
-describe('the first page', () => {
+describe('the home page', () => {
   it('greets the teacher and lists the departments', async () => {
     mockDepartments()
     await renderPage(<HomePage />)
@@ -18,7 +18,7 @@ describe('the first page', () => {
     expect(await screen.findByRole('cell', { name: 'Informatique' })).toBeVisible()
   })
 
-  it('finds departments by a part of their name, and says why it looks for nothing shorter', async () => {
+  it('searches departments by a part of their name, and shows an error for a shorter text', async () => {
     mockDepartments()
     const { user } = await renderPage(<HomePage />)
     await screen.findByRole('cell', { name: 'Gestion' })
@@ -33,7 +33,7 @@ describe('the first page', () => {
     expect(screen.getByRole('cell', { name: 'Informatique' })).toBeVisible()
   })
 
-  it('offers to try again when the list could not be loaded', async () => {
+  it('offers a retry when the list could not be loaded', async () => {
     mockCall('get', '/api/departement/select', refusal(500, 'server.failed'))
     await renderPage(<HomePage />)
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
