@@ -1,35 +1,35 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface Promised {
+export interface PromiseFigure {
   what: string
   promised: string
   measured: number
   isReached: boolean
 }
 
-export const atMost = (what: string, limit: number, measured: number): Promised =>
+export const atMost = (what: string, limit: number, measured: number): PromiseFigure =>
   checkPromise({ what, promised: `≤ ${limit}` }, measured, (rounded) => rounded <= limit)
 
-export const atLeast = (what: string, limit: number, measured: number): Promised =>
+export const atLeast = (what: string, limit: number, measured: number): PromiseFigure =>
   checkPromise({ what, promised: `≥ ${limit}` }, measured, (rounded) => rounded >= limit)
 
 function checkPromise(
-  of: Pick<Promised, 'what' | 'promised'>,
+  of: Pick<PromiseFigure, 'what' | 'promised'>,
   measured: number,
   reaches: (rounded: number) => boolean,
-): Promised {
+): PromiseFigure {
   const rounded = Math.round(measured * 100) / 100
   return { ...of, measured: rounded, isReached: reaches(rounded) }
 }
 
 interface Report {
-  promises: Promised[]
+  promises: PromiseFigure[]
   facts: Record<string, unknown>
 }
 
 /** Prints the promised and the measured figures and writes them as JSON; true when every promise is met. */
-export function print(folder: string, { promises, facts }: Report): boolean {
+export function reportPromises(folder: string, { promises, facts }: Report): boolean {
   if (promises.length > 0)
     console.table(promises.map(({ isReached, ...line }) => ({ ...line, reached: isReached ? 'yes' : 'no' })))
   const file = join(folder, 'dist/report.json')

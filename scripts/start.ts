@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { announce } from './lib/announcement.ts'
+import { printStartMessage } from './lib/start-message.ts'
 import { build } from './lib/build.ts'
 import { interruption, untilInterrupted } from './lib/interruption.mjs'
 import { logFolder } from './lib/log.mjs'
@@ -21,7 +21,7 @@ await main(async () => {
   await installPackages()
   await step({ title: 'Build the portal', log: 'build' }, build)
   const portal = await step({ title: 'Start the database and the server', log: 'start' }, start)
-  if (!interruption.aborted) announce(portal, { isDemo, mail })
+  if (!interruption.aborted) printStartMessage(portal, { isDemo, mail })
   return untilEnd(portal)
 })
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { browserJourneys, describeCounts, perform, program } from './lib/checks.ts'
-import { evidence, readBench } from './lib/evidence.ts'
+import { browserTests, describeCounts, runStages, program } from './lib/checks.ts'
+import { evidencePage, readBench } from './lib/evidence.ts'
 import { main } from './lib/main.mjs'
 import { installPackages } from './lib/packages.ts'
 import { root } from './lib/project.mjs'
@@ -12,17 +12,17 @@ const benches = ['release', 'survival', 'marks-grid', 'twin']
 
 const stages = [
   program('Builds', 'build', ['pnpm', 'exec', 'turbo', 'run', 'generate', 'build']),
-  browserJourneys('Release proofs in a browser', 'release-proofs', 'playwright.release.config.ts', everything),
-  browserJourneys('How-tos followed to the letter', 'how-tos', 'playwright.how-to.config.ts', everything),
+  browserTests('Release proofs in a browser', 'release-proofs', 'playwright.release.config.ts', everything),
+  browserTests('How-tos followed to the letter', 'how-tos', 'playwright.how-to.config.ts', everything),
   ...benches.map((bench) => program(`Bench: ${bench}`, `bench-${bench}`, ['pnpm', 'bench', bench])),
 ]
 
 await main(async () => {
   const start = performance.now()
   await installPackages()
-  const result = await perform(stages)
+  const result = await runStages(stages)
   const seconds = (performance.now() - start) / 1000
-  writeFileSync(join(root, 'docs/evidence.md'), evidence({ result, seconds, benches: benches.map(readBench) }))
+  writeFileSync(join(root, 'docs/evidence.md'), evidencePage({ result, seconds, benches: benches.map(readBench) }))
   console.log(`\n  Written to docs/evidence.md\n\n${describeCounts(result)}`)
   return result.failed === 0 ? 0 : 1
 })

@@ -1,4 +1,4 @@
-import { browserJourneys, describeCounts, perform, program, unitTests } from './lib/checks.ts'
+import { browserTests, describeCounts, runStages, program, unitTests } from './lib/checks.ts'
 import { main } from './lib/main.mjs'
 import { installPackages } from './lib/packages.ts'
 import { reportTimes } from './lib/run-report.ts'
@@ -23,14 +23,14 @@ const stages = [
   unitTests('House rules', 'house'),
   unitTests('Apps and packages', 'browser', 'packages'),
   unitTests('Server on a real PostgreSQL', 'server', 'server-isolated'),
-  browserJourneys('Journeys in a browser', 'journeys', 'playwright.config.ts'),
-  browserJourneys('How-tos followed to the letter', 'how-tos', 'playwright.how-to.config.ts'),
+  browserTests('Journeys in a browser', 'journeys', 'playwright.config.ts'),
+  browserTests('How-tos followed to the letter', 'how-tos', 'playwright.how-to.config.ts'),
 ]
 
 await main(async () => {
   const start = performance.now()
   await installPackages()
-  const result = await perform(stages)
+  const result = await runStages(stages)
   reportTimes(result, (performance.now() - start) / 1000)
   console.log(`\n${describeCounts(result)}`)
   return result.failed === 0 ? 0 : 1

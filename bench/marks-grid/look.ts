@@ -11,20 +11,24 @@ import { servePage } from './serve.ts'
 const pictures = join(import.meta.dirname, 'dist', 'pictures')
 mkdirSync(pictures, { recursive: true })
 
-interface Look {
+interface ScreenshotOptions {
   name: string
   query: string
   width: number
 }
 
-const looks: Look[] = [
+const looks: ScreenshotOptions[] = [
   { name: 'fr-1280', query: 'language=fr&presence', width: 1280 },
   { name: 'fr-360', query: 'language=fr&presence', width: 360 },
   { name: 'ar-1280-dark', query: 'language=ar&presence&dark&compact', width: 1280 },
   { name: 'ar-360', query: 'language=ar&presence', width: 360 },
 ]
 
-async function look(browser: Browser, address: string, { name, query, width }: Look): Promise<void> {
+async function takeScreenshots(
+  browser: Browser,
+  address: string,
+  { name, query, width }: ScreenshotOptions,
+): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const picture = (part: string) => page.screenshot({ path: join(pictures, `${name}-${part}.png`) })
@@ -40,7 +44,7 @@ async function look(browser: Browser, address: string, { name, query, width }: L
   await expect(cells.nth(2)).toHaveAttribute('aria-invalid', 'true')
   await cells.nth(3).click()
   await page.keyboard.type('11')
-  await expectWithin(page)
+  await expectNoOverflow(page)
   await picture('rows')
 
   await page.keyboard.type('9')
@@ -60,7 +64,7 @@ async function look(browser: Browser, address: string, { name, query, width }: L
 
   await page.keyboard.press('Control+End')
   await expect(page.getByRole('grid').getByRole('textbox').last()).toBeFocused()
-  await expectWithin(page)
+  await expectNoOverflow(page)
   await page.keyboard.press('Control+Home')
   await expect(cells.first()).toBeFocused()
 
@@ -77,7 +81,7 @@ async function look(browser: Browser, address: string, { name, query, width }: L
 }
 
 /** No horizontal overflow, and the focused cell is visible inside the grid, below its header. */
-async function expectWithin(page: Page): Promise<void> {
+async function expectNoOverflow(page: Page): Promise<void> {
   const { overflow, isSeen } = await page.evaluate(() => {
     const grid = document.querySelector('[role=grid]')?.parentElement?.getBoundingClientRect()
     const head = document.querySelector('thead')?.getBoundingClientRect()
@@ -105,7 +109,7 @@ async function paste(page: Page, text: string): Promise<void> {
 const served = await servePage()
 const browser = await launch()
 try {
-  for (const each of looks) await look(browser, served.address, each)
+  for (const each of looks) await takeScreenshots(browser, served.address, each)
 } finally {
   await browser.close()
   await served.close()

@@ -4,7 +4,7 @@ import { slowPage } from './chromium.ts'
 const slowdown = 4
 const keys = ['1', '2', '.', '5', 'Enter']
 
-export interface Opened {
+export interface OpenedPage {
   page: Page
   /** Milliseconds until the first paint. */
   firstRender: number
@@ -13,7 +13,7 @@ export interface Opened {
 }
 
 /** Opens a page in a new context, reads the time of its first render, and focuses the first mark. */
-export async function open(browser: Browser, address: string, query: string): Promise<Opened> {
+export async function openPage(browser: Browser, address: string, query: string): Promise<OpenedPage> {
   const page = await slowPage(browser, slowdown)
   await page.goto(`${address}/?${query}`)
   await page.waitForFunction(() => window.measured !== undefined)

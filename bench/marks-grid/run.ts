@@ -1,6 +1,6 @@
-import { atMost, print } from '../promises.ts'
+import { atMost, reportPromises } from '../promises.ts'
 import { launch, unlimitedFrames } from './chromium.ts'
-import { median, open, typeMark, type Opened } from './measure.ts'
+import { median, openPage, typeMark, type OpenedPage } from './measure.ts'
 import { servePage } from './serve.ts'
 
 /** Measures the marks grid at three sizes against a plain table and against a well-known grid. */
@@ -19,18 +19,18 @@ const tables = [
 
 type Name = (typeof tables)[number]['name']
 
-interface Typed {
+interface TypingTimes {
   /** Milliseconds from each key to the next paint. */
   here: number[]
   /** The same keys in the grid of 40 rows. */
   small: number[]
 }
 
-type Rendered = Pick<Opened, 'firstRender' | 'nodes'>
+type RenderFigures = Pick<OpenedPage, 'firstRender' | 'nodes'>
 
 /** Opens a page with no other page open, so that none competes for the CPU. */
-async function openAlone(query: string): Promise<Rendered> {
-  const { page, firstRender, nodes } = await open(browser, served.address, query)
+async function measureRender(query: string): Promise<RenderFigures> {
+  const { page, firstRender, nodes } = await openPage(browser, served.address, query)
   await page.context().close()
   return { firstRender, nodes }
 }
@@ -38,9 +38,12 @@ async function openAlone(query: string): Promise<Rendered> {
 /**
  * Types alternately in a table and in the grid of 40 rows, without a third: a slow page is still busy after its paint.
  */
-async function typeBeside(query: string): Promise<Typed> {
-  const [here, small] = [await open(browser, served.address, query), await open(browser, served.address, smallest)]
-  const times: Typed = { here: [], small: [] }
+async function measureTyping(query: string): Promise<TypingTimes> {
+  const [here, small] = [
+    await openPage(browser, served.address, query),
+    await openPage(browser, served.address, smallest),
+  ]
+  const times: TypingTimes = { here: [], small: [] }
   const sides = [[here, times.here] as const, [small, times.small] as const]
   for (let mark = 0; mark < warmUp + marks; mark += 1) {
     // Alternates the order, because the first page finds the CPU in another state than the second.
@@ -55,15 +58,15 @@ async function typeBeside(query: string): Promise<Typed> {
 
 const served = await servePage()
 const browser = await launch(...unlimitedFrames)
-const rendered: (Rendered & { name: Name })[] = []
-const typed: (Typed & { name: Name })[] = []
+const rendered: (RenderFigures & { name: Name })[] = []
+const typed: (TypingTimes & { name: Name })[] = []
 try {
-  await openAlone(smallest)
+  await measureRender(smallest)
   for (let render = 0; render < renders; render += 1)
     for (const { name, query } of render % 2 === 0 ? tables : tables.toReversed())
-      rendered.push({ name, ...(await openAlone(query)) })
+      rendered.push({ name, ...(await measureRender(query)) })
   for (let round = 0; round < rounds; round += 1)
-    for (const { name, query } of tables) typed.push({ name, ...(await typeBeside(query)) })
+    for (const { name, query } of tables) typed.push({ name, ...(await measureTyping(query)) })
 } finally {
   await browser.close()
   await served.close()
@@ -89,7 +92,7 @@ const compared = tables.map(({ name }) => ({
   keyToPaintTo40Rows: Math.round(keyRatio(name) * 100) / 100,
 }))
 console.table(compared)
-const isKept = print(import.meta.dirname, {
+const isKept = reportPromises(import.meta.dirname, {
   promises: [
     atMost('DOM nodes in the grid at 1000 rows', 250, nodes('grid, 1000 rows')),
     atMost('key to paint, 1000 rows to 40', 1.1, keyRatio('grid, 1000 rows')),

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../../e2e/portal/browser.ts'
-import { releaseInterface } from '../../e2e/portal/release/interface.ts'
-import { measureRelease, type ReleaseTimes } from '../../e2e/portal/release/measure.ts'
+import { createReleaseApi } from '../../e2e/portal/release/release-api.ts'
+import { measureRelease, type ReleaseTimes } from '../../e2e/portal/release/measure-release.ts'
 import { secondsBetweenPolls, startOwnPortal } from '../../e2e/portal/release/own-portal.ts'
-import { releaseToken } from '../../e2e/portal/release/team.ts'
-import { visitor } from '../../e2e/portal/release/visitor.ts'
+import { createReleaseToken } from '../../e2e/portal/release/team.ts'
+import { openVisitor } from '../../e2e/portal/release/visitor.ts'
 
 const runs = 7
 /** Seconds until a release is visible to a teacher, and until a rollback is. */
@@ -19,8 +19,8 @@ const rows: [keyof ReleaseTimes, string][] = [
 const portal = await startOwnPortal()
 const browser = await chromium.launch(launchOptions())
 try {
-  const schedule = releaseInterface(portal.url, 'schedule', await releaseToken('schedule', portal))
-  const teacher = await visitor(browser, portal.url)
+  const schedule = createReleaseApi(portal.url, 'schedule', await createReleaseToken('schedule', portal))
+  const teacher = await openVisitor(browser, portal.url)
   // The first run warms up browser and server, and is discarded.
   await measureRelease(schedule, teacher, '2.0.0-bench')
   const times: ReleaseTimes[] = []

@@ -1,13 +1,16 @@
 import Fastify from 'fastify'
 import { connect } from '../../server/src/database/connect.ts'
-import { login } from '../../server/src/modules/account/session.service.ts'
+import { login } from '../../server/src/modules/account/auth-session.service.ts'
 import type { BookSearch } from '../../server/src/modules/library/catalogue/catalogue.schemas.ts'
 import { selectBooks } from '../../server/src/modules/library/catalogue/catalogue.sql.ts'
-import type { SheetKey } from '../../server/src/modules/marks/exam-marks/exam-marks.schemas.ts'
+import type { ExamSheetKey } from '../../server/src/modules/marks/exam-marks/exam-marks.schemas.ts'
 import { selectExams, selectExamSheet } from '../../server/src/modules/marks/exam-marks/exam-marks.sql.ts'
 import type { TimetableKey } from '../../server/src/modules/schedule/schedule.schemas.ts'
 import { selectTeacherTimetable } from '../../server/src/modules/schedule/timetable.sql.ts'
-import { selectDepartmentWishes, type Tab } from '../../server/src/modules/wishes/department/department.sql.ts'
+import {
+  selectDepartmentWishes,
+  type DepartmentTab,
+} from '../../server/src/modules/wishes/department/department.sql.ts'
 
 /** A minimal server that returns query results: no sign-in, no schema, no hooks. Started by `start-bare.ts`. */
 
@@ -21,8 +24,8 @@ app.post<{ Body: Parameters<typeof login>[1] }>('/login', ({ body, ip }) =>
 )
 app.post<{ Body: TimetableKey }>('/timetable', ({ body }) => selectTeacherTimetable(db, body, 'fr'))
 app.post<{ Body: Parameters<typeof selectExams>[1] }>('/exams', ({ body }) => selectExams(db, body, 'fr'))
-app.post<{ Body: SheetKey }>('/students', ({ body }) => selectExamSheet(db, body, 'fr'))
-app.post<{ Body: Tab }>('/wishes', ({ body }) => selectDepartmentWishes(db, body, 'fr'))
+app.post<{ Body: ExamSheetKey }>('/students', ({ body }) => selectExamSheet(db, body, 'fr'))
+app.post<{ Body: DepartmentTab }>('/wishes', ({ body }) => selectDepartmentWishes(db, body, 'fr'))
 app.post<{ Body: BookSearch }>('/books', ({ body }) => selectBooks(db, body))
 
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))

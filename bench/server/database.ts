@@ -21,7 +21,7 @@ export interface ScaleDatabase {
 export async function openScaleDatabase(scale: number): Promise<ScaleDatabase> {
   const { url, stop } = process.env['DATABASE_URL']
     ? { url: process.env['DATABASE_URL'], stop: async () => {} }
-    : await startOwn()
+    : await startTemporaryDatabase()
   await migrate(url)
   const db = connect(url, { purpose: 'work' })
   try {
@@ -40,7 +40,7 @@ export async function openScaleDatabase(scale: number): Promise<ScaleDatabase> {
   }
 }
 
-async function startOwn() {
+async function startTemporaryDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'portal-scale-'))
   // PostgreSQL does not run as root; its account must be able to traverse this folder.
   await chmod(folder, 0o711)

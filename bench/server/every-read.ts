@@ -4,31 +4,31 @@ import { join } from 'node:path'
 import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { folderStorage } from '../../server/src/storage/folder-storage.ts'
-import { type Operation, operationsOf } from '../../server/src/testing/operations.ts'
-import { addressOf, type Known, sample } from '../../server/src/testing/sample.ts'
-import { findHead, headersOf, type Sheet } from './cast.ts'
-import { knownOf } from './known.ts'
-import { countRows, openPlannedDatabase } from './plans.ts'
+import { type Operation, listOperations } from '../../server/src/testing/operations.ts'
+import { urlOf, type SampleValues, sample } from '../../server/src/testing/sample.ts'
+import { findHead, authHeaders, type AnnouncedTest } from './find-test-data.ts'
+import { requestParametersOf } from './request-parameters.ts'
+import { countRows, openExplainingDatabase } from './query-plans.ts'
 
 const large = 10_000
 
-export interface Scan {
+export interface SequentialScan {
   call: string
   table: string
   statement: string
 }
 
-export interface EveryRead {
+export interface ReadScanReport {
   calls: number
   /** Calls with an error response, whose query plans are of little use. */
   refused: { call: string; status: number }[]
   statements: number
-  scans: Scan[]
+  scans: SequentialScan[]
 }
 
 /** Runs every read operation of the API as a teacher and as a head, and finds sequential scans of large tables. */
-export async function playEveryRead(url: string, of: Sheet): Promise<EveryRead> {
-  const { db, take } = openPlannedDatabase(url)
+export async function scanEveryRead(url: string, of: AnnouncedTest): Promise<ReadScanReport> {
+  const { db, take } = openExplainingDatabase(url)
   const dataDirectory = await mkdtemp(join(tmpdir(), 'portal-plans-'))
   const config = { ...readConfig({ DATABASE_URL: url }), dataDirectory, logLevel: 'silent', requestsPerMinute: 1e6 }
   const mailer = { send: async () => {} }
@@ -36,13 +36,16 @@ export async function playEveryRead(url: string, of: Sheet): Promise<EveryRead> 
   try {
     const rows = await countRows(db)
     const head = await findHead(db, of.departmentId)
-    const [known, knownToHead] = [await knownOf(db, of, of.teacherId), await knownOf(db, of, head.id)]
-    const parts = [
-      { headers: await headersOf(db, of.teacherId, of.email), ...known },
-      { headers: await headersOf(db, head.id, head.email), ...knownToHead },
+    const [known, knownToHead] = [
+      await requestParametersOf(db, of, of.teacherId),
+      await requestParametersOf(db, of, head.id),
     ]
-    const reads = (await operationsOf(app)).filter(({ kind }) => kind === 'query' || kind === 'download')
-    const found: EveryRead = { calls: reads.length, refused: [], statements: 0, scans: [] }
+    const parts = [
+      { headers: await authHeaders(db, of.teacherId, of.email), ...known },
+      { headers: await authHeaders(db, head.id, head.email), ...knownToHead },
+    ]
+    const reads = (await listOperations(app)).filter(({ kind }) => kind === 'query' || kind === 'download')
+    const found: ReadScanReport = { calls: reads.length, refused: [], statements: 0, scans: [] }
     for (const read of reads) {
       const statuses: number[] = []
       for (const { headers, fields, ids } of parts) {
@@ -67,7 +70,7 @@ export async function playEveryRead(url: string, of: Sheet): Promise<EveryRead> 
 }
 
 /** Requests one page of a paginated list, like the portal's own pages. */
-function requestOf(operation: Operation, fields: Known, ids: Known) {
+function requestOf(operation: Operation, fields: SampleValues, ids: SampleValues) {
   const { body, parameters, method } = operation
   const named = [
     ...Object.entries(body?.properties ?? {}),
@@ -78,5 +81,5 @@ function requestOf(operation: Operation, fields: Known, ids: Known) {
   const asksPart = named.some(([name]) => name === 'recherche')
   const query = asksPart && !body ? '?recherche=al&page=1' : ''
   const payload = body ? { ...Object(sample(body, known)), ...(asksPart ? { recherche: 'al', page: 1 } : {}) } : null
-  return { method, url: `${addressOf(operation, known)}${query}`, payload }
+  return { method, url: `${urlOf(operation, known)}${query}`, payload }
 }

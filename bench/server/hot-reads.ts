@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../server/src/database/tables.ts'
 import { median } from '../marks-grid/measure.ts'
-import { findEmails, findHead, headersOf, type Sheet } from './cast.ts'
-import { drive, post } from './load.ts'
+import { findEmails, findHead, authHeaders, type AnnouncedTest } from './find-test-data.ts'
+import { runLoad, post } from './load.ts'
 import { password } from './scale/people.ts'
 
 /** One read through the portal, and through a bare route that runs the same statement. */
@@ -17,7 +17,7 @@ interface HotRead {
 /** The same body for every connection, or one for each. */
 type Body = object | ((side: number) => object)
 
-export interface Compared {
+export interface Comparison {
   name: string
   portal: number
   bare: number
@@ -25,12 +25,12 @@ export interface Compared {
 }
 
 /** More than a process has database connections, so that throughput is measured rather than latency. */
-const sides = 32
+const connections = 32
 const milliseconds = 2_000
 
-export async function hotReads(db: Kysely<Tables>, of: Sheet): Promise<HotRead[]> {
+export async function hotReads(db: Kysely<Tables>, of: AnnouncedTest): Promise<HotRead[]> {
   const chief = await findHead(db, of.departmentId)
-  const [headers, head] = [await headersOf(db, of.teacherId, of.email), await headersOf(db, chief.id, chief.email)]
+  const [headers, head] = [await authHeaders(db, of.teacherId, of.email), await authHeaders(db, chief.id, chief.email)]
   const semester = { enseignant_id: of.teacherId, annee_id: of.yearId, semestre_id: of.semester }
   const sheet = {
     group_id: of.groupId,
@@ -40,7 +40,7 @@ export async function hotReads(db: Kysely<Tables>, of: Sheet): Promise<HotRead[]
     date: of.heldOn,
     annee_id: of.yearId,
   }
-  const emails = await findEmails(db, sides)
+  const emails = await findEmails(db, connections)
   // Different accounts: one account would be locked after so many concurrent attempts.
   const credentials = (side: number) => ({ email: emails[side], password, annee_id: of.yearId, role: 2, compte: 2 })
   const search = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0, page: 1 }
@@ -89,21 +89,21 @@ export async function hotReads(db: Kysely<Tables>, of: Sheet): Promise<HotRead[]
 }
 
 const bodiesOf = (body: Body): string[] =>
-  Array.from({ length: sides }, (_, side) => JSON.stringify(typeof body === 'function' ? body(side) : body))
+  Array.from({ length: connections }, (_, side) => JSON.stringify(typeof body === 'function' ? body(side) : body))
 
 /** Load-tests both alternately, round by round; the result is the median of the rounds' ratios. */
-export async function compare(read: HotRead, portal: string, bare: string, rounds: number): Promise<Compared> {
+export async function compare(read: HotRead, portal: string, bare: string, rounds: number): Promise<Comparison> {
   const [bodies, bareBodies] = [bodiesOf(read.body), bodiesOf(read.bare.body)]
   const ofPortal = async (side: number) =>
     void (await post(`${portal}/api/${read.path}`, bodies[side] ?? '', read.headers))
   const ofBare = async (side: number) => void (await post(`${bare}/${read.bare.path}`, bareBodies[side] ?? ''))
-  for (const call of [ofPortal, ofBare]) await drive(sides, milliseconds / 4, call)
+  for (const call of [ofPortal, ofBare]) await runLoad(connections, milliseconds / 4, call)
   const pairs: { portal: number; bare: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
     const pair = { portal: 0, bare: 0 }
     const turns = [['portal', ofPortal] as const, ['bare', ofBare] as const]
     for (const [name, call] of round % 2 === 0 ? turns : turns.toReversed())
-      pair[name] = (await drive(sides, milliseconds, call)).perSecond
+      pair[name] = (await runLoad(connections, milliseconds, call)).perSecond
     pairs.push(pair)
   }
   return {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-export interface Driven {
+export interface LoadResult {
   /** Throughput: responses per second. */
   perSecond: number
   /** The latency of each call in milliseconds, in ascending order. */
@@ -10,11 +10,11 @@ export interface Driven {
 }
 
 /** Sends requests without pause over this many connections for this many milliseconds. */
-export async function drive(
+export async function runLoad(
   sides: number,
   milliseconds: number,
   call: (side: number) => Promise<void>,
-): Promise<Driven> {
+): Promise<LoadResult> {
   const times: number[] = []
   const start = performance.now()
   const end = start + milliseconds

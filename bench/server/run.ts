@@ -1,11 +1,11 @@
 import { connect } from '../../server/src/database/connect.ts'
-import { startKillableServer } from '../../server/src/testing/killable-server.ts'
-import { atLeast, atMost, print } from '../promises.ts'
-import { findSheets } from './cast.ts'
+import { startServerProcess } from '../../server/src/testing/server-process.ts'
+import { atLeast, atMost, reportPromises } from '../promises.ts'
+import { findAnnouncedTests } from './find-test-data.ts'
 import { openScaleDatabase } from './database.ts'
-import { playEveryRead } from './every-read.ts'
-import { compare, type Compared, hotReads } from './hot-reads.ts'
-import { countRows } from './plans.ts'
+import { scanEveryRead } from './every-read.ts'
+import { compare, type Comparison, hotReads } from './hot-reads.ts'
+import { countRows } from './query-plans.ts'
 import { measureSaves } from './saves.ts'
 import { startBare } from './start-bare.ts'
 
@@ -17,16 +17,16 @@ const savers = 8
 
 const database = await openScaleDatabase(scale)
 const db = connect(database.url, { purpose: 'work' })
-const portals = [await startKillableServer(database.url), await startKillableServer(database.url)] as const
+const portals = [await startServerProcess(database.url), await startServerProcess(database.url)] as const
 const bare = await startBare(database.url)
 try {
   const rows = await countRows(db)
-  const sheets = await findSheets(db, savers)
+  const sheets = await findAnnouncedTests(db, savers)
   const [sheet] = sheets
   if (!sheet) throw new Error('There is no sheet to be marked')
 
-  const every = await playEveryRead(database.url, sheet)
-  const compared: Compared[] = []
+  const every = await scanEveryRead(database.url, sheet)
+  const compared: Comparison[] = []
   for (const read of await hotReads(db, sheet)) {
     compared.push(await compare(read, portals[0].url, bare.url, rounds))
     console.log(JSON.stringify(compared.at(-1)))
@@ -36,7 +36,7 @@ try {
 
   console.table(compared)
   console.table([one, two])
-  const isKept = print(import.meta.dirname, {
+  const isKept = reportPromises(import.meta.dirname, {
     promises: [
       ...compared.map(({ name, ratio }) => atLeast(`${name}, throughput, to the bare route`, 0.7, ratio)),
       atMost('rows of 40 marks that were not stored', 0, one.lost + two.lost),

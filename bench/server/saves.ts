@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../server/src/database/tables.ts'
-import { headersOf, type Sheet } from './cast.ts'
-import { drive, percentile, post } from './load.ts'
+import { authHeaders, type AnnouncedTest } from './find-test-data.ts'
+import { runLoad, percentile, post } from './load.ts'
 
-export interface Saved {
+export interface SaveFigures {
   processes: number
   perSecond: number
   median: number
@@ -19,8 +19,12 @@ interface Line {
 }
 
 /** Every teacher saves the 40 marks of a sheet, with new values each time; the calls are spread over the processes. */
-export async function measureSaves(db: Kysely<Tables>, sheets: Sheet[], processes: string[]): Promise<Saved> {
-  const signedIn = await Promise.all(sheets.map(({ teacherId, email }) => headersOf(db, teacherId, email)))
+export async function measureSaves(
+  db: Kysely<Tables>,
+  sheets: AnnouncedTest[],
+  processes: string[],
+): Promise<SaveFigures> {
+  const signedIn = await Promise.all(sheets.map(({ teacherId, email }) => authHeaders(db, teacherId, email)))
   let lost = 0
   let saves = 0
   const save = async (side: number) => {
@@ -41,8 +45,8 @@ export async function measureSaves(db: Kysely<Tables>, sheets: Sheet[], processe
     const stored = answer.lignes?.filter(({ resultat }) => resultat === 'stored').length ?? 0
     lost += students.length - stored
   }
-  await drive(sheets.length, milliseconds / 10, save)
-  const { perSecond, times } = await drive(sheets.length, milliseconds, save)
+  await runLoad(sheets.length, milliseconds / 10, save)
+  const { perSecond, times } = await runLoad(sheets.length, milliseconds, save)
   return {
     processes: processes.length,
     perSecond: Math.round(perSecond),

@@ -26,7 +26,7 @@ export async function cloneProject(port: number): Promise<Checkout> {
   return { folder, env, remove: () => rm(place, { recursive: true, force: true }) }
 }
 
-export interface Started {
+export interface RunningPortal {
   /** From the command to the line with the portal's URL. */
   seconds: number
   url: string
@@ -34,7 +34,7 @@ export interface Started {
 }
 
 /** Runs `npm start` and waits for the line with the portal's URL. */
-export async function npmStart({ folder, env }: Checkout): Promise<Started> {
+export async function runNpmStart({ folder, env }: Checkout): Promise<RunningPortal> {
   const from = performance.now()
   const child = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   const ended = once(child, 'exit')

@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { startDevelopment } from '../../e2e/how-to/development.ts'
+import { startDevServer } from '../../e2e/how-to/dev-server.ts'
 import { frame } from '../../e2e/pages/frame.ts'
 import { signInPage } from '../../e2e/pages/sign-in-page.ts'
 import { accounts, password } from '../../e2e/portal/accounts.ts'
 import { launchOptions } from '../../e2e/portal/browser.ts'
 import { freePort } from '../../e2e/portal/free-port.ts'
 import { median } from '../marks-grid/measure.ts'
-import { print } from '../promises.ts'
-import { cloneProject, npmStart, type Started } from './checkout.ts'
+import { reportPromises } from '../promises.ts'
+import { cloneProject, runNpmStart, type RunningPortal } from './checkout.ts'
 
 /**
  * The onboarding time: `npm start` in a fresh clone, then again, and from a changed text to its display in the browser.
@@ -20,10 +20,10 @@ const again = 3
 
 const checkout = await cloneProject(await freePort())
 try {
-  const first = await whileRunning(async ({ seconds }) => seconds)
+  const first = await withPortal(async ({ seconds }) => seconds)
   const later: number[] = []
-  for (let time = 0; time < again; time += 1) later.push(await whileRunning(async ({ seconds }) => seconds))
-  const seen = await whileRunning(({ url }) => secondsUntilSeen(url))
+  for (let time = 0; time < again; time += 1) later.push(await withPortal(async ({ seconds }) => seconds))
+  const seen = await withPortal(({ url }) => secondsUntilSeen(url))
   const rounded = (value: number) => Math.round(value * 10) / 10
   const facts = {
     firstStart: rounded(first),
@@ -36,13 +36,13 @@ try {
     { what: 'npm start again (s)', is: facts.startAgain },
     { what: 'a changed text, from the file to the browser (s)', is: facts.changeSeen },
   ])
-  print(import.meta.dirname, { promises: [], facts })
+  reportPromises(import.meta.dirname, { promises: [], facts })
 } finally {
   await checkout.remove()
 }
 
-async function whileRunning<Result>(use: (portal: Started) => Promise<Result>): Promise<Result> {
-  const portal = await npmStart(checkout)
+async function withPortal<Result>(use: (portal: RunningPortal) => Promise<Result>): Promise<Result> {
+  const portal = await runNpmStart(checkout)
   try {
     return await use(portal)
   } finally {
@@ -53,7 +53,7 @@ async function whileRunning<Result>(use: (portal: Started) => Promise<Result>): 
 /** Runs one remote in development and changes the title of a page that is open in the portal. */
 async function secondsUntilSeen(url: string): Promise<number[]> {
   process.env['PORTAL_URL'] = url
-  const development = await startDevelopment({ copy: checkout.folder, remote: 'schedule', port: await freePort() })
+  const development = await startDevServer({ copy: checkout.folder, remote: 'schedule', port: await freePort() })
   const browser = await chromium.launch(launchOptions())
   try {
     const page = await browser.newPage({ baseURL: url, locale: 'fr-TN' })

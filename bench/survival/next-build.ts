@@ -22,7 +22,7 @@ export async function makeNextBuild(folder: string): Promise<NextBuild> {
   await symlink(join(root, 'server/node_modules'), join(server, 'node_modules'))
   const migration = `9999-${Date.now()}.sql`
   // A migration that takes an exclusive lock on the table that all savers write to.
-  await writeFile(join(server, 'src/database/migrations', migration), `${additions(Date.now())}\n`)
+  await writeFile(join(server, 'src/database/migrations', migration), `${migrationSql(Date.now())}\n`)
 
   const shell = join(folder, 'shell')
   await cp(join(root, 'apps/shell/dist'), shell, { recursive: true })
@@ -33,7 +33,7 @@ export async function makeNextBuild(folder: string): Promise<NextBuild> {
   }
 }
 
-const additions = (unique: number) => `alter table exam_mark add column later_${unique} integer not null default 0;
+const migrationSql = (unique: number) => `alter table exam_mark add column later_${unique} integer not null default 0;
 create table later_${unique} (id integer primary key);`
 
 /** Changes the content of the shell's first script, and with it its name and integrity. */

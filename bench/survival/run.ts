@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../e2e/portal/free-port.ts'
 import { startPortal } from '../../scripts/lib/portal-process.ts'
 import { startServer, type ServerProcess } from '../../scripts/lib/server-process.ts'
-import { type Failure, countAttempts } from './attempts.ts'
-import { startBalancer } from './balancer.ts'
+import { type FailedCall, createCallCounter } from './call-counter.ts'
+import { startLoadBalancer } from './load-balancer.ts'
 import { makeNextBuild, type NextBuild } from './next-build.ts'
 import { startObjectStore } from './object-store.ts'
 import { startTabs } from './tabs.ts'
@@ -47,9 +47,9 @@ const start = (port: number, build?: NextBuild): Promise<ServerProcess> =>
     build?.main,
   )
 const processes = [await start(ports[0]), await start(ports[1])]
-const balancer = await startBalancer(join(folder, 'nginx'), await freePort(), ports)
+const balancer = await startLoadBalancer(join(folder, 'nginx'), await freePort(), ports)
 try {
-  const attempts = countAttempts()
+  const attempts = createCallCounter()
   const teacher = await signIn(balancer.url)
   const traffic = await startTraffic(teacher, attempts, readers, savers)
   const tabs = await startTabs(balancer.url, teacher, attempts)
@@ -86,8 +86,8 @@ try {
 
 interface Outcome {
   goneAt: number
-  ofKill: Failure[]
-  ofRestart: Failure[]
+  ofKill: FailedCall[]
+  ofRestart: FailedCall[]
   answered: number
   /** Files of the open tab's build, refetched until the end. */
   files: number
@@ -98,7 +98,7 @@ interface Outcome {
 }
 
 function report({ goneAt, ofKill, ofRestart, answered, files, replaced, saves, lost }: Outcome): void {
-  const isUnderWay = ({ from }: Failure) => from <= goneAt
+  const isUnderWay = ({ from }: FailedCall) => from <= goneAt
   const later = ofKill.filter((failure) => !isUnderWay(failure))
   const figures = [
     ['calls answered', answered, null],

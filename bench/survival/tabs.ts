@@ -1,4 +1,4 @@
-import type { Attempts } from './attempts.ts'
+import type { CallCounter } from './call-counter.ts'
 import type { Teacher } from './teacher.ts'
 
 export interface Tabs {
@@ -12,7 +12,7 @@ interface Registry {
 }
 
 /** Simulates a tab that keeps refetching the files of its build, and new tabs that are opened continuously. */
-export async function startTabs(url: string, { token }: Teacher, { tried }: Attempts): Promise<Tabs> {
+export async function startTabs(url: string, { token }: Teacher, { tried }: CallCounter): Promise<Tabs> {
   const read = async (path: string): Promise<string> => {
     const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}`, connection: 'close' } })
     const text = await answer.text()

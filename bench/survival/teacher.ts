@@ -8,7 +8,7 @@ export interface Teacher {
 }
 
 /** A marks sheet, identified by the API's request fields. */
-export interface Sheet {
+export interface MarksSheet {
   group_id: number
   matiere_id: number
   type_examen_id: number
@@ -49,7 +49,7 @@ export async function signIn(url: string): Promise<Teacher> {
 }
 
 /** Finds a sheet whose marks can be entered. */
-export async function openSheet({ id, yearId, post }: Teacher): Promise<Sheet> {
+export async function openSheet({ id, yearId, post }: Teacher): Promise<MarksSheet> {
   for (const path of ['examen/passer/list_ds', 'examen/passer/list_test'])
     for (const semestre_id of [1, 2]) {
       const { Eamen } = await post<{ Eamen: Announced[] }>(path, { enseignant_id: id, semestre_id, annee_id: yearId })
@@ -62,7 +62,7 @@ export async function openSheet({ id, yearId, post }: Teacher): Promise<Sheet> {
   throw new Error('The demo has no exam whose marks can be entered')
 }
 
-export async function rowsOf({ post, yearId }: Teacher, sheet: Sheet): Promise<Row[]> {
+export async function rowsOf({ post, yearId }: Teacher, sheet: MarksSheet): Promise<Row[]> {
   const body = { ...sheet, annee_id: yearId }
   return (await post<{ Note: { etudiants: Row[] } }>('examen/passer/etudiants', body)).Note.etudiants
 }

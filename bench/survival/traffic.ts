@@ -1,12 +1,12 @@
-import type { Attempts } from './attempts.ts'
-import { openSheet, rowsOf, type Row, type Sheet, type Teacher } from './teacher.ts'
+import type { CallCounter } from './call-counter.ts'
+import { openSheet, rowsOf, type Row, type MarksSheet, type Teacher } from './teacher.ts'
 
 export interface Traffic {
   /** Stops after the calls under way; resolves with the number of rows whose acknowledged mark is lost. */
   stop: () => Promise<{ saves: number; lost: number }>
 }
 
-interface Saved {
+interface SaverState {
   saves: number
   version: number
   note: string
@@ -15,7 +15,7 @@ interface Saved {
 /** Simulates readers that keep fetching a sheet, and savers that each keep saving marks in one of its rows. */
 export async function startTraffic(
   teacher: Teacher,
-  { tried }: Attempts,
+  { tried }: CallCounter,
   readers: number,
   savers: number,
 ): Promise<Traffic> {
@@ -27,8 +27,8 @@ export async function startTraffic(
     while (!end.signal.aborted) await tried('a read', () => rowsOf(teacher, sheet))
   }
 
-  async function save({ cin, version }: Row): Promise<[string, Saved]> {
-    const saved: Saved = { saves: 0, version, note: '' }
+  async function save({ cin, version }: Row): Promise<[string, SaverState]> {
+    const saved: SaverState = { saves: 0, version, note: '' }
     for (let sent = version; !end.signal.aborted;) {
       const note = ((saved.saves % 2000) / 100).toFixed(2)
       const line = await tried('a save', () => saveRow(teacher, sheet, { cin, note, version: sent }))
@@ -63,7 +63,7 @@ interface Line {
   version: number
 }
 
-async function saveRow({ id, yearId, post }: Teacher, sheet: Sheet, row: Row): Promise<Line | undefined> {
+async function saveRow({ id, yearId, post }: Teacher, sheet: MarksSheet, row: Row): Promise<Line | undefined> {
   const body = { ...sheet, enseignant_id: id, annee_id: yearId, etudiants: [{ ...row, isPresent: 1 }] }
   const { lignes } = await post<{ lignes?: Line[] }>('examen/passer/note/add', body)
   return lignes?.[0]

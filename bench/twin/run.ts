@@ -2,14 +2,14 @@ import { chromium, type Browser } from '@playwright/test'
 import { signInPage } from '../../e2e/pages/sign-in-page.ts'
 import { accounts, password } from '../../e2e/portal/accounts.ts'
 import { launchOptions } from '../../e2e/portal/browser.ts'
-import { mountInTurn, remotes } from '../../e2e/portal/mount-in-turn.ts'
+import { mountRepeatedly, workspaceRemotes } from '../../e2e/portal/mount-repeatedly.ts'
 import type { StorageState } from '../../e2e/portal/stored-user.ts'
 import { median } from '../marks-grid/measure.ts'
-import { atMost, print } from '../promises.ts'
-import { entries, modulesTwice } from './built.ts'
-import { leftByMounts } from './mounts.ts'
+import { atMost, reportPromises } from '../promises.ts'
+import { entrySizes, findDuplicateModules } from './duplicate-modules.ts'
+import { measureLeaks } from './measure-leaks.ts'
 import { serveBoth } from './serve.ts'
-import { measures, visit, visitEntrance, type Visit } from './visit.ts'
+import { measures, visit, visitSignInPage, type Visit } from './visit.ts'
 
 /**
  * Compares the portal with its twin: the same pages as a single build, without federation or single-spa. Both prefetch
@@ -41,8 +41,8 @@ try {
     origins: ofPortal.origins.map((origin) => ({ ...origin, origin: served.twin })),
   }
   const entrances = {
-    portal: await visitEntrance(browser, served.portal),
-    twin: await visitEntrance(browser, served.twin),
+    portal: await visitSignInPage(browser, served.portal),
+    twin: await visitSignInPage(browser, served.twin),
   }
   const pairs: Pair[] = []
   // The first visits warm up the servers.
@@ -59,17 +59,17 @@ try {
       console.log(JSON.stringify({ round, from, ...pair }))
     }
   }
-  const twice = modulesTwice(await scriptsOfAllRemotes(browser, ofPortal))
+  const twice = findDuplicateModules(await scriptsOfAllRemotes(browser, ofPortal))
   const left = {
-    portal: await leftByMounts(browser, ofPortal, '[data-remote]'),
-    twin: await leftByMounts(browser, ofTwin, 'main:has(h1)'),
+    portal: await measureLeaks(browser, ofPortal, '[data-remote]'),
+    twin: await measureLeaks(browser, ofTwin, 'main:has(h1)'),
   }
 
   const ratio = (name: keyof Visit) => median(pairs.map(({ portal, twin }) => portal[name] / twin[name]))
   const inPortal = (name: keyof Visit) => median(pairs.map(({ portal }) => portal[name]))
   const inTwin = (name: keyof Visit) => median(pairs.map(({ twin }) => twin[name]))
-  const sizes = entries()
-  const isKept = print(import.meta.dirname, {
+  const sizes = entrySizes()
+  const isKept = reportPromises(import.meta.dirname, {
     promises: [
       atMost('sign-in page, requests', 6, entrances.portal.requests),
       atMost('sign-in page, kB', 75, entrances.portal.bytes / 1000),
@@ -124,8 +124,8 @@ async function scriptsOfAllRemotes(window: Browser, state: StorageState): Promis
   const context = await window.newContext({ baseURL: state.origins[0]?.origin, storageState: state, locale: 'fr-TN' })
   const page = await context.newPage()
   await page.goto('/nulle-part')
-  const paths = remotes().flatMap((remote) => remote.paths)
-  await mountInTurn(page, paths, paths.length)
+  const paths = workspaceRemotes().flatMap((remote) => remote.paths)
+  await mountRepeatedly(page, paths, paths.length)
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   await context.close()
   return scripts

@@ -9,7 +9,7 @@ import { startServer } from '../../scripts/lib/server-process.ts'
 
 const run = promisify(execFile)
 
-export interface Served {
+export interface ServedPortals {
   portal: string
   twin: string
   stop: () => Promise<void>
@@ -19,7 +19,7 @@ export interface Served {
  * Builds the twin and serves both: the same server and the same institute in one database, with different pages. The
  * portal is served as last built.
  */
-export async function serveBoth(): Promise<Served> {
+export async function serveBoth(): Promise<ServedPortals> {
   await run('rsbuild', ['build', '-c', 'twin/rsbuild.config.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, PATH: `${join(import.meta.dirname, '../node_modules/.bin')}:${process.env.PATH}` },

@@ -1,8 +1,8 @@
 import { expect, type Browser } from '@playwright/test'
 import { signInPage } from '../../e2e/pages/sign-in-page.ts'
 import type { StorageState } from '../../e2e/portal/stored-user.ts'
-import { bytesOf, ofPage, slowLine } from './slow-line.ts'
-import { firstPage, pressMenu, watchPages } from './standing.ts'
+import { bytesOf, withoutApiCalls, throttlePage } from './slow-connection.ts'
+import { firstPage, clickMenuLink, trackPageLoads } from './page-loads.ts'
 
 export const measures = [
   'coldBytes',
@@ -25,19 +25,19 @@ export async function visit(browser: Browser, state: StorageState, from: string,
   const origin = state.origins[0]?.origin ?? ''
   const context = await browser.newContext({ baseURL: origin, storageState: state, locale: 'fr-TN' })
   const page = await context.newPage()
-  await watchPages(page)
-  const line = await slowLine(page)
+  await trackPageLoads(page)
+  const line = await throttlePage(page)
 
   await page.goto(from)
   const coldTime = await firstPage(page)
   await line.untilStill()
-  const cold = ofPage(line.transfers())
+  const cold = withoutApiCalls(line.transfers())
 
-  const firstNavigation = await pressMenu(page, to)
+  const firstNavigation = await clickMenuLink(page, to)
   await line.untilStill()
-  await pressMenu(page, from)
-  const repeatedNavigation = await pressMenu(page, to)
-  await pressMenu(page, from)
+  await clickMenuLink(page, from)
+  const repeatedNavigation = await clickMenuLink(page, to)
+  await clickMenuLink(page, from)
   await line.untilStill()
 
   // Waits for the buffered reports, so that they are not counted with the reload.
@@ -46,7 +46,7 @@ export async function visit(browser: Browser, state: StorageState, from: string,
   await page.reload()
   const reloadTime = await firstPage(page)
   await line.untilStill()
-  const again = ofPage(line.transfers())
+  const again = withoutApiCalls(line.transfers())
   await context.close()
   return {
     coldBytes: bytesOf(cold),
@@ -60,16 +60,16 @@ export async function visit(browser: Browser, state: StorageState, from: string,
   }
 }
 
-export interface Entrance {
+export interface SignInPageVisit {
   requests: number
   bytes: number
 }
 
 /** The requests of the sign-in page until it is usable. */
-export async function visitEntrance(browser: Browser, origin: string): Promise<Entrance> {
+export async function visitSignInPage(browser: Browser, origin: string): Promise<SignInPageVisit> {
   const context = await browser.newContext({ baseURL: origin, locale: 'fr-TN' })
   const page = await context.newPage()
-  const line = await slowLine(page)
+  const line = await throttlePage(page)
   const signIn = signInPage(page)
   await signIn.open()
   await expect(signIn.year).toHaveValue(/\d/, { timeout: 30_000 })

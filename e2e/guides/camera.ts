@@ -23,7 +23,7 @@ export function pictureAt({ pictures }: Film, seconds: number): string {
  * Takes screenshots, each with its duration on the film's own clock, so that the film does not depend on the speed of
  * the machine or on loading times.
  */
-export function cameraOn(page: Page, folder: string) {
+export function createCamera(page: Page, folder: string) {
   const film: Film = { pictures: [], seconds: 0 }
   const shoot = async (seconds: number): Promise<void> => {
     const file = join(folder, `${String(film.pictures.length).padStart(5, '0')}.png`)
@@ -34,4 +34,4 @@ export function cameraOn(page: Page, folder: string) {
   return { film, shoot }
 }
 
-export type Camera = ReturnType<typeof cameraOn>
+export type Camera = ReturnType<typeof createCamera>

@@ -3,10 +3,10 @@ export type Language = 'fr' | 'en' | 'ar'
 export const languages: readonly Language[] = ['fr', 'en', 'ar']
 
 /** The caption of one step of a film in each language. */
-export type Words = Record<Language, string>
+export type Caption = Record<Language, string>
 
 export interface Cue {
-  words: Words
+  words: Caption
   /** Seconds since the start of the film. */
   at: number
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { Words } from './captions.ts'
-import type { Hand } from './hand.ts'
+import type { Caption } from './captions.ts'
+import type { Pointer } from './pointer.ts'
 
-export interface Scene {
+export interface Recording {
   page: Page
-  hand: Hand
+  hand: Pointer
   /** Starts the next caption. */
-  say: (words: Words) => void
+  say: (words: Caption) => void
 }
 
 /** A guide film on the news page. */
@@ -17,5 +17,5 @@ export interface Guide {
   prepare: (page: Page) => Promise<void>
   /** The 0-based index of the caption whose first picture is the poster. */
   posterAt: number
-  play: (scene: Scene) => Promise<void>
+  play: (scene: Recording) => Promise<void>
 }

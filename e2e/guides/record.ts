@@ -6,12 +6,12 @@ import { startPortal } from '../../scripts/lib/portal-process.ts'
 import { launchOptions } from '../portal/browser.ts'
 import { freePort } from '../portal/free-port.ts'
 import { thisWeek } from '../portal/this-week.ts'
-import { cameraOn, pictureAt } from './camera.ts'
+import { createCamera, pictureAt } from './camera.ts'
 import { captions, languages, type Cue } from './captions.ts'
 import { encode, makePoster } from './encode.ts'
 import { gettingStarted } from './getting-started.ts'
 import type { Guide } from './guide.ts'
-import { handOn } from './hand.ts'
+import { createPointer } from './pointer.ts'
 import { showPointer } from './show-pointer.ts'
 import { timetable } from './timetable.ts'
 
@@ -48,9 +48,9 @@ async function record({ name, posterAt, prepare, play }: Guide): Promise<void> {
   await showPointer(page)
   await page.reload()
   const cues: Cue[] = []
-  const camera = cameraOn(page, pictures)
+  const camera = createCamera(page, pictures)
   const { film } = camera
-  await play({ page, hand: handOn(page, camera), say: (words) => cues.push({ words, at: film.seconds }) })
+  await play({ page, hand: createPointer(page, camera), say: (words) => cues.push({ words, at: film.seconds }) })
   await context.close()
 
   await encode(film, pictures, join(target, `${name}.webm`))

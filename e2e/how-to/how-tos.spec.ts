@@ -6,10 +6,10 @@ import { casesOfRun } from '../../scripts/lib/release-proofs.ts'
 import { accounts, password } from '../portal/accounts.ts'
 import { admin } from '../portal/admin.ts'
 import { freePort } from '../portal/free-port.ts'
-import { expect, test } from '../portal/journey.ts'
-import { copyProject } from './copy.ts'
-import { startDevelopment } from './development.ts'
-import { follow } from './follow.ts'
+import { expect, test } from '../portal/fixtures.ts'
+import { copyProject } from './copy-project.ts'
+import { startDevServer } from './dev-server.ts'
+import { runHowTo } from './run-how-to.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ as: 'teacher' })
@@ -29,7 +29,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }))
 const howTos = {
   'add-a-remote': () => {
     test('following add-a-remote.md leads to a page in the menu, from a separate repository', async ({ page }) => {
-      await follow('add-a-remote', copy)
+      await runHowTo('add-a-remote', copy)
       await page.goto('/dashboard')
       await frame(page).entry('Module clubs').click()
       await expect(page).toHaveURL('/clubs')
@@ -43,7 +43,7 @@ const howTos = {
     })
 
     test('a remote under development is shown in the portal and hot-reloads a change', async ({ page, baseURL }) => {
-      const development = await startDevelopment({ copy, remote: 'seminars', port: await freePort() })
+      const development = await startDevServer({ copy, remote: 'seminars', port: await freePort() })
       try {
         const address = development.addresses.find((one) => one.startsWith(`${baseURL}/`))
         await page.goto(address ?? 'no address of the portal was printed')
@@ -63,7 +63,7 @@ const howTos = {
   'ship-a-remote': () => {
     test('following ship-a-remote.md restores the version that was live before, open to teachers', async ({ page }) => {
       const answer = await admin('release-token', 'create', 'schedule')
-      await follow('ship-a-remote', copy, {
+      await runHowTo('ship-a-remote', copy, {
         RELEASE_TOKEN: answer.trim().split(' ').at(-1) ?? '',
         GATE_EMAIL: accounts.teacher,
         GATE_PASSWORD: password,

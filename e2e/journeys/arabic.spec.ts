@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { accounts, password } from '../portal/accounts.ts'
-import { expect, test } from '../portal/journey.ts'
-import { frenchOnly, text, type Place } from '../portal/texts.ts'
+import { expect, test } from '../portal/fixtures.ts'
+import { frenchOnly, text, type LocaleFolder } from '../portal/texts.ts'
 
 test('R-shared-03 R-shared-04: a teacher works in Arabic from sign-in to the timetable, right to left and without French', async ({
   page,
@@ -43,7 +43,7 @@ test('R-shared-03 R-shared-04: a teacher works in Arabic from sign-in to the tim
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
 
-async function noFrench(place: Locator, sources: Place[]): Promise<void> {
+async function noFrench(place: Locator, sources: LocaleFolder[]): Promise<void> {
   const shown = await place.innerText()
   const left = sources.flatMap((it) => frenchOnly(it, 'ar')).filter((it) => shown.includes(it))
   expect(left).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { expect, test } from '../portal/journey.ts'
+import { expect, test } from '../portal/fixtures.ts'
 
 test('the sign-in page loads at most 75 kB in at most 6 requests; the portal is prefetched during input', async ({
   page,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
-import { expect, test } from '../portal/journey.ts'
+import { expect, test } from '../portal/fixtures.ts'
 import { portrait } from '../portal/portrait.ts'
 import { storedUser, type StoredUser } from '../portal/stored-user.ts'
 

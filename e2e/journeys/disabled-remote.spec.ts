@@ -1,7 +1,7 @@
 import { frame } from '../pages/frame.ts'
 import { violationsOf } from '../portal/accessibility.ts'
-import { changeRegistry } from '../portal/answers.ts'
-import { expect, test } from '../portal/journey.ts'
+import { overrideRegistry } from '../portal/override-responses.ts'
+import { expect, test } from '../portal/fixtures.ts'
 
 test.use({ as: 'teacher' })
 
@@ -14,7 +14,7 @@ const notice = {
 test('a disabled module stays in the menu, shows the reason in every language, and opens on Retry', async ({
   page,
 }) => {
-  await changeRegistry(page, ({ remotes }) => {
+  await overrideRegistry(page, ({ remotes }) => {
     for (const remote of remotes) if (remote.name === 'schedule') remote.disabled = notice
   })
   await page.goto('/dashboard')

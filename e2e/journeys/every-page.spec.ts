@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { contrastViolations, violationsBesideContrast, violationsOf } from '../portal/accessibility.ts'
-import { expect, test } from '../portal/journey.ts'
+import { contrastViolations, violationsExceptContrast, violationsOf } from '../portal/accessibility.ts'
+import { expect, test } from '../portal/fixtures.ts'
 import { pages, type PortalPage } from '../portal/pages.ts'
-import { visitInPlace } from '../portal/visit-in-place.ts'
+import { navigateTo } from '../portal/navigate-to.ts'
 
 const desk = { width: 1280, height: 800 }
 const narrowScreens = { 'a phone': { width: 360, height: 740 }, 'a laptop at 200 %': { width: 640, height: 400 } }
@@ -34,7 +34,7 @@ async function visitPages(
   let isLoaded = false
   for (const portalPage of own) {
     const isShellPage = shellTitles.includes(portalPage.title)
-    if (isLoaded && account && !isShellPage) await visitInPlace(page, portalPage.path)
+    if (isLoaded && account && !isShellPage) await navigateTo(page, portalPage.path)
     else await load(page, portalPage.path)
     isLoaded = true
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -78,7 +78,7 @@ for (const account of [null, 'teacher', 'head'] as const) {
     test('breaks no accessibility rule and fits narrow screens in Arabic', async ({ page }) => {
       const problems: string[] = []
       await visitPages(page, account, { language: 'ar' }, async () => {
-        problems.push(...(await violationsBesideContrast(page)), ...(await overflows(page)))
+        problems.push(...(await violationsExceptContrast(page)), ...(await overflows(page)))
       })
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       expect(problems).toEqual([])

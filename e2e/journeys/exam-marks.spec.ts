@@ -1,6 +1,6 @@
 import { examSheet } from '../pages/exam-sheet.ts'
 import { violationsOf } from '../portal/accessibility.ts'
-import { expect, test } from '../portal/journey.ts'
+import { expect, test } from '../portal/fixtures.ts'
 import { expectToast } from '../portal/toasts.ts'
 
 // The tests share one open DS, which each of them advances.

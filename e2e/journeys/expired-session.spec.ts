@@ -3,9 +3,9 @@ import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password } from '../portal/accounts.ts'
 import { endSession } from '../portal/end-session.ts'
 import { holdExamToday } from '../portal/hold-exam-today.ts'
-import { expect, test } from '../portal/journey.ts'
+import { expect, test } from '../portal/fixtures.ts'
 import { expectToast } from '../portal/toasts.ts'
-import { newTeacher } from '../portal/new-teacher.ts'
+import { createTeacher } from '../portal/new-teacher.ts'
 
 test.use({ expectedErrors: /status of 401/ })
 
@@ -13,7 +13,7 @@ test('an expired session requests the password in a dialog, and the input is sav
   page,
   request,
 }) => {
-  const teacher = await newTeacher(request)
+  const teacher = await createTeacher(request)
   await signInPage(page).signIn(teacher.email, teacher.password)
   await page.goto('/profile')
   const birthplace = page.getByLabel('Lieu de naissance')

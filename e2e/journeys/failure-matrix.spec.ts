@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { casesOfRun, isReleaseRun } from '../../scripts/lib/release-proofs.ts'
 import { failureMatrix } from '../portal/failures/document.ts'
-import { endings, expectStandIn } from '../portal/failures/endings.ts'
+import { endings, expectFallback } from '../portal/failures/endings.ts'
 import { faults } from '../portal/failures/faults.ts'
-import { playRegistry } from '../portal/failures/play-registry.ts'
-import { play } from '../portal/failures/play.ts'
+import { runRegistryFault } from '../portal/failures/run-registry-fault.ts'
+import { runFault } from '../portal/failures/run-fault.ts'
 import { registryFaults } from '../portal/failures/registry-faults.ts'
-import { test } from '../portal/failures/theatre.ts'
+import { test } from '../portal/failures/fault-test.ts'
 
 const page = resolve(import.meta.dirname, '../../docs/failure-matrix.md')
 
@@ -22,20 +22,20 @@ const rows =
     : Object.keys(endings).flatMap((ending) => casesOfRun(everyRow.filter(({ fault }) => fault.ending === ending)))
 
 for (const { fault, row } of rows) {
-  test(`${fault.id}: ${fault.broken}`, async ({ theatre }) => {
-    const { remotes } = theatre.registry
+  test(`${fault.id}: ${fault.broken}`, async ({ faultFixture }) => {
+    const { remotes } = faultFixture.registry
     const chosen = isWhole ? remotes : [remotes[row % remotes.length]!]
     test.setTimeout(chosen.length * 60_000)
     for (const remote of chosen) {
-      await test.step(remote.name, () => play(theatre, fault, { remote }, endings[fault.ending]))
+      await test.step(remote.name, () => runFault(faultFixture, fault, { remote }, endings[fault.ending]))
       if (fault.ending === 'gives way')
-        await test.step(`${remote.name}, with a last good version`, () => expectStandIn(theatre, fault, remote))
+        await test.step(`${remote.name}, with a last good version`, () => expectFallback(faultFixture, fault, remote))
     }
   })
 }
 
 for (const fault of casesOfRun(registryFaults)) {
-  test(`${fault.id}: ${fault.broken}`, ({ theatre }) => playRegistry(theatre, fault))
+  test(`${fault.id}: ${fault.broken}`, ({ faultFixture }) => runRegistryFault(faultFixture, fault))
 }
 
 test('the documentation matches the table of tested faults', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page, Response } from '@playwright/test'
 import { violationsOf } from '../portal/accessibility.ts'
 import { holdExamToday } from '../portal/hold-exam-today.ts'
-import { expect, test } from '../portal/journey.ts'
+import { expect, test } from '../portal/fixtures.ts'
 
 // The tests share one teacher's exam, which goes from empty to validated.
 test.describe.configure({ mode: 'serial' })

@@ -1,14 +1,14 @@
 import { signInPage } from '../pages/sign-in-page.ts'
 import { frame } from '../pages/frame.ts'
-import { expect, test } from '../portal/journey.ts'
+import { expect, test } from '../portal/fixtures.ts'
 import { linkIn, mailTo } from '../portal/mailbox.ts'
-import { newTeacher } from '../portal/new-teacher.ts'
+import { createTeacher } from '../portal/new-teacher.ts'
 
 test('R-account-44 R-account-48 R-account-49: a forgotten password is reset through the mailed link, once', async ({
   page,
   request,
 }) => {
-  const teacher = await newTeacher(request)
+  const teacher = await createTeacher(request)
   const signIn = signInPage(page)
   await page.goto('/forgot-password')
   await page.getByLabel('E-mail').fill(teacher.email)

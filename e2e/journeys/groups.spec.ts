@@ -1,4 +1,4 @@
-import { expect, test } from '../portal/journey.ts'
+import { expect, test } from '../portal/fixtures.ts'
 
 test.use({ as: 'teacher' })
 

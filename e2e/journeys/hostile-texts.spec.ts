@@ -1,8 +1,8 @@
 import { request, type Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { writeHostileRecords, type HostileRecords } from '../portal/hostile-records.ts'
-import { hostileName, hostileText, watch } from '../portal/hostile-text.ts'
-import { expect, test } from '../portal/journey.ts'
+import { hostileName, hostileText, watchForInjection } from '../portal/hostile-text.ts'
+import { expect, test } from '../portal/fixtures.ts'
 import { setting } from '../portal/settings.ts'
 
 // All tests read the texts that one teacher wrote.
@@ -43,7 +43,7 @@ test.describe("every page shows a teacher's input as text (no XSS), in French an
 
   test('to the teacher, and in its dialogs', async ({ page }) => {
     const { texts, files, absenceId, subjectId } = records
-    const { showsAsText } = await watch(page)
+    const { showsAsText } = await watchForInjection(page)
     await signIn(page)
     await showsAsText(texts.firstName)
     const pages: [path: string, ...texts: string[]][] = [
@@ -74,7 +74,7 @@ test.describe("every page shows a teacher's input as text (no XSS), in French an
 
     test('and in its dialogs', async ({ page }) => {
       const { texts, teacherId } = records
-      const { showsAsText } = await watch(page)
+      const { showsAsText } = await watchForInjection(page)
       const pages: [path: string, ...texts: string[]][] = [
         [`/DetailEnseignants?id=${teacherId}`, texts.lastName, texts.street, hostileText('birthplace')],
         [`/EmploiEnseignants?id=${teacherId}/1`, texts.lastName],
@@ -99,7 +99,7 @@ test.describe('when a request fails', () => {
   test.use({ expectedErrors: /status of 50\d/ })
 
   test('the file name of a failed upload is shown as text', async ({ page }) => {
-    const { showsAsText } = await watch(page)
+    const { showsAsText } = await watchForInjection(page)
     await page.route('**/api/file/import', (route) => route.fulfill({ status: 500, json: {} }))
     await signIn(page)
     await page.goto(`/EditAvisAbsence?id=${records.absenceId}`)
@@ -121,7 +121,7 @@ test.describe('a URL', () => {
     '/EditSujet?id=',
   ])
     test(`${path} shows its parameters only as text`, async ({ page }) => {
-      const { showsAsText } = await watch(page)
+      const { showsAsText } = await watchForInjection(page)
       await page.goto(path + encodeURIComponent(hostileText('Adresse')))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -1,14 +1,14 @@
 import { comingDay } from '../pages/notice-form.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { wishSheet } from '../pages/wish-sheet.ts'
-import { expect, test } from '../portal/journey.ts'
+import { expect, test } from '../portal/fixtures.ts'
 import { chooseNext, pressOn, tabTo } from '../portal/keyboard.ts'
-import { newTeacher } from '../portal/new-teacher.ts'
+import { createTeacher } from '../portal/new-teacher.ts'
 import { expectToast } from '../portal/toasts.ts'
 
 test('a wish sheet is filled in, reordered and submitted by keyboard alone', async ({ page, request }) => {
   test.slow()
-  const teacher = await newTeacher(request)
+  const teacher = await createTeacher(request)
   await signInPage(page).signIn(teacher.email, teacher.password)
   const form = wishSheet(page)
   await page.goto('/FicheVoeuxEnseignant')
@@ -33,7 +33,7 @@ test('a wish sheet is filled in, reordered and submitted by keyboard alone', asy
 })
 
 test('a book is found and reserved by keyboard alone', async ({ page, request }) => {
-  const teacher = await newTeacher(request)
+  const teacher = await createTeacher(request)
   await signInPage(page).signIn(teacher.email, teacher.password)
   await page.goto('/AddDemandeLivre')
   await pressOn(page, page.getByRole('button', { name: 'Afficher tout' }))

@@ -1,7 +1,7 @@
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password } from '../portal/accounts.ts'
-import { expect, test } from '../portal/journey.ts'
+import { expect, test } from '../portal/fixtures.ts'
 import { tabTo } from '../portal/keyboard.ts'
 
 test('a teacher gets from sign-in to the second semester of the timetable by keyboard alone', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { casesOfRun } from '../../scripts/lib/release-proofs.ts'
-import { expect, test } from '../portal/journey.ts'
-import { pageStands, takeShifts, watchShifts, type Shifts } from '../portal/layout-shift.ts'
+import { expect, test } from '../portal/fixtures.ts'
+import { waitForStablePage, takeShifts, trackShifts, type Shifts } from '../portal/layout-shift.ts'
 import { pages } from '../portal/pages.ts'
 
 const limit = 0.02
@@ -31,7 +31,7 @@ for (const { language, where, screen, isSlow } of casesOfRun(settings)) {
         test(`no page of a ${account} shifts its layout after a navigation`, async ({ page }) => {
           await prepare(page, language, isSlow)
           await page.goto(elsewhere)
-          await pageStands(page)
+          await waitForStablePage(page)
           await takeShifts(page)
           const found = new Findings()
           for (const { path, isSubPage } of pages.filter((it) => it.as === account)) {
@@ -61,10 +61,10 @@ for (const { language, where, screen, isSlow } of casesOfRun(settings)) {
         for (const path of opened) {
           await devtools.send('Network.clearBrowserCache')
           await page.goto(path)
-          await pageStands(page)
+          await waitForStablePage(page)
           found.add(`${path}, for the first time`, await takeShifts(page))
           await page.reload()
-          await pageStands(page)
+          await waitForStablePage(page)
           found.add(`${path}, again`, await takeShifts(page))
         }
         expect(found.above(limit)).toEqual([])
@@ -79,7 +79,7 @@ for (const { language, where, screen, isSlow } of casesOfRun(settings)) {
         const found = new Findings()
         for (const { path } of pages.filter((it) => it.as === null)) {
           await page.goto(path)
-          await pageStands(page)
+          await waitForStablePage(page)
           found.add(path, await takeShifts(page))
         }
         expect(found.above(limit)).toEqual([])
@@ -91,7 +91,7 @@ for (const { language, where, screen, isSlow } of casesOfRun(settings)) {
 /** Navigates to another path of the portal within the same document. */
 async function step(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, '', to), path)
-  await pageStands(page)
+  await waitForStablePage(page)
 }
 
 class Findings {
@@ -113,7 +113,7 @@ class Findings {
 /** Sets the language; with `isSlow` throttles the CPU and delays every API response. */
 async function prepare(page: Page, language: string, isSlow: boolean): Promise<void> {
   test.setTimeout(60_000 + pages.length * 10_000)
-  await watchShifts(page)
+  await trackShifts(page)
   await page.addInitScript((value) => localStorage.setItem('language', value), language)
   if (!isSlow) return
   const devtools = await page.context().newCDPSession(page)

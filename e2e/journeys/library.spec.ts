@@ -5,8 +5,8 @@ import { comingDay } from '../pages/notice-form.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { violationsOf } from '../portal/accessibility.ts'
 import { admin } from '../portal/admin.ts'
-import { expect, test } from '../portal/journey.ts'
-import { newTeacher } from '../portal/new-teacher.ts'
+import { expect, test } from '../portal/fixtures.ts'
+import { createTeacher } from '../portal/new-teacher.ts'
 
 // Books of this run only, so that no other test reserves them.
 const mark = String(randomInt(100_000, 999_999))
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 })
 
 test.beforeEach(async ({ page, request }) => {
-  const teacher = await newTeacher(request)
+  const teacher = await createTeacher(request)
   await signInPage(page).signIn(teacher.email, teacher.password)
 })
 

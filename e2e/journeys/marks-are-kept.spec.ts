@@ -3,7 +3,7 @@ import { examSheet } from '../pages/exam-sheet.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { accounts, password } from '../portal/accounts.ts'
 import { endSession } from '../portal/end-session.ts'
-import { expect, test } from '../portal/journey.ts'
+import { expect, test } from '../portal/fixtures.ts'
 import { expectToast } from '../portal/toasts.ts'
 
 // Each test has its own sheet: the free marks of another day.

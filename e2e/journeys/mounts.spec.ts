@@ -1,8 +1,8 @@
 import { casesOfRun, isReleaseRun } from '../../scripts/lib/release-proofs.ts'
 import { launchOptions } from '../portal/browser.ts'
-import { watchFootprint } from '../portal/footprint.ts'
-import { expect, test } from '../portal/journey.ts'
-import { mountInTurn, remotes } from '../portal/mount-in-turn.ts'
+import { trackFootprint } from '../portal/footprint.ts'
+import { expect, test } from '../portal/fixtures.ts'
+import { mountRepeatedly, workspaceRemotes } from '../portal/mount-repeatedly.ts'
 
 const warmUp = 20
 /** A memory leak shows after a few dozen mounts; a release run uses more. */
@@ -19,17 +19,17 @@ test.use({
   launchOptions: { ...launch, args: [...args, '--disable-ipc-flooding-protection'] },
 })
 
-for (const { name, paths } of casesOfRun(remotes())) {
+for (const { name, paths } of casesOfRun(workspaceRemotes())) {
   test(`${mounts} mounts of ${name} leak no node, listener, timer or style`, async ({ page }) => {
     test.setTimeout(400_000)
-    const measure = await watchFootprint(page)
+    const measure = await trackFootprint(page)
     await page.goto('/nulle-part')
     await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
 
-    await mountInTurn(page, paths, warmUp)
+    await mountRepeatedly(page, paths, warmUp)
     const before = await measure()
     const start = performance.now()
-    await mountInTurn(page, paths, mounts - warmUp)
+    await mountRepeatedly(page, paths, mounts - warmUp)
     const each = (performance.now() - start) / (mounts - warmUp)
     const { heapKilobytes, timers, ...left } = await measure()
 

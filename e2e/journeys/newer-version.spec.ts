@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
-import { changeRegistry, pollEvery } from '../portal/answers.ts'
-import { expect, test } from '../portal/journey.ts'
+import { overrideRegistry, setPollInterval } from '../portal/override-responses.ts'
+import { expect, test } from '../portal/fixtures.ts'
 
 test.use({ as: 'colleague' })
 
@@ -9,7 +9,7 @@ const offer = 'Une nouvelle version du portail est disponible.'
 
 /** The registry after a release of the schedule team: a later snapshot and another menu label. */
 const release = (page: Page, name: string, later: number) =>
-  changeRegistry(page, (answer) => {
+  overrideRegistry(page, (answer) => {
     answer.snapshot = String(Number(answer.snapshot) + later)
     for (const { name: remote, menu } of answer.remotes)
       for (const entry of menu) if (remote === 'schedule' && entry.id === 'schedule.own') entry.label.fr = name
@@ -18,7 +18,7 @@ const release = (page: Page, name: string, later: number) =>
 test('an open tab keeps its versions; a release is offered, and applied only when no unsaved work is lost', async ({
   page,
 }) => {
-  await pollEvery(page, 1)
+  await setPollInterval(page, 1)
   await page.goto('/profile')
   const birthplace = page.getByLabel('Lieu de naissance')
   await expect(birthplace).toBeEditable()
@@ -54,7 +54,7 @@ test('an open tab keeps its versions; a release is offered, and applied only whe
 })
 
 test('polling without a release gets 304 without a body and shows nothing', async ({ page }) => {
-  await pollEvery(page, 1)
+  await setPollInterval(page, 1)
   await page.goto('/dashboard')
   await expect(frame(page).title('Actualités')).toBeVisible()
   const unchanged = () => page.waitForResponse((it) => it.url().endsWith('/portal/registry') && it.status() === 304)
@@ -67,7 +67,7 @@ test.describe('a registry that fails', () => {
   test.use({ expectedErrors: /status of 503|portal\/registry|\[portal\]/ })
 
   test('after the start does not affect the tab, and a reload uses the last known registry', async ({ page }) => {
-    await pollEvery(page, 1)
+    await setPollInterval(page, 1)
     await page.goto('/dashboard')
     await expect(frame(page).title('Actualités')).toBeVisible()
     let asked = 0

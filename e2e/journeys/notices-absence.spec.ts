@@ -5,8 +5,8 @@ import { comingDay } from '../pages/notice-form.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { violationsOf } from '../portal/accessibility.ts'
 import { admin } from '../portal/admin.ts'
-import { expect, test } from '../portal/journey.ts'
-import { newTeacher } from '../portal/new-teacher.ts'
+import { expect, test } from '../portal/fixtures.ts'
+import { createTeacher } from '../portal/new-teacher.ts'
 
 const document = (name: string, kilobytes: number) => ({
   name,
@@ -15,7 +15,7 @@ const document = (name: string, kilobytes: number) => ({
 })
 
 test.beforeEach(async ({ page, request }) => {
-  const teacher = await newTeacher(request)
+  const teacher = await createTeacher(request)
   await signInPage(page).signIn(teacher.email, teacher.password)
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { comingDay, noticeForm } from '../pages/notice-form.ts'
 import { violationsOf } from '../portal/accessibility.ts'
 import { admin } from '../portal/admin.ts'
-import { expect, test } from '../portal/journey.ts'
+import { expect, test } from '../portal/fixtures.ts'
 
 // The tests use up the free slots of one teacher in sequence.
 test.describe.configure({ mode: 'serial' })

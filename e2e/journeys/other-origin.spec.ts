@@ -1,6 +1,6 @@
 import { frame } from '../pages/frame.ts'
-import { changeRegistry } from '../portal/answers.ts'
-import { expect, test } from '../portal/journey.ts'
+import { overrideRegistry } from '../portal/override-responses.ts'
+import { expect, test } from '../portal/fixtures.ts'
 import { setting } from '../portal/settings.ts'
 
 // The CSP follows from the server's settings and is tested with the server.
@@ -11,7 +11,7 @@ test('modules on another origin (CDN) run, each file verified against its publis
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/remotes/') && asked.push(new URL(request.url()).origin))
   await page.addInitScript(() => localStorage.removeItem('registry'))
-  await changeRegistry(page, ({ remotes }) => {
+  await overrideRegistry(page, ({ remotes }) => {
     for (const remote of remotes) remote.base = elsewhere + remote.base
   })
   await page.goto('/EmploiEnseignant')
@@ -29,7 +29,7 @@ test.describe('a file changed on the other origin', () => {
   test('does not run', async ({ page }) => {
     const elsewhere = setting('PORTAL_URL').replace('localhost', '127.0.0.1')
     await page.addInitScript(() => localStorage.removeItem('registry'))
-    await changeRegistry(page, ({ remotes }) => {
+    await overrideRegistry(page, ({ remotes }) => {
       for (const remote of remotes) remote.base = elsewhere + remote.base
     })
     await page.route('**/remotes/schedule/**/remoteEntry.js', async (route) => {

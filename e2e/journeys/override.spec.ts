@@ -1,6 +1,6 @@
 import { frame } from '../pages/frame.ts'
-import { allowOverrides } from '../portal/answers.ts'
-import { expect, test } from '../portal/journey.ts'
+import { allowOverrides } from '../portal/override-responses.ts'
+import { expect, test } from '../portal/fixtures.ts'
 import { expectToast } from '../portal/toasts.ts'
 import { serveLocalBuild, type LocalBuild } from '../portal/local-build.ts'
 

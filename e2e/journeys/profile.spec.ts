@@ -1,15 +1,15 @@
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
-import { expect, test } from '../portal/journey.ts'
+import { expect, test } from '../portal/fixtures.ts'
 import { expectToast } from '../portal/toasts.ts'
-import { newTeacher } from '../portal/new-teacher.ts'
+import { createTeacher } from '../portal/new-teacher.ts'
 import { portrait } from '../portal/portrait.ts'
 
 test('R-account-28 R-account-39 R-account-41: a teacher edits the profile and the photo, and sees both', async ({
   page,
   request,
 }) => {
-  const teacher = await newTeacher(request)
+  const teacher = await createTeacher(request)
   await signInPage(page).signIn(teacher.email, teacher.password)
   await page.goto('/profile')
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Ben Amor')

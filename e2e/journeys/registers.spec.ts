@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { violationsOf } from '../portal/accessibility.ts'
 import { accounts } from '../portal/accounts.ts'
 import { query } from '../portal/database.ts'
-import { expect, test } from '../portal/journey.ts'
+import { expect, test } from '../portal/fixtures.ts'
 import { startOwnPortal, type OwnPortal } from '../portal/release/own-portal.ts'
-import { visitor } from '../portal/release/visitor.ts'
+import { openVisitor } from '../portal/release/visitor.ts'
 
 interface Session {
   subject: string
@@ -69,7 +69,7 @@ test('R-marks-59 R-marks-60: a register is taken once, on the day of a session; 
 }) => {
   const [session] = await query<Session>(portal.databaseUrl, tutorial)
   if (!session) throw new Error('The demo teacher holds no TD')
-  const teacher = await visitor(browser, portal.url)
+  const teacher = await openVisitor(browser, portal.url)
   const page = await teacher.open('/Registre?onglet=ajouter')
 
   await setToday('2026-11-22')

@@ -4,12 +4,12 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { casesOfRun } from '../../scripts/lib/release-proofs.ts'
 import { frame } from '../pages/frame.ts'
 import { fingerprintWithout } from '../portal/release/fingerprint.ts'
-import { releaseInterface } from '../portal/release/interface.ts'
-import { measureRelease } from '../portal/release/measure.ts'
+import { createReleaseApi } from '../portal/release/release-api.ts'
+import { measureRelease } from '../portal/release/measure-release.ts'
 import { startOwnPortal, type OwnPortal } from '../portal/release/own-portal.ts'
-import { foundTeam, releaseToken, type Team } from '../portal/release/team.ts'
+import { createTeam, createReleaseToken, type Team } from '../portal/release/team.ts'
 import { reservationOf, variantOf } from '../portal/release/variant.ts'
-import { visitor } from '../portal/release/visitor.ts'
+import { openVisitor } from '../portal/release/visitor.ts'
 import { text } from '../portal/texts.ts'
 import { expectToast, toastsOf } from '../portal/toasts.ts'
 
@@ -36,14 +36,14 @@ test.describe.configure({ mode: 'default', timeout: minutes(10) })
 test.beforeAll(async () => {
   test.setTimeout(minutes(2))
   portal = await startOwnPortal()
-  team = await foundTeam('schedule', portal)
+  team = await createTeam('schedule', portal)
 })
 
 test.afterAll(() => portal.stop())
 
 const journeys: Record<string, (browser: Browser) => Promise<void>> = {
   'a release, a refusal by the gate, a forced release and a rollback do not affect other remotes': async (browser) => {
-    const teacher = await visitor(browser, portal.url)
+    const teacher = await openVisitor(browser, portal.url)
     const fingerprint = () => fingerprintWithout('schedule', portal.url, teacher.token)
     const before = await fingerprint()
 
@@ -114,7 +114,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
   },
 
   'a team disables its remote with a notice and enables it again, without a release': async (browser) => {
-    const teacher = await visitor(browser, portal.url)
+    const teacher = await openVisitor(browser, portal.url)
     const notice = { fr: 'De retour à 14:00.', en: 'Back at 14:00.', ar: 'نعود على الساعة 14:00.' }
     await team.release('disable', '--fr', notice.fr, '--en', notice.en, '--ar', notice.ar)
     const tab = await teacher.open('/EmploiEnseignant')
@@ -128,8 +128,8 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
   },
 
   'the time to publish and to roll back is measured': async (browser) => {
-    const schedule = releaseInterface(portal.url, 'schedule', team.token)
-    const teacher = await visitor(browser, portal.url)
+    const schedule = createReleaseApi(portal.url, 'schedule', team.token)
+    const teacher = await openVisitor(browser, portal.url)
     const times = await measureRelease(schedule, teacher, '1.2.1-timed')
     expect(times.published).toBeGreaterThan(0)
     expect(times.rolledBack).toBeGreaterThan(0)
@@ -138,11 +138,11 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
   },
 
   'a team can release only its own remote, each version once, and one version at a time': async () => {
-    const foreign = await team.release('publish', '--token', await releaseToken('account', portal))
+    const foreign = await team.release('publish', '--token', await createReleaseToken('account', portal))
     expect(foreign.code).toBe(1)
     expect(foreign.output).toContain('belongs to another remote')
 
-    const schedule = releaseInterface(portal.url, 'schedule', team.token)
+    const schedule = createReleaseApi(portal.url, 'schedule', team.token)
     const versionThatSays = (version: string) => variantOf('schedule', { version, from: title, to: version })
     const reserve = async (version: string) => {
       const { status, body } = await schedule.post('', reservationOf(await versionThatSays(version)))
@@ -156,7 +156,7 @@ const journeys: Record<string, (browser: Browser) => Promise<void>> = {
 
   'the gate opens every page in the live portal, in two languages, and reports the findings of each': async () => {
     const folder = await mkdtemp(join(portal.folder, 'gate-'))
-    const faulty = await foundTeam('schedule', { ...portal, folder })
+    const faulty = await createTeam('schedule', { ...portal, folder })
     await faulty.setVersion('9.0.0')
     for (const [file, fault] of Object.entries(pageFaults)) {
       await faulty.change(`src/features/${file}`, 'Page() {', `Page() {\n  ${fault}`)

@@ -1,15 +1,15 @@
 import { frame } from '../pages/frame.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
 import { admin } from '../portal/admin.ts'
-import { expect, test } from '../portal/journey.ts'
+import { expect, test } from '../portal/fixtures.ts'
 import { expectToast } from '../portal/toasts.ts'
-import { unknownTeacher } from '../portal/new-teacher.ts'
+import { newTeacherData } from '../portal/new-teacher.ts'
 import { portrait } from '../portal/portrait.ts'
 
 test('R-account-26 R-account-27 R-account-28: a teacher signs up with a photo, an administrator activates, the teacher signs in', async ({
   page,
 }) => {
-  const teacher = unknownTeacher()
+  const teacher = newTeacherData()
   const signIn = signInPage(page)
   await page.goto('/register')
   await page.getByLabel('Nom', { exact: true }).fill('Gharbi')
@@ -44,7 +44,7 @@ test('R-account-26 R-account-27 R-account-28: a teacher signs up with a photo, a
 })
 
 test('R-account-12 R-account-18: sign-up reports the first missing field', async ({ page }) => {
-  const teacher = unknownTeacher()
+  const teacher = newTeacherData()
   await page.goto('/register')
   const send = page.getByRole('button', { name: 'Créer mon compte' })
   await page.getByLabel('E-mail').fill(teacher.email)

@@ -1,5 +1,5 @@
 import { frame } from '../pages/frame.ts'
-import { expect, test } from '../portal/journey.ts'
+import { expect, test } from '../portal/fixtures.ts'
 import { thisWeek } from '../portal/this-week.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { frame } from '../pages/frame.ts'
 import { violationsOf } from '../portal/accessibility.ts'
-import { expect, test } from '../portal/journey.ts'
+import { expect, test } from '../portal/fixtures.ts'
 
 // The tests pass one project from the head to its teacher and back.
 test.describe.configure({ mode: 'serial' })

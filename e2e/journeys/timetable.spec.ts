@@ -1,4 +1,4 @@
-import { expect, test } from '../portal/journey.ts'
+import { expect, test } from '../portal/fixtures.ts'
 import { expectToast } from '../portal/toasts.ts'
 import { thisWeek } from '../portal/this-week.ts'
 

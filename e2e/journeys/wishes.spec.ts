@@ -4,10 +4,10 @@ import { signInPage } from '../pages/sign-in-page.ts'
 import { wishSheet } from '../pages/wish-sheet.ts'
 import { violationsOf } from '../portal/accessibility.ts'
 import { endSession } from '../portal/end-session.ts'
-import { expect, test } from '../portal/journey.ts'
-import { newTeacher } from '../portal/new-teacher.ts'
+import { expect, test } from '../portal/fixtures.ts'
+import { createTeacher } from '../portal/new-teacher.ts'
 import { storedUser, type StorageState } from '../portal/stored-user.ts'
-import { expectToast, keepToasts } from '../portal/toasts.ts'
+import { expectToast, recordToasts } from '../portal/toasts.ts'
 
 /** The head's page filtered by the subject; returns the row of the teacher with this CIN. */
 async function openValidation(page: Page, { subject, cin }: { subject: string; cin: string }) {
@@ -23,7 +23,7 @@ test('R-wishes-02 R-wishes-05 R-wishes-24 R-wishes-36 R-wishes-40 R-wishes-41: a
   sessionOf,
 }) => {
   test.slow()
-  const teacher = await newTeacher(request)
+  const teacher = await createTeacher(request)
   await signInPage(page).signIn(teacher.email, teacher.password)
   const form = wishSheet(page)
 
@@ -43,7 +43,7 @@ test('R-wishes-02 R-wishes-05 R-wishes-24 R-wishes-36 R-wishes-40 R-wishes-41: a
   await expect(page.getByRole('cell', { name: 'Semestre 2', exact: true })).toBeVisible()
 
   const heads = await browser.newContext({ storageState: await sessionOf('head') })
-  await keepToasts(heads)
+  await recordToasts(heads)
   const office = await heads.newPage()
   const wish = await openValidation(office, { subject, cin: teacher.identifier })
   await wish.getByRole('spinbutton').fill('0')
@@ -83,7 +83,7 @@ test('R-wishes-19: a second sheet for a semester is refused, and one for the oth
   page,
   request,
 }) => {
-  const teacher = await newTeacher(request)
+  const teacher = await createTeacher(request)
   await signInPage(page).signIn(teacher.email, teacher.password)
   const form = wishSheet(page)
   for (const text of ['ajouté avec succées', 'Vous avez déja ajouter une fiche de voeux sur cette semestre']) {
@@ -106,7 +106,7 @@ test.describe('an expired session', () => {
   test.use({ expectedErrors: /status of 401/ })
 
   test('requests the password over the sheet, and the sheet is submitted afterwards', async ({ page, request }) => {
-    const teacher = await newTeacher(request)
+    const teacher = await createTeacher(request)
     await signInPage(page).signIn(teacher.email, teacher.password)
     const form = wishSheet(page)
     await page.goto('/FicheVoeuxEnseignant')

@@ -11,7 +11,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
 /**
  * Like `violationsOf` without the colour contrast, which takes half of the time and does not depend on the direction.
  */
-export async function violationsBesideContrast(page: Page): Promise<string[]> {
+export async function violationsExceptContrast(page: Page): Promise<string[]> {
   return violationsFoundBy(new AxeBuilder({ page }).withTags(tags).disableRules('color-contrast'), page)
 }
 

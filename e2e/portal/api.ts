@@ -5,7 +5,7 @@ export interface ApiUser extends StoredUser {
   departement_id: number
 }
 
-export interface Api {
+export interface ApiClient {
   user: ApiUser
   /** Posts a body, or a form with a file, and returns the response body; an error response fails the test. */
   post: <Answer = unknown>(path: string, body: object) => Promise<Answer>
@@ -15,7 +15,7 @@ export interface Api {
 type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 
 /** An API client for a user, without the pages. */
-export async function apiAs(request: APIRequestContext, email: string, password: string): Promise<Api> {
+export async function createApiClient(request: APIRequestContext, email: string, password: string): Promise<ApiClient> {
   const years = await (await request.get('/api/annee')).json()
   const annee_id: number = years.Annee[0].CurrentAnnee[0].value
   const signedIn = await request.post('/api/login', { data: { email, password, annee_id, role: 2, compte: 2 } })

@@ -21,7 +21,7 @@ declare global {
 const settling = 5_000
 
 /** Counts the page's timers from its start; the other figures come from the browser. */
-export async function watchFootprint(page: Page): Promise<() => Promise<Footprint>> {
+export async function trackFootprint(page: Page): Promise<() => Promise<Footprint>> {
   await page.addInitScript(countTimers)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')

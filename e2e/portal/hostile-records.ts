@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises'
 import { comingDay } from '../pages/notice-form.ts'
 import { accounts, password } from './accounts.ts'
 import { admin } from './admin.ts'
-import { apiAs, type Api } from './api.ts'
+import { createApiClient, type ApiClient } from './api.ts'
 import { hostileName, hostileText } from './hostile-text.ts'
-import { newTeacher, type NewTeacher } from './new-teacher.ts'
+import { createTeacher, type NewTeacher } from './new-teacher.ts'
 
 export interface HostileRecords {
   teacher: NewTeacher
@@ -46,32 +46,32 @@ export async function writeHostileRecords(request: APIRequestContext, folder: st
       (field) => [field, hostileText(field)],
     ),
   )
-  const teacher = await newTeacher(request, { firstName, lastName, addressStreet: street, ...elsewhere })
-  const api = await apiAs(request, teacher.email, teacher.password)
+  const teacher = await createTeacher(request, { firstName, lastName, addressStreet: street, ...elsewhere })
+  const api = await createApiClient(request, teacher.email, teacher.password)
   const absenceId = await announceAbsence(api, texts.cause, files.proof)
-  await askForPrints(api, files.print)
+  await requestPrintRun(api, files.print)
   const subjectId = await proposeSubject(api, texts.subject)
-  await supervise(api, await apiAs(request, accounts.head, password), subjectId)
+  await supervise(api, await createApiClient(request, accounts.head, password), subjectId)
   await wish(api)
   await reserve(api, `${folder}/catalogue.csv`, texts)
   return { teacher, teacherId: api.user.enseignant_id, absenceId, subjectId, texts, files }
 }
 
-async function announceAbsence({ post, upload, user }: Api, cause: string, proof: string): Promise<number> {
+async function announceAbsence({ post, upload, user }: ApiClient, cause: string, proof: string): Promise<number> {
   const period = { date_debut: at('08:30'), date_fin: at('18:00') }
   const { id } = await post<{ id: number }>('/api/avis/add', { enseignant_id: user.enseignant_id, ...period, cause })
   await upload('/api/file/import', { id: String(id), entite: "Avis d'absence", document: pdf(proof) })
   return id
 }
 
-async function askForPrints({ post, upload, user }: Api, name: string): Promise<void> {
+async function requestPrintRun({ post, upload, user }: ApiClient, name: string): Promise<void> {
   const { enseignant_id } = user
   const form = { enseignant_id: String(enseignant_id), file: pdf(name) }
   const { file } = await upload<{ file: string }>('/api/tirage/upload', form)
   await post('/api/tirage/add', { enseignant_id, nb_copie: 3, file, specialite_id: 1, niveau_id: 1 })
 }
 
-async function proposeSubject({ post, user }: Api, sujet_name: string): Promise<number> {
+async function proposeSubject({ post, user }: ApiClient, sujet_name: string): Promise<number> {
   const key = { enseignant_id: user.enseignant_id, annee_id: user.annee_id }
   await post('/api/etudiant/add_sujet', { ...key, sujet_name })
   const { sujets } = await post<{ sujets: { id: number }[] }>('/api/etudiant/list_subject', key)
@@ -79,7 +79,7 @@ async function proposeSubject({ post, user }: Api, sujet_name: string): Promise<
 }
 
 /** The head assigns a student to the teacher, who assigns the subject. */
-async function supervise(teacher: Api, head: Api, sujet_id: number): Promise<void> {
+async function supervise(teacher: ApiClient, head: ApiClient, sujet_id: number): Promise<void> {
   const { annee_id, departement_id } = head.user
   const department = { departement_id, cycle_id: 1 }
   const specialities = await head.post<{ Specialite: Choices[] }>(
@@ -107,7 +107,7 @@ async function supervise(teacher: Api, head: Api, sujet_id: number): Promise<voi
 }
 
 /** A free wish, which the head sees under the teacher's name. */
-async function wish({ post, user }: Api): Promise<void> {
+async function wish({ post, user }: ApiClient): Promise<void> {
   const { enseignant_id, departement_id, annee_id } = user
   const first = { specialite_id: 1, semestre_id: 1, niveau_id: 1, enseignant_id }
   const { Matiere } = await post<{ Matiere: Choices[] }>('/api/matiere/get_by_specialite', first)
@@ -123,7 +123,11 @@ async function wish({ post, user }: Api): Promise<void> {
   })
 }
 
-async function reserve({ post, user }: Api, file: string, { book, author }: HostileRecords['texts']): Promise<void> {
+async function reserve(
+  { post, user }: ApiClient,
+  file: string,
+  { book, author }: HostileRecords['texts'],
+): Promise<void> {
   const quoted = [book, author].map((it) => `"${it.replaceAll('"', '""')}"`).join(';')
   await writeFile(file, `titre;auteur;editeur;theme;mots cles;exemplaires\n${quoted};=1+1;@theme;+1;2`)
   await admin('books', 'import', file)

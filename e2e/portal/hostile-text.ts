@@ -15,7 +15,7 @@ export const hostileText = (of: string): string =>
 export const hostileName = (of: string): string => `${of} <img src=x onerror=tellTheJourney(1)>{{x}}$t(yes).pdf`
 
 /** Watches a page from before it is opened: executed payloads, CSP violations and payload requests. */
-export async function watch(page: Page) {
+export async function watchForInjection(page: Page) {
   const happened: string[] = []
   await page.exposeFunction('tellTheJourney', (what: string) => happened.push(what))
   await page.addInitScript(() =>
@@ -31,7 +31,7 @@ export async function watch(page: Page) {
   return {
     /** Every text is displayed literally, and no payload had an effect. */
     showsAsText: async (...texts: string[]): Promise<void> => {
-      for (const text of texts) await expect.poll(() => readable(page), { timeout: 30_000 }).toContain(text)
+      for (const text of texts) await expect.poll(() => readableTexts(page), { timeout: 30_000 }).toContain(text)
       expect(await page.locator('img[src="x"], svg[onload], body script:not([src])').count()).toBe(0)
       expect(happened).toEqual([])
     },
@@ -39,7 +39,7 @@ export async function watch(page: Page) {
 }
 
 /** All texts of the page, visible or read by a screen reader: contents, field values, accessible names. */
-function readable(page: Page): Promise<string> {
+function readableTexts(page: Page): Promise<string> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')].map((it) => Object(it).value)
     const names = [...document.querySelectorAll('[aria-label], [title]')].map(

@@ -21,7 +21,7 @@ declare global {
 }
 
 /** Collects the layout-shift entries of each later document, except those after recent input. */
-export async function watchShifts(page: Page): Promise<void> {
+export async function trackShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let shifts: LayoutShift[] = []
     const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift'
@@ -57,10 +57,10 @@ export function takeShifts(page: Page): Promise<Shifts> {
 }
 
 /** Milliseconds without pending activity after which a page counts as loaded. */
-const quiet = 250
+const quietPeriod = 250
 
 /** Settles once a page has a heading and no pending activity. */
-export async function pageStands(page: Page): Promise<void> {
+export async function waitForStablePage(page: Page): Promise<void> {
   await page.waitForFunction(
     (milliseconds) => {
       const isOnItsWay = [...document.querySelectorAll('[aria-busy=true], [data-placeholder]')].some((element) =>
@@ -73,7 +73,7 @@ export async function pageStands(page: Page): Promise<void> {
       if (isThere) delete root.dataset.quietSince
       return isThere
     },
-    quiet,
+    quietPeriod,
     { polling: 50 },
   )
 }

@@ -20,7 +20,7 @@ export async function serveLocalBuild(remote: string): Promise<LocalBuild> {
     asked.push(path)
     response.setHeader('access-control-allow-origin', '*')
     readFile(resolve(dist, path)).then(
-      (bytes) => response.setHeader('content-type', typeOf(path)).end(edited(path, bytes)),
+      (bytes) => response.setHeader('content-type', contentTypeOf(path)).end(withoutIntegrity(path, bytes)),
       () => response.writeHead(404).end(),
     )
   })
@@ -37,11 +37,11 @@ export async function serveLocalBuild(remote: string): Promise<LocalBuild> {
   }
 }
 
-function edited(path: string, bytes: Buffer): Buffer | string {
+function withoutIntegrity(path: string, bytes: Buffer): Buffer | string {
   return path === 'remoteEntry.js' ? `${bytes.toString()}\n;window.isLocal = true` : bytes
 }
 
-function typeOf(path: string): string {
+function contentTypeOf(path: string): string {
   if (path.endsWith('.json')) return 'application/json'
   return path.endsWith('.css') ? 'text/css' : 'text/javascript'
 }

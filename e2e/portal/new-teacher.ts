@@ -9,14 +9,14 @@ export interface NewTeacher {
 }
 
 /** The data of a new account that one test may change freely; its identifiers are unique. */
-export function unknownTeacher(): NewTeacher {
+export function newTeacherData(): NewTeacher {
   const identifier = String(randomInt(10_000_000, 99_999_999))
   return { email: `nouveau.${identifier}@institut.example`, password: 'Premier-2026', identifier }
 }
 
 /** Creates and activates an account like sign-up and the administrator; `fields` overrides fields of the form. */
-export async function newTeacher(request: APIRequestContext, fields: object = {}): Promise<NewTeacher> {
-  const teacher = unknownTeacher()
+export async function createTeacher(request: APIRequestContext, fields: object = {}): Promise<NewTeacher> {
+  const teacher = newTeacherData()
   const answer = await request.post('/api/enseignant/add', {
     data: {
       firstName: 'Nadia',

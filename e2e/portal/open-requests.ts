@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /** Milliseconds without an open request after which the network counts as idle. */
-const stillness = 500
-const patience = 90_000
+const idlePeriod = 500
+const idleTimeout = 90_000
 
 export interface OpenRequests {
   /** Settles once no request has been open for half a second. */
@@ -14,7 +14,7 @@ export interface OpenRequests {
  * Tracks the page's requests from now on by DevTools events. They include prefetches, some of which Playwright's
  * `networkidle` misses, while it waits for others forever.
  */
-export async function openRequests(page: Page): Promise<OpenRequests> {
+export async function trackRequests(page: Page): Promise<OpenRequests> {
   const devtools = await page.context().newCDPSession(page)
   const open = new Map<string, { url: string; loaderId: string }>()
   let changedAt = performance.now()
@@ -40,8 +40,8 @@ export async function openRequests(page: Page): Promise<OpenRequests> {
     async untilStill() {
       const askedAt = performance.now()
       changedAt = askedAt
-      while (open.size > 0 || performance.now() - changedAt < stillness) {
-        if (performance.now() - askedAt > patience)
+      while (open.size > 0 || performance.now() - changedAt < idlePeriod) {
+        if (performance.now() - askedAt > idleTimeout)
           throw new Error(`Still open: ${[...open.values()].map(({ url }) => url).join(' ')}`)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }

@@ -6,7 +6,7 @@ export type Language = 'fr' | 'en' | 'ar'
 const root = resolve(import.meta.dirname, '../..')
 
 /** The folder that contains the `locales`. */
-export type Place =
+export type LocaleFolder =
   | 'packages/i18n/src'
   | 'packages/remote-kit/src'
   | 'apps/shell/src/sign-in'
@@ -23,7 +23,7 @@ interface Texts {
   [key: string]: string | Texts
 }
 
-function read(place: Place, language: Language): Texts {
+function read(place: LocaleFolder, language: Language): Texts {
   const texts: Texts = JSON.parse(readFileSync(resolve(root, place, `locales/${language}.json`), 'utf8'))
   return texts
 }
@@ -35,14 +35,14 @@ function flatten(texts: Texts, prefix = ''): [string, string][] {
 }
 
 /** One text of the portal by its key, without variables. */
-export function text(place: Place, key: string, language: Language): string {
+export function text(place: LocaleFolder, key: string, language: Language): string {
   const value = new Map(flatten(read(place, language))).get(key)
   if (value === undefined) throw new Error(`${place} has no text ${key} in ${language}`)
   return value
 }
 
 /** The French texts of a folder that differ in this language and are long enough to be identified. */
-export function frenchOnly(place: Place, language: Exclude<Language, 'fr'>): string[] {
+export function frenchOnly(place: LocaleFolder, language: Exclude<Language, 'fr'>): string[] {
   const translated = new Set(flatten(read(place, language)).map(([, value]) => value))
   return flatten(read(place, 'fr'))
     .map(([, value]) => value)

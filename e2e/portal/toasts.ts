@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Toasts disappear, possibly before a busy machine checks them: records their texts in the pages. */
-export async function keepToasts(pages: Page | BrowserContext): Promise<void> {
+export async function recordToasts(pages: Page | BrowserContext): Promise<void> {
   await pages.addInitScript(() => {
     const said: string[] = []
     window.toasts = said

@@ -1,7 +1,7 @@
 import type { IRegularForbiddenRuleType as Rule } from 'dependency-cruiser'
 
 /** The allowed imports by folder. A new folder that only a pattern covers is checked from the start. */
-const mayImport: Record<string, string[]> = {
+const allowedImports: Record<string, string[]> = {
   'apps/[^/]+': ['packages/remote-kit', 'packages/ui', 'packages/i18n', 'packages/api-client'],
   'apps/shell': [
     'packages/remote-kit',
@@ -27,7 +27,7 @@ const mayImport: Record<string, string[]> = {
 }
 
 /** Libraries that only one folder may import, so that they can be replaced there alone. */
-const keepers: Record<string, { library: string; keeper: string }> = {
+const exclusiveLibraries: Record<string, { library: string; keeper: string }> = {
   'chakra-and-emotion': { library: '@chakra-ui|@ark-ui|@emotion', keeper: 'packages/ui' },
   'forms-and-schemas': { library: 'react-hook-form|@hookform|zod', keeper: 'packages/ui' },
   'date-picker': { library: 'react-datepicker|date-fns', keeper: 'packages/ui' },
@@ -50,8 +50,8 @@ const buildPreset = '^packages/build-preset/'
 
 /** The project's import rules, for dependency-cruiser. */
 export const boundaryRules: Rule[] = [
-  ...Object.entries(mayImport).map(([folder, allowed]) => layer(folder, allowed)),
-  ...Object.entries(keepers).map(([name, { library, keeper }]) =>
+  ...Object.entries(allowedImports).map(([folder, allowed]) => layer(folder, allowed)),
+  ...Object.entries(exclusiveLibraries).map(([name, { library, keeper }]) =>
     forbid(
       `${name}-in-one-place`,
       { path: code, pathNot: [under(keeper), test, testHelp, '^(?:e2e|bench)/'] },
@@ -87,7 +87,7 @@ export const boundaryRules: Rule[] = [
 /** The folder may import itself and its list; a pattern excludes the folders that have an entry of their own. */
 function layer(folder: string, allowed: string[]): Rule {
   const isPattern = folder.includes('[')
-  const others = Object.keys(mayImport).filter((other) => !other.includes('['))
+  const others = Object.keys(allowedImports).filter((other) => !other.includes('['))
   return forbid(
     `layer-of-${folder.replace('/[^/]+', '')}`,
     { path: `^(${folder})/`, pathNot: isPattern ? others.map(under) : [] },

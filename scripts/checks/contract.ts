@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openapiText } from '../../server/src/contract/openapi.ts'
+import { generateOpenapi } from '../../server/src/contract/openapi.ts'
 import { root } from '../lib/project.mjs'
 
 /** Fails when the committed OpenAPI document differs from the one generated from the server's routes. */
 const committed = (await readFile(join(root, 'packages/api-client/openapi.json'), 'utf8')).split('\n')
-const described = (await openapiText()).split('\n')
+const described = (await generateOpenapi()).split('\n')
 const different = described.findIndex((line, number) => line !== committed[number])
 
 if (different >= 0 || committed.length !== described.length) {

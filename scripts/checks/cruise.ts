@@ -35,7 +35,7 @@ export async function cruiseProject(root: string): Promise<Cruise> {
     },
   )
   if (typeof output === 'string') throw new Error(output)
-  return { ...counts(output), violations: violations(output), unseen: unseen(root, output) }
+  return { ...counts(output), violations: violations(output), unseen: uncheckedFiles(root, output) }
 }
 
 function counts({ modules }: ICruiseResult): Pick<Cruise, 'modules' | 'imports'> {
@@ -47,7 +47,7 @@ function violations({ summary }: ICruiseResult): string[] {
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)
 }
 
-function unseen(root: string, { modules }: ICruiseResult): string[] {
+function uncheckedFiles(root: string, { modules }: ICruiseResult): string[] {
   const seen = new Set(modules.map(({ source }) => source))
   const pattern = `{${folders.join(',')}}/**/*.{ts,tsx,mjs}`
   return globSync(pattern, { cwd: root, exclude: (name) => outside.test(name) }).filter((file) => !seen.has(file))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { differences, type Texts } from '../../packages/release/src/gate/text-differences.ts'
+import { textDifferences, type Texts } from '../../packages/release/src/gate/text-differences.ts'
 import { root } from '../lib/project.mjs'
 
 const folders = globSync('{apps,packages,server}/**/locales/fr.json', {
@@ -22,7 +22,7 @@ describe('the texts of the portal', () => {
 
   describe.each(folders)('%s', (folder) => {
     it.each(['fr', 'en', 'ar'])('is complete in %s', (language) => {
-      expect(differences(textsOf(folder, 'fr'), textsOf(folder, language), language)).toEqual([])
+      expect(textDifferences(textsOf(folder, 'fr'), textsOf(folder, language), language)).toEqual([])
     })
   })
 })

@@ -3,7 +3,7 @@ import type { Log } from './log.mjs'
 
 /** Generates the client and builds every app whose sources have changed. */
 export async function build(log: Log): Promise<void> {
-  await run('pnpm', ['exec', 'turbo', 'run', 'generate', 'build', ...quietly], { log })
+  await run('pnpm', ['exec', 'turbo', 'run', 'generate', 'build', ...turboOptions], { log })
 }
 
-const quietly = ['--output-logs=new-only', '--log-order=grouped', '--no-update-notifier']
+const turboOptions = ['--output-logs=new-only', '--log-order=grouped', '--no-update-notifier']

@@ -1,7 +1,7 @@
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
-import { perform, program, type Check } from './checks.ts'
+import { runStages, program, type Check } from './checks.ts'
 import { logFolder } from './log.mjs'
 
 let print: MockInstance<typeof console.log>
@@ -25,24 +25,24 @@ function printed(): string {
 describe('the checks', () => {
   it('continues after a failing check and counts it', async () => {
     const checks = [script('first', ''), script('second', 'process.exit(3)'), script('third', '')]
-    expect(await perform(checks)).toMatchObject({ passed: 2, failed: 1 })
+    expect(await runStages(checks)).toMatchObject({ passed: 2, failed: 1 })
     expect(printed()).toMatch(/✓ first[\s\S]*✗ second[\s\S]*✓ third/)
   })
 
   it("prints the end of a failing check's output and the path of its log", async () => {
-    await perform([script('loud', 'for (let n = 1; n <= 50; n++) console.log("line " + n); process.exit(1)')])
+    await runStages([script('loud', 'for (let n = 1; n <= 50; n++) console.log("line " + n); process.exit(1)')])
     expect(printed()).not.toMatch(/line 11$/m)
     expect(printed()).toMatch(/line 12$[\s\S]*line 50$/m)
     expect(printed()).toContain('.logs/try-loud.log')
   })
 
   it('prints the last line of a check with `tells`', async () => {
-    await perform([script('telling', 'console.log("working"); console.log("392 modules seen")', true)])
+    await runStages([script('telling', 'console.log("working"); console.log("392 modules seen")', true)])
     expect(printed()).toMatch(/✓ telling .*392 modules seen/)
   })
 
   it('counts a program that does not exist as failed', async () => {
-    expect(await perform([program('absent', 'try-absent', ['no-such-program'])])).toMatchObject({
+    expect(await runStages([program('absent', 'try-absent', ['no-such-program'])])).toMatchObject({
       passed: 0,
       failed: 1,
     })
@@ -69,7 +69,7 @@ describe('the checks', () => {
         return second.work(log)
       },
     }
-    const { passed, checks } = await perform([
+    const { passed, checks } = await runStages([
       { lanes: [[noted('first', otherLaneRuns), noted('third', Promise.resolve())], [starting]] },
     ])
     expect(passed).toBe(3)

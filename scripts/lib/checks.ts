@@ -3,7 +3,7 @@ import { ensureChromium } from './install-chromium.ts'
 import { run } from './command.mjs'
 import { interruption } from './interruption.mjs'
 import { logFolder, type Log } from './log.mjs'
-import { countRun, readPlaywrightReport, readVitestReport, type Counts } from './results.ts'
+import { runAndCount, readPlaywrightReport, readVitestReport, type Counts } from './test-counts.ts'
 import { step, StepFailed } from './step.mjs'
 
 export interface Check {
@@ -45,12 +45,14 @@ export function unitTests(title: string, ...projects: [string, ...string[]]): Ch
     title,
     log: name,
     work: (log) =>
-      counted(countRun(report, readVitestReport, () => run('pnpm', [...args, `--outputFile.json=${report}`], { log }))),
+      counted(
+        runAndCount(report, readVitestReport, () => run('pnpm', [...args, `--outputFile.json=${report}`], { log })),
+      ),
   }
 }
 
 /** The Playwright tests of one configuration of the e2e package, in a real browser. */
-export function browserJourneys(title: string, log: string, config: string, settings: NodeJS.ProcessEnv = {}): Check {
+export function browserTests(title: string, log: string, config: string, settings: NodeJS.ProcessEnv = {}): Check {
   const report = join(logFolder, `${log}.json`)
   const args = ['--filter', '@portal/e2e', 'exec', 'playwright', 'test', '--config', config]
   return {
@@ -59,7 +61,7 @@ export function browserJourneys(title: string, log: string, config: string, sett
     work: async (output) => {
       const chromium = await ensureChromium(output)
       const env = { ...settings, E2E_REPORT: report, ...(chromium && { CHROMIUM: chromium }) }
-      return counted(countRun(report, readPlaywrightReport, () => run('pnpm', args, { log: output, env })))
+      return counted(runAndCount(report, readPlaywrightReport, () => run('pnpm', args, { log: output, env })))
     },
   }
 }
@@ -78,7 +80,7 @@ export interface RunResult extends Counts {
 export type Stage = Check | { lanes: Check[][] }
 
 /** Runs the stages in sequence; a failing check does not stop the others. */
-export async function perform(stages: Stage[]): Promise<RunResult> {
+export async function runStages(stages: Stage[]): Promise<RunResult> {
   const checks: CheckResult[] = []
   for (const stage of stages) {
     const lanes = 'lanes' in stage ? stage.lanes : [[stage]]
@@ -92,7 +94,7 @@ async function runLane(lane: Check[], results: CheckResult[]): Promise<void> {
   for (const check of lane) {
     if (interruption.aborted) return
     const start = performance.now()
-    const { passed, failed } = await outcome(check)
+    const { passed, failed } = await runCheck(check)
     results.push({ title: check.title, passed, failed, seconds: (performance.now() - start) / 1000 })
   }
 }
@@ -101,7 +103,7 @@ export function describeCounts({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`
 }
 
-async function outcome({ title, log, work }: Check): Promise<Counts> {
+async function runCheck({ title, log, work }: Check): Promise<Counts> {
   try {
     return await step({ title, log, note: (result) => result.note }, work)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { evidence, readBench } from './evidence.ts'
+import { evidencePage, readBench } from './evidence.ts'
 
 const result = {
   passed: 12,
@@ -12,7 +12,7 @@ it('the evidence lists the day, the commit, every check and every figure, reache
     { bench: 'twin', promises: [{ what: 'cold bytes', promised: '≤ 1.25', measured: 1.3, isReached: false }] },
     readBench('no-such-bench'),
   ]
-  const page = evidence({ result, seconds: 130, benches }, 'abcdef0123456789', new Date('2026-05-04T12:00:00Z'))
+  const page = evidencePage({ result, seconds: 130, benches }, 'abcdef0123456789', new Date('2026-05-04T12:00:00Z'))
   expect(page).toContain('on 2026-05-04, commit abcdef012345:')
   expect(page).toContain('12 passed, 1 failed in 2 minutes.')
   expect(page).toContain('| Release proofs in a browser | 12 | 1 | 61 |')

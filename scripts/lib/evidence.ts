@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { RunResult } from './checks.ts'
 import { root } from './project.mjs'
 
-interface Promised {
+interface PromiseFigure {
   what: string
   promised: string
   measured: number
@@ -14,7 +14,7 @@ interface Promised {
 export interface BenchFigures {
   bench: string
   /** Null when the bench wrote no report. */
-  promises: Promised[] | null
+  promises: PromiseFigure[] | null
 }
 
 interface Run {
@@ -24,7 +24,7 @@ interface Run {
 }
 
 /** The page `docs/evidence.md`: the date, commit and results of the release proofs. */
-export function evidence({ result, seconds, benches }: Run, commit = currentCommit(), day = new Date()): string {
+export function evidencePage({ result, seconds, benches }: Run, commit = currentCommit(), day = new Date()): string {
   return [
     '# Evidence',
     '',
@@ -54,7 +54,7 @@ function benchSection({ bench, promises }: BenchFigures): string[] {
 /** The figures of the latest run of a bench. */
 export function readBench(bench: string): BenchFigures {
   try {
-    const { promises }: { promises: Promised[] } = JSON.parse(
+    const { promises }: { promises: PromiseFigure[] } = JSON.parse(
       readFileSync(join(root, 'bench', bench, 'dist/report.json'), 'utf8'),
     )
     return { bench, promises }

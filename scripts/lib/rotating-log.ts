@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, renameSync, writeSync } from 'node:fs
 import { Writable } from 'node:stream'
 import { openPrivateFile } from './private-files.mjs'
 
-interface Bounds {
+interface RotationOptions {
   /** In bytes; a file that reaches it is rotated to `<path>.1`, the previous one to `<path>.2` … */
   largest: number
   /** The number of rotated files. */
@@ -17,11 +17,11 @@ const millisecondsToRetry = 1000
  */
 export class RotatingLog extends Writable {
   readonly #path: string
-  readonly #bounds: Bounds
+  readonly #bounds: RotationOptions
   #file: number
   #size = 0
 
-  constructor(path: string, bounds: Bounds = { largest: 10 * 1024 * 1024, kept: 4 }) {
+  constructor(path: string, bounds: RotationOptions = { largest: 10 * 1024 * 1024, kept: 4 }) {
     super()
     this.#path = path
     this.#bounds = bounds

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RunResult } from './checks.ts'
 import { logFolder } from './log.mjs'
-import { filesOfVitest, journeysOfPlaywright, readTests, slowest, type TimedTest } from './slowest.ts'
+import { filesOfVitest, testsOfPlaywright, readTests, slowestTests, type TimedTest } from './slowest-tests.ts'
 
 const lastRun = join(logFolder, 'last-run.json')
 
@@ -14,16 +14,16 @@ export function reportTimes({ checks }: RunResult, seconds: number): void {
     readTests(join(logFolder, `${name}.json`), filesOfVitest),
   )
   const journeys = ['journeys', 'how-tos'].flatMap((name) =>
-    readTests(join(logFolder, `${name}.json`), journeysOfPlaywright),
+    readTests(join(logFolder, `${name}.json`), testsOfPlaywright),
   )
   const lines = [
     '',
     'Time by check',
     ...checks.map(({ title, seconds: time }) => line({ name: title, seconds: time })),
     'Slowest test files',
-    ...slowest(unitTests, 10).map(line),
+    ...slowestTests(unitTests, 10).map(line),
     'Slowest journeys',
-    ...slowest(journeys, 10).map(line),
+    ...slowestTests(journeys, 10).map(line),
     `${duration(seconds)} in all; the run before took ${previousDuration()}`,
   ]
   console.log(lines.join('\n'))

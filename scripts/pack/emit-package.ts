@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { emit } from './emit.ts'
-import { doorsOf, packedManifest, readManifest } from './manifest.ts'
-import { reachedFrom } from './reached.ts'
+import { emitFile } from './emit.ts'
+import { entryPointsOf, packedManifest, readManifest } from './manifest.ts'
+import { reachableFiles } from './reachable-files.ts'
 
 /** Runs in a package's folder before it is packed: `dist` becomes the published package. */
 const folder = process.cwd()
@@ -11,6 +11,6 @@ const manifest = readManifest(folder)
 
 rmSync(target, { recursive: true, force: true })
 mkdirSync(target)
-for (const file of reachedFrom(folder, doorsOf(manifest))) emit(folder, target, file)
+for (const file of reachableFiles(folder, entryPointsOf(manifest))) emitFile(folder, target, file)
 for (const file of manifest.files ?? []) cpSync(join(folder, file), join(target, file), { recursive: true })
 writeFileSync(join(target, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`)

@@ -17,7 +17,7 @@ const compilerOptions: ts.CompilerOptions = {
 }
 
 /** Emits one file into the packed package: code as JavaScript with declarations, other files unchanged. */
-export function emit(folder: string, target: string, file: string): void {
+export function emitFile(folder: string, target: string, file: string): void {
   const path = join(target, packedPath(file))
   mkdirSync(dirname(path), { recursive: true })
   if (declaration.test(file)) return writeFileSync(path, packedTypes(join(folder, file)))

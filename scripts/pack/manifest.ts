@@ -15,7 +15,7 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }
 
-export function doorsOf({ exports = {}, bin = {} }: Manifest): string[] {
+export function entryPointsOf({ exports = {}, bin = {} }: Manifest): string[] {
   return [...Object.values(exports), ...Object.values(bin)]
 }
 
@@ -32,13 +32,13 @@ export function packedManifest(manifest: Manifest): object {
   const { exports, bin, files: _files, scripts: _scripts, publishConfig, ...rest } = manifest
   return {
     ...rest,
-    ...(exports && { exports: mapValues(exports, packedDoor) }),
+    ...(exports && { exports: mapValues(exports, packedEntryPoint) }),
     ...(bin && { bin: mapValues(bin, packedPath) }),
     ...(publishConfig && { publishConfig: { access: publishConfig.access } }),
   }
 }
 
-function packedDoor(file: string): string | { types: string; default: string } {
+function packedEntryPoint(file: string): string | { types: string; default: string } {
   const script = packedPath(file)
   return code.test(file) ? { types: script.replace(/\.js$/, '.d.ts'), default: script } : script
 }

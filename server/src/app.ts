@@ -17,20 +17,20 @@ import { scheduleRoutes } from './modules/schedule/schedule.routes.ts'
 import { supervisionRoutes } from './modules/supervision/supervision.routes.ts'
 import { wishRoutes } from './modules/wishes/wishes.routes.ts'
 import { gracefulShutdown } from './platform/graceful-shutdown.ts'
-import { registerOpenApi } from './platform/contract.ts'
-import { describeRequest } from './platform/describe-request.ts'
-import { answerClientError, handleErrors } from './platform/errors.ts'
+import { registerOpenApi } from './platform/register-openapi.ts'
+import { serializeRequest } from './platform/serialize-request.ts'
+import { handleClientError, handleErrors } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
-import { joinPieces } from './platform/join-pieces.ts'
-import { openLog, watchLog } from './platform/log.ts'
+import { coalesceBodyChunks } from './platform/coalesce-body-chunks.ts'
+import { openLogStream, reportDroppedLines } from './platform/log.ts'
 import { measureRequests } from './platform/metrics.ts'
 import { Outcome } from './platform/outcome.ts'
 import { compressResponses } from './platform/compression.ts'
 import { guardRoutes } from './platform/permission.ts'
-import { limitUnfinishedBodies } from './platform/unfinished-bodies.ts'
+import { limitIncompleteBodies } from './platform/incomplete-bodies.ts'
 import { validateByPart } from './platform/validation.ts'
 import { Choice, Failure, TextChoice } from './platform/wire.ts'
-import { pageProtection } from './portal/content-policy.ts'
+import { helmetOptions } from './portal/security-headers.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -51,16 +51,16 @@ const megabyte = 1024 * kilobyte
 /** Builds the server without listening: the API under `/api`, the portal's pages and remotes at the root. */
 export async function buildApp(services: Services) {
   const { config } = services
-  const log = openLog()
+  const log = openLogStream()
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: describeRequest }, stream: log },
+    logger: { level: config.logLevel, serializers: { req: serializeRequest }, stream: log },
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
     // For public calls and unknown paths; calls that need a session have a larger limit.
     bodyLimit: 16 * kilobyte,
     requestTimeout: 10 * 60 * 1000,
     http: { headersTimeout: 60 * 1000, connectionsCheckingInterval: 5 * 1000 },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: handleClientError,
     schemaController: { compilersFactory: { buildValidator: validateByPart } },
   }).withTypeProvider<TypeBoxTypeProvider>()
   app.server.maxConnections = config.maxConnections
@@ -69,15 +69,15 @@ export async function buildApp(services: Services) {
   handleErrors(app)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   // Before the guard, so that its refusals carry the security headers too.
-  await app.register(helmet, pageProtection(config))
-  limitUnfinishedBodies(app, config)
-  joinPieces(app)
+  await app.register(helmet, helmetOptions(config))
+  limitIncompleteBodies(app, config)
+  coalesceBodyChunks(app)
   guardRoutes(app, { db: services.db, apiPassword: config.apiPassword })
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 16 * kilobyte, fileSize: 20 * megabyte } })
   await registerOpenApi(app)
   app.addSchema(Outcome).addSchema(Failure).addSchema(Choice).addSchema(TextChoice)
   measureRequests(app)
-  watchLog(app, log)
+  reportDroppedLines(app, log)
   await app.register(healthRoutes)
   await app.register(
     async (api) => {

@@ -3,12 +3,12 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
-import { sweep } from './database/sweep.ts'
+import { deleteExpiredRows } from './database/delete-expired-rows.ts'
 import { loadDemoInstitute } from './demo/load-demo.ts'
 import { createMailer } from './mail/create-mailer.ts'
-import { sweepPrintFiles } from './modules/library/print-runs/print-file.service.ts'
+import { deleteExpiredPrintFiles } from './modules/library/print-runs/print-file.service.ts'
 import { releaseWorkspaceBuilds } from './portal/release-workspace-builds.ts'
-import { releaseShell } from './portal/shell.ts'
+import { storeShellAssets } from './portal/shell.ts'
 import { createStorage } from './storage/create-storage.ts'
 import { sweepOrphans } from './uploads/sweep-orphans.ts'
 import { makePrivate } from './storage/private-files.ts'
@@ -19,7 +19,7 @@ const db = connect(config.databaseUrl)
 const work = connect(config.databaseUrl, { purpose: 'work', maxConnections: 3 })
 const storage = createStorage(config)
 if (config.demo) await loadDemoInstitute(work, storage)
-await releaseShell(storage, config.shellDirectory)
+await storeShellAssets(storage, config.shellDirectory)
 if (config.workspaceApps) await releaseWorkspaceBuilds(work, storage, config.workspaceApps)
 const app = await buildApp({ config, db, storage, mailer: createMailer(config) })
 for (const folder of ['files', 'outbox'])
@@ -28,9 +28,11 @@ for (const folder of ['files', 'outbox'])
   )
 /** A failed sweep is retried at the next interval; it never stops the server. */
 const sweepAll = () =>
-  Promise.all([sweep(work), sweepPrintFiles({ db: work, storage }), sweepOrphans({ db: work, storage })]).catch(
-    (error: unknown) => app.log.error({ err: error }, 'the sweep failed'),
-  )
+  Promise.all([
+    deleteExpiredRows(work),
+    deleteExpiredPrintFiles({ db: work, storage }),
+    sweepOrphans({ db: work, storage }),
+  ]).catch((error: unknown) => app.log.error({ err: error }, 'the sweep failed'))
 const sweeping = setInterval(() => void sweepAll(), 6 * 60 * 60 * 1000)
 
 async function stop(): Promise<void> {

@@ -10,7 +10,7 @@ export const paths = {
 } as const
 
 /** Paths of the portal and of other remotes. */
-export const elsewhere = {
+export const externalPaths = {
   signIn: '/login',
   timetable: '/EmploiEnseignant',
   groupTimetables: '/EmploiGroup',

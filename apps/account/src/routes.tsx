@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@portal/remote-kit'
 import { paths } from './paths.ts'
 
-const loadRegister = () => import('./features/register/RegisterPage.tsx').then((module) => module.RegisterPage)
+const loadSignUp = () => import('./features/sign-up/SignUpPage.tsx').then((module) => module.SignUpPage)
 
 export const routes: RemoteRoute[] = [
   { path: paths.news, load: () => import('./features/news/NewsPage.tsx').then((module) => module.NewsPage) },
@@ -9,8 +9,8 @@ export const routes: RemoteRoute[] = [
     path: paths.profile,
     load: () => import('./features/profile/ProfilePage.tsx').then((module) => module.ProfilePage),
   },
-  { path: paths.register, load: loadRegister },
-  { path: paths.registerAlias, load: loadRegister },
+  { path: paths.register, load: loadSignUp },
+  { path: paths.registerAlias, load: loadSignUp },
   {
     path: paths.forgottenPassword,
     load: () => import('./features/password/ForgottenPasswordPage.tsx').then((module) => module.ForgottenPasswordPage),

@@ -8,7 +8,8 @@ export const routes: RemoteRoute[] = [
   },
   {
     path: paths.sessions,
-    load: () => import('./features/attendance/SessionsPage.tsx').then((page) => page.SessionsPage),
+    load: () =>
+      import('./features/attendance/AttendanceTimetablePage.tsx').then((page) => page.AttendanceTimetablePage),
   },
   {
     path: paths.attendance,

@@ -1,5 +1,5 @@
 /** 1 for supervised tests (DS), 2 for other tests. */
-export type TestKind = 1 | 2
+export type AssessmentKind = 1 | 2
 
 /** The only source of this remote's URLs. */
 export const paths = {
@@ -14,5 +14,5 @@ export const paths = {
   toAbsence: (id: number) => `/EditAvisAbsence?id=${id}`,
   toMakeUp: (id: number) => `/EditAvisRattrapage?id=${id}`,
   toTest: (id: number) => `/EditAvisTestLibre?id=${id}`,
-  toTests: (kind: TestKind) => `/AvisTest/${kind}`,
+  toTests: (kind: AssessmentKind) => `/AvisTest/${kind}`,
 }

@@ -20,18 +20,18 @@ export const routes: RemoteRoute[] = [
   },
   {
     path: paths.tests,
-    load: () => import('./features/tests/TestsPage.tsx').then((page) => page.ToSupervisedTests),
+    load: () => import('./features/assessments/AssessmentsPage.tsx').then((page) => page.RedirectToSupervisedTests),
   },
   {
     path: paths.supervisedTests,
-    load: () => import('./features/tests/TestsPage.tsx').then((page) => page.SupervisedTestsPage),
+    load: () => import('./features/assessments/AssessmentsPage.tsx').then((page) => page.SupervisedTestsPage),
   },
   {
     path: paths.otherTests,
-    load: () => import('./features/tests/TestsPage.tsx').then((page) => page.OtherTestsPage),
+    load: () => import('./features/assessments/AssessmentsPage.tsx').then((page) => page.OtherTestsPage),
   },
   {
     path: paths.editTest,
-    load: () => import('./features/tests/EditTestPage.tsx').then((page) => page.EditTestPage),
+    load: () => import('./features/assessments/EditAssessmentPage.tsx').then((page) => page.EditAssessmentPage),
   },
 ]

@@ -1,4 +1,4 @@
-import { textProblems } from '@portal/testing'
+import { translationProblems } from '@portal/testing'
 import { expect, it } from 'vitest'
 import arabic from './locales/ar.json'
 import english from './locales/en.json'
@@ -8,5 +8,5 @@ it.each([
   ['English', english],
   ['Arabic', arabic],
 ])('%s has a text for every French key', (_, translation) => {
-  expect(textProblems(french, translation)).toEqual([])
+  expect(translationProblems(french, translation)).toEqual([])
 })

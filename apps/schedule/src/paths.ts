@@ -22,12 +22,12 @@ export const paths = {
 }
 
 /** The teacher of `?id=12`; null when the id is invalid. */
-export function teacherOf(id: string | null): TeacherKey | null {
+export function parseTeacherId(id: string | null): TeacherKey | null {
   return id !== null && /^[1-9]\d{0,8}$/.test(id) ? { teacherId: Number(id) } : null
 }
 
 /** The teacher and semester of `?id=12/1`; null when the id is invalid. */
-export function timetableOf(id: string | null): TimetableKey | null {
+export function parseTimetableId(id: string | null): TimetableKey | null {
   const [, teacherId, semester] = /^([1-9]\d{0,8})\/([12])$/.exec(id ?? '') ?? []
   return teacherId === undefined ? null : { teacherId: Number(teacherId), semester: semester === '1' ? 1 : 2 }
 }

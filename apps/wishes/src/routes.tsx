@@ -4,19 +4,19 @@ import { paths } from './paths.ts'
 export const routes: RemoteRoute[] = [
   {
     path: paths.sheets,
-    load: () => import('./features/sheets/SheetsPage.tsx').then((page) => page.SheetsPage),
+    load: () => import('./features/wish-sheets/list/WishSheetsPage.tsx').then((page) => page.WishSheetsPage),
   },
   {
     path: paths.newSheet,
-    load: () => import('./features/sheet/NewSheetPage.tsx').then((page) => page.NewSheetPage),
+    load: () => import('./features/wish-sheets/form/NewWishSheetPage.tsx').then((page) => page.NewWishSheetPage),
   },
   {
     path: paths.editSheet,
-    load: () => import('./features/sheet/EditSheetPage.tsx').then((page) => page.EditSheetPage),
+    load: () => import('./features/wish-sheets/form/EditWishSheetPage.tsx').then((page) => page.EditWishSheetPage),
   },
   {
     path: paths.sheet,
-    load: () => import('./features/sheet/SheetPage.tsx').then((page) => page.SheetPage),
+    load: () => import('./features/wish-sheets/view/WishSheetPage.tsx').then((page) => page.WishSheetPage),
   },
   {
     path: paths.freeWish,

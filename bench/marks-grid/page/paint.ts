@@ -18,7 +18,7 @@ export function nextPaint(): Promise<number> {
 }
 
 /** Returns a list to which the time to paint of every later key press is added. */
-export function watchKeys(): number[] {
+export function measureKeys(): number[] {
   const times: number[] = []
   addEventListener(
     'keydown',

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../../server/src/database/tables.ts'
 import { perCourse, perDepartment } from './size.ts'
 
-interface Part {
+interface GroupTemplate {
   /** The index among the groups of a course. */
   at: number
   parent: number | null
@@ -16,10 +16,31 @@ interface Part {
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** Two lecture groups, then their TD groups, then the TP groups of these. */
-const parts: Part[] = [
-  ...range(2).map((n): Part => ({ at: n, parent: null, kind: 1, name: 'AB'.charAt(n), first: 4 * n, count: 4 })),
-  ...range(4).map((n): Part => ({ at: 2 + n, parent: n >> 1, kind: 2, name: `TD${n + 1}`, first: 2 * n, count: 2 })),
-  ...range(8).map((n): Part => ({ at: 6 + n, parent: 2 + (n >> 1), kind: 3, name: `TP${n + 1}`, first: n, count: 1 })),
+const parts: GroupTemplate[] = [
+  ...range(2).map((n): GroupTemplate => ({
+    at: n,
+    parent: null,
+    kind: 1,
+    name: 'AB'.charAt(n),
+    first: 4 * n,
+    count: 4,
+  })),
+  ...range(4).map((n): GroupTemplate => ({
+    at: 2 + n,
+    parent: n >> 1,
+    kind: 2,
+    name: `TD${n + 1}`,
+    first: 2 * n,
+    count: 2,
+  })),
+  ...range(8).map((n): GroupTemplate => ({
+    at: 6 + n,
+    parent: 2 + (n >> 1),
+    kind: 3,
+    name: `TP${n + 1}`,
+    first: n,
+    count: 1,
+  })),
 ]
 
 /** Inserts the groups of every course in every year and their members: each intake moves up from year to year. */

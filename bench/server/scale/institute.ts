@@ -4,7 +4,7 @@ import { yearCalendars, yearRows } from '../../../server/src/demo/academic-year.
 import { addExamTypes } from '../../../server/src/demo/exams/exams.ts'
 import { holidayRows } from '../../../server/src/demo/holidays.ts'
 import { emptyInstitute } from '../../../server/src/demo/institute.ts'
-import { addPlaces } from '../../../server/src/demo/places.ts'
+import { addRoomsAndSlots } from '../../../server/src/demo/rooms-and-slots.ts'
 import { addProgramme } from '../../../server/src/demo/programme.ts'
 import { writeTable } from '../../../server/src/demo/write-table.ts'
 import { perCourse, perDepartment, type Size, years } from './size.ts'
@@ -26,7 +26,7 @@ export async function addInstitute(db: Kysely<Tables>, { departments }: Size): P
   const calendars = yearCalendars(new Date().toISOString().slice(0, 10), years)
   demo.academic_year.push(...yearRows(calendars))
   demo.holiday.push(...holidayRows(calendars[0]!.startsIn, calendars.at(-1)!.startsIn + 1))
-  addPlaces(demo)
+  addRoomsAndSlots(demo)
   addProgramme(demo)
   addExamTypes(demo)
   for (const { id: year_id, semesters, exams } of calendars) {

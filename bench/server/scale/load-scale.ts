@@ -12,7 +12,7 @@ import { addPeople } from './people.ts'
 import { addProjects } from './projects.ts'
 import type { Size } from './size.ts'
 import { addTimetables } from './timetables.ts'
-import { addTraces } from './traces.ts'
+import { addSessionsAndLog } from './sessions-and-log.ts'
 import { addWishes } from './wishes.ts'
 
 const steps = {
@@ -28,7 +28,7 @@ const steps = {
   addWishes,
   addLibrary,
   addProjects,
-  addTraces,
+  addTraces: addSessionsAndLog,
 }
 
 /**

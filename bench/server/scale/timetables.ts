@@ -3,7 +3,7 @@ import type { Tables } from '../../../server/src/database/tables.ts'
 import { perCourse } from './size.ts'
 
 /** A weekly session of a course; each number counts from 0 within the course. */
-interface Session {
+interface WeeklySession {
   /** Of the 36 slots of the week, before the offset of the course. */
   place: number
   type: 1 | 2 | 3
@@ -14,8 +14,8 @@ interface Session {
 }
 
 /** The sessions of one lecture group: four subjects, TP in the first two. */
-function weekOf(half: 0 | 1): Session[] {
-  const sessions: Session[] = []
+function weekOf(half: 0 | 1): WeeklySession[] {
+  const sessions: WeeklySession[] = []
   const first = { lecture: half, tutorial: 2 + 2 * half, practical: 6 + 4 * half }
   for (let subject = 0; subject < 4; subject++) {
     const place = 18 * half + subject

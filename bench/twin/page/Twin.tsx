@@ -1,6 +1,6 @@
 import { useLanguage } from '@portal/i18n'
 import { portalContract, PortalContext } from '@portal/remote-kit'
-import type { PortalProps, Session } from '@portal/remote-kit'
+import type { PortalProps, AuthSession } from '@portal/remote-kit'
 import { ToastRegion, UiProvider } from '@portal/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -21,7 +21,7 @@ import { registry, routes } from './apps.ts'
 import { loadPage, pages } from './pages.ts'
 
 interface TwinProps extends Pick<PortalProps, 'year' | 'institute' | 'queryClient' | 'container'> {
-  session: Session
+  session: AuthSession
 }
 
 const { table } = buildRouteTable(registry)

@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client'
 import '@portal/ui/fonts.css'
 import { loadConfig } from '../../../apps/shell/src/boot/config.ts'
 import { storedLanguage } from '../../../apps/shell/src/boot/language.ts'
-import { startIdleClock } from '../../../apps/shell/src/portal/idle/idle-clock.ts'
+import { startIdleTimer } from '../../../apps/shell/src/portal/idle/idle-timer.ts'
 import { clearIdleSession } from '../../../apps/shell/src/portal/idle/clear-idle-session.ts'
-import { guardBack, guardLinks, guardTab } from '../../../apps/shell/src/portal/leaving/guard-navigation.ts'
+import { guardPopState, guardHistory, guardUnload } from '../../../apps/shell/src/portal/leaving/guard-navigation.ts'
 import { currentSession, currentYear } from '../../../apps/shell/src/portal/portal-session.ts'
 import { queryDefaults } from '../../../apps/shell/src/portal/query-defaults.ts'
 import { requestReauthentication } from '../../../apps/shell/src/portal/reauthentication/reauthentication.ts'
@@ -38,8 +38,8 @@ export async function startPortal(container: HTMLElement): Promise<void> {
   if (!session) throw new Error('There is no stored session')
   const queryClient = new QueryClient({ defaultOptions: queryDefaults })
   createRoot(container).render(<Twin {...{ session, year: currentYear(), institute, queryClient, container }} />)
-  guardBack()
-  guardLinks()
-  guardTab()
-  startIdleClock(clearIdleSession)
+  guardPopState()
+  guardHistory()
+  guardUnload()
+  startIdleTimer(clearIdleSession)
 }

@@ -1,7 +1,7 @@
 import { faults, type Ending, type Fault } from './faults.ts'
 import { registryFaults, type RegistryFault } from './registry-faults.ts'
 
-const seen: Record<Ending, { alone: string; withLastGood: string }> = {
+const expectedViews: Record<Ending, { alone: string; withLastGood: string }> = {
   'gives way': { alone: 'The panel', withLastGood: 'The last good version' },
   panel: { alone: 'The panel', withLastGood: 'The same' },
   works: { alone: 'The page', withLastGood: 'The same' },
@@ -47,7 +47,7 @@ const introduction = [
 ]
 
 function faultRow({ id, broken, ending, sees, isSilent }: Fault): string {
-  const { alone, withLastGood } = seen[ending]
+  const { alone, withLastGood } = expectedViews[ending]
   return cells(`\`${id}\``, broken, sees ?? alone, withLastGood, isSilent ? 'no' : 'yes')
 }
 

@@ -5,80 +5,80 @@ import { expectToast } from '../toasts.ts'
 import type { Ending, Fault } from './faults.ts'
 import type { LiveRemote } from './live-registry.ts'
 import {
-  arrive,
-  enter,
-  goOnElsewhere,
+  deliverWithheld,
+  openFromMenu,
+  leaveAndGoBack,
   goToNextPage,
   headingOf,
   isAwaited,
-  often,
-  open,
-  openElsewhere,
-  otherThan,
-  panel,
-  play,
+  fastPolling,
+  openByUrl,
+  openOtherRemote,
+  findOtherRemote,
+  errorPanel,
+  runFault,
   signOut,
-  waitOut,
-  type Scene,
-} from './play.ts'
-import type { Theatre } from './theatre.ts'
+  waitForTimeout,
+  type FaultContext,
+} from './run-fault.ts'
+import type { FaultFixture } from './fault-test.ts'
 
 /** For each ending the teacher's steps and expectations, from the fault to the end of the visit. */
-export const endings: Record<Ending, (scene: Scene) => Promise<void>> = {
-  async 'gives way'(scene) {
-    await open(scene)
-    await waitOut(scene)
-    await expect(panel(scene, 'fr').place).toBeVisible()
-    if (scene.fault.delivery?.how === 'late') {
-      arrive(scene)
-      await expect(panel(scene, 'fr').place).toBeVisible()
+export const endings: Record<Ending, (context: FaultContext) => Promise<void>> = {
+  async 'gives way'(context) {
+    await openByUrl(context)
+    await waitForTimeout(context)
+    await expect(errorPanel(context, 'fr').place).toBeVisible()
+    if (context.fault.delivery?.how === 'late') {
+      deliverWithheld(context)
+      await expect(errorPanel(context, 'fr').place).toBeVisible()
     }
-    await frame(scene.page).speak('English')
-    await expect(panel(scene, 'en').place).toBeVisible()
-    await goOnElsewhere(scene)
-    await expect(panel(scene, 'en').place).toBeVisible()
-    await retryUntilCured(scene)
-    await signOut(scene)
+    await frame(context.page).speak('English')
+    await expect(errorPanel(context, 'en').place).toBeVisible()
+    await leaveAndGoBack(context)
+    await expect(errorPanel(context, 'en').place).toBeVisible()
+    await retryUntilFixed(context)
+    await signOut(context)
   },
 
-  async panel(scene) {
-    const { fault, page, remote, broken } = scene
-    await open(scene)
-    await expect(headingOf(scene, remote, broken.version)).toBeVisible()
+  async panel(context) {
+    const { fault, page, remote, broken } = context
+    await openByUrl(context)
+    await expect(headingOf(context, remote, broken.version)).toBeVisible()
     if (fault.at === 'next page') {
-      await goToNextPage(scene)
-      await waitOut(scene)
-      await expect(panel(scene, 'fr').place).toBeVisible()
+      await goToNextPage(context)
+      await waitForTimeout(context)
+      await expect(errorPanel(context, 'fr').place).toBeVisible()
     }
     await frame(page).speak('English')
-    await expect(panel(scene, 'en').place).toBeVisible()
-    if (fault.delivery?.how === 'late') arrive(scene)
-    await retryUntilCured(scene)
-    await goOnElsewhere(scene)
-    await signOut(scene)
+    await expect(errorPanel(context, 'en').place).toBeVisible()
+    if (fault.delivery?.how === 'late') deliverWithheld(context)
+    await retryUntilFixed(context)
+    await leaveAndGoBack(context)
+    await signOut(context)
   },
 
-  async works(scene) {
-    const { fault, page, remote, broken } = scene
-    const own = headingOf(scene, remote, broken.version)
-    await open(scene)
-    if (fault.at === 'arrival' && isAwaited(fault)) await waitOut(scene)
+  async works(context) {
+    const { fault, page, remote, broken } = context
+    const own = headingOf(context, remote, broken.version)
+    await openByUrl(context)
+    if (fault.at === 'arrival' && isAwaited(fault)) await waitForTimeout(context)
     const title = await own.innerText()
     if (fault.at === 'next page') {
-      await goToNextPage(scene)
-      await waitOut(scene)
+      await goToNextPage(context)
+      await waitForTimeout(context)
       await expect(own).not.toHaveText(title, { timeout: 30_000 })
     }
     await frame(page).speak('English')
     if (fault.at === 'language') {
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       await expect(own).toHaveText(title)
-      arrive(scene)
+      deliverWithheld(context)
     }
-    await goOnElsewhere(scene)
-    if (fault.at === 'departure') await waitOut(scene)
+    await leaveAndGoBack(context)
+    if (fault.at === 'departure') await waitForTimeout(context)
     await expect(own).toBeVisible()
-    await signOut(scene)
+    await signOut(context)
   },
 }
 
@@ -86,41 +86,44 @@ export const endings: Record<Ending, (scene: Scene) => Promise<void>> = {
  * The last good version is shown within a second; on a busy machine, within four times the opening time of a healthy
  * version. Retried twice, with a timeout of a minute each.
  */
-export async function expectStandIn(theatre: Theatre, fault: Fault, remote: LiveRemote): Promise<void> {
+export async function expectFallback(faultFixture: FaultFixture, fault: Fault, remote: LiveRemote): Promise<void> {
   for (let chances = 3; chances > 0; chances--) {
-    const milliseconds = await play(theatre, fault, { remote, hasLastGood: true }, standIn)
+    const milliseconds = await runFault(faultFixture, fault, { remote, hasLastGood: true }, fallBack)
     if (milliseconds < 1_000) return
     test.setTimeout(test.info().timeout + 60_000)
-    const limit = Math.max(1_000, 4 * (await healthyOpening(theatre, remote)))
+    const limit = Math.max(1_000, 4 * (await measureHealthyOpening(faultFixture, remote)))
     if (milliseconds < limit) return
     if (chances === 1) expect(milliseconds, 'milliseconds from the failure').toBeLessThan(limit)
   }
 }
 
 /** The milliseconds in which the remote opens from the menu without a fault. */
-async function healthyOpening({ saboteur, registry, tab, leave }: Theatre, remote: LiveRemote): Promise<number> {
-  saboteur.play(null)
-  const scene = { page: tab({ hasClock: false }), remote, other: otherThan(remote, registry) }
-  await openElsewhere(scene)
+async function measureHealthyOpening(
+  { proxy, registry, tab, leave }: FaultFixture,
+  remote: LiveRemote,
+): Promise<number> {
+  proxy.setHandler(null)
+  const context = { page: tab({ hasClock: false }), remote, other: findOtherRemote(remote, registry) }
+  await openOtherRemote(context)
   const startedAt = performance.now()
-  await enter(scene)
-  await headingOf(scene, remote, remote.version).waitFor()
+  await openFromMenu(context)
+  await headingOf(context, remote, remote.version).waitFor()
   const milliseconds = performance.now() - startedAt
-  await leave(scene.page)
+  await leave(context.page)
   return milliseconds
 }
 
 /** The last good version is shown with an unobtrusive notice; returns the milliseconds until then. */
-async function standIn(scene: Scene): Promise<number> {
-  const { page, remote, fault } = scene
-  const lastGood = headingOf(scene, remote, remote.version)
-  await openElsewhere(scene)
-  await enter(scene)
-  const failedAt = await waitOut(scene)
+async function fallBack(context: FaultContext): Promise<number> {
+  const { page, remote, fault } = context
+  const lastGood = headingOf(context, remote, remote.version)
+  await openOtherRemote(context)
+  await openFromMenu(context)
+  const failedAt = await waitForTimeout(context)
   await lastGood.waitFor()
   const milliseconds = performance.now() - failedAt
   await expectToast(page, text('apps/shell/src/portal', 'remote.lastGood', 'fr'))
-  if (fault.delivery?.how === 'late') arrive(scene)
+  if (fault.delivery?.how === 'late') deliverWithheld(context)
   await frame(page).speak('English')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(lastGood).toBeVisible()
@@ -128,19 +131,19 @@ async function standIn(scene: Scene): Promise<number> {
 }
 
 /** Retry bypasses the cache and succeeds in the same document once the cause is fixed. */
-async function retryUntilCured(scene: Scene): Promise<void> {
-  const { page, saboteur, broken, remote, fault } = scene
-  const { place, retry } = panel(scene, 'en')
+async function retryUntilFixed(context: FaultContext): Promise<void> {
+  const { page, proxy, broken, remote, fault } = context
+  const { place, retry } = errorPanel(context, 'en')
   const hasArrived = fault.delivery?.how === 'late'
   if (!isAwaited(fault)) {
-    saboteur.answered.length = 0
+    proxy.answered.length = 0
     await retry.click()
-    await expect.poll(() => saboteur.answered.some(({ path }) => broken.concerns(path)), often).toBe(true)
+    await expect.poll(() => proxy.answered.some(({ path }) => broken.matches(path)), fastPolling).toBe(true)
     await expect(place).toBeVisible()
   }
-  if (!hasArrived) arrive(scene)
+  if (!hasArrived) deliverWithheld(context)
   await page.evaluate(() => Object.assign(window, { isStillHere: true }))
   await retry.click()
-  await expect(headingOf(scene, remote, fault.delivery ? broken.version : remote.version)).toBeVisible()
+  await expect(headingOf(context, remote, fault.delivery ? broken.version : remote.version)).toBeVisible()
   expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
 }

@@ -46,93 +46,93 @@ export interface Fault {
   isSilent?: boolean
 }
 
-type Details = Partial<Omit<Fault, 'broken' | 'delivery'>>
+type FaultDetails = Partial<Omit<Fault, 'broken' | 'delivery'>>
 
-function delivered(of: Part, how: Delivery, broken: string, details: Details = {}): Fault {
+function deliveryFault(of: Part, how: Delivery, broken: string, details: FaultDetails = {}): Fault {
   const works = ['slow', 'trickling', 'unavailable once'].includes(how)
   const id = `${of}-${how}`.replaceAll(' ', '-')
   const ending = works ? ({ ending: 'works', isSilent: true } as const) : ({ ending: 'gives way' } as const)
   return { id, broken, at: 'arrival', ...ending, delivery: { of, how }, ...details }
 }
 
-function coded(id: string, broken: string, code: Edit, details: Details = {}): Fault {
+function codeFault(id: string, broken: string, code: Edit, details: FaultDetails = {}): Fault {
   return { id, broken, at: 'arrival', ending: 'gives way', code, ...details }
 }
 
-function onNextPage(how: Delivery, broken: string): Fault {
-  const fault = delivered('page', how, broken, { at: 'next page', id: `next-page-${how}` })
+function nextPageFault(how: Delivery, broken: string): Fault {
+  const fault = deliveryFault('page', how, broken, { at: 'next page', id: `next-page-${how}` })
   return fault.ending === 'gives way' ? { ...fault, ending: 'panel' } : fault
 }
 
-const leaving: Details = { at: 'departure', ending: 'works', sees: 'The page, and at once the next one' }
-const styled: Details = { code: brokenCode.wantsStyleSheet }
+const leaving: FaultDetails = { at: 'departure', ending: 'works', sees: 'The page, and at once the next one' }
+const styled: FaultDetails = { code: brokenCode.wantsStyleSheet }
 
 /** Every known way in which a remote can fail. */
 export const faults: readonly Fault[] = [
-  delivered('entry', 'absent', 'The entry answers 404'),
-  delivered('entry', 'unavailable once', 'The entry answers 503, then well'),
-  delivered('entry', 'html', 'The entry is a page of HTML'),
-  delivered('entry', 'tampered', 'The entry was changed on its way'),
-  delivered('entry', 'never', 'The entry never comes'),
-  delivered('entry', 'late', 'The entry comes after more than five seconds'),
-  delivered('entry', 'slow', 'The entry comes after four seconds'),
-  delivered('entry', 'trickling', 'The entry takes eight seconds, byte by byte'),
-  coded('entry-syntax', 'The entry has a syntax error', brokenCode.syntaxError),
-  coded('entry-throws', 'The entry throws when it is evaluated', brokenCode.throwsAtEntry),
-  coded('entry-empty', 'The entry runs and registers nothing', brokenCode.registersNothing),
+  deliveryFault('entry', 'absent', 'The entry answers 404'),
+  deliveryFault('entry', 'unavailable once', 'The entry answers 503, then well'),
+  deliveryFault('entry', 'html', 'The entry is a page of HTML'),
+  deliveryFault('entry', 'tampered', 'The entry was changed on its way'),
+  deliveryFault('entry', 'never', 'The entry never comes'),
+  deliveryFault('entry', 'late', 'The entry comes after more than five seconds'),
+  deliveryFault('entry', 'slow', 'The entry comes after four seconds'),
+  deliveryFault('entry', 'trickling', 'The entry takes eight seconds, byte by byte'),
+  codeFault('entry-syntax', 'The entry has a syntax error', brokenCode.syntaxError),
+  codeFault('entry-throws', 'The entry throws when it is evaluated', brokenCode.throwsAtEntry),
+  codeFault('entry-empty', 'The entry runs and registers nothing', brokenCode.registersNothing),
 
-  delivered('exposed', 'absent', 'The exposed chunk answers 404'),
-  delivered('exposed', 'unavailable once', 'The exposed chunk answers 503, then well'),
-  delivered('exposed', 'html', 'The exposed chunk is a page of HTML'),
-  delivered('exposed', 'tampered', 'The exposed chunk was changed on its way'),
-  delivered('exposed', 'never', 'The exposed chunk never comes'),
-  delivered('exposed', 'late', 'The exposed chunk comes after more than five seconds'),
-  delivered('exposed', 'slow', 'The exposed chunk comes after four seconds'),
-  delivered('exposed', 'trickling', 'The exposed chunk takes eight seconds, byte by byte'),
-  coded('exposed-throws', 'The exposed chunk throws when it is evaluated', brokenCode.throwsAtEvaluation),
-  coded('exposed-missing', 'The container exposes no `./remote`', brokenCode.exposesNothing),
-  coded('exposed-other', 'What it exposes is not the three lifecycles', brokenCode.exposesSomethingElse),
-  coded('contract', 'It speaks another version of the portal contract', brokenCode.speaksOtherContract),
-  coded(
+  deliveryFault('exposed', 'absent', 'The exposed chunk answers 404'),
+  deliveryFault('exposed', 'unavailable once', 'The exposed chunk answers 503, then well'),
+  deliveryFault('exposed', 'html', 'The exposed chunk is a page of HTML'),
+  deliveryFault('exposed', 'tampered', 'The exposed chunk was changed on its way'),
+  deliveryFault('exposed', 'never', 'The exposed chunk never comes'),
+  deliveryFault('exposed', 'late', 'The exposed chunk comes after more than five seconds'),
+  deliveryFault('exposed', 'slow', 'The exposed chunk comes after four seconds'),
+  deliveryFault('exposed', 'trickling', 'The exposed chunk takes eight seconds, byte by byte'),
+  codeFault('exposed-throws', 'The exposed chunk throws when it is evaluated', brokenCode.throwsAtEvaluation),
+  codeFault('exposed-missing', 'The container exposes no `./remote`', brokenCode.exposesNothing),
+  codeFault('exposed-other', 'What it exposes is not the three lifecycles', brokenCode.exposesSomethingElse),
+  codeFault('contract', 'It speaks another version of the portal contract', brokenCode.speaksOtherContract),
+  codeFault(
     'shares',
     'It needs a shared library in a version that the shell does not provide',
     brokenCode.needsOtherShares,
   ),
 
-  delivered('style sheet', 'absent', 'The style sheet answers 404', styled),
-  delivered('style sheet', 'never', 'The style sheet never comes', styled),
-  delivered('style sheet', 'slow', 'The style sheet comes after four seconds', styled),
+  deliveryFault('style sheet', 'absent', 'The style sheet answers 404', styled),
+  deliveryFault('style sheet', 'never', 'The style sheet never comes', styled),
+  deliveryFault('style sheet', 'slow', 'The style sheet comes after four seconds', styled),
 
-  coded('bootstrap-throws', 'It throws in bootstrap', brokenCode.throwsInBootstrap),
-  coded('bootstrap-endless', 'Its bootstrap never ends', brokenCode.hangsInBootstrap, { isEndless: true }),
-  coded('mount-throws', 'It throws in mount', brokenCode.throwsInMount),
-  coded('mount-endless', 'Its mount never ends', brokenCode.hangsInMount, { isEndless: true }),
-  delivered('page', 'absent', "The first page's chunk answers 404"),
-  delivered('page', 'tampered', "The first page's chunk was changed on its way"),
-  delivered('page', 'never', "The first page's chunk never comes"),
-  delivered('page', 'late', "The first page's chunk comes after more than five seconds"),
-  coded('render-first', 'A page throws in its first render', brokenCode.throwsInFirstRender),
+  codeFault('bootstrap-throws', 'It throws in bootstrap', brokenCode.throwsInBootstrap),
+  codeFault('bootstrap-endless', 'Its bootstrap never ends', brokenCode.hangsInBootstrap, { isEndless: true }),
+  codeFault('mount-throws', 'It throws in mount', brokenCode.throwsInMount),
+  codeFault('mount-endless', 'Its mount never ends', brokenCode.hangsInMount, { isEndless: true }),
+  deliveryFault('page', 'absent', "The first page's chunk answers 404"),
+  deliveryFault('page', 'tampered', "The first page's chunk was changed on its way"),
+  deliveryFault('page', 'never', "The first page's chunk never comes"),
+  deliveryFault('page', 'late', "The first page's chunk comes after more than five seconds"),
+  codeFault('render-first', 'A page throws in its first render', brokenCode.throwsInFirstRender),
 
-  coded('render-later', 'A page throws in a later render', brokenCode.throwsInLaterRender, {
+  codeFault('render-later', 'A page throws in a later render', brokenCode.throwsInLaterRender, {
     at: 'language',
     ending: 'panel',
   }),
-  onNextPage('absent', "The next page's chunk answers 404"),
-  onNextPage('html', "The next page's chunk is a page of HTML"),
-  onNextPage('tampered', "The next page's chunk was changed on its way"),
-  onNextPage('never', "The next page's chunk never comes"),
-  onNextPage('late', "The next page's chunk comes after more than five seconds"),
-  onNextPage('slow', "The next page's chunk comes after four seconds"),
-  onNextPage('trickling', "The next page's chunk takes eight seconds, byte by byte"),
-  delivered('texts', 'absent', 'Its texts of another language answer 404', {
+  nextPageFault('absent', "The next page's chunk answers 404"),
+  nextPageFault('html', "The next page's chunk is a page of HTML"),
+  nextPageFault('tampered', "The next page's chunk was changed on its way"),
+  nextPageFault('never', "The next page's chunk never comes"),
+  nextPageFault('late', "The next page's chunk comes after more than five seconds"),
+  nextPageFault('slow', "The next page's chunk comes after four seconds"),
+  nextPageFault('trickling', "The next page's chunk takes eight seconds, byte by byte"),
+  deliveryFault('texts', 'absent', 'Its texts of another language answer 404', {
     at: 'language',
     ending: 'works',
     sees: 'The page, in French until they come, in a portal that speaks the language chosen',
     isSilent: true,
   }),
 
-  coded('rejection', 'It rejects a promise that nobody handles', brokenCode.rejectsUnheard, { ending: 'works' }),
-  coded('timer-throws', 'It throws in a timer', brokenCode.throwsInTimer, { ending: 'works' }),
-  coded('unmount-throws', 'It throws in unmount', brokenCode.throwsInUnmount, leaving),
-  coded('unmount-endless', 'Its unmount never ends', brokenCode.hangsInUnmount, { ...leaving, isEndless: true }),
+  codeFault('rejection', 'It rejects a promise that nobody handles', brokenCode.rejectsUnheard, { ending: 'works' }),
+  codeFault('timer-throws', 'It throws in a timer', brokenCode.throwsInTimer, { ending: 'works' }),
+  codeFault('unmount-throws', 'It throws in unmount', brokenCode.throwsInUnmount, leaving),
+  codeFault('unmount-endless', 'Its unmount never ends', brokenCode.hangsInUnmount, { ...leaving, isEndless: true }),
 ]

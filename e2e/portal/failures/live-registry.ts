@@ -21,7 +21,7 @@ export interface LiveRegistry {
 }
 
 /** The registry of the portal under test for the user with this token. */
-export async function liveRegistry(token: string): Promise<LiveRegistry> {
+export async function fetchRegistry(token: string): Promise<LiveRegistry> {
   const response = await fetch(`${setting('PORTAL_URL')}/portal/registry`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -30,12 +30,12 @@ export async function liveRegistry(token: string): Promise<LiveRegistry> {
 }
 
 /** The first top-level menu entry of a remote that is a link without being expanded. */
-export function entryOf({ name, menu }: LiveRemote): { path: string; label: Text } {
+export function menuEntryOf({ name, menu }: LiveRemote): { path: string; label: Text } {
   const entry = menu.flatMap(({ path, label }) => (path ? [{ path, label }] : []))[0]
   if (!entry) throw new Error(`No entry of the menu leads to ${name}`)
   return entry
 }
 
 export function firstPathOf(remote: LiveRemote): string {
-  return entryOf(remote).path
+  return menuEntryOf(remote).path
 }

@@ -8,7 +8,7 @@ import type { OwnPortal } from './own-portal.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const tool = join(root, 'packages/release/src/main.ts')
 
-export interface Spoken {
+export interface CommandOutput {
   code: number
   /** Its standard output. */
   answer: string
@@ -21,7 +21,7 @@ export interface Team {
   /** The output folder of the last build. */
   dist: string
   /** Runs `pnpm release <words>` in the team's folder, with the team's token. */
-  release: (...words: string[]) => Promise<Spoken>
+  release: (...words: string[]) => Promise<CommandOutput>
   /** Sets the version of the next build. */
   setVersion: (version: string) => Promise<void>
   /** Changes one of the team's source files. */
@@ -29,7 +29,7 @@ export interface Team {
 }
 
 /** The team of one remote: its folder in a separate checkout, and its release token for this portal. */
-export async function foundTeam(remote: string, portal: OwnPortal): Promise<Team> {
+export async function createTeam(remote: string, portal: OwnPortal): Promise<Team> {
   const source = join(root, 'apps', remote)
   const folder = join(portal.folder, remote)
   await cp(source, folder, {
@@ -37,7 +37,7 @@ export async function foundTeam(remote: string, portal: OwnPortal): Promise<Team
     filter: (path) => !/\/(dist|node_modules|\.tsc|\.turbo|tsconfig\.json)$/.test(path),
   })
   await symlink(join(source, 'node_modules'), join(folder, 'node_modules'))
-  const token = await releaseToken(remote, portal)
+  const token = await createReleaseToken(remote, portal)
 
   return {
     token,
@@ -64,7 +64,10 @@ export async function foundTeam(remote: string, portal: OwnPortal): Promise<Team
 }
 
 /** A token that permits releases of this remote only, created by the operator's command. */
-export async function releaseToken(remote: string, { databaseUrl }: Pick<OwnPortal, 'databaseUrl'>): Promise<string> {
+export async function createReleaseToken(
+  remote: string,
+  { databaseUrl }: Pick<OwnPortal, 'databaseUrl'>,
+): Promise<string> {
   const admin = join(root, 'server/src/admin/main.ts')
   const { code, answer, output } = await run([admin, 'release-token', 'create', remote], {
     cwd: root,
@@ -82,7 +85,7 @@ const gateAccounts = {
   GATE_HEAD_PASSWORD: password,
 }
 
-function run(args: string[], { cwd, env }: { cwd: string; env: Record<string, string> }): Promise<Spoken> {
+function run(args: string[], { cwd, env }: { cwd: string; env: Record<string, string> }): Promise<CommandOutput> {
   const { executablePath = '' } = launchOptions()
   const surroundings = { ...process.env, CHROMIUM: executablePath, ...env }
   return new Promise((done) => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { signInPage } from '../../pages/sign-in-page.ts'
 import { accounts, password } from '../accounts.ts'
 import { storedUser } from '../stored-user.ts'
-import { keepToasts } from '../toasts.ts'
+import { recordToasts } from '../toasts.ts'
 
 export interface Visitor {
   token: string
@@ -12,14 +12,14 @@ export interface Visitor {
 }
 
 /** A teacher signed in to this portal, in a browser context of their own. */
-export async function visitor(browser: Browser, portal: string): Promise<Visitor> {
+export async function openVisitor(browser: Browser, portal: string): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: portal,
     storageState: { cookies: [], origins: [] },
     locale: 'fr-TN',
     reducedMotion: 'reduce',
   })
-  await keepToasts(context)
+  await recordToasts(context)
   const first = await context.newPage()
   await signInPage(first).signIn(accounts.teacher, password)
   await first.close()

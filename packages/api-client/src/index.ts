@@ -1,7 +1,7 @@
 export { ApiError, type ApiErrorKind, serverReason } from './client/api-error.ts'
 export { type ApiConfiguration, configureApi } from './client/configure.ts'
 export { requireSuccess } from './client/outcome.ts'
-export { followed, type Sending } from './client/upload.ts'
+export { uploadOptions, type UploadHandlers } from './client/upload.ts'
 export { client } from './generated/client.gen.ts'
 export { formDataBodySerializer } from './generated/client/index.ts'
 export type { Client, ClientMeta, Options, RequestResult, TDataShape } from './generated/client/index.ts'

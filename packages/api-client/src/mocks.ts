@@ -2,14 +2,15 @@ import type * as operations from './generated/sdk.gen.ts'
 
 type Operations = typeof operations
 
-type AnswerOf<Name extends keyof Operations> = Exclude<Awaited<ReturnType<Operations[Name]>>['data'], undefined>
+type ResponseOf<Name extends keyof Operations> = Exclude<Awaited<ReturnType<Operations[Name]>>['data'], undefined>
 
-type CallOf<Name extends keyof Operations> = Pick<
+type RequestOf<Name extends keyof Operations> = Pick<
   NonNullable<Parameters<Operations[Name]>[0]>,
   Extract<keyof NonNullable<Parameters<Operations[Name]>[0]>, 'body' | 'path' | 'query'>
 >
 
 /** Mock responses by operation id: a value, or a function of the call. */
 export type Mocks = {
-  [Name in keyof Operations]?: AnswerOf<Name> | ((call: CallOf<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>)
+  [Name in keyof Operations]?:
+    ResponseOf<Name> | ((call: RequestOf<Name>) => ResponseOf<Name> | Promise<ResponseOf<Name>>)
 }

@@ -5,14 +5,14 @@ import type { RsbuildConfig } from '@rsbuild/core'
  * render and retains the component's closure scope, so that a cached query leaks an unmounted page with its form
  * and DOM nodes.
  */
-const functionsStayWhereTheyAre = { collapse_vars: false, inline: 0, reduce_funcs: false, reduce_vars: false } as const
+const noFunctionInlining = { collapse_vars: false, inline: 0, reduce_funcs: false, reduce_vars: false } as const
 
 /** Build settings that the shell and the remotes share. */
 export const common: RsbuildConfig = {
   html: { crossorigin: 'anonymous' },
   output: {
     legalComments: 'none',
-    minify: { jsOptions: { minimizerOptions: { compress: functionsStayWhereTheyAre } } },
+    minify: { jsOptions: { minimizerOptions: { compress: noFunctionInlining } } },
     overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'],
     polyfill: 'off',
     sourceMap: false,
@@ -25,7 +25,7 @@ export const common: RsbuildConfig = {
 export const chunkLoadTimeout = 120_000
 
 /** Proxies the paths of a development page to a running portal: `PORTAL_URL`, by default http://localhost:8080. */
-export function proxyTo(...paths: string[]): Record<string, string> {
+export function createProxy(...paths: string[]): Record<string, string> {
   const portal = process.env.PORTAL_URL ?? 'http://localhost:8080'
   return Object.fromEntries(paths.map((path) => [path, portal]))
 }

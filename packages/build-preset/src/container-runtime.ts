@@ -18,11 +18,11 @@ export interface Runtime {
   f: Record<string, (chunk: string, promises: Promise<unknown>[]) => void>
   consumesLoadingData: {
     chunkMapping: Record<string, string[]>
-    moduleIdToConsumeDataMapping: Record<string, Wanted>
+    moduleIdToConsumeDataMapping: Record<string, ConsumedModule>
   }
 }
 
-interface Wanted {
+interface ConsumedModule {
   shareScope: string
   shareKey: string
   requiredVersion: string
@@ -49,7 +49,7 @@ export function consumeShared(runtime: Runtime): void {
     }
   }
 
-  async function take(id: string, wanted: Wanted) {
+  async function take(id: string, wanted: ConsumedModule) {
     try {
       const factory = await provided(wanted).get()
       runtime.m[id] = (module) => {
@@ -64,7 +64,7 @@ export function consumeShared(runtime: Runtime): void {
     }
   }
 
-  function provided({ shareScope, shareKey, requiredVersion }: Wanted) {
+  function provided({ shareScope, shareKey, requiredVersion }: ConsumedModule) {
     const versions = runtime.S[shareScope]?.[shareKey] ?? {}
     const fitting = Object.entries(versions).find(([version]) => fits(numbers(version), numbers(requiredVersion)))
     if (fitting) return fitting[1]

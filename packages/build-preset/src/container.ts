@@ -10,7 +10,7 @@ import { pluginManifest } from './plugin-manifest.ts'
 import { globalName, releaseId } from './release-id.ts'
 import { sharedRanges } from './shared-modules.ts'
 
-interface Variation {
+interface ContainerOptions {
   /** Defaults to the release id. */
   version?: string
   /** Modules that run before the remote's own. */
@@ -20,7 +20,7 @@ interface Variation {
 /** Build configuration of a remote as a Module Federation container for the portal. */
 export function container(
   directory: string,
-  { version = releaseId(directory), ahead = [] }: Variation = {},
+  { version = releaseId(directory), ahead = [] }: ContainerOptions = {},
 ): RsbuildConfig {
   const declared = parseManifest(JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')))
   const global = globalName(declared.name, version)

@@ -1,7 +1,7 @@
 import type { RsbuildConfig } from '@rsbuild/core'
 import { mergeRsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
-import { common, proxyTo } from './common.ts'
+import { common, createProxy } from './common.ts'
 import { mockedCalls } from './dev/mocked-calls.ts'
 
 interface DevHostOptions {
@@ -21,7 +21,7 @@ export function devHost({ port, mocksOf }: DevHostOptions = {}): RsbuildConfig {
       historyApiFallback: true,
       ...(mocksOf
         ? { setup: ({ server }) => void server.middlewares.use(mockedCalls(mocksOf)) }
-        : { proxy: proxyTo('/api', '/config.json') }),
+        : { proxy: createProxy('/api', '/config.json') }),
     },
   })
 }

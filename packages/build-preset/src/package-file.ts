@@ -8,9 +8,9 @@ interface PackageFile {
 }
 
 /** Reads a folder's `package.json`; without one returns null when `absent` is null, and throws otherwise. */
-export function packageAt(directory: string): PackageFile
-export function packageAt(directory: string, absent: null): PackageFile | null
-export function packageAt(directory: string, absent?: null): PackageFile | null {
+export function readPackageFile(directory: string): PackageFile
+export function readPackageFile(directory: string, absent: null): PackageFile | null
+export function readPackageFile(directory: string, absent?: null): PackageFile | null {
   const path = join(directory, 'package.json')
   if (absent === null && !existsSync(path)) return null
   const { name, version, dependencies = {} }: Partial<PackageFile> = JSON.parse(readFileSync(path, 'utf8'))

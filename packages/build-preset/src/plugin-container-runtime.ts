@@ -22,26 +22,26 @@ export const leanContainerRuntime: Rspack.RspackPluginInstance = {
 
 const replacements: Record<string, Replace> = {
   sharing(source) {
-    demand(/scopeToSharingDataMapping: \{\s*\}/.test(source), 'the container provides modules')
-    return started(provideNothing)
+    assertShape(/scopeToSharingDataMapping: \{\s*\}/.test(source), 'the container provides modules')
+    return invocation(provideNothing)
   },
   consumes_loading(source) {
     const [table] = /^__webpack_require__\.consumesLoadingData = .*;$/m.exec(source) ?? []
-    demand(table, 'the table of shared modules has another form')
+    assertShape(table, 'the table of shared modules has another form')
     const ways = table.match(/import: .*?(?=, treeShakingMode)/g) ?? []
-    demand(
-      ways.every((way) => usual.test(way)) && table.includes('initialConsumes: []'),
+    assertShape(
+      ways.every((way) => expectedSharing.test(way)) && table.includes('initialConsumes: []'),
       'modules are shared otherwise',
     )
-    return `${table}\n${started(consumeShared)}`
+    return `${table}\n${invocation(consumeShared)}`
   },
 }
 
-const started = (code: (runtime: Runtime) => void) => `(${code.toString()})(__webpack_require__)`
+const invocation = (code: (runtime: Runtime) => void) => `(${code.toString()})(__webpack_require__)`
 
-const usual =
+const expectedSharing =
   /^import: null, requiredVersion: "\^\d+\.\d+\.\d+[^"]*", strictVersion: true, singleton: true, eager: false, fallback: undefined$/
 
-function demand(isSo: unknown, otherwise: string): asserts isSo {
+function assertShape(isSo: unknown, otherwise: string): asserts isSo {
   if (!isSo) throw new Error(`The container's runtime cannot be replaced: ${otherwise}`)
 }

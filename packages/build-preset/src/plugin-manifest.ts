@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { parseBuiltManifest } from '@portal/remote-kit/manifest'
 import type { BuiltManifest } from '@portal/remote-kit/manifest'
 import type { RsbuildPlugin } from '@rsbuild/core'
-import { contractOf, excerpt } from './evidence/api-document.ts'
+import { readContract, pickOperations } from './evidence/api-document.ts'
 import { builtTexts } from './evidence/built-texts.ts'
-import { moduleGraph, statsWanted } from './evidence/module-graph.ts'
+import { moduleGraph, statsOptions } from './evidence/module-graph.ts'
 import { operationsIn } from './evidence/operations.ts'
 
 type Declared = Omit<BuiltManifest, 'entry' | 'integrity' | 'preload' | 'operations'>
@@ -25,9 +25,9 @@ export function pluginManifest(directory: string, declared: Declared): RsbuildPl
         if (!stats || stats.hasErrors()) return
         const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true })
         const folder = api.context.distPath
-        const contract = contractOf(directory)
+        const contract = readContract(directory)
         const operations = operationsIn(codeBelow(folder), contract)
-        const graph = moduleGraph(stats.toJson(statsWanted), directory)
+        const graph = moduleGraph(stats.toJson(statsOptions), directory)
         const manifest = parseBuiltManifest({
           ...declared,
           entry,
@@ -36,7 +36,7 @@ export function pluginManifest(directory: string, declared: Declared): RsbuildPl
           operations,
         })
         const evidence = {
-          'contract.json': excerpt(contract, operations),
+          'contract.json': pickOperations(contract, operations),
           'modules.json': graph,
           'locales.json': builtTexts(graph, directory),
         }

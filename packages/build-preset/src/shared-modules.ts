@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { packageAt } from './package-file.ts'
+import { readPackageFile } from './package-file.ts'
 
 /**
  * The modules that the shell provides as singletons; no remote bundles them. Of the API client only the HTTP client is
@@ -28,7 +28,7 @@ export type SharedModule = (typeof sharedModules)[number]
 
 /** The version range of each shared module that the remote depends on: the caret range of the installed version. */
 export function sharedRanges(directory: string): Record<string, string> {
-  const { dependencies } = packageAt(directory)
+  const { dependencies } = readPackageFile(directory)
   const ranges: Record<string, string> = {}
   for (const key of sharedModules) {
     const packageName = packageNameOf(key)
@@ -45,7 +45,7 @@ export function sharedVersions(directory: string): Record<string, string> {
 /** The installed version of a dependency of the package in `directory`; throws when it is not installed. */
 export function installedVersion(directory: string, packageName: string): string {
   for (const folder of createRequire(join(directory, 'package.json')).resolve.paths(packageName) ?? []) {
-    const found = packageAt(join(folder, packageName), null)
+    const found = readPackageFile(join(folder, packageName), null)
     if (found) return found.version
   }
   throw new Error(`${packageName} is not installed for ${directory}`)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { RsbuildConfig } from '@rsbuild/core'
 import { mergeRsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
-import { common, proxyTo } from './common.ts'
+import { common, createProxy } from './common.ts'
 import { pluginProvided } from './plugin-provided.ts'
 import { sharedVersions } from './shared-modules.ts'
 
@@ -36,7 +36,7 @@ export function shell(directory: string): RsbuildConfig {
     },
     server: {
       historyApiFallback: true,
-      proxy: proxyTo('/api', '/portal', '/remotes', '/config.json'),
+      proxy: createProxy('/api', '/portal', '/remotes', '/config.json'),
     },
     tools: {
       rspack: { output: { uniqueName: 'portal_shell', chunkLoadTimeout, strictModuleErrorHandling: true } },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createRemote } from './create-remote.ts'
-import { corrections } from './repository-files.ts'
-import { ownVersions } from './versions.ts'
+import { versionOverrides } from './repository-files.ts'
+import { defaultVersions } from './versions.ts'
 
 const portal = join(import.meta.dirname, '../../..')
 let place: string
@@ -31,7 +31,7 @@ function makeWorkspace(): void {
 }
 
 function makeTarballs(): void {
-  for (const name of Object.keys(ownVersions()))
+  for (const name of Object.keys(defaultVersions()))
     if (name.startsWith('@portal/')) write(`tarballs/${name.slice(1).replace('/', '-')}-1.0.0.tgz`, {})
 }
 
@@ -96,7 +96,8 @@ describe('in a separate repository', () => {
 
   it('overrides unpublished versions with the versions that the workspace installs', () => {
     const workspace = readFileSync(join(portal, 'pnpm-workspace.yaml'), 'utf8')
-    for (const [name, version] of Object.entries(corrections)) expect(workspace).toContain(`'${name}': ${version}\n`)
+    for (const [name, version] of Object.entries(versionOverrides))
+      expect(workspace).toContain(`'${name}': ${version}\n`)
   })
 
   it.each([

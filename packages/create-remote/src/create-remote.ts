@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { ownPackage, workspacePackage } from './package-file.ts'
-import { Refusal } from './refusal.ts'
-import { requireAllowedName } from './remote-name.ts'
-import { ignored, installerSettings, testConfig, typeCheck } from './repository-files.ts'
+import { standalonePackage, workspacePackage } from './package-file.ts'
+import { UserError } from './user-error.ts'
+import { requireValidName } from './remote-name.ts'
+import { gitignore, pnpmWorkspaceFile, vitestConfig, tsconfig } from './repository-files.ts'
 import { templateFiles } from './template.ts'
-import { ownVersions, versionsFrom } from './versions.ts'
-import { addToTypeCheck, requireUnusedName, findWorkspace } from './workspace.ts'
+import { defaultVersions, tarballVersions } from './versions.ts'
+import { addProjectReference, requireUnusedName, findWorkspace } from './workspace.ts'
 
-interface Wish {
+interface CreateRemoteOptions {
   name: string
   /** The working directory of the user. */
   from: string
@@ -19,38 +19,38 @@ interface Wish {
 }
 
 /** Creates a new remote and returns its folder; throws a `UserError` and writes nothing when the request is invalid. */
-export function createRemote({ name, from, at, packages }: Wish): string {
-  requireAllowedName(name)
+export function createRemote({ name, from, at, packages }: CreateRemoteOptions): string {
+  requireValidName(name)
   const workspace = findWorkspace(from)
-  if (workspace && !at) return joinWorkspace(workspace, name)
+  if (workspace && !at) return addToWorkspace(workspace, name)
 
   const folder = resolve(from, at ?? name)
-  if (findWorkspace(folder)) throw new Refusal(`${folder} is in the portal's workspace: leave --at out.`)
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Refusal(`${folder} is not empty.`)
-  const versions = packages ? versionsFrom(resolve(from, packages), folder) : ownVersions()
+  if (findWorkspace(folder)) throw new UserError(`${folder} is in the portal's workspace: leave --at out.`)
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new UserError(`${folder} is not empty.`)
+  const versions = packages ? tarballVersions(resolve(from, packages), folder) : defaultVersions()
   if (Object.values(versions).includes('workspace:*'))
-    throw new Refusal('Say by --packages where the packed packages of this workspace are.')
+    throw new UserError('Say by --packages where the packed packages of this workspace are.')
   write(folder, [
     ...templateFiles(name),
-    ['package.json', json(ownPackage(name, versions))],
-    ['pnpm-workspace.yaml', installerSettings(versions)],
-    ['tsconfig.json', json(typeCheck)],
-    ['vitest.config.ts', testConfig],
-    ['.gitignore', ignored],
+    ['package.json', json(standalonePackage(name, versions))],
+    ['pnpm-workspace.yaml', pnpmWorkspaceFile(versions)],
+    ['tsconfig.json', json(tsconfig)],
+    ['vitest.config.ts', vitestConfig],
+    ['.gitignore', gitignore],
   ])
   return folder
 }
 
-function joinWorkspace(workspace: string, name: string): string {
+function addToWorkspace(workspace: string, name: string): string {
   requireUnusedName(workspace, name)
   const folder = join(workspace, 'apps', name)
   write(folder, [
     ...templateFiles(name),
-    ['package.json', json(workspacePackage(name, ownVersions()))],
+    ['package.json', json(workspacePackage(name, defaultVersions()))],
     // Identical in every remote of the workspace.
     ['tsconfig.json', readFileSync(join(workspace, 'apps/schedule/tsconfig.json'), 'utf8')],
   ])
-  addToTypeCheck(workspace, name)
+  addProjectReference(workspace, name)
   return folder
 }
 

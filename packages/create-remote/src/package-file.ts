@@ -21,14 +21,14 @@ type Versions = Record<string, string>
 /** The `package.json` of a remote in the portal's workspace. */
 export function workspacePackage(name: string, versions: Versions): object {
   return {
-    ...packageOf(name, { build: 'rsbuild build', dev: 'portal-dev' }),
-    dependencies: choose(inPage, versions),
-    devDependencies: choose(inBuild, versions),
+    ...basePackage(name, { build: 'rsbuild build', dev: 'portal-dev' }),
+    dependencies: pickVersions(inPage, versions),
+    devDependencies: pickVersions(inBuild, versions),
   }
 }
 
 /** The `package.json` of a remote in a separate repository. */
-export function ownPackage(name: string, versions: Versions): object {
+export function standalonePackage(name: string, versions: Versions): object {
   const scripts = {
     build: 'rsbuild build',
     dev: 'portal-dev',
@@ -37,17 +37,17 @@ export function ownPackage(name: string, versions: Versions): object {
     release: 'portal-release',
   }
   return {
-    ...packageOf(name, scripts),
-    dependencies: choose(inPage, versions),
-    devDependencies: choose([...inBuild, ...onItsOwn], versions),
+    ...basePackage(name, scripts),
+    dependencies: pickVersions(inPage, versions),
+    devDependencies: pickVersions([...inBuild, ...onItsOwn], versions),
   }
 }
 
-function packageOf(name: string, scripts: Record<string, string>): object {
+function basePackage(name: string, scripts: Record<string, string>): object {
   return { name: `@portal/${name}`, version: '1.0.0', private: true, type: 'module', scripts }
 }
 
-function choose(names: string[], versions: Versions): Versions {
+function pickVersions(names: string[], versions: Versions): Versions {
   const sorted = names.toSorted()
   return Object.fromEntries(sorted.map((name) => [name, versions[name] ?? '*']))
 }

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { UserError } from './user-error.ts'
 
 const allowed = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const longest = 40
@@ -23,8 +23,8 @@ const reserved = [
 ]
 
 /** Throws a `UserError` unless the name is valid for a remote. */
-export function requireAllowedName(name: string): void {
+export function requireValidName(name: string): void {
   if (!allowed.test(name) || name.length > longest)
-    throw new Refusal(`"${name}" is not a name: small letters, digits and single dashes, at most ${longest}.`)
-  if (reserved.includes(name)) throw new Refusal(`"${name}" belongs to the portal itself.`)
+    throw new UserError(`"${name}" is not a name: small letters, digits and single dashes, at most ${longest}.`)
+  if (reserved.includes(name)) throw new UserError(`"${name}" belongs to the portal itself.`)
 }

@@ -1,8 +1,8 @@
 /** The additional files of a remote in a separate repository; inside the workspace the workspace provides them. */
 
-export const ignored = ['node_modules/', 'dist/', ''].join('\n')
+export const gitignore = ['node_modules/', 'dist/', ''].join('\n')
 
-export const typeCheck = {
+export const tsconfig = {
   compilerOptions: {
     target: 'ES2023',
     module: 'ESNext',
@@ -25,7 +25,7 @@ export const typeCheck = {
   include: ['src', '*.ts', 'remote.json'],
 }
 
-export const testConfig = `import { defineConfig } from 'vitest/config'
+export const vitestConfig = `import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
@@ -41,11 +41,11 @@ export default defineConfig({
 `
 
 /** Overrides for dependency versions that were never published. */
-export const corrections = { '@ark-ui/react': '5.39.2' }
+export const versionOverrides = { '@ark-ui/react': '5.39.2' }
 
 /** The pnpm workspace file: the version overrides, and the tarballs for dependencies between the portal's packages. */
-export function installerSettings(versions: Record<string, string>): string {
+export function pnpmWorkspaceFile(versions: Record<string, string>): string {
   const packed = Object.entries(versions).filter(([, version]) => version.startsWith('file:'))
-  const lines = [...Object.entries(corrections), ...packed].map(([name, version]) => `  '${name}': ${version}`)
+  const lines = [...Object.entries(versionOverrides), ...packed].map(([name, version]) => `  '${name}': ${version}`)
   return ['overrides:', ...lines, ''].join('\n')
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { Refusal } from './refusal.ts'
+import { UserError } from './user-error.ts'
 
 const manifest = join(import.meta.dirname, '../package.json')
 
@@ -8,19 +8,21 @@ const manifest = join(import.meta.dirname, '../package.json')
  * The versions of the packages that a new remote uses, read from this package's manifest: workspace references inside
  * the workspace, fixed versions once it is packed.
  */
-export function ownVersions(): Record<string, string> {
+export function defaultVersions(): Record<string, string> {
   const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(readFileSync(manifest, 'utf8'))
   return devDependencies
 }
 
 /** The same for a separate repository: fixed versions, and tarballs for the portal's packages. */
-export function versionsFrom(tarballs: string, folder: string): Record<string, string> {
+export function tarballVersions(tarballs: string, folder: string): Record<string, string> {
   const files = existsSync(tarballs) ? readdirSync(tarballs) : []
   const versionOf = (name: string, version: string) => {
     if (name.startsWith('@portal/')) return `file:${relative(folder, join(tarballs, tarballOf(name, files, tarballs)))}`
     return version === 'catalog:' ? catalogVersion(name) : version
   }
-  return Object.fromEntries(Object.entries(ownVersions()).map(([name, version]) => [name, versionOf(name, version)]))
+  return Object.fromEntries(
+    Object.entries(defaultVersions()).map(([name, version]) => [name, versionOf(name, version)]),
+  )
 }
 
 /** The version in the workspace's pnpm catalog. */
@@ -38,6 +40,6 @@ function tarballOf(name: string, files: string[], tarballs: string): string {
     .filter((candidate) => pattern.test(candidate))
     .toSorted()
     .at(-1)
-  if (!file) throw new Refusal(`${tarballs} holds no package of ${name}.`)
+  if (!file) throw new UserError(`${tarballs} holds no package of ${name}.`)
   return file
 }

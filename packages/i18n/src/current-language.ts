@@ -5,30 +5,30 @@ import { loadTexts } from './texts.ts'
 
 const storageKey = 'language'
 
-let wanted: Language = 'fr'
+let requestedLanguage: Language = 'fr'
 
 /** Loads the texts of every declared namespace, then switches all mounted components to the language. */
-async function speak(language: Language) {
-  wanted = language
+async function switchLanguage(language: Language) {
+  requestedLanguage = language
   await loadTexts(language)
   // Race: the last call wins, whichever language is loaded last.
-  if (wanted !== language) return
+  if (requestedLanguage !== language) return
   await i18n.changeLanguage(language)
   document.documentElement.lang = language
   document.documentElement.dir = direction(language)
 }
 
 export async function startI18n(language: Language): Promise<void> {
-  await speak(language)
+  await switchLanguage(language)
 }
 
 /** Changes the language of the whole page without a reload and stores it in `localStorage`. */
 export async function setLanguage(language: Language): Promise<void> {
-  remember(language)
-  await speak(language)
+  storeLanguage(language)
+  await switchLanguage(language)
 }
 
-function remember(language: Language) {
+function storeLanguage(language: Language) {
   try {
     localStorage.setItem(storageKey, language)
   } catch {

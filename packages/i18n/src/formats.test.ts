@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startI18n } from './current-language.ts'
 import {
-  decimalSign,
+  decimalSeparator,
   formatDate,
   formatDateTime,
   formatDecimal,
@@ -66,7 +66,7 @@ describe('in French', () => {
   })
 
   it('a decimal keeps its digits and uses a comma', () => {
-    expect(decimalSign()).toBe(',')
+    expect(decimalSeparator()).toBe(',')
     expect(formatDecimal('7.50')).toBe('7,50')
   })
 })

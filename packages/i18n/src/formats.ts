@@ -4,30 +4,30 @@ import type { Language } from './languages.ts'
 // Latin digits in Arabic too, as Tunisian institutes print codes, marks and dates.
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', ar: 'ar-TN-u-nu-latn' }
 
-const instituteClock = 'Africa/Tunis'
-const wallClock = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/
+const instituteTimeZone = 'Africa/Tunis'
+const wallClockPattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/
 
 /** A date without an offset is wall clock time and never converted; an instant uses the institute's time zone. */
-function read(value: string | Date): { date: Date; timeZone: string } {
-  const reading = typeof value === 'string' ? wallClock.exec(value) : null
-  if (!reading) return { date: new Date(value), timeZone: instituteClock }
+function parseDate(value: string | Date): { date: Date; timeZone: string } {
+  const reading = typeof value === 'string' ? wallClockPattern.exec(value) : null
+  if (!reading) return { date: new Date(value), timeZone: instituteTimeZone }
   const [year, month, day, hour = 0, minute = 0] = reading.slice(1).map((part) => Number(part ?? 0))
   return { date: new Date(Date.UTC(year!, month! - 1, day, hour, minute)), timeZone: 'UTC' }
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
+const formatterCache = new Map<string, Intl.DateTimeFormat>()
 
 /** Cached: creating a formatter takes a hundred times as long as using it, and lists format thousands of dates. */
-function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function getFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options])
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  formatters.set(key, formatter)
+  const formatter = formatterCache.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formatterCache.set(key, formatter)
   return formatter
 }
 
 function format(value: string | Date, locale: string, options: Intl.DateTimeFormatOptions) {
-  const { date, timeZone } = read(value)
-  return Number.isNaN(date.getTime()) ? '' : formatterOf(locale, { ...options, timeZone }).format(date)
+  const { date, timeZone } = parseDate(value)
+  return Number.isNaN(date.getTime()) ? '' : getFormatter(locale, { ...options, timeZone }).format(date)
 }
 
 /** dd/MM/yyyy in every language; empty when the value is not a valid date. */
@@ -58,22 +58,22 @@ export function formatMonth(value: string | Date): string {
   return format(value, locales[currentLanguage()], { month: 'long', year: 'numeric' })
 }
 
-const decimalSigns = new Map<string, string>()
+const decimalSeparatorCache = new Map<string, string>()
 
 /** The decimal separator of the current language. Cached by locale. */
-export function decimalSign(): string {
+export function decimalSeparator(): string {
   const locale = locales[currentLanguage()]
-  const known = decimalSigns.get(locale)
+  const known = decimalSeparatorCache.get(locale)
   if (known !== undefined) return known
   const parts = new Intl.NumberFormat(locale).formatToParts(0.5)
   const sign = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
-  decimalSigns.set(locale, sign)
+  decimalSeparatorCache.set(locale, sign)
   return sign
 }
 
 /** A decimal such as `7.50` with the decimal separator of the current language; its digits are unchanged. */
 export function formatDecimal(decimal: string): string {
-  return decimal.replace('.', decimalSign())
+  return decimal.replace('.', decimalSeparator())
 }
 
 /** A number in the format of the current language, with Latin digits. */

@@ -1,7 +1,7 @@
 export { useCommonTexts, type CommonTexts } from './common.ts'
 export { currentLanguage, setLanguage, startI18n, useLanguage } from './current-language.ts'
 export {
-  decimalSign,
+  decimalSeparator,
   formatDate,
   formatDateTime,
   formatDecimal,

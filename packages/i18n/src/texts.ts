@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { i18n } from './i18n.ts'
 import type { Language } from './languages.ts'
 
-interface Tree {
-  [key: string]: string | Tree
+interface TextTree {
+  [key: string]: string | TextTree
 }
 
-type Locale = () => Promise<{ default: object }>
+type LoadLocale = () => Promise<{ default: object }>
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
@@ -52,10 +52,10 @@ export interface Texts<French> {
 const loaders = new Map<string, (language: Language) => Promise<void>>()
 
 /** Declares one namespace: French is bundled, the other languages are loaded on demand. */
-export function defineTexts<const French extends Tree>(
+export function defineTexts<const French extends TextTree>(
   namespace: string,
   french: French,
-  locales: Record<Exclude<Language, 'fr'>, Locale>,
+  locales: Record<Exclude<Language, 'fr'>, LoadLocale>,
 ): Texts<French> {
   const load = async (language: Language) => {
     if (language === 'fr' || i18n.hasResourceBundle(language, namespace)) return

@@ -12,6 +12,6 @@ export function isVectorImage(path: string): boolean {
 const scripts = /<[\w:]*script|<[\w:]*foreignObject|[\s"'/]on\w+\s*=|javascript:|<!ENTITY|<\?xml-stylesheet/i
 
 /** Whether an SVG image contains script, or anything that may run script, when it is opened on its own. */
-export function holdsScript(image: string): boolean {
+export function containsScript(image: string): boolean {
   return scripts.test(image)
 }

@@ -18,11 +18,11 @@ export function matchesPattern(pattern: string, pathname: string): boolean {
 
 /** Whether some path matches both patterns. */
 export function patternsOverlap(a: string, b: string): boolean {
-  return alternativesOf(a).some((one) => alternativesOf(b).some((other) => meet(one, other)))
+  return expandOptionalSegments(a).some((one) => expandOptionalSegments(b).some((other) => segmentsOverlap(one, other)))
 }
 
 /** Expands optional segments: returns every pattern without them, as segments. */
-function alternativesOf(pattern: string): string[][] {
+function expandOptionalSegments(pattern: string): string[][] {
   return segmentsOf(pattern).reduce<string[][]>(
     (all, segment) => {
       if (!segment.endsWith('?')) return all.map((before) => [...before, segment])
@@ -32,12 +32,12 @@ function alternativesOf(pattern: string): string[][] {
   )
 }
 
-function meet([one, ...after]: string[], [other, ...afterOther]: string[]): boolean {
+function segmentsOverlap([one, ...after]: string[], [other, ...afterOther]: string[]): boolean {
   // A splat also matches the path without its last segment.
   if (one === '*' || other === '*') return true
   if (one === undefined || other === undefined) return one === other
   const isSame = isParameter(one) || isParameter(other) || one.toLowerCase() === other.toLowerCase()
-  return isSame && meet(after, afterOther)
+  return isSame && segmentsOverlap(after, afterOther)
 }
 
 const isParameter = (segment: string) => segment.startsWith(':')

@@ -7,13 +7,13 @@ export function isServerPath(pathname: string): boolean {
   return serverFolders.includes(first.toLowerCase())
 }
 
-interface Claimant {
+interface PathOwner {
   name: string
   routes: readonly { path: string }[]
 }
 
 /** The paths that no remote can own: those of the server and those reserved for the shell. */
-const portal: Claimant = {
+const portal: PathOwner = {
   name: 'the portal itself',
   routes: [...serverFolders.map((folder) => ({ path: `/${folder}/*` })), { path: '/login' }, { path: '/logout' }],
 }
@@ -22,7 +22,7 @@ const portal: Claimant = {
  * Describes, in English for the people who release, which routes of a remote overlap paths of the portal or of other
  * remotes: one sentence for each route and owner, with the owner's first overlapping pattern.
  */
-export function describePathClashes(remote: Claimant, live: readonly Claimant[]): string[] {
+export function describePathClashes(remote: PathOwner, live: readonly PathOwner[]): string[] {
   const owners = [portal, ...live.filter(({ name }) => name !== remote.name)]
   return remote.routes.flatMap(({ path }) =>
     owners.flatMap((owner) => {

@@ -72,7 +72,7 @@ const options = {
 
 /** Parses the command line; throws a `UsageError` that names the mistake. */
 export function parseCommand(args: string[], env: NodeJS.ProcessEnv): Command {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parseArguments(args)
   const [given = '', remote, version, ...rest] = positionals
   const word = commandNames.find((known) => known === given)
   if (!word) throw new UsageError(given ? `There is no "${given}".\n\n${usage}` : usage)
@@ -87,19 +87,19 @@ export function parseCommand(args: string[], env: NodeJS.ProcessEnv): Command {
     word,
     remote,
     version,
-    portal: address(values.portal ?? env.PORTAL_URL ?? 'http://localhost:8080'),
+    portal: parsePortalUrl(values.portal ?? env.PORTAL_URL ?? 'http://localhost:8080'),
     token,
     dist: values.dist,
     isForced: values.force,
     isPromoted: !values['no-promote'],
     report: values.report,
     reason: values.reason,
-    olderThanDays: days(values['older-than']),
-    notice: notice(values),
+    olderThanDays: parseDays(values['older-than']),
+    notice: parseNotice(values),
   }
 }
 
-function parsed(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
@@ -107,18 +107,18 @@ function parsed(args: string[]) {
   }
 }
 
-function address(text: string): string {
+function parsePortalUrl(text: string): string {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new UsageError(`${text} is no address of a portal.`)
   return new URL(text).origin
 }
 
-function days(text: string | undefined): number | undefined {
+function parseDays(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d{1,4}$/.test(text)) throw new UsageError('--older-than takes a number of days.')
   return Number(text)
 }
 
-function notice({ fr, en, ar }: { fr?: string; en?: string; ar?: string }): Command['notice'] {
+function parseNotice({ fr, en, ar }: { fr?: string; en?: string; ar?: string }): Command['notice'] {
   if (fr === undefined && en === undefined && ar === undefined) return undefined
   if (!fr || !en || !ar) throw new UsageError('A notice is given in all three languages: --fr, --en and --ar.')
   return { fr, en, ar }

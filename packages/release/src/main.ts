@@ -12,7 +12,7 @@ const args = process.argv.slice(2)
 if (args.some((arg) => arg === '--help' || arg === '-h')) console.log(usage)
 else {
   try {
-    process.exitCode = (await carryOut(parseCommand(args, process.env))) ? 0 : 1
+    process.exitCode = (await runCommand(parseCommand(args, process.env))) ? 0 : 1
   } catch (error) {
     console.error(error instanceof UserError ? error.message : error)
     process.exitCode = error instanceof UsageError ? 2 : 1
@@ -20,7 +20,7 @@ else {
 }
 
 /** Runs the command; resolves to false when it failed, after its problems were printed. */
-function carryOut(order: Command): Promise<boolean> {
+function runCommand(order: Command): Promise<boolean> {
   const surroundings = { cwd: process.cwd(), env: process.env, say: (line: string) => console.log(line) }
   if (order.word === 'check') return check(order, surroundings)
   if (order.word === 'publish') return publish(order, surroundings)

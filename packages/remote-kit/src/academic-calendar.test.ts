@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { academicYearOn, instituteDay, semesterOn, semesterUnderWay } from './academic-calendar.ts'
+import { academicYearOn, instituteDay, semesterOn, currentSemester } from './academic-calendar.ts'
 
 describe('the current semester', () => {
   it.each([
@@ -26,6 +26,6 @@ it("the institute's day is the one in Tunis, in any time zone of the machine", (
 
 it('no semester of another academic year is current', () => {
   const november = new Date('2026-11-21T10:00:00Z')
-  expect(semesterUnderWay('2026-2027', november)).toBe(1)
-  expect(semesterUnderWay('2025-2026', november)).toBeNull()
+  expect(currentSemester('2026-2027', november)).toBe(1)
+  expect(currentSemester('2025-2026', november)).toBeNull()
 })

@@ -6,7 +6,7 @@ export function instituteDay(now: Date): string {
 }
 
 /** The institute's local time of an instant, `yyyy-mm-dd hh:mm`. */
-export function instituteMoment(now: Date): string {
+export function instituteDateTime(now: Date): string {
   return `${instituteDay(now)} ${formatTime(now)}`
 }
 
@@ -23,7 +23,7 @@ export function academicYearOn(day: string): number {
 }
 
 /** The current semester when the academic year (`2026-2027`) is the current one; else null. */
-export function semesterUnderWay(yearName: string, now: Date): 1 | 2 | null {
+export function currentSemester(yearName: string, now: Date): 1 | 2 | null {
   const day = instituteDay(now)
   return yearName.startsWith(String(academicYearOn(day))) ? semesterOn(day) : null
 }

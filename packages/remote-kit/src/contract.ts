@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 /** The version of the contract between the portal and its remotes; incremented by a breaking change. */
 export const portalContract = 1
 
-export interface Session {
+export interface AuthSession {
   teacherId: number
   name: string
   yearId: number
@@ -56,7 +56,7 @@ export interface PortalProps {
   container: HTMLElement
   /** The institute's name on official headers. */
   institute: Record<Language, string>
-  session: Session | null
+  session: AuthSession | null
   year: SchoolYear | null
   queryClient: QueryClient
   appearance: ReadableStore<Appearance>

@@ -1,4 +1,4 @@
-export { instituteDay, instituteMoment, semesterOn, semesterUnderWay } from './academic-calendar.ts'
+export { instituteDay, instituteDateTime, semesterOn, currentSemester } from './academic-calendar.ts'
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 export type {
   Appearance,
@@ -9,7 +9,7 @@ export type {
   ReadableStore,
   RemoteLifecycles,
   SchoolYear,
-  Session,
+  AuthSession,
 } from './contract.ts'
 export { portalContract } from './contract.ts'
 export { defineRemote } from './define-remote.tsx'

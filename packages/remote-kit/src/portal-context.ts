@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Notify, PortalProps, Session } from './contract.ts'
+import type { Notify, PortalProps, AuthSession } from './contract.ts'
 
 export const PortalContext = createContext<PortalProps | null>(null)
 
@@ -10,7 +10,7 @@ export function usePortal(): PortalProps {
 }
 
 /** The signed-in teacher; throws on a page without a session. */
-export function useSession(): Session {
+export function useSession(): AuthSession {
   const { session } = usePortal()
   if (!session) throw new Error('This page needs a session')
   return session

@@ -1,9 +1,9 @@
-import type { Notify, PortalProps, Session } from '@portal/remote-kit'
+import type { Notify, PortalProps, AuthSession } from '@portal/remote-kit'
 import { createToaster, type Toaster } from '@portal/ui'
 import { QueryClient } from '@tanstack/react-query'
 import { vi, type Mock } from 'vitest'
 
-export const teacher: Session = {
+export const teacher: AuthSession = {
   teacherId: 7,
   name: 'Amel Ben Salah',
   yearId: 3,
@@ -13,14 +13,14 @@ export const teacher: Session = {
   specialityId: null,
 }
 
-export const head: Session = { ...teacher, teacherId: 4, name: 'Hichem Trabelsi', isHead: true }
+export const head: AuthSession = { ...teacher, teacherId: 4, name: 'Hichem Trabelsi', isHead: true }
 
-type Watched = 'navigate' | 'setTitle' | 'setParent' | 'notify' | 'report' | 'unsaved' | 'restart' | 'signOut'
+type MockedProp = 'navigate' | 'setTitle' | 'setParent' | 'notify' | 'report' | 'unsaved' | 'restart' | 'signOut'
 
 /** The portal's values that a test may override; all functions are mocks. */
-export type PortalFacts = Partial<Omit<PortalProps, Watched>>
+export type PortalOverrides = Partial<Omit<PortalProps, MockedProp>>
 
-export interface FakePortal extends Omit<PortalProps, Watched> {
+export interface FakePortal extends Omit<PortalProps, MockedProp> {
   toaster: Toaster
   navigate: Mock<PortalProps['navigate']>
   setTitle: Mock<PortalProps['setTitle']>
@@ -33,7 +33,7 @@ export interface FakePortal extends Omit<PortalProps, Watched> {
 }
 
 /** The props of a page under test: a real toaster and query client, mocks for all functions. */
-export function fakePortal(facts: PortalFacts = {}, navigate: PortalProps['navigate'] = () => {}): FakePortal {
+export function fakePortal(facts: PortalOverrides = {}, navigate: PortalProps['navigate'] = () => {}): FakePortal {
   const toaster = createToaster()
   const appearance = { colorMode: 'light', density: 'comfortable' } as const
   return {

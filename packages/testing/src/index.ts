@@ -1,8 +1,15 @@
 export { screen, waitFor, within } from '@testing-library/react'
 export { userEvent } from '@testing-library/user-event'
 export { expectAccessible } from './expect-accessible.ts'
-export { fakePortal, head, teacher, type FakePortal, type PortalFacts } from './fake-portal.ts'
-export { mockCall, noNetwork, refusal, silence, type Answer, type ReceivedCall } from './mock-call.ts'
+export { fakePortal, head, teacher, type FakePortal, type PortalOverrides } from './fake-portal.ts'
+export {
+  mockCall,
+  networkError,
+  errorResponse,
+  pendingResponse,
+  type MockResponse,
+  type ReceivedRequest,
+} from './mock-call.ts'
 export { renderPage, type PageOptions } from './render-page.tsx'
-export { textProblems } from './text-problems.ts'
+export { translationProblems } from './translation-problems.ts'
 export { setViewport } from './viewport.ts'

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 export const mockServer = setupServer()
 
 /** One request as the server received it. */
-export interface ReceivedCall {
+export interface ReceivedRequest {
   url: URL
   headers: Headers
   params: Record<string, string>
@@ -14,11 +14,11 @@ export interface ReceivedCall {
 }
 
 /** The JSON body of a response with status 200, or a `Response` for any other status. */
-export type Answer = object | string | number | null | Response
+export type MockResponse = object | string | number | null | Response
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-async function bodyOf(request: Request): Promise<unknown> {
+async function readBody(request: Request): Promise<unknown> {
   const kind = request.headers.get('content-type') ?? ''
   const text = await request.text()
   return kind.includes('json') && text ? JSON.parse(text) : text || null
@@ -31,16 +31,16 @@ async function bodyOf(request: Request): Promise<unknown> {
 export function mockCall(
   method: Method,
   path: string,
-  answer: Answer | Promise<Answer> | ((call: ReceivedCall) => Answer | Promise<Answer>),
-): ReceivedCall[] {
-  const calls: ReceivedCall[] = []
+  answer: MockResponse | Promise<MockResponse> | ((call: ReceivedRequest) => MockResponse | Promise<MockResponse>),
+): ReceivedRequest[] {
+  const calls: ReceivedRequest[] = []
   mockServer.use(
     http[method](`*${path}`, async ({ request, params }) => {
-      const call: ReceivedCall = {
+      const call: ReceivedRequest = {
         url: new URL(request.url),
         headers: request.headers,
         params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
-        body: await bodyOf(request),
+        body: await readBody(request),
       }
       calls.push(call)
       const given = await (typeof answer === 'function' ? answer(call) : answer)
@@ -51,16 +51,16 @@ export function mockCall(
 }
 
 /** An error response in the server's format: `{ code, requestId }`. */
-export function refusal(status: number, code: string): Response {
+export function errorResponse(status: number, code: string): Response {
   return HttpResponse.json({ code, requestId: 'request-of-the-test' }, { status })
 }
 
 /** A network error: no response arrives. */
-export function noNetwork(): Response {
+export function networkError(): Response {
   return HttpResponse.error()
 }
 
 /** A response that stays pending forever. */
-export function silence(): Promise<never> {
+export function pendingResponse(): Promise<never> {
   return new Promise(() => {})
 }

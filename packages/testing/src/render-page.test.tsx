@@ -2,7 +2,7 @@ import { useLanguage } from '@portal/i18n'
 import { Link, useNotify, usePortal, useSession } from '@portal/remote-kit'
 import { Button, Page } from '@portal/ui'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, head, mockCall, refusal, renderPage, screen } from './index.ts'
+import { expectAccessible, head, mockCall, errorResponse, renderPage, screen } from './index.ts'
 
 function Example() {
   const notify = useNotify()
@@ -56,7 +56,7 @@ describe('mockCall', () => {
   })
 
   it('responds with an error in the format of the server', async () => {
-    mockCall('get', '/api/closed', refusal(403, 'forbidden'))
+    mockCall('get', '/api/closed', errorResponse(403, 'forbidden'))
     const answer = await fetch(`${location.origin}/api/closed`)
     expect(answer.status).toBe(403)
     expect(await answer.json()).toMatchObject({ code: 'forbidden' })

@@ -1,17 +1,17 @@
 import { configureApi } from '@portal/api-client'
 import { startI18n, type Language } from '@portal/i18n'
-import { PortalContext, useLocation, useNavigate, type Session } from '@portal/remote-kit'
+import { PortalContext, useLocation, useNavigate, type AuthSession } from '@portal/remote-kit'
 import { ToastRegion, UiProvider } from '@portal/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { fakePortal, teacher, type FakePortal, type PortalFacts } from './fake-portal.ts'
+import { fakePortal, teacher, type FakePortal, type PortalOverrides } from './fake-portal.ts'
 
 export interface PageOptions {
   /** Null for a page without a session; `teacher` by default. */
-  session?: Session | null
+  session?: AuthSession | null
   language?: Language
   /** The initial path, with its query string. */
   route?: string
@@ -19,7 +19,7 @@ export interface PageOptions {
   path?: string
   /** The history state of the initial location. */
   state?: unknown
-  portal?: PortalFacts
+  portal?: PortalOverrides
 }
 
 export interface RenderedPage extends RenderResult {
@@ -29,10 +29,10 @@ export interface RenderedPage extends RenderResult {
   currentRoute: () => string
 }
 
-type Place = ReturnType<typeof useLocation>
+type RouterLocation = ReturnType<typeof useLocation>
 
 interface RouterProbeProps {
-  onMove: (place: Place, navigate: ReturnType<typeof useNavigate>) => void
+  onMove: (place: RouterLocation, navigate: ReturnType<typeof useNavigate>) => void
 }
 
 function RouterProbe({ onMove }: RouterProbeProps) {
@@ -47,7 +47,7 @@ function RouterProbe({ onMove }: RouterProbeProps) {
 export async function renderPage(page: ReactNode, options: PageOptions = {}): Promise<RenderedPage> {
   const { session = teacher, language = 'fr', route = '/', path = '*', state } = options
   await startI18n(language)
-  let current: Place | undefined
+  let current: RouterLocation | undefined
   let navigate: ReturnType<typeof useNavigate> | undefined
   const year = session ? { id: session.yearId, name: '2026-2027' } : null
   const portal = fakePortal({ session, year, ...options.portal }, (to, how) => void navigate?.(to, how))

@@ -6,13 +6,13 @@ import { mockServer } from './mock-call.ts'
 import { setViewport } from './viewport.ts'
 
 // Browser APIs that jsdom lacks and the portal's components require.
-class Observer {
+class NoopObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
-vi.stubGlobal('ResizeObserver', Observer)
-vi.stubGlobal('IntersectionObserver', Observer)
+vi.stubGlobal('ResizeObserver', NoopObserver)
+vi.stubGlobal('IntersectionObserver', NoopObserver)
 vi.stubGlobal('scrollTo', () => {})
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.scrollTo = () => {}

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { foundInstitute, type Institute, password, signedIn } from '../testing/institute.ts'
+import { seedInstitute, type Institute, password, signInHeaders } from '../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
-import { runAdmin } from './run.ts'
+import { runCommand } from './run-command.ts'
 
 let portal: TestPortal
 let institute: Institute
 beforeAll(async () => {
   portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
+  institute = await seedInstitute(portal.db)
 })
 afterAll(() => portal.close())
 
-const admin = (line: string) => runAdmin(line.split(' '), { db: portal.db, by: 'admin:zohra' })
+const admin = (line: string) => runCommand(line.split(' '), { db: portal.db, by: 'admin:zohra' })
 const signIn = async (email: string, secret: string) => {
   const credentials = { email, password: secret, annee_id: institute.years.current, role: 2, compte: 2 }
   return (await portal.post('/api/login', credentials)).body
@@ -29,7 +29,7 @@ it('activates an account, which then signs in', async () => {
 })
 
 it('deactivates an account and ends its sessions permanently', async () => {
-  const session = await signedIn(portal.db, institute.colleague)
+  const session = await signInHeaders(portal.db, institute.colleague)
   const { email, id } = institute.colleague
   expect(await admin(`account deactivate ${email}`)).toMatchObject({ exitCode: 0 })
   const read = () => portal.post('/api/getById_enseignant', { id }, session)
@@ -63,7 +63,7 @@ it('records the previous state of an account for each decision, also one that ch
 })
 
 it('sets a password that it shows once', async () => {
-  const session = await signedIn(portal.db, institute.teacher)
+  const session = await signInHeaders(portal.db, institute.teacher)
   const { text } = await admin(`account reset-password ${institute.teacher.email}`)
   const made = /: (\S+)$/.exec(text)?.[1] ?? ''
   expect(made).toMatch(/^(\w{4}-){3}\w{4}$/)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 
-export interface Admin {
+export interface AdminContext {
   db: Kysely<Tables>
   /** The actor in the audit log: `admin:<operating system user>`. */
   by: string
@@ -16,7 +16,7 @@ export interface Command<Usage extends string = string> {
   help: string
   /** Messages by error code of the service. */
   refusals?: Record<string, string>
-  run(admin: Admin, typed: ParsedArguments<Usage>): Promise<string>
+  run(admin: AdminContext, typed: ParsedArguments<Usage>): Promise<string>
 }
 
 /** The arguments of a usage line: a string for each word in capitals, and a string or boolean for each flag. */
@@ -40,7 +40,7 @@ export const command = <const Usage extends string>(one: Command<Usage>): Comman
 export class UsageError extends Error {}
 
 /** Thrown with the message to print when nothing was changed. */
-export class Refused extends Error {}
+export class CommandRefused extends Error {}
 
 /** The trimmed reason for the audit log; throws when it is empty. */
 export function requireReason(text: string): string {

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { foundInstitute, type Institute, signedIn } from '../testing/institute.ts'
-import { inDays, reservationBody, shelve } from '../testing/library.ts'
-import { teach } from '../testing/teaching.ts'
+import { seedInstitute, type Institute, signInHeaders } from '../testing/institute.ts'
+import { inDays, reservationBody, seedBooks } from '../testing/library.ts'
+import { seedTeaching } from '../testing/seed-teaching.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
-import { runAdmin } from './run.ts'
+import { runCommand } from './run-command.ts'
 
 let portal: TestPortal
 let institute: Institute
@@ -14,10 +14,10 @@ let own: Record<string, string>
 let folder: string
 beforeAll(async () => {
   portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  await shelve(portal.db)
-  own = await signedIn(portal.db, institute.teacher)
+  institute = await seedInstitute(portal.db)
+  await seedTeaching(portal.db, institute)
+  await seedBooks(portal.db)
+  own = await signInHeaders(portal.db, institute.teacher)
   folder = await mkdtemp(join(tmpdir(), 'portal-admin-'))
 })
 afterAll(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await portal.db.deleteFrom('print_run').execute()
 })
 
-const admin = (...words: string[]) => runAdmin(words, { db: portal.db, by: 'admin:zohra', storage: portal.storage })
+const admin = (...words: string[]) => runCommand(words, { db: portal.db, by: 'admin:zohra', storage: portal.storage })
 const audit = async () => (await admin('audit', '--last', '20')).text
 const reserve = async () => {
   const { body } = await portal.post('/api/reservation/add', reservationBody(institute.teacher.id), own)

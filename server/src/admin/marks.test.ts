@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { readAudit } from '../platform/audit.ts'
-import { codes } from '../testing/attendance-bodies.ts'
-import { afterExams, announce, examBodies } from '../testing/exam-bodies.ts'
+import { studentCodes } from '../testing/attendance-bodies.ts'
+import { afterExams, announceExam, examBodies } from '../testing/exam-bodies.ts'
 import { seatExam } from '../testing/seat-exam.ts'
 import { setToday } from '../testing/set-today.ts'
-import { startTaughtPortal } from '../testing/taught-portal.ts'
-import { runAdmin } from './run.ts'
+import { startTeachingPortal } from '../testing/teaching-portal.ts'
+import { runCommand } from './run-command.ts'
 
-const { portal, institute, own } = await startTaughtPortal()
+const { portal, institute, own } = await startTeachingPortal()
 await setToday(portal.db, afterExams)
 await sql`select setval('exam_period_id_seq', 100)`.execute(portal.db)
 const bodies = examBodies(institute)
-await announce(portal.db, institute)
+await announceExam(portal.db, institute)
 beforeEach(() => sql`truncate exam_sheet cascade`.execute(portal.db))
 
-const marked = codes.slice(0, 3).map((cin) => ({ cin, isPresent: 1, note: '10' }))
-const admin = (...words: string[]) => runAdmin(words, { db: portal.db, by: 'admin:zohra' })
+const marked = studentCodes.slice(0, 3).map((cin) => ({ cin, isPresent: 1, note: '10' }))
+const admin = (...words: string[]) => runCommand(words, { db: portal.db, by: 'admin:zohra' })
 const call = async (path: string, body: object) => (await portal.post(`/api/examen/passer/${path}`, body, own)).body
 const list = async () => Object(await call('etudiants', bodies.list())).Note
 const sheetId = async () => /\n(\d+)/.exec((await admin('marks', 'list', institute.teacher.email)).text)?.[1] ?? ''
@@ -38,9 +38,9 @@ it('R-marks-28: closes and opens an exam for mark entry', async () => {
 it('R-marks-14: corrects a validated mark with a reason, which its teacher cannot', async () => {
   await call('note/add', bodies.save(marked))
   const id = await sheetId()
-  expect(await admin('mark', 'correct', id, codes[1], '12', 'counted again')).toMatchObject({ exitCode: 1 })
+  expect(await admin('mark', 'correct', id, studentCodes[1], '12', 'counted again')).toMatchObject({ exitCode: 1 })
   await call('note/valider', bodies.save(marked))
-  expect(await admin('mark', 'correct', id, codes[1], '12,25', 'counted again')).toMatchObject({ exitCode: 0 })
+  expect(await admin('mark', 'correct', id, studentCodes[1], '12,25', 'counted again')).toMatchObject({ exitCode: 0 })
   expect(await lastTrace()).toEqual({
     at: expect.any(Date),
     actor: 'admin:zohra',
@@ -53,19 +53,19 @@ it('R-marks-14: corrects a validated mark with a reason, which its teacher canno
       new: { presence: 'present', mark: 12.25 },
     },
   })
-  expect(await admin('mark', 'correct', id, codes[2], 'absent', 'was not there')).toMatchObject({ exitCode: 0 })
+  expect(await admin('mark', 'correct', id, studentCodes[2], 'absent', 'was not there')).toMatchObject({ exitCode: 0 })
   expect((await list()).etudiants).toMatchObject([
     { note: '10', isPresent: 1, valider: 1, version: 1 },
     { note: '12.25', isPresent: 1, valider: 1, version: 2 },
     { note: '0', isPresent: 0, valider: 1, version: 2 },
   ])
-  await admin('mark', 'correct', id, codes[1], '13', 'and again')
+  await admin('mark', 'correct', id, studentCodes[1], '13', 'and again')
   const [first] = await portal.db.selectFrom('mark_correction').select('id').orderBy('id').execute()
   const takeBack = portal.db.updateTable('exam_mark').set({ mark: 12.25, correction_id: first?.id ?? null })
   await expect(takeBack.where('student_id', '=', 2).execute()).rejects.toThrow('the mark is validated')
-  expect(await admin('mark', 'correct', id, codes[3], '12', 'x')).toMatchObject({ exitCode: 1 })
+  expect(await admin('mark', 'correct', id, studentCodes[3], '12', 'x')).toMatchObject({ exitCode: 1 })
   for (const mark of ['21', '12.345', '', 'twelve'])
-    expect(await admin('mark', 'correct', id, codes[1], mark, 'x')).toMatchObject({ exitCode: 2 })
+    expect(await admin('mark', 'correct', id, studentCodes[1], mark, 'x')).toMatchObject({ exitCode: 2 })
 })
 
 it('R-marks-13: publishes validated marks and hides them again, never a draft', async () => {

@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from 'vitest'
-import { signedIn } from '../testing/institute.ts'
+import { signInHeaders } from '../testing/institute.ts'
 import { noticeBodies } from '../testing/notices/notice-bodies.ts'
-import { taught } from '../testing/teaching.ts'
-import { startTaughtPortal } from '../testing/taught-portal.ts'
-import { runAdmin } from './run.ts'
+import { teachingIds } from '../testing/seed-teaching.ts'
+import { startTeachingPortal } from '../testing/teaching-portal.ts'
+import { runCommand } from './run-command.ts'
 
-const { groups, slots } = taught
+const { groups, slots } = teachingIds
 
-const { portal, institute, own } = await startTaughtPortal()
+const { portal, institute, own } = await startTeachingPortal()
 const bodies = noticeBodies(institute)
 beforeEach(() => portal.db.deleteFrom('session_notice').execute())
 
-const admin = (line: string) => runAdmin(line.split(' '), { db: portal.db, by: 'admin:zohra' })
+const admin = (line: string) => runCommand(line.split(' '), { db: portal.db, by: 'admin:zohra' })
 const idOf = ({ body }: { body: unknown }): number => Object(body).id
 const makeUp = async (changes: object = {}) =>
   idOf(await portal.post('/api/avis/rattrapage/add', bodies.makeUp(changes), own))
@@ -61,7 +61,9 @@ it('gives a test another room than that of its session, which is kept while its 
     return Object(body).list
   }
   await admin(`notice room ${id} Amphi`)
-  expect(await change({ type_examen_id: taught.examTypes.test })).toMatchObject([{ type_examen_id: 2, salle: 'Amphi' }])
+  expect(await change({ type_examen_id: teachingIds.examTypes.test })).toMatchObject([
+    { type_examen_id: 2, salle: 'Amphi' },
+  ])
   expect(await change({ date: '2026-12-01' })).toMatchObject([{ date: '2026-12-01', salle: 'B1' }])
 })
 
@@ -69,10 +71,10 @@ it('refuses a room that is taken by a notice, a session or an exam, or has too f
   const lecture = {
     enseignant_id: institute.colleague.id,
     type_id: 1,
-    matiere_id: taught.subjects.statistics,
+    matiere_id: teachingIds.subjects.statistics,
     group_id: groups.foreign,
   }
-  const asColleague = await signedIn(portal.db, institute.colleague)
+  const asColleague = await signInHeaders(portal.db, institute.colleague)
   const ofColleague = async (changes: object) =>
     idOf(await portal.post('/api/avis/rattrapage/add', bodies.makeUp({ ...lecture, ...changes }), asColleague))
   await admin(`notice room ${await makeUp()} B1`)

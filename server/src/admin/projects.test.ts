@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readAudit } from '../platform/audit.ts'
 import { type ProjectPortal, startProjects } from '../testing/projects.ts'
-import { runAdmin } from './run.ts'
+import { runCommand } from './run-command.ts'
 
 let started: ProjectPortal
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => started.portal.close())
 
-const admin = (...words: string[]) => runAdmin(words, { db: started.portal.db, by: 'admin:zohra' })
+const admin = (...words: string[]) => runCommand(words, { db: started.portal.db, by: 'admin:zohra' })
 
 it('R-supervision-09: only the administration reverts a decision, with a reason', async () => {
   const id = await started.assign(5, { subject_id: await started.propose() })

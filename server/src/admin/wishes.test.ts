@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from 'vitest'
 import { startWishPortal } from '../testing/wishes.ts'
-import { runAdmin } from './run.ts'
+import { runCommand } from './run-command.ts'
 
 const { portal, institute, bodies, own, head, lineIds } = await startWishPortal()
 afterAll(() => portal.close())
 
-const admin = (line: string) => runAdmin(line.split(' '), { db: portal.db, by: 'admin:zohra' })
+const admin = (line: string) => runCommand(line.split(' '), { db: portal.db, by: 'admin:zohra' })
 
 it('lists the wishes of a teacher, and makes one pending again', async () => {
   await own('add', bodies.sheet())

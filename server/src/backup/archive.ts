@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { privateFile } from '../storage/private-files.ts'
 
 /** One line of an archive. Rows and file parts belong to the `table` or `file` line before them. */
-export type Line =
+export type ArchiveLine =
   | { format: 'portal-backup-1'; madeAt: string; migrations: string[] }
   | { table: string; columns: string[] }
   | { rows: Record<string, unknown>[] }
@@ -19,7 +19,7 @@ export type Line =
   | { end: true }
 
 /** Writes the lines as gzipped JSON to a temporary file, and renames it when everything is flushed to disk. */
-export async function writeArchive(path: string, lines: AsyncIterable<Line>): Promise<void> {
+export async function writeArchive(path: string, lines: AsyncIterable<ArchiveLine>): Promise<void> {
   async function* texts() {
     for await (const line of lines) yield `${JSON.stringify(line)}\n`
   }
@@ -38,11 +38,11 @@ export async function writeArchive(path: string, lines: AsyncIterable<Line>): Pr
 }
 
 /** Reads the lines back; throws for a truncated archive or a file that is no archive. */
-export async function* readArchive(path: string): AsyncGenerator<Line> {
+export async function* readArchive(path: string): AsyncGenerator<ArchiveLine> {
   const unpacked = createReadStream(path).compose(createGunzip())
-  let last: Line | undefined
+  let last: ArchiveLine | undefined
   for await (const text of createInterface({ input: unpacked, crlfDelay: Infinity })) {
-    const line: Line = JSON.parse(text)
+    const line: ArchiveLine = JSON.parse(text)
     if (!last && !('format' in line)) throw new Error(`${path} is not a backup of this portal`)
     last = line
     yield line

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { folderStorage } from '../storage/folder-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createDemoDatabase, createTestDatabase } from '../testing/test-database.ts'
-import { backUp } from './backup.ts'
-import { tablesOf } from './catalogue.ts'
+import { createBackup } from './backup.ts'
+import { listTables } from './system-catalog.ts'
 import { restore } from './restore.ts'
 
 /** Rows that triggers reject in another order: a notice is refused when its teacher is planned at that time. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await files.put('photos/a.jpg', photo)
   await files.put('photos/empty.jpg', Buffer.alloc(0))
   archive = join(folder, 'portail.backup')
-  await backUp(source, files, archive)
+  await createBackup(source, files, archive)
 }, 60_000)
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -52,7 +52,7 @@ async function state(url: string): Promise<Record<string, unknown>> {
   const client = new Client({ connectionString: url })
   await client.connect()
   const digests: Record<string, unknown> = {}
-  for (const { name } of await tablesOf(client)) {
+  for (const { name } of await listTables(client)) {
     const { rows } = await client.query(
       `select count(*), md5(string_agg(t::text, '|' order by t::text)) as digest from "${name}" t`,
     )
@@ -99,7 +99,7 @@ it('makes a registry snapshot newer than any that a browser has cached, with the
      insert into registry_snapshot (id, made_by, reason) values (7, 'system', 'planning 1.0.0 is current');
      insert into registry_entry (snapshot_id, remote, version) values (7, 'planning', '1.0.0')`,
   )
-  await backUp(from, files, join(folder, 'with-registry'))
+  await createBackup(from, files, join(folder, 'with-registry'))
   await restore(target, files, join(folder, 'with-registry'))
   const live = `select snapshot_id::int as snapshot, remote, version from registry_entry order by snapshot_id desc`
   const entry = { remote: 'planning', version: '1.0.0' }
@@ -121,7 +121,7 @@ it('ends every session, reset link, known browser and photo token of the backup'
      insert into known_browser (token_hash, teacher_id, expires_at) select 'a', min(id), ${hour} from teacher;
      insert into sign_up_photo_token (token_hash, teacher_id, expires_at) select 'a', min(id), ${hour} from teacher`,
   )
-  await backUp(from, files, join(folder, 'with-access'))
+  await createBackup(from, files, join(folder, 'with-access'))
   await restore(target, files, join(folder, 'with-access'))
   const [open] = await asked(
     target,
@@ -167,8 +167,8 @@ it('changes nothing when the archive is truncated, foreign or of a newer version
 }, 60_000)
 
 it('never overwrites an archive, and leaves no partial one', async () => {
-  await expect(backUp(source, files, archive)).rejects.toThrow('is there already')
+  await expect(createBackup(source, files, archive)).rejects.toThrow('is there already')
   const broken: Storage = { ...files, get: async () => Promise.reject(new Error('the disk is gone')) }
-  await expect(backUp(source, broken, join(folder, 'half'))).rejects.toThrow('the disk is gone')
+  await expect(createBackup(source, broken, join(folder, 'half'))).rejects.toThrow('the disk is gone')
   expect((await readdir(folder)).filter((name) => name.startsWith('half'))).toEqual([])
 })

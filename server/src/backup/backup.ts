@@ -3,8 +3,8 @@ import { type Client, escapeIdentifier } from 'pg'
 import { openClient } from '../database/connect.ts'
 import { appliedMigrations } from '../database/migrate.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type Line, writeArchive } from './archive.ts'
-import { sequencesOf, tablesOf } from './catalogue.ts'
+import { type ArchiveLine, writeArchive } from './archive.ts'
+import { listSequences, listTables } from './system-catalog.ts'
 
 const rowsAtOnce = 500
 
@@ -12,7 +12,7 @@ const rowsAtOnce = 500
  * Writes a consistent snapshot of every row, and every stored file, into one new archive. Stored files are immutable,
  * so that they can be read after the rows that refer to them.
  */
-export async function backUp(url: string, storage: Storage, path: string): Promise<void> {
+export async function createBackup(url: string, storage: Storage, path: string): Promise<void> {
   if (
     await access(path).then(
       () => true,
@@ -31,13 +31,13 @@ export async function backUp(url: string, storage: Storage, path: string): Promi
   }
 }
 
-async function* content(client: Client, storage: Storage, migrations: string[]): AsyncGenerator<Line> {
+async function* content(client: Client, storage: Storage, migrations: string[]): AsyncGenerator<ArchiveLine> {
   yield { format: 'portal-backup-1', madeAt: new Date().toISOString(), migrations }
-  for (const { name, columns } of await tablesOf(client)) {
+  for (const { name, columns } of await listTables(client)) {
     yield { table: name, columns }
     yield* rowsOf(client, name, columns)
   }
-  for (const sequence of await sequencesOf(client)) {
+  for (const sequence of await listSequences(client)) {
     const { rows } = await client.query<{ value: string; isCalled: boolean }>(
       `select last_value as value, is_called as "isCalled" from ${escapeIdentifier(sequence)}`,
     )
@@ -47,7 +47,7 @@ async function* content(client: Client, storage: Storage, migrations: string[]):
   yield { end: true }
 }
 
-async function* rowsOf(client: Client, table: string, columns: string[]): AsyncGenerator<Line> {
+async function* rowsOf(client: Client, table: string, columns: string[]): AsyncGenerator<ArchiveLine> {
   const list = columns.map((column) => escapeIdentifier(column)).join(', ')
   await client.query(
     `declare everything no scroll cursor for
@@ -61,7 +61,7 @@ async function* rowsOf(client: Client, table: string, columns: string[]): AsyncG
   await client.query('close everything')
 }
 
-async function* filesOf(storage: Storage): AsyncGenerator<Line> {
+async function* filesOf(storage: Storage): AsyncGenerator<ArchiveLine> {
   for await (const key of storage.list('')) {
     const file = await storage.get(key)
     // Deleted since it was listed: an orphaned file, or one that its owner has deleted meanwhile.

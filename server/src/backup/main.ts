@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { readConfig } from '../config.ts'
-import { withDatabaseUrl } from '../database/locate.ts'
+import { withDatabaseUrl } from '../database/resolve-database-url.ts'
 import { createStorage } from '../storage/create-storage.ts'
-import { backUp } from './backup.ts'
+import { createBackup } from './backup.ts'
 import { restore } from './restore.ts'
 
 const usage = `Usage:
@@ -25,7 +25,7 @@ try {
     const config = readConfig(withDatabaseUrl(process.env))
     const storage = createStorage(config)
     if (command === 'restore') await restore(config.databaseUrl, storage, resolve(file), { replace })
-    else await backUp(config.databaseUrl, storage, resolve(file))
+    else await createBackup(config.databaseUrl, storage, resolve(file))
     process.stdout.write(command === 'restore' ? `${file} is restored.\n` : `${file} is written.\n`)
   }
 } catch (error) {

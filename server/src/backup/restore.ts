@@ -2,8 +2,8 @@ import { type Client, escapeIdentifier } from 'pg'
 import { openClient } from '../database/connect.ts'
 import { appliedMigrations, applyMigration, knownMigrations } from '../database/migrate.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type Line, readArchive } from './archive.ts'
-import { foreignKeysOf, tablesOf } from './catalogue.ts'
+import { type ArchiveLine, readArchive } from './archive.ts'
+import { listForeignKeys, listTables } from './system-catalog.ts'
 
 /**
  * Restores an archive atomically: rows in one transaction, files before its commit. An archive of an older version is
@@ -20,7 +20,7 @@ export async function restore(
   await client.connect()
   try {
     await client.query('begin')
-    if (!replace && (await holdsData(client)))
+    if (!replace && (await containsData(client)))
       throw new Error('The database holds data already; --replace deletes it and restores the backup')
     await load(client, storage, readArchive(path))
     await client.query('commit')
@@ -29,23 +29,23 @@ export async function restore(
   }
 }
 
-async function holdsData(client: Client): Promise<boolean> {
-  for (const { name } of await tablesOf(client)) {
+async function containsData(client: Client): Promise<boolean> {
+  for (const { name } of await listTables(client)) {
     const { rowCount } = await client.query(`select from ${escapeIdentifier(name)} limit 1`)
     if (rowCount) return true
   }
   return false
 }
 
-async function load(client: Client, storage: Storage, lines: AsyncIterable<Line>): Promise<void> {
-  let table: Extract<Line, { table: string }> | undefined
+async function load(client: Client, storage: Storage, lines: AsyncIterable<ArchiveLine>): Promise<void> {
+  let table: Extract<ArchiveLine, { table: string }> | undefined
   let file: { key: string; parts: Buffer[] } | undefined
   for await (const line of lines) {
     if (file && !('part' in line)) {
       await storage.put(file.key, Buffer.concat(file.parts))
       file = undefined
     }
-    if ('format' in line) await makeTables(client, line.migrations)
+    if ('format' in line) await recreateTables(client, line.migrations)
     else if ('table' in line) table = line
     else if ('rows' in line && table) await insert(client, table, line.rows)
     else if ('sequence' in line) await setSequence(client, line)
@@ -56,11 +56,11 @@ async function load(client: Client, storage: Storage, lines: AsyncIterable<Line>
   const applied = await appliedMigrations(client)
   for (const name of await knownMigrations()) if (!applied.includes(name)) await applyMigration(client, name)
   await renewRegistry(client)
-  await endAccess(client)
+  await revokeCredentials(client)
 }
 
 /** Invalidates restored credentials, which may have been revoked or used since the backup: everybody signs in again. */
-async function endAccess(client: Client): Promise<void> {
+async function revokeCredentials(client: Client): Promise<void> {
   await client.query(`
     with sessions as (update teacher_session set revoked_at = now() where revoked_at is null returning 1),
     links as (update password_reset set used_at = now() where used_at is null returning 1),
@@ -95,7 +95,7 @@ async function renewRegistry(client: Client): Promise<void> {
 /**
  * Recreates the tables of the archive's version without constraint checks, so that rows can be inserted in any order.
  */
-async function makeTables(client: Client, migrations: string[]): Promise<void> {
+async function recreateTables(client: Client, migrations: string[]): Promise<void> {
   const known = await knownMigrations()
   const unknown = migrations.filter((name) => !known.includes(name))
   if (unknown.length > 0) throw new Error(`The backup is of a newer version: ${unknown.join(', ')}`)
@@ -114,19 +114,19 @@ async function checkForeignKeys(client: Client): Promise<void> {
 }
 
 async function alterForeignKeys(client: Client, how: string): Promise<void> {
-  for (const { table, name } of await foreignKeysOf(client))
+  for (const { table, name } of await listForeignKeys(client))
     await client.query(`alter table ${escapeIdentifier(table)} alter constraint ${escapeIdentifier(name)} ${how}`)
 }
 
 /** Rows are restored unchanged: triggers would reject or change rows that were valid when they were written. */
 async function alterTriggers(client: Client, how: 'disable' | 'enable'): Promise<void> {
-  for (const { name } of await tablesOf(client))
+  for (const { name } of await listTables(client))
     await client.query(`alter table ${escapeIdentifier(name)} ${how} trigger user`)
 }
 
 async function insert(
   client: Client,
-  { table, columns }: Extract<Line, { table: string }>,
+  { table, columns }: Extract<ArchiveLine, { table: string }>,
   rows: Record<string, unknown>[],
 ): Promise<void> {
   const list = columns.map((column) => escapeIdentifier(column)).join(', ')
@@ -138,7 +138,7 @@ async function insert(
   )
 }
 
-async function setSequence(client: Client, line: Extract<Line, { sequence: string }>): Promise<void> {
+async function setSequence(client: Client, line: Extract<ArchiveLine, { sequence: string }>): Promise<void> {
   const name = escapeIdentifier(line.sequence)
   await client.query('select setval($1::regclass, $2, $3)', [name, line.value, line.isCalled])
 }

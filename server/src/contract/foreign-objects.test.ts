@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoTeacherId } from '../demo/accounts.ts'
-import { signedIn } from '../testing/institute.ts'
-import { type Operation, operationsOf, type Schema } from '../testing/operations.ts'
-import { addressOf, type Known, sample } from '../testing/sample.ts'
+import { signInHeaders } from '../testing/institute.ts'
+import { type Operation, listOperations, type Schema } from '../testing/operations.ts'
+import { urlOf, type SampleValues, sample } from '../testing/sample.ts'
 import { createDemoDatabase } from '../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
@@ -12,12 +12,12 @@ const teacher = { id: demoTeacherId, email: '' }
 
 let portal: TestPortal
 let operations: Operation[]
-let known: Known
+let known: SampleValues
 /** A head of another department than the owner of the records. */
 let head: { id: number; email: string }
 beforeAll(async () => {
   portal = await startTestPortal({}, await createDemoDatabase())
-  operations = await operationsOf(portal.app)
+  operations = await listOperations(portal.app)
   head = await portal.db
     .selectFrom('teacher')
     .select(['id', 'email'])
@@ -73,13 +73,13 @@ const kindOf = ([name, schema]: [string, Schema]) => schema['x-names'] ?? name
 const objectFields = (operation: Operation) =>
   operation.id === 'listTutorialGroups' ? [] : fieldsOf(operation).filter((field) => kindOf(field) in foreign)
 
-async function answer(operation: Operation, caller: { id: number; email: string }, ids: Known) {
+async function answer(operation: Operation, caller: { id: number; email: string }, ids: SampleValues) {
   const all = { ...known, enseignant_id: caller.id, ...ids }
   const payload = operation.body && sample(operation.body, all)
   const { statusCode, body } = await portal.app.inject({
     method: operation.method,
-    url: addressOf(operation, all),
-    headers: await signedIn(portal.db, caller),
+    url: urlOf(operation, all),
+    headers: await signInHeaders(portal.db, caller),
     ...(payload && typeof payload === 'object' ? { payload } : {}),
   })
   return { status: statusCode, body: body.replace(/"requestId":"[^"]*"/, '') }
@@ -98,7 +98,7 @@ it('every call responds to the id of a foreign record as to one that does not ex
     const fields = objectFields(operation)
     if (fields.length === 0) continue
     const caller = operation.permission === 'chef' ? head : teacher
-    const [theirs, absent]: Known[] = [{}, {}]
+    const [theirs, absent]: SampleValues[] = [{}, {}]
     for (const field of fields) {
       const { rows } = await (foreign[kindOf(field)]?.(caller.id) ?? sql<{ id: number }>`select 0`).execute(portal.db)
       if (!rows[0]) wrong.push({ call: operation.id, untried: kindOf(field) })

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { foundInstitute, type Institute, signedIn } from '../testing/institute.ts'
-import { type Operation, operationsOf, type Schema } from '../testing/operations.ts'
-import { addressOf, sample } from '../testing/sample.ts'
-import { teach } from '../testing/teaching.ts'
+import { seedInstitute, type Institute, signInHeaders } from '../testing/institute.ts'
+import { type Operation, listOperations, type Schema } from '../testing/operations.ts'
+import { urlOf, sample } from '../testing/sample.ts'
+import { seedTeaching } from '../testing/seed-teaching.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -11,9 +11,9 @@ let institute: Institute
 let operations: Operation[]
 beforeAll(async () => {
   portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
-  operations = await operationsOf(portal.app)
+  institute = await seedInstitute(portal.db)
+  await seedTeaching(portal.db, institute)
+  operations = await listOperations(portal.app)
 })
 afterAll(() => portal.close())
 
@@ -52,7 +52,7 @@ function fitting(schema: Schema, name = ''): fc.Arbitrary<unknown> {
 }
 
 it('no body causes a server error: refusals have a code and a request id, and never a stack', async () => {
-  const headers = await signedIn(portal.db, institute.head)
+  const headers = await signInHeaders(portal.db, institute.head)
   const calls = operations.filter(({ body, id }) => body && id !== 'logout')
   expect(calls.length).toBeGreaterThan(15)
   for (const operation of calls) {
@@ -63,7 +63,7 @@ it('no body causes a server error: refusals have a code and a request id, and ne
         const start = performance.now()
         const answer = await portal.app.inject({
           method: operation.method,
-          url: addressOf(operation, {}),
+          url: urlOf(operation, {}),
           headers: { ...headers, 'content-type': 'application/json' },
           payload,
         })
@@ -81,7 +81,7 @@ it('no body causes a server error: refusals have a code and a request id, and ne
 }, 300_000)
 
 it('no URL causes a server error', async () => {
-  const headers = await signedIn(portal.db, institute.head)
+  const headers = await signInHeaders(portal.db, institute.head)
   const calls = operations.filter(({ parameters }) => parameters.length > 0)
   expect(calls.length).toBeGreaterThan(2)
   const words = fc.oneof(
@@ -100,7 +100,7 @@ it('no URL causes a server error', async () => {
 }, 60_000)
 
 it('no multipart form causes a server error', async () => {
-  const headers = await signedIn(portal.db, institute.head)
+  const headers = await signInHeaders(portal.db, institute.head)
   const uploads = operations.filter(({ kind, body }) => kind === 'upload' && !body)
   expect(uploads.length).toBeGreaterThan(2)
   const part = (name: string, file: string, content: string) =>
@@ -126,7 +126,7 @@ it('no multipart form causes a server error', async () => {
       fc.asyncProperty(parts, ends, types, async (form, end, type) => {
         const { statusCode, body } = await portal.app.inject({
           method: 'POST',
-          url: addressOf(operation, {}),
+          url: urlOf(operation, {}),
           payload: Buffer.from(form.join('') + end),
           headers: { ...headers, 'content-type': type },
         })

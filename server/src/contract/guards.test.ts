@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { foundInstitute, type Institute, password, signedIn } from '../testing/institute.ts'
-import { type Operation, operationsOf, type Schema } from '../testing/operations.ts'
-import { addressOf, type Known, sample } from '../testing/sample.ts'
+import { seedInstitute, type Institute, password, signInHeaders } from '../testing/institute.ts'
+import { type Operation, listOperations, type Schema } from '../testing/operations.ts'
+import { urlOf, type SampleValues, sample } from '../testing/sample.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 let portal: TestPortal
@@ -10,8 +10,8 @@ let institute: Institute
 let operations: Operation[]
 beforeAll(async () => {
   portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  operations = await operationsOf(portal.app)
+  institute = await seedInstitute(portal.db)
+  operations = await listOperations(portal.app)
 })
 afterAll(() => portal.close())
 beforeEach(() => portal.db.deleteFrom('login_attempt').execute())
@@ -24,10 +24,10 @@ async function call(
   operation: Operation,
   teacherId: number,
   headers: Record<string, string> = {},
-  changes: Known = {},
+  changes: SampleValues = {},
 ) {
   const { years, departments, gradeId, statusId } = institute
-  const known: Known = {
+  const known: SampleValues = {
     annee_id: years.current,
     grade_id: gradeId,
     statut_id: statusId,
@@ -38,7 +38,7 @@ async function call(
   const payload = operation.body && sample(operation.body, known)
   const { statusCode } = await portal.app.inject({
     method: operation.method,
-    url: addressOf(operation, known),
+    url: urlOf(operation, known),
     headers,
     ...(payload && typeof payload === 'object' ? { payload } : {}),
   })
@@ -91,9 +91,9 @@ describe('R-shared-23: every call that is not public refuses with 401', () => {
     'no token': async () => ({}),
     'a token of nobody': async () => ({ authorization: `Bearer ${'a'.repeat(43)}` }),
     'something that is no token': async () => ({ authorization: 'Basic ZW5zZWlnbmFudDp4' }),
-    'an expired token': () => signedIn(portal.db, institute.teacher, { expires_at: new Date(Date.now() - 1) }),
-    'a revoked token': () => signedIn(portal.db, institute.teacher, { revoked_at: new Date() }),
-    'the token of an account that was deactivated': () => signedIn(portal.db, institute.inactive),
+    'an expired token': () => signInHeaders(portal.db, institute.teacher, { expires_at: new Date(Date.now() - 1) }),
+    'a revoked token': () => signInHeaders(portal.db, institute.teacher, { revoked_at: new Date() }),
+    'the token of an account that was deactivated': () => signInHeaders(portal.db, institute.inactive),
   }
 
   it.each(Object.keys(strangers))('with %s', async (stranger) => {
@@ -110,14 +110,14 @@ describe('authorization', () => {
     for (const operation of guarded()) {
       // Signing out would end the session of the next call.
       const person = operation.permission === 'chef' ? institute.head : institute.teacher
-      const answer = await call(operation, person.id, await signedIn(portal.db, person))
+      const answer = await call(operation, person.id, await signInHeaders(portal.db, person))
       if ([401, 403, 422, 429].includes(answer.status) || answer.status >= 500) wrong.push(answer)
     }
     expect(wrong).toEqual([])
   })
 
   it("R-shared-24: another teacher's id is refused in every field that names a teacher", async () => {
-    const headers = await signedIn(portal.db, institute.teacher)
+    const headers = await signInHeaders(portal.db, institute.teacher)
     const calls = guarded().filter((operation) => teacherFields(operation).length > 0)
     expect(calls.length).toBeGreaterThan(8)
     for (const other of [institute.colleague.id, institute.otherHead.id, 900_000_000])
@@ -125,7 +125,7 @@ describe('authorization', () => {
   })
 
   it('R-shared-25: a teacher who is no head is refused every call of heads', async () => {
-    const headers = await signedIn(portal.db, institute.teacher)
+    const headers = await signInHeaders(portal.db, institute.teacher)
     expect(headOnly().length).toBeGreaterThan(0)
     expect(
       await notAnswering([403], headOnly(), (operation) => call(operation, institute.teacher.id, headers)),
@@ -133,7 +133,7 @@ describe('authorization', () => {
   })
 
   it('R-shared-26: the head of another department is refused every record of this one', async () => {
-    const headers = await signedIn(portal.db, institute.otherHead)
+    const headers = await signInHeaders(portal.db, institute.otherHead)
     const calls = guarded().filter((operation) => teacherFields(operation).length > 0)
     expect(
       await notAnswering([403, 404], calls, (operation) => call(operation, institute.teacher.id, headers)),
@@ -141,7 +141,7 @@ describe('authorization', () => {
   })
 
   it('follows the account: a former head is refused at once', async () => {
-    const headers = await signedIn(portal.db, institute.head)
+    const headers = await signInHeaders(portal.db, institute.head)
     const heads = (is_head: boolean) =>
       portal.db.updateTable('teacher').set({ is_head }).where('id', '=', institute.head.id).execute()
     await heads(false)
@@ -153,8 +153,8 @@ describe('authorization', () => {
 
 describe('the semester', () => {
   it('R-shared-28: is 1 or 2, and 3 for invigilations alone', async () => {
-    const headers = await signedIn(portal.db, institute.teacher)
-    const asHead = await signedIn(portal.db, institute.head)
+    const headers = await signInHeaders(portal.db, institute.teacher)
+    const asHead = await signInHeaders(portal.db, institute.head)
     const calls = operations.filter(({ body }) => body?.properties && 'semestre_id' in body.properties)
     expect(calls.length).toBeGreaterThan(5)
     const answers = (semestre_id: number) => async (operation: Operation) => {
@@ -186,14 +186,14 @@ describe('the API password, when the institute has one', () => {
     const known = { id: institute.teacher.id }
     const { statusCode } = await closed.app.inject({
       method: operation.method,
-      url: addressOf(operation, known),
+      url: urlOf(operation, known),
       headers,
     })
     return { call: operation.id, status: statusCode }
   }
 
   it('R-shared-20: is required in a header by every other call, besides the token', async () => {
-    const token = await signedIn(portal.db, institute.head)
+    const token = await signInHeaders(portal.db, institute.head)
     expect(await notAnswering([401], others(), statusWith(token))).toEqual([])
     expect(await notAnswering([401], others(), statusWith({ ...token, api_password: 'mot-de-passe' }))).toEqual([])
     const years = await closed.get('/api/annee/select', { api_password: 'mot-de-passe-fixe' })
@@ -222,7 +222,7 @@ describe('the API password, when the institute has one', () => {
   it('is not published, and not required from pages of the portal', async () => {
     expect((await closed.get('/config.json')).body).toMatchObject({ apiPassword: null })
     const ownPage = { 'sec-fetch-site': 'same-origin' }
-    const token = await signedIn(portal.db, institute.head)
+    const token = await signInHeaders(portal.db, institute.head)
     expect(
       (await closed.post('/api/getById_enseignant', { id: institute.head.id }, { ...token, ...ownPage })).status,
     ).toBe(200)
@@ -265,7 +265,7 @@ describe('the API password, when the institute has one', () => {
 
 describe('the year', () => {
   it('R-shared-20: is read from the header annee, which must be an existing year', async () => {
-    const headers = await signedIn(portal.db, institute.teacher)
+    const headers = await signInHeaders(portal.db, institute.teacher)
     const own = (annee: string) =>
       portal.post('/api/getById_enseignant', { id: institute.teacher.id }, { ...headers, annee })
     expect((await own(String(institute.years.previous))).status).toBe(200)

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { releaseShell } from '../portal/shell.ts'
-import { foundInstitute, type Institute, signedIn } from '../testing/institute.ts'
-import { operationsOf } from '../testing/operations.ts'
-import { teach } from '../testing/teaching.ts'
+import { storeShellAssets } from '../portal/shell.ts'
+import { seedInstitute, type Institute, signInHeaders } from '../testing/institute.ts'
+import { listOperations } from '../testing/operations.ts'
+import { seedTeaching } from '../testing/seed-teaching.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 let folder: string
@@ -19,9 +19,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'static/js/index.abc.js'), 'console.log(1)')
   portal = await startTestPortal({ shellDirectory: folder })
   hurried = await startTestPortal({ requestsPerMinute: 1 }, portal.config.databaseUrl)
-  await releaseShell(portal.storage, folder)
-  institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
+  await storeShellAssets(portal.storage, folder)
+  institute = await seedInstitute(portal.db)
+  await seedTeaching(portal.db, institute)
 })
 afterAll(async () => {
   await hurried.close()
@@ -73,7 +73,7 @@ const kinds: Record<string, () => Kind> = {
 }
 
 async function ask(asked: TestPortal, { method = 'GET', path, payload, type = 'application/json', isStranger }: Kind) {
-  const headers = isStranger ? {} : await signedIn(portal.db, institute.teacher)
+  const headers = isStranger ? {} : await signInHeaders(portal.db, institute.teacher)
   const sent = payload === undefined ? {} : { payload }
   return asked.app.inject({
     method,
@@ -121,7 +121,7 @@ it('a rate-limited response has every security header', async () => {
 })
 
 it('API responses are not cached by browsers or proxies, unless the route allows it', async () => {
-  const calls = (await operationsOf(portal.app)).filter(
+  const calls = (await listOperations(portal.app)).filter(
     ({ method, permission }) => method === 'GET' && permission !== 'public',
   )
   expect(calls.length).toBeGreaterThan(10)

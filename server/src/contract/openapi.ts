@@ -5,7 +5,7 @@ import { outboxMailer } from '../mail/outbox-mailer.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
 
 /** Generates the OpenAPI document as sorted JSON from the routes, without listening or a database. */
-export async function openapiText(): Promise<string> {
+export async function generateOpenapi(): Promise<string> {
   const config = { ...readConfig({ DATABASE_URL: 'postgres://contract' }), logLevel: 'silent' }
   const app = await buildApp({
     config,

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { operationsOf } from '../testing/operations.ts'
+import { listOperations } from '../testing/operations.ts'
 import { startTestPortal } from '../testing/test-portal.ts'
 
 const portal = await startTestPortal()
-const operations = await operationsOf(portal.app)
+const operations = await listOperations(portal.app)
 afterAll(() => portal.close())
 
 describe('the spelling of the contract', () => {

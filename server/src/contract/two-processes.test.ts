@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { limits } from '../modules/account/attempts.ts'
+import { signInLimits } from '../modules/account/sign-in-throttling.ts'
 import { cookieOf } from '../testing/cookie.ts'
-import { foundInstitute, type Institute, password, signedIn } from '../testing/institute.ts'
+import { seedInstitute, type Institute, password, signInHeaders } from '../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 let first: TestPortal
@@ -10,7 +10,7 @@ let institute: Institute
 beforeAll(async () => {
   first = await startTestPortal()
   second = await startTestPortal({}, first.config.databaseUrl)
-  institute = await foundInstitute(first.db)
+  institute = await seedInstitute(first.db)
   await Promise.all([first.app.ready(), second.app.ready()])
 })
 afterAll(async () => {
@@ -25,24 +25,26 @@ async function signIn(portal: TestPortal, secret: string, headers = {}): Promise
 }
 
 it('password guesses are counted over both processes', async () => {
-  for (let guess = 0; guess < limits.undelayed; guess++)
+  for (let guess = 0; guess < signInLimits.undelayed; guess++)
     expect(await signIn(guess % 2 ? first : second, `Faux-${guess}`)).toBe(401)
   for (const portal of [first, second]) expect(await signIn(portal, password)).toBe(429)
 })
 
 it('concurrent guesses do not exceed the limit, in any process', async () => {
   await first.db.deleteFrom('login_attempt').execute()
-  const guesses = Array.from({ length: 4 * limits.account }, (_, at) => signIn(at % 2 ? first : second, `Faux-${at}`))
+  const guesses = Array.from({ length: 4 * signInLimits.account }, (_, at) =>
+    signIn(at % 2 ? first : second, `Faux-${at}`),
+  )
   const answers = await Promise.all(guesses)
-  expect(answers.filter((status) => status === 401)).toHaveLength(limits.undelayed)
-  expect(answers.filter((status) => status === 429)).toHaveLength(4 * limits.account - limits.undelayed)
+  expect(answers.filter((status) => status === 401)).toHaveLength(signInLimits.undelayed)
+  expect(answers.filter((status) => status === 429)).toHaveLength(4 * signInLimits.account - signInLimits.undelayed)
 })
 
 it('guesses at sign-in and at the current password share one limit, in any process', async () => {
   await first.db.deleteFrom('login_attempt').execute()
-  const headers = await signedIn(first.db, institute.teacher)
+  const headers = await signInHeaders(first.db, institute.teacher)
   const guess = { id: institute.teacher.id, password: 'Faux' }
-  for (let at = 1; at < limits.undelayed; at += 2) {
+  for (let at = 1; at < signInLimits.undelayed; at += 2) {
     expect(await signIn(first, 'Faux')).toBe(401)
     expect((await second.post('/api/password_verification_enseignant', guess, headers)).status).toBe(200)
   }
@@ -53,7 +55,7 @@ it('guesses at sign-in and at the current password share one limit, in any proce
 
 it('an IP address that guesses on many accounts is refused by both, also with forged forwarding headers', async () => {
   await first.db.deleteFrom('login_attempt').execute()
-  const failures = Array.from({ length: limits.address - 2 }, (_, at) => ({
+  const failures = Array.from({ length: signInLimits.address - 2 }, (_, at) => ({
     account_hash: Buffer.from(`account ${at}`),
     address: '127.0.0.1',
   }))
@@ -65,7 +67,7 @@ it('an IP address that guesses on many accounts is refused by both, also with fo
 })
 
 it('a session that ends in one process has ended in the other', async () => {
-  const headers = await signedIn(first.db, institute.colleague)
+  const headers = await signInHeaders(first.db, institute.colleague)
   const read = (portal: TestPortal) => portal.post('/api/getById_enseignant', { id: institute.colleague.id }, headers)
   expect((await read(second)).status).toBe(200)
   await first.post('/api/logout', {}, headers)
@@ -82,7 +84,7 @@ it('a known browser is known to both processes, and is not locked out by guesses
     compte: 2,
   }
   const known = { cookie: `known_browser=${cookieOf((await first.post('/api/login', credentials)).headers)}` }
-  for (let guess = 0; guess < limits.undelayed; guess++) await signIn(first, 'Faux')
+  for (let guess = 0; guess < signInLimits.undelayed; guess++) await signIn(first, 'Faux')
   expect(await signIn(second, password)).toBe(429)
   expect(await signIn(second, password, known)).toBe(200)
 })

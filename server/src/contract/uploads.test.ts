@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noticeBodies } from '../testing/notices/notice-bodies.ts'
-import { operationsOf } from '../testing/operations.ts'
-import { startTaughtPortal } from '../testing/taught-portal.ts'
-import { encoded, incomingFiles, type Sent, storedKeys, upload } from '../testing/uploads.ts'
+import { listOperations } from '../testing/operations.ts'
+import { startTeachingPortal } from '../testing/teaching-portal.ts'
+import { encodeForm, incompleteUploads, type EncodedForm, storedKeys, upload } from '../testing/uploads.ts'
 
-const { portal, institute, own } = await startTaughtPortal()
+const { portal, institute, own } = await startTeachingPortal()
 const { body: added } = await portal.post('/api/avis/add', noticeBodies(institute).absence(), own)
 const absenceId = String(Object(added).id)
 const teacherId = String(institute.teacher.id)
@@ -22,7 +22,7 @@ const uploads: Record<string, { field: string; folder: string; fields: Record<st
   uploadTeacherPhoto: { field: 'document', folder: 'photos', fields: { id: teacherId } },
   uploadPrintFile: { field: 'file', folder: 'print-runs', fields: { enseignant_id: teacherId } },
 }
-const operations = (await operationsOf(portal.app)).filter(({ kind }) => kind === 'upload')
+const operations = (await listOperations(portal.app)).filter(({ kind }) => kind === 'upload')
 const calls = operations.map(({ id, path }) => ({ id, path, ...uploads[id]! }))
 
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(3000, 7)])
@@ -43,10 +43,10 @@ function formOf({ field, fields }: Call, bytes = png, name = 'scan.png'): FormDa
   form.append(field, fileOf(bytes), name)
   return form
 }
-const send = (call: Call, sent: Sent, headers = {}) => upload(portal, call.path, { ...own, ...headers }, sent)
+const send = (call: Call, sent: EncodedForm, headers = {}) => upload(portal, call.path, { ...own, ...headers }, sent)
 
 const refusals = [413, 415, 422]
-const kept = async () => [...(await storedKeys(portal)), ...(await incomingFiles(portal))]
+const kept = async () => [...(await storedKeys(portal)), ...(await incompleteUploads(portal))]
 
 it('every upload operation is covered here', () => {
   expect(operations.map(({ id }) => id).toSorted()).toEqual(Object.keys(uploads).toSorted())
@@ -62,7 +62,7 @@ describe.each(calls)('$id', (call) => {
     ['an image with something before it', Buffer.concat([Buffer.from(' '), png])],
     ['the beginning of an image', png.subarray(0, 5)],
   ])('ignores the file name of %s', async (_, bytes) => {
-    expect(refusals).toContain((await send(call, await encoded(formOf(call, bytes)))).status)
+    expect(refusals).toContain((await send(call, await encodeForm(formOf(call, bytes)))).status)
     expect(await kept()).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe.each(calls)('$id', (call) => {
     '..',
     '',
   ])('stores a file called %j under a generated name', async (name) => {
-    expect((await send(call, await encoded(formOf(call, png, name)))).status).toBe(200)
+    expect((await send(call, await encodeForm(formOf(call, png, name)))).status).toBe(200)
     const [key, ...others] = await storedKeys(portal)
     expect(key).toMatch(new RegExp(`^${call.folder}/[\\da-f-]{36}\\.png$`))
     expect(others).toEqual([])
@@ -98,12 +98,12 @@ describe.each(calls)('$id', (call) => {
     inherited.append('__proto__', 'x')
     const endless = formOf({ ...call, fields: { id: '1'.repeat(3_000_000), entite: 'x', enseignant_id: 'x' } })
     for (const form of [twice, crowded, inherited, endless])
-      expect(refusals).toContain((await send(call, await encoded(form))).status)
+      expect(refusals).toContain((await send(call, await encodeForm(form))).status)
     expect(await kept()).toEqual([])
   })
 
   it('does not decompress uploads', async () => {
-    const { type, payload } = await encoded(formOf(call, Buffer.concat([png, Buffer.alloc(50_000_000)])))
+    const { type, payload } = await encodeForm(formOf(call, Buffer.concat([png, Buffer.alloc(50_000_000)])))
     const packed = { type, payload: gzipSync(payload) }
     expect(packed.payload.length).toBeLessThan(100_000)
     expect(refusals).toContain((await send(call, packed, { 'content-encoding': 'gzip' })).status)

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openapiText } from './openapi.ts'
+import { generateOpenapi } from './openapi.ts'
 
 const target = process.argv[2] ?? join(import.meta.dirname, '../../../packages/api-client/openapi.json')
-await writeFile(target, await openapiText())
+await writeFile(target, await generateOpenapi())

@@ -37,7 +37,7 @@ interface Options {
 }
 
 /** Socket timeout: no traffic with the database for too long. */
-export class DatabaseSilent extends Error {}
+export class DatabaseTimeout extends Error {}
 
 export const connect = (url: string, options: Options = {}): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, options) }) })
@@ -54,7 +54,7 @@ export function openPool(url: string, { maxConnections = 10, purpose = 'calls' }
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     types: parsers,
-    stream: () => socketThatBreaksAfter(silence),
+    stream: () => createSocketWithTimeout(silence),
     ...keepAlive,
     ...others,
   }
@@ -77,9 +77,11 @@ export function openClient(url: string): Client {
   return client
 }
 
-function socketThatBreaksAfter(silence: number): Socket {
+function createSocketWithTimeout(silence: number): Socket {
   const socket = new Socket()
-  socket.setTimeout(silence, () => socket.destroy(new DatabaseSilent(`No traffic with the database for ${silence} ms`)))
+  socket.setTimeout(silence, () =>
+    socket.destroy(new DatabaseTimeout(`No traffic with the database for ${silence} ms`)),
+  )
   // After this side has ended the connection, there is no need to wait long for the other.
   socket.once('finish', () => socket.setTimeout(2_000))
   return socket

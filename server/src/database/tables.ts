@@ -9,7 +9,7 @@ import type { TeachingTables } from './tables/teaching.ts'
 import type { WishTables } from './tables/wishes.ts'
 
 /** `yyyy-mm-dd`: the driver does not parse dates. */
-type Day = string
+type IsoDate = string
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 type Json = ColumnType<Record<string, unknown>, string, string>
 
@@ -23,7 +23,13 @@ export interface Tables
     WishTables,
     LibraryTables,
     ReleaseTables {
-  academic_year: { id: Generated<number>; name: string; starts_on: Day; ends_on: Day; is_current: Generated<boolean> }
+  academic_year: {
+    id: Generated<number>
+    name: string
+    starts_on: IsoDate
+    ends_on: IsoDate
+    is_current: Generated<boolean>
+  }
   department: { id: Generated<number>; name: string; name_ar: Generated<string> }
   grade: { id: Generated<number>; name: string; hours_due: Generated<number> }
   teacher_status: { id: Generated<number>; name: string }
@@ -73,7 +79,7 @@ export interface TeacherTable {
   id_number: Generated<string>
   identifier: string
   nationality: Generated<string>
-  birth_date: Day
+  birth_date: IsoDate
   birth_place: Generated<string>
   email: string
   phone: Generated<string>

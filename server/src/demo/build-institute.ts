@@ -11,7 +11,7 @@ import { addExamRooms } from './marks/exam-rooms.ts'
 import { addAbsences } from './notices/absences.ts'
 import { addSessionNotices } from './notices/session-notices.ts'
 import { createPeople } from './people.ts'
-import { addPlaces } from './places.ts'
+import { addRoomsAndSlots } from './rooms-and-slots.ts'
 import { addProgramme } from './programme.ts'
 import { createRandom } from './random.ts'
 import { addStudents } from './students.ts'
@@ -37,7 +37,7 @@ export function buildInstitute({ today, passwordHash, seed = 20_260_901 }: Optio
   if (!previous || !current) throw new Error('The demo needs two academic years')
   institute.academic_year.push(...yearRows([previous, current]))
   institute.holiday.push(...holidayRows(previous.startsIn, current.startsIn + 1))
-  addPlaces(institute)
+  addRoomsAndSlots(institute)
   const { courses, subjects } = addProgramme(institute)
   addTeachers(institute, random, people, passwordHash)
   const years = [previous, current].map((year) => ({ year, groups: addGroups(institute, year.id, courses) }))

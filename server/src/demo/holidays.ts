@@ -1,7 +1,7 @@
 import { dayNumber, dayText } from './calendar-days.ts'
 import type { Row } from './institute.ts'
 
-interface Feast {
+interface HolidayRule {
   name: string
   arabic: string
   month: number
@@ -9,7 +9,7 @@ interface Feast {
   length: number
 }
 
-const nationalDays: readonly Feast[] = [
+const nationalDays: readonly HolidayRule[] = [
   { name: "Fête de l'Évacuation", arabic: 'عيد الجلاء', month: 10, day: 15, length: 1 },
   { name: 'Fête de la Révolution', arabic: 'عيد الثورة', month: 12, day: 17, length: 1 },
   { name: "Vacances d'hiver", arabic: 'عطلة الشتاء', month: 12, day: 21, length: 14 },
@@ -22,7 +22,7 @@ const nationalDays: readonly Feast[] = [
 ]
 
 /** By month and day of the Hijri year. */
-const religiousDays: readonly Feast[] = [
+const religiousDays: readonly HolidayRule[] = [
   { name: 'Ras el Am el Hijri', arabic: 'رأس السنة الهجرية', month: 1, day: 1, length: 1 },
   { name: 'Mouled', arabic: 'المولد النبوي الشريف', month: 3, day: 12, length: 1 },
   { name: 'Aïd el-Fitr', arabic: 'عيد الفطر', month: 10, day: 1, length: 3 },
@@ -32,7 +32,7 @@ const religiousDays: readonly Feast[] = [
 /** The holidays from September of `firstYear` to August of `lastYear`. */
 export function holidayRows(firstYear: number, lastYear: number): Row<'holiday'>[] {
   const rows: Row<'holiday'>[] = []
-  const add = (feast: Feast, first: number) =>
+  const add = (feast: HolidayRule, first: number) =>
     rows.push({
       id: rows.length + 1,
       name: feast.name,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { passwordMatches } from '../modules/account/password-hash.ts'
-import { foundInstitute } from '../testing/institute.ts'
+import { seedInstitute } from '../testing/institute.ts'
 import { createDemoDatabase, createTestDatabase } from '../testing/test-database.ts'
 import { demoPassword, loadDemoInstitute } from './load-demo.ts'
 
@@ -26,7 +26,7 @@ it('loads once: a second start changes nothing', async () => {
 })
 
 it('does not change a database that contains data', async () => {
-  await foundInstitute(other)
+  await seedInstitute(other)
   const before = await count(other, 'teacher')
   await loadDemoInstitute(other)
   expect([await count(other, 'teacher'), await count(other, 'student')]).toEqual([before, 0])

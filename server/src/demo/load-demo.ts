@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts'
 import { buildInstitute } from './build-institute.ts'
 import { demoTables } from './institute.ts'
 import { demoPrintFiles } from './library/print-runs.ts'
-import { asDrafts, settleSheets } from './marks/settle-sheets.ts'
+import { asDrafts, finalizeSheets } from './marks/finalize-sheets.ts'
 import { writeTable } from './write-table.ts'
 
 /** The password of every demo account. */
@@ -23,7 +23,7 @@ export async function loadDemoInstitute(db: Kysely<Tables>, storage?: Storage): 
     const sheets = institute.exam_sheet
     institute.exam_sheet = asDrafts(sheets)
     for (const table of demoTables) await writeTable(tx, table, institute[table])
-    await settleSheets(tx, sheets)
+    await finalizeSheets(tx, sheets)
     for (const { key, body } of demoPrintFiles) await storage?.put(key, body)
     await tx.insertInto('demo_load').defaultValues().execute()
     return true

@@ -35,7 +35,7 @@ export function createPeople(random: Random): { person: () => Person; digits: (c
 }
 
 /** `Ben Salah` becomes `ben-salah`. */
-export const asAddress = (name: string) =>
+export const toEmailPart = (name: string) =>
   name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -2,7 +2,7 @@ import type { Group, LectureGroup } from './groups.ts'
 import { spanOf } from './groups.ts'
 import { familyNames, menNames, womenNames } from './data/names.ts'
 import type { Institute } from './institute.ts'
-import { asAddress, type createPeople } from './people.ts'
+import { toEmailPart, type createPeople } from './people.ts'
 import type { Random } from './random.ts'
 
 /** Student ids by course, promoted from the year below. */
@@ -66,7 +66,7 @@ function addStudent(
     last_name_ar: last[1],
     gender,
     birth_date: `${birthYear}-${String(1 + random.below(12)).padStart(2, '0')}-${String(1 + random.below(28)).padStart(2, '0')}`,
-    email: `${asAddress(first[0])}.${asAddress(last[0])}.${id}@etudiant.institut.example`,
+    email: `${toEmailPart(first[0])}.${toEmailPart(last[0])}.${id}@etudiant.institut.example`,
   })
   return id
 }

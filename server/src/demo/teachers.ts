@@ -2,7 +2,7 @@ import { demoAccounts } from './accounts.ts'
 import { governorates } from './data/names.ts'
 import { departments } from './data/programme.ts'
 import type { Institute, Row } from './institute.ts'
-import { asAddress, type createPeople, type Person } from './people.ts'
+import { toEmailPart, type createPeople, type Person } from './people.ts'
 import { departmentIds } from './programme.ts'
 import type { Random } from './random.ts'
 
@@ -54,7 +54,7 @@ export function addTeachers(
       add(who, {
         departmentId,
         gradeId: 1 + random.below(grades.length),
-        email: `${asAddress(who.first[0])}.${asAddress(who.last[0])}@institut.example`,
+        email: `${toEmailPart(who.first[0])}.${toEmailPart(who.last[0])}@institut.example`,
         isHead: !active().some((row) => row.is_head),
         isActive: true,
       })

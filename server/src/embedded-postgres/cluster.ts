@@ -1,10 +1,10 @@
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Account } from './account.ts'
-import { run } from './command.ts'
+import { runProgram } from './run-program.ts'
 
 /** The user and the database of every embedded cluster. */
-export const owner = 'portal'
+export const clusterUser = 'portal'
 
 /**
  * Creates the cluster unless it exists. It is created under a temporary name and renamed when complete, so that a
@@ -22,8 +22,17 @@ export async function ensureCluster(
 
   const sync = fsync ? [] : ['--no-sync']
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-  await run(join(binaries, 'initdb'), ['-D', growing, '-U', owner, '--auth=trust', ...locale, ...sync], account)
-  await run(join(binaries, 'postgres'), ['--single', '-D', growing, 'postgres'], account, `create database ${owner}\n`)
+  await runProgram(
+    join(binaries, 'initdb'),
+    ['-D', growing, '-U', clusterUser, '--auth=trust', ...locale, ...sync],
+    account,
+  )
+  await runProgram(
+    join(binaries, 'postgres'),
+    ['--single', '-D', growing, 'postgres'],
+    account,
+    `create database ${clusterUser}\n`,
+  )
 
   rmSync(directory, { recursive: true, force: true })
   renameSync(growing, directory)

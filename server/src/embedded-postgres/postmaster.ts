@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processesOf } from './processes.ts'
+import { findProcesses } from './processes.ts'
 import { socketFolderPrefix } from './socket-folder.ts'
 
 /** The content of the pid file of a running PostgreSQL. */
@@ -24,11 +24,11 @@ export function readPostmaster(directory: string): Postmaster | undefined {
  * Cleans up after a killed process: stops a cluster that is still running, and removes a stale pid file. PostgreSQL
  * itself accepts any running process with that pid, although pids are reused.
  */
-export async function clearLeftovers(directory: string): Promise<void> {
+export async function stopStaleCluster(directory: string): Promise<void> {
   const left = readPostmaster(directory)
   if (!left) return
-  if (processesOf(directory).includes(left.pid)) process.kill(left.pid, 'SIGINT')
-  await untilAbandoned(directory)
+  if (findProcesses(directory).includes(left.pid)) process.kill(left.pid, 'SIGINT')
+  await waitForExit(directory)
   rmSync(join(directory, 'postmaster.pid'), { force: true })
   if (basename(left.socketFolder).startsWith(socketFolderPrefix)) {
     rmSync(left.socketFolder, { recursive: true, force: true })
@@ -36,9 +36,9 @@ export async function clearLeftovers(directory: string): Promise<void> {
 }
 
 /** Backends briefly outlive a killed postmaster, and a second postmaster on the same cluster would corrupt it. */
-async function untilAbandoned(directory: string): Promise<void> {
+async function waitForExit(directory: string): Promise<void> {
   const patience = Date.now() + 30_000
-  while (processesOf(directory).length > 0) {
+  while (findProcesses(directory).length > 0) {
     if (Date.now() > patience) throw new Error(`Processes of an earlier run still use ${directory}.`)
     await sleep(50)
   }

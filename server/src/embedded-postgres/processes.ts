@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs'
 
 /** The pids of the running processes of the cluster in this folder. */
-export function processesOf(directory: string): number[] {
+export function findProcesses(directory: string): number[] {
   return process.platform === 'linux' ? workingIn(realpathSync(directory)) : startedWith(directory)
 }
 

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chooseAccount } from './account.ts'
 import { binariesDirectory } from './binaries.ts'
-import { ensureCluster, owner } from './cluster.ts'
-import { startGuarded, type Guarded } from './guard.ts'
-import { clearLeftovers, readPostmaster } from './postmaster.ts'
-import { reachablePlaces } from './reachable.ts'
+import { ensureCluster, clusterUser } from './cluster.ts'
+import { startSupervised, type SupervisedProcess } from './supervise.ts'
+import { stopStaleCluster, readPostmaster } from './postmaster.ts'
+import { ensureAccessiblePaths } from './accessible-paths.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 
 export interface EmbeddedPostgres {
@@ -27,22 +27,22 @@ export async function startEmbeddedPostgres(options: {
   const { fsync = true } = options
   const wanted = resolve(options.directory)
   const account = chooseAccount(wanted)
-  const { binaries, directory } = reachablePlaces({ binaries: binariesDirectory(), directory: wanted }, account)
+  const { binaries, directory } = ensureAccessiblePaths({ binaries: binariesDirectory(), directory: wanted }, account)
   await ensureCluster(directory, { binaries, account, fsync })
-  await clearLeftovers(directory)
+  await stopStaleCluster(directory)
 
   const socketFolder = makeSocketFolder(account)
   const log = join(directory, 'postgres.log')
   const settings = [...serverSettings(socketFolder), ...(fsync ? [] : unsafeSettings)].flatMap((it) => ['-c', it])
-  const guarded = startGuarded([join(binaries, 'postgres'), '-D', directory, ...settings], {
+  const guarded = startSupervised([join(binaries, 'postgres'), '-D', directory, ...settings], {
     account,
     socketFolder,
     log,
   })
-  await untilReady(directory, socketFolder, guarded, log)
+  await waitUntilReady(directory, socketFolder, guarded, log)
 
   return {
-    url: `postgresql://${owner}@localhost/${owner}?host=${encodeURIComponent(socketFolder)}`,
+    url: `postgresql://${clusterUser}@localhost/${clusterUser}?host=${encodeURIComponent(socketFolder)}`,
     exited: guarded.exited,
     stop: guarded.stop,
   }
@@ -55,7 +55,12 @@ function serverSettings(socketFolder: string): string[] {
 
 const unsafeSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-async function untilReady(directory: string, socketFolder: string, guarded: Guarded, log: string): Promise<void> {
+async function waitUntilReady(
+  directory: string,
+  socketFolder: string,
+  guarded: SupervisedProcess,
+  log: string,
+): Promise<void> {
   while (guarded.isRunning()) {
     const postmaster = readPostmaster(directory)
     if (postmaster?.isReady && postmaster.socketFolder === socketFolder) return

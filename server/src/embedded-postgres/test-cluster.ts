@@ -20,7 +20,7 @@ const folderPrefix = 'portal-tests-'
 
 /** Starts one PostgreSQL for the whole test run; tests receive its URL by `inject('testCluster')`. */
 export default async function testCluster(project: TestProject): Promise<() => Promise<void>> {
-  sweepKilledRuns()
+  removeKilledRuns()
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`))
   // The account that runs PostgreSQL instead of root must be able to traverse the folder.
   chmodSync(folder, 0o711)
@@ -44,7 +44,7 @@ async function makeTemplate(url: string): Promise<void> {
 }
 
 /** Removes the folders of killed test runs, whose pids are in the folder names. */
-function sweepKilledRuns(): void {
+function removeKilledRuns(): void {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(folderPrefix)) continue
     if (!isAlive(Number(name.slice(folderPrefix.length).split('-')[0]))) removeCluster(join(tmpdir(), name))

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Sends through the mail server at `url`, like `smtps://user:password@mail.example:465`. */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...patience })
+  const transport = createTransport({ url, ...timeouts })
   return {
     async send(mail) {
       await transport.sendMail({ from, ...mail })

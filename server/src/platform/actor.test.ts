@@ -1,15 +1,15 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { foundInstitute, type Person, signedIn } from '../testing/institute.ts'
+import { seedInstitute, type Person, signInHeaders } from '../testing/institute.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { watchDatabase } from '../testing/watched-database.ts'
+import { recordQueries } from '../testing/query-recorder.ts'
 import { createActorLookup } from './actor.ts'
 
 async function watchedInstitute() {
-  const { db, statementsOf } = watchDatabase(await createTestDatabase())
+  const { db, statementsOf } = recordQueries(await createTestDatabase())
   onTestFinished(() => db.destroy())
-  const institute = await foundInstitute(db)
-  const tokenOf = async (person: Person, session: Parameters<typeof signedIn>[2] = {}) =>
-    (await signedIn(db, person, session)).authorization.replace('Bearer ', '')
+  const institute = await seedInstitute(db)
+  const tokenOf = async (person: Person, session: Parameters<typeof signInHeaders>[2] = {}) =>
+    (await signInHeaders(db, person, session)).authorization.replace('Bearer ', '')
   return { db, statementsOf, institute, tokenOf, findActor: createActorLookup(db) }
 }
 

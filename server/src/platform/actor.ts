@@ -15,7 +15,7 @@ export interface Actor {
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-interface SignedIn extends Actor {
+interface SessionRow extends Actor {
   tokenHash: Buffer
   isStale: boolean
 }
@@ -33,13 +33,13 @@ export function createActorLookup(db: Database): (token: string) => Promise<Acto
     const found = await waiting.load(hashToken(token))
     if (!found) return null
     const { isStale, tokenHash: _, ...actor } = found
-    if (isStale) await extend(db, actor.sessionId)
+    if (isStale) await extendSession(db, actor.sessionId)
     return actor
   }
 }
 
-async function findSignedIn(db: Database, hashes: readonly Buffer[]): Promise<(SignedIn | null)[]> {
-  const { rows } = await sql<SignedIn>`
+async function findSignedIn(db: Database, hashes: readonly Buffer[]): Promise<(SessionRow | null)[]> {
+  const { rows } = await sql<SessionRow>`
     select token_hash as "tokenHash", teacher_id as "teacherId", department_id as "departmentId", is_head as "isHead",
       year_id as "yearId", session_id as "sessionId", is_stale as "isStale"
     from signed_in_together(${hashes})`.execute(db)
@@ -47,7 +47,7 @@ async function findSignedIn(db: Database, hashes: readonly Buffer[]): Promise<(S
 }
 
 /** A session ends 12 hours after its last use, and 7 days after sign-in in any case. */
-async function extend(db: Database, sessionId: number): Promise<void> {
+async function extendSession(db: Database, sessionId: number): Promise<void> {
   await sql`
     update teacher_session
     set last_used_at = now(), expires_at = least(now() + interval '12 hours', created_at + interval '7 days')

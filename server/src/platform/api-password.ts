@@ -8,12 +8,12 @@ import { unauthorized } from './errors.ts'
  * The portal's own pages may omit it, because everybody could read it in a page.
  */
 export function requireApiPassword(expected: string, given: unknown, request: FastifyRequest): void {
-  if ((given === undefined || given === '') && isFromOwnPage(request)) return
+  if ((given === undefined || given === '') && isSameOrigin(request)) return
   if (typeof given !== 'string' || !timingSafeEqual(hashToken(expected), hashToken(given))) throw unauthorized()
 }
 
 /** Whether the browser marks the request as same-origin; pages of other sites cannot forge these headers. */
-function isFromOwnPage({ headers, host, server }: FastifyRequest): boolean {
+function isSameOrigin({ headers, host, server }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   // Browsers omit `sec-fetch-site` over plain HTTP, and older browsers omit it always.

@@ -29,7 +29,7 @@ export async function writeAudit(
 type Records = ReadonlyMap<number, Readonly<Record<string, unknown>>>
 
 /** The fields whose values differ, by record id; records without a difference are left out. */
-export function changesOf(before: Records, after: Records): Map<number, Changes> {
+export function changedFields(before: Records, after: Records): Map<number, Changes> {
   const changes = [...after].map(([id, now]): [number, Changes] => {
     const was = before.get(id) ?? {}
     const fields = Object.entries(now).filter(([field, to]) => to !== was[field])
@@ -39,7 +39,10 @@ export function changesOf(before: Records, after: Records): Map<number, Changes>
 }
 
 /** All fields of `after` with their previous values, also the unchanged ones of a repeated decision. */
-export function decided(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Changes {
+export function decisionChanges(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Changes {
   const fields = Object.entries(after)
   return Object.fromEntries(fields.map(([field, to]) => [field, { from: before[field] ?? null, to }]))
 }

@@ -2,15 +2,15 @@ import Fastify from 'fastify'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foundInstitute, type Institute, signedIn } from '../testing/institute.ts'
+import { seedInstitute, type Institute, signInHeaders } from '../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
-import { joinPieces } from './join-pieces.ts'
+import { coalesceBodyChunks } from './coalesce-body-chunks.ts'
 
 let portal: TestPortal
 let institute: Institute
 beforeAll(async () => {
   portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
+  institute = await seedInstitute(portal.db)
 })
 afterAll(() => portal.close())
 
@@ -25,7 +25,7 @@ describe('a body', () => {
   )
 
   it('of a signed-in teacher may have 2 MB', async () => {
-    const own = await signedIn(portal.db, institute.teacher)
+    const own = await signInHeaders(portal.db, institute.teacher)
     const path = '/api/avis/absence/list'
     expect(await portal.post(path, { ...padded(2_000_000), enseignant_id: institute.teacher.id }, own)).toMatchObject({
       status: 200,
@@ -40,7 +40,7 @@ describe('a body that arrives in chunks', () => {
   let url: string
   let pieces = 0
   beforeAll(async () => {
-    joinPieces(app)
+    coalesceBodyChunks(app)
     app.addHook('preParsing', async (_request, _reply, payload) => {
       const emit = payload.emit.bind(payload)
       pieces = 0

@@ -2,10 +2,10 @@ import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { startTaughtPortal } from '../testing/taught-portal.ts'
+import { startTeachingPortal } from '../testing/teaching-portal.ts'
 import { compressResponses } from './compression.ts'
 
-const { portal, own } = await startTaughtPortal()
+const { portal, own } = await startTeachingPortal()
 const long = Array.from({ length: 1000 }, (_, at) => ({ id: at, matiere: 'الخوارزميات' }))
 const app = Fastify()
 compressResponses(app)

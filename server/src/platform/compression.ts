@@ -6,7 +6,7 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /** Minimum length in characters; a shorter payload fits into a few packets anyway. */
-const shortest = 10 * 1024
+const minCompressedLength = 10 * 1024
 
 /**
  * Compresses long responses of queries: a list of 2,000 notices, 455 kB, becomes 12 kB in 3 ms of another thread.
@@ -14,7 +14,7 @@ const shortest = 10 * 1024
  */
 export function compressResponses(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
-    const isList = typeof payload === 'string' && payload.length >= shortest
+    const isList = typeof payload === 'string' && payload.length >= minCompressedLength
     if (!isList || request.routeOptions.config.kind !== 'query') return payload
     void reply.header('vary', 'accept-encoding')
     const encoding = preferredEncoding(request)

@@ -1,8 +1,8 @@
 import type { ConnectionError, FastifyError, FastifyInstance } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { DatabaseSilent } from '../database/connect.ts'
-import { StorageAway } from '../storage/storage.ts'
+import { DatabaseTimeout } from '../database/connect.ts'
+import { StorageUnavailable } from '../storage/storage.ts'
 import { isUnreachable } from './network-errors.ts'
 import { recordOutOfSpace } from './out-of-space.ts'
 
@@ -35,9 +35,10 @@ export const conflict = (code: string, details?: Record<string, unknown>) => new
 export const invalid = (code: string, details?: Record<string, unknown>) => new HttpError(422, code, code, details)
 
 /** The caller has reached a rate limit; `retryAfter` is in seconds, for the header `retry-after`. */
-export const tooMany = (retryAfter: number, code = 'too.many') => retriable(new HttpError(429, code), retryAfter)
+export const tooManyRequests = (retryAfter: number, code = 'too.many') =>
+  retriable(new HttpError(429, code), retryAfter)
 /** The server has reached a limit; `retryAfter` is in seconds. */
-export const tooBusy = (retryAfter: number, code: string) => retriable(new HttpError(503, code), retryAfter)
+export const serviceUnavailable = (retryAfter: number, code: string) => retriable(new HttpError(503, code), retryAfter)
 
 function retriable(error: HttpError, seconds: number): HttpError {
   error.retryAfter = Math.max(1, Math.ceil(seconds))
@@ -63,7 +64,7 @@ export function handleErrors(app: FastifyInstance): void {
 const connectionCodes = { 400: 'refused', 408: 'too.slow', 431: 'too.large' }
 
 /** Writes an error response for a malformed or incomplete request to the socket, and closes the connection. */
-export function answerConnection(socket: Socket, status: keyof typeof connectionCodes): void {
+export function sendRawError(socket: Socket, status: keyof typeof connectionCodes): void {
   if (socket.writable) {
     const body = JSON.stringify({ status, code: connectionCodes[status] })
     socket.write(
@@ -75,10 +76,10 @@ export function answerConnection(socket: Socket, status: keyof typeof connection
 }
 
 /** Fastify's `clientErrorHandler`, for a request that cannot be parsed or whose headers time out. */
-export function answerClientError({ code }: ConnectionError, socket: Socket): void {
+export function handleClientError({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') answerConnection(socket, 408)
-  else answerConnection(socket, code === 'HPE_HEADER_OVERFLOW' ? 431 : 400)
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') sendRawError(socket, 408)
+  else sendRawError(socket, code === 'HPE_HEADER_OVERFLOW' ? 431 : 400)
 }
 
 function detailsOf(error: FastifyError | HttpError): Record<string, unknown> {
@@ -89,8 +90,8 @@ function detailsOf(error: FastifyError | HttpError): Record<string, unknown> {
 function classify(error: FastifyError | HttpError): { status: number; code: string } {
   if (error instanceof HttpError) return error
   if (error.validation) return { status: 422, code: 'format' }
-  if (isDataRefused(error) || isBrokenForm(error)) return { status: 422, code: 'format' }
-  if (error instanceof StorageAway) return { status: 503, code: 'storage.away' }
+  if (isInvalidData(error) || isMalformedForm(error)) return { status: 422, code: 'format' }
+  if (error instanceof StorageUnavailable) return { status: 503, code: 'storage.away' }
   if (isStorageFull(error)) return { status: 507, code: 'storage.full' }
   if (error.code === '53100') return { status: 503, code: 'database.full' }
   if (isDatabaseBusy(error)) return { status: 503, code: 'database.busy' }
@@ -99,17 +100,17 @@ function classify(error: FastifyError | HttpError): { status: number; code: stri
   if (status === 413) return { status, code: 'too.large' }
   if (status === 415) return { status, code: 'media.type' }
   if (status === 429) return { status, code: 'too.many' }
-  if (isDatabaseAway(error)) return { status: 503, code: 'database.away' }
+  if (isDatabaseUnavailable(error)) return { status: 503, code: 'database.away' }
   return { status: status >= 400 && status < 500 ? status : 500, code: status < 500 ? 'refused' : 'internal' }
 }
 
 /** A value that fits its schema but violates a column type or key of the database: an invalid date, an unknown id. */
-function isDataRefused(error: { code?: string }): boolean {
+function isInvalidData(error: { code?: string }): boolean {
   return /^(22[0-9A-Z]{3}|2350[23]|23514)$/.test(error.code ?? '')
 }
 
 /** A form without a boundary, or a truncated one; its parser reports these by message only. */
-function isBrokenForm({ message }: { message: string }): boolean {
+function isMalformedForm({ message }: { message: string }): boolean {
   return /^Multipart: Boundary not found$|unexpected end of multipart data$|^The needle (has|cannot)/i.test(message)
 }
 
@@ -127,9 +128,9 @@ function isDatabaseBusy({ code }: { code?: string }): boolean {
  * The connection was refused, lost or timed out, or the database is starting up: the caller may retry. Whether the
  * running statement took effect is unknown.
  */
-export function isDatabaseAway(error: { code?: string; message: string }): boolean {
+export function isDatabaseUnavailable(error: { code?: string; message: string }): boolean {
   return (
-    error instanceof DatabaseSilent ||
+    error instanceof DatabaseTimeout ||
     isUnreachable(error) ||
     /^(ENOENT|57P0[1-3]|08\d{3}|25P03)$/.test(error.code ?? '') ||
     /Connection terminated|timeout exceeded when trying to connect|is not queryable$/.test(error.message)

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 import { recentOutOfSpaceCodes } from './out-of-space.ts'
-import { probeOf } from './storage-probe.ts'
-import { succeedsWithin } from './within.ts'
+import { createStorageProbe } from './storage-probe.ts'
+import { resolvesWithin } from './resolves-within.ts'
 
 const longestProbe = 5_000
 
@@ -13,11 +13,11 @@ const longestProbe = 5_000
  */
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { permission: 'public', kind: 'query' } as const
-  const storageAnswers = probeOf(app.storage)
+  const storageAnswers = createStorageProbe(app.storage)
   app.get('/health/live', { config, schema: { hide: true } }, () => ({ status: 'live' }))
   app.get('/health/ready', { config, schema: { hide: true } }, async (_request, reply) => {
     const [hasDatabase, hasStorage] = await Promise.all([
-      succeedsWithin(longestProbe, sql`select 1`.execute(app.db)),
+      resolvesWithin(longestProbe, sql`select 1`.execute(app.db)),
       storageAnswers(),
     ])
     if (!hasDatabase) return reply.code(503).send({ status: 503, code: 'database.away' })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { type KillableServer, startKillableServer } from '../testing/killable-server.ts'
-import { openLog } from './log.ts'
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { openLogStream } from './log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-log-'))
 const file = join(folder, 'lines.log')
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const line = `${'x'.repeat(999)}\n`
 
 it('a log writes every line in order', async () => {
-  const log = openLog(opened(file, 'w'))
+  const log = openLogStream(opened(file, 'w'))
   for (const word of ['one', 'two', 'three']) log.write(`${word}\n`)
   await expect.poll(() => readFileSync(file, 'utf8')).toBe('one\ntwo\nthree\n')
 })
@@ -30,7 +30,7 @@ it('a log writes every line in order', async () => {
 it('a log whose destination fails every write buffers a megabyte, drops the rest and counts the drops', () => {
   // A file that is open for reading only fails every write, on every system.
   writeFileSync(file, '')
-  const log = openLog(opened(file, 'r'))
+  const log = openLogStream(opened(file, 'r'))
   let dropped = 0
   log.on('drop', () => dropped++)
   for (let n = 0; n < 3000; n++) log.write(line)
@@ -39,11 +39,11 @@ it('a log whose destination fails every write buffers a megabyte, drops the rest
 
 // The kernel fails every write to /dev/full with ENOSPC, as for a full disk.
 describe.runIf(process.platform === 'linux')('while the disk of the log is full', () => {
-  let server: KillableServer
+  let server: ServerProcess
   afterEach(() => server.kill())
 
   it('the server responds, counts dropped lines, and reports them in metrics and health', async () => {
-    server = await startKillableServer(await createTestDatabase(), { log: opened('/dev/full', 'w') })
+    server = await startServerProcess(await createTestDatabase(), { log: opened('/dev/full', 'w') })
     const ask = async (path: string) => (await fetch(`${server.url}${path}`)).text()
     // Two lines each; together they exceed the buffer of the log.
     for (let round = 0; round < 30; round++)

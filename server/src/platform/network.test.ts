@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkPrefix } from './network.ts'
 
 it.each([
   ['10.1.2.3', '10.1.2.3'],
@@ -11,5 +11,5 @@ it.each([
   ['::1', '::/64'],
   ['unknown', 'unknown'],
 ])('rate limits count %s as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(networkPrefix(address)).toBe(network)
 })

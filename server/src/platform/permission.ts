@@ -8,7 +8,7 @@ import { findReleaser, type Releaser } from './releaser.ts'
 /** Required permission: none, a signed-in teacher, a head of department, or the release token of a remote. */
 export type Permission = 'public' | 'teacher' | 'chef' | 'release'
 /** The kind of a call: a query changes nothing, whatever its method. */
-export type Kind = 'query' | 'command' | 'upload' | 'download'
+export type CallKind = 'query' | 'command' | 'upload' | 'download'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     permission?: Permission
-    kind?: Kind
+    kind?: CallKind
     /** The API password is in the request body and checked there. */
     apiPasswordInBody?: boolean
     /** The URL itself is the secret: its clients, such as calendar programs, send no header. */
@@ -31,7 +31,7 @@ declare module 'fastify' {
 }
 
 /** Body limit in bytes of routes that need a token; the others have the server's `bodyLimit`. */
-const largestBodyOfSession = 2 * 1024 * 1024
+const authenticatedBodyLimit = 2 * 1024 * 1024
 
 /**
  * Guards every route of `app` by its declared permission; throws at registration for a route that declares none. Bodies
@@ -45,7 +45,7 @@ export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPa
     if (route.method === 'HEAD') return
     if (!route.config?.permission || !route.config.kind)
       throw new Error(`${String(route.method)} ${route.url} declares no permission or kind`)
-    if (route.config.permission !== 'public') route.bodyLimit ??= largestBodyOfSession
+    if (route.config.permission !== 'public') route.bodyLimit ??= authenticatedBodyLimit
   })
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
@@ -54,10 +54,10 @@ export function guardRoutes(app: FastifyInstance, options: { db: Database; apiPa
       requireApiPassword(options.apiPassword, request.headers.api_password, request)
     if (permission === 'public') return
     if (permission === 'release') {
-      request.releaser = await identifyReleaser(options.db, request)
+      request.releaser = await authenticateReleaser(options.db, request)
       return
     }
-    request.actor = await identify(options.db, request)
+    request.actor = await authenticate(options.db, request)
     if (permission === 'chef' && !request.actor.isHead) throw forbidden()
   })
   app.addHook('preHandler', async (request) => {
@@ -73,13 +73,13 @@ const isApiCall = ({ routeOptions }: FastifyRequest) => routeOptions.url?.starts
 const bearerToken = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
 
 /** The caller of a public route; null without a valid token. */
-export async function identifyIfAny(request: FastifyRequest): Promise<Actor | null> {
+export async function authenticateOptional(request: FastifyRequest): Promise<Actor | null> {
   const token = bearerToken(request)
   return token ? request.server.findActor(token) : null
 }
 
 /** The owner of the release token; throws 403 for a token of another remote than the one in the path. */
-async function identifyReleaser(db: Database, request: FastifyRequest): Promise<Releaser> {
+async function authenticateReleaser(db: Database, request: FastifyRequest): Promise<Releaser> {
   const token = bearerToken(request)
   const releaser = token && (await findReleaser(db, token))
   if (!releaser) throw unauthorized()
@@ -88,8 +88,8 @@ async function identifyReleaser(db: Database, request: FastifyRequest): Promise<
   return releaser
 }
 
-async function identify(db: Database, request: FastifyRequest): Promise<Actor> {
-  const actor = await identifyIfAny(request)
+async function authenticate(db: Database, request: FastifyRequest): Promise<Actor> {
+  const actor = await authenticateOptional(request)
   if (!actor) throw unauthorized()
   const header = request.headers.annee
   if (header === undefined || header === '') return actor

@@ -1,14 +1,14 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../database/connect.ts'
-import { foundInstitute } from '../testing/institute.ts'
+import { seedInstitute } from '../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { guardRoutes } from './permission.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal()
-  await foundInstitute(portal.db)
+  await seedInstitute(portal.db)
 })
 afterAll(() => portal.close())
 

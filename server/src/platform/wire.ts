@@ -11,10 +11,10 @@ export const TeacherId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-n
 /** Marks an id of a resource that every teacher may read. */
 export const SharedId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'shared' })
 /** `yyyy-mm-dd`. */
-export const Day = Type.String({ format: 'date' })
+export const IsoDate = Type.String({ format: 'date' })
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 or 1' })
 export const Semester = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 or 2' })
-export const SessionType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)], {
+export const ClassSessionType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)], {
   description: '1 lecture, 2 TD, 3 TP, 4 other',
 })
 /** An option of a select. */

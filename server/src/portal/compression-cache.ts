@@ -1,16 +1,16 @@
-import { compressed } from './assets.ts'
+import { compress } from './assets.ts'
 
-const most = 16
+const maxEntries = 16
 
 /** Caches compressed responses by ETag. Registries differ by permissions and not by user, so there are few. */
 export function createCompressionCache() {
-  const kept = new Map<string, ReturnType<typeof compressed>>()
+  const kept = new Map<string, ReturnType<typeof compress>>()
   return (etag: string, body: string) => {
     const known = kept.get(etag)
     if (known) return known
     // Responses of earlier snapshots are no longer requested.
-    if (kept.size === most) kept.clear()
-    const packing = compressed(Buffer.from(body))
+    if (kept.size === maxEntries) kept.clear()
+    const packing = compress(Buffer.from(body))
     kept.set(etag, packing)
     return packing
   }

@@ -2,45 +2,45 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { isServerPath } from '@portal/release-format/portal-paths'
 import { Type } from 'typebox'
 import { preferredEncoding } from '../platform/compression.ts'
-import { identifyIfAny } from '../platform/permission.ts'
-import { absentAsset, sendAsset } from './assets.ts'
-import { etagOf, isKnown, notModified } from './not-modified.ts'
+import { authenticateOptional } from '../platform/permission.ts'
+import { sendAssetNotFound, sendAsset } from './assets.ts'
+import { createEtag, matchesEtag, notModified } from './not-modified.ts'
 import { createCompressionCache } from './compression-cache.ts'
 import { readProvided } from './provided.ts'
 import { createFolderLookup } from './folder-lookup.ts'
-import { registryFor } from './registry.service.ts'
+import { buildRegistry } from './registry.service.ts'
 import { releaseRoutes } from './releases/release.routes.ts'
 import { sendRemoteFile } from './remote-files.ts'
 import { reportRoutes } from './reports/report.routes.ts'
-import { settingsOf } from './settings.ts'
+import { publicSettings } from './public-settings.ts'
 import { readShellPages, sendShellPage } from './shell.ts'
 
-const open = { permission: 'public', kind: 'query' } as const
-const file = { permission: 'public', kind: 'download' } as const
+const publicQuery = { permission: 'public', kind: 'query' } as const
+const publicDownload = { permission: 'public', kind: 'download' } as const
 const Rest = Type.Object({ '*': Type.String() })
 const RemoteFile = Type.Object({ remote: Type.String(), version: Type.String(), '*': Type.String() })
 
 export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, storage, config } = app
-  const settings = settingsOf(config)
+  const settings = publicSettings(config)
   const pages = await readShellPages(config.shellDirectory, settings)
   const provided = await readProvided(config.shellDirectory)
   const folderOf = createFolderLookup(db)
   const packed = createCompressionCache()
 
-  app.get('/config.json', { config: open, schema: { hide: true } }, async (request, reply) => {
-    const etag = etagOf(JSON.stringify(settings))
+  app.get('/config.json', { config: publicQuery, schema: { hide: true } }, async (request, reply) => {
+    const etag = createEtag(JSON.stringify(settings))
     void reply.header('cache-control', 'no-cache').header('etag', etag)
-    return isKnown(etag, request) ? notModified(reply) : settings
+    return matchesEtag(etag, request) ? notModified(reply) : settings
   })
 
-  app.get('/portal/registry', { config: open, schema: { hide: true } }, async (request, reply) => {
-    const actor = await identifyIfAny(request)
-    const body = JSON.stringify(await registryFor(db, actor, config.remotesBaseUrl))
-    const etag = etagOf(body)
+  app.get('/portal/registry', { config: publicQuery, schema: { hide: true } }, async (request, reply) => {
+    const actor = await authenticateOptional(request)
+    const body = JSON.stringify(await buildRegistry(db, actor, config.remotesBaseUrl))
+    const etag = createEtag(body)
     void reply.header('cache-control', 'private, no-cache').header('etag', etag)
     void reply.header('vary', 'authorization, accept-encoding').type('application/json; charset=utf-8')
-    if (isKnown(etag, request)) return notModified(reply)
+    if (matchesEtag(etag, request)) return notModified(reply)
     const encoding = preferredEncoding(request)
     if (!encoding) return body
     void reply.header('content-encoding', encoding)
@@ -52,19 +52,19 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/remotes/:remote/:version/*',
-    { config: file, schema: { hide: true, params: RemoteFile } },
+    { config: publicDownload, schema: { hide: true, params: RemoteFile } },
     async (request, reply) => {
       const { remote, version, '*': path } = request.params
       const folder = await folderOf(remote, version)
-      return folder ? sendRemoteFile(storage, `${folder}/${path}`, request, reply) : absentAsset(reply)
+      return folder ? sendRemoteFile(storage, `${folder}/${path}`, request, reply) : sendAssetNotFound(reply)
     },
   )
 
-  app.get('/static/*', { config: file, schema: { hide: true, params: Rest } }, (request, reply) =>
+  app.get('/static/*', { config: publicDownload, schema: { hide: true, params: Rest } }, (request, reply) =>
     sendAsset(storage, `shell/static/${request.params['*']}`, request, reply),
   )
 
-  app.get('/*', { config: file, schema: { hide: true, params: Rest } }, (request, reply) => {
+  app.get('/*', { config: publicDownload, schema: { hide: true, params: Rest } }, (request, reply) => {
     const path = request.params['*']
     return isServerPath(path) ? reply.callNotFound() : sendShellPage(pages, path, request, reply)
   })

@@ -1,23 +1,23 @@
 import type { Database } from '../database/connect.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Manifest } from './manifest.ts'
-import { liveRemotes } from './registry.sql.ts'
+import { findLiveRemotes } from './registry.sql.ts'
 
-type Guarded = { requires?: 'chef'[] }
+type Restricted = { requires?: 'chef'[] }
 
 /**
  * The live remotes, filtered by the caller's permissions; without an actor only public routes and no menu. The base
  * URLs of their files begin with `origin`, which is empty for this server.
  */
-export async function registryFor(db: Database, actor: Actor | null, origin: string) {
-  const live = await liveRemotes(db)
+export async function buildRegistry(db: Database, actor: Actor | null, origin: string) {
+  const live = await findLiveRemotes(db)
   const remotes = live.map(({ manifest, lastGood, disabled }) => ({
     name: manifest.name,
-    ...place(manifest, origin),
+    ...remoteLocation(manifest, origin),
     preload: manifest.preload,
     routes: manifest.routes.filter((route) => (actor ? mayOpen(actor, route) : route.public)),
     menu: actor ? menuFor(actor, manifest.menu) : [],
-    lastGood: lastGood && place(lastGood, origin),
+    lastGood: lastGood && remoteLocation(lastGood, origin),
     disabled,
   }))
   // The paths that this teacher may not open, so that the shell can distinguish 403 from 404.
@@ -31,11 +31,11 @@ export async function registryFor(db: Database, actor: Actor | null, origin: str
   }
 }
 
-function place({ name, version, entry, integrity, global }: Manifest, origin: string) {
+function remoteLocation({ name, version, entry, integrity, global }: Manifest, origin: string) {
   return { version, base: `${origin}/remotes/${name}/${version}/`, entry, integrity, global }
 }
 
-const mayOpen = (actor: Actor, { requires = [] }: Guarded): boolean => actor.isHead || !requires.includes('chef')
+const mayOpen = (actor: Actor, { requires = [] }: Restricted): boolean => actor.isHead || !requires.includes('chef')
 
 function menuFor(actor: Actor, menu: Manifest['menu']): Manifest['menu'] {
   return menu

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 import type { LocalizedText, Manifest } from './manifest.ts'
 
 /** The registry entry of one remote. */
-export interface Entry {
+export interface RegistryEntry {
   remote: string
   version: string
   last_good_version: string | null
@@ -23,7 +23,7 @@ export interface LiveRemote {
  * because the shell gives a path that two remotes declare to the first. One statement, so that the result is
  * consistent.
  */
-export async function liveRemotes(db: Database): Promise<LiveRemote[]> {
+export async function findLiveRemotes(db: Database): Promise<LiveRemote[]> {
   const { rows } = await sql<LiveRemote>`
     select e.snapshot_id as snapshot, current.manifest, good.manifest as "lastGood", e.disabled
     from registry_entry e
@@ -40,8 +40,11 @@ export async function lockRegistry(tx: Database): Promise<void> {
 }
 
 /** The entry of a remote in the newest snapshot; `entry` is null for a remote that was never live. */
-export async function findEntry(db: Database, remote: string): Promise<{ snapshot: number; entry: Entry | null }> {
-  const { rows } = await sql<{ snapshot: number; entry: Entry | null }>`
+export async function findEntry(
+  db: Database,
+  remote: string,
+): Promise<{ snapshot: number; entry: RegistryEntry | null }> {
+  const { rows } = await sql<{ snapshot: number; entry: RegistryEntry | null }>`
     select s.id as snapshot, to_jsonb(e) - 'snapshot_id' as entry
     from (select coalesce(max(id), 0) as id from registry_snapshot) s
       left join registry_entry e on e.snapshot_id = s.id and e.remote = ${remote}`.execute(db)
@@ -49,10 +52,10 @@ export async function findEntry(db: Database, remote: string): Promise<{ snapsho
 }
 
 /** Makes a snapshot that replaces one entry and copies all others; the registry must be locked. */
-export async function makeSnapshot(
+export async function insertSnapshot(
   tx: Database,
   change: { by: string; reason: string },
-  entry: Entry,
+  entry: RegistryEntry,
 ): Promise<number> {
   const { rows: latest } = await sql<{ id: number | null }>`select max(id) as id from registry_snapshot`.execute(tx)
   const { id } = await tx

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { foundInstitute, signedIn } from '../testing/institute.ts'
-import { buildRemote, foundTeam, shellBuild, type Team } from '../testing/team.ts'
+import { seedInstitute, signInHeaders } from '../testing/institute.ts'
+import { buildRemote, createReleaseClient, writeShellBuild, type ReleaseClient } from '../testing/release-client.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 interface Seen {
@@ -11,13 +11,13 @@ interface Seen {
 
 let portal: TestPortal
 let headers: Record<string, string>
-let teams: Team[]
+let teams: ReleaseClient[]
 const integrities = new Map<string, string>()
 beforeAll(async () => {
-  portal = await startTestPortal({ shellDirectory: await shellBuild() })
-  const institute = await foundInstitute(portal.db)
-  headers = await signedIn(portal.db, institute.teacher)
-  teams = await Promise.all(['planning', 'library', 'marks'].map((name) => foundTeam(portal, name)))
+  portal = await startTestPortal({ shellDirectory: await writeShellBuild() })
+  const institute = await seedInstitute(portal.db)
+  headers = await signInHeaders(portal.db, institute.teacher)
+  teams = await Promise.all(['planning', 'library', 'marks'].map((name) => createReleaseClient(portal, name)))
   for (const team of teams) for (const version of ['1.0.0', '1.1.0']) await ship(team, version)
 })
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(portal.config.shellDirectory, { recursive: true })
 })
 
-async function ship(team: Team, version: string): Promise<void> {
+async function ship(team: ReleaseClient, version: string): Promise<void> {
   const build = buildRemote(team.remote, version)
   integrities.set(`${team.remote}@${version}`, build.manifest.integrity)
   expect((await team.ship(build)).status).toBe(200)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tables } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
-import { filesBelow, storeAsset } from './assets.ts'
+import { listFiles, storeAsset } from './assets.ts'
 import { parseManifest } from './manifest.ts'
 import { lockRegistry } from './registry.sql.ts'
 import { makeCurrent } from './releases/registry-entry.ts'
@@ -21,7 +21,7 @@ export async function releaseRemote(
   const manifest = parseManifest(await readFile(source, 'utf8'), source)
   const { name: remote, version } = manifest
   const folder = `remotes/${remote}/${version}`
-  const files = await filesBelow(directory)
+  const files = await listFiles(directory)
   const storeFiles = () =>
     Promise.all(files.map((file) => storeAsset(storage, `${folder}/${file}`, join(directory, file))))
   await storeFiles()

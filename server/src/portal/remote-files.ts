@@ -2,7 +2,7 @@ import { isDocument } from '@portal/release-format/file-types'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentTypeOf } from '../storage/content-type.ts'
 import type { Storage } from '../storage/storage.ts'
-import { absentAsset, sendAsset } from './assets.ts'
+import { sendAssetNotFound, sendAsset } from './assets.ts'
 
 // An SVG image opened directly is a document; without a sandbox it would run in the portal's origin.
 const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
@@ -12,7 +12,7 @@ const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src
  * Responds with 404 for documents, also for those of releases from before they were refused.
  */
 export function sendRemoteFile(storage: Storage, key: string, request: FastifyRequest, reply: FastifyReply) {
-  if (isDocument(key)) return absentAsset(reply)
+  if (isDocument(key)) return sendAssetNotFound(reply)
   // Subresource integrity of cross-origin files requires CORS.
   void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
   const type = contentTypeOf(key)

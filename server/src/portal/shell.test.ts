@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
-import { releaseShell } from './shell.ts'
+import { storeShellAssets } from './shell.ts'
 
 const script = `console.log(${JSON.stringify('portail '.repeat(300))})`
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'static/js/index.abc.js'), script)
   portal = await startTestPortal({ shellDirectory: folder })
-  await releaseShell(portal.storage, folder)
+  await storeShellAssets(portal.storage, folder)
 })
 afterAll(async () => {
   await portal.close()

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { preferredEncoding } from '../platform/compression.ts'
 import { contentTypeOf, isCompressible } from '../storage/content-type.ts'
 import type { Storage } from '../storage/storage.ts'
-import { compressed, filesBelow, storeAsset } from './assets.ts'
-import { etagOf, isKnown, notModified } from './not-modified.ts'
-import type { Settings } from './settings.ts'
+import { compress, listFiles, storeAsset } from './assets.ts'
+import { createEtag, matchesEtag, notModified } from './not-modified.ts'
+import type { Settings } from './public-settings.ts'
 
 const hashed = 'static/'
 const portalPage = 'index.html'
@@ -15,8 +15,8 @@ const portalPage = 'index.html'
  * Stores the hashed files of the shell's build. Those of earlier builds stay in the storage, because open tabs still
  * load them.
  */
-export async function releaseShell(storage: Storage, directory: string): Promise<void> {
-  const files = (await filesBelow(directory)).filter((file) => file.startsWith(hashed))
+export async function storeShellAssets(storage: Storage, directory: string): Promise<void> {
+  const files = (await listFiles(directory)).filter((file) => file.startsWith(hashed))
   await Promise.all(files.map((file) => storeAsset(storage, `shell/${file}`, join(directory, file))))
 }
 
@@ -31,18 +31,18 @@ interface Page {
 export type ShellPages = Map<string, Page>
 
 export async function readShellPages(directory: string, settings: Settings): Promise<ShellPages> {
-  const files = (await filesBelow(directory)).filter((file) => !file.startsWith(hashed))
+  const files = (await listFiles(directory)).filter((file) => !file.startsWith(hashed))
   const pages = files.map(async (file): Promise<[string, Page]> => {
     const content = await readFile(join(directory, file))
-    const bytes = file === portalPage ? withSettings(content.toString(), settings) : content
-    const packed = isCompressible(file) ? await compressed(bytes) : null
-    return [file, { bytes, packed, type: contentTypeOf(file), etag: etagOf(bytes) }]
+    const bytes = file === portalPage ? inlineSettings(content.toString(), settings) : content
+    const packed = isCompressible(file) ? await compress(bytes) : null
+    return [file, { bytes, packed, type: contentTypeOf(file), etag: createEtag(bytes) }]
   })
   return new Map(await Promise.all(pages))
 }
 
 /** Inlines the settings into the page as JSON, which saves a request at startup. */
-function withSettings(page: string, settings: Settings): Buffer {
+function inlineSettings(page: string, settings: Settings): Buffer {
   // Escaped, so that `</script>` in a setting cannot close the element.
   const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
   const element = `<script type="application/json" id="config">${json}</script>`
@@ -55,7 +55,7 @@ export function sendShellPage(pages: ShellPages, path: string, request: FastifyR
   const page = pages.get(isScreen ? portalPage : path)
   if (!page) return reply.callNotFound()
   void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag)
-  if (isKnown(page.etag, request)) return notModified(reply)
+  if (matchesEtag(page.etag, request)) return notModified(reply)
   const encoding = page.packed && preferredEncoding(request)
   if (encoding) void reply.header('content-encoding', encoding)
   void reply.type(page.type)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foundInstitute, type Institute, signedIn } from '../testing/institute.ts'
+import { seedInstitute, type Institute, signInHeaders } from '../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { releaseRemote } from './release-remote.ts'
 import { releaseWorkspaceBuilds } from './release-workspace-builds.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-builds-'))
   await mkdir(join(folder, 'apps/unbuilt/src'), { recursive: true })
   portal = await startTestPortal({ shellDirectory: folder })
-  institute = await foundInstitute(portal.db)
+  institute = await seedInstitute(portal.db)
 })
 afterAll(async () => {
   await portal.close()
@@ -101,12 +101,12 @@ describe('the registry', () => {
     }
     expect(await seen()).toEqual({ routes: ['/Ouvert/:token'], menu: [], reserved: [] })
     expect(await seen({ authorization: 'Bearer of-a-session-long-gone' })).toEqual(await seen())
-    expect(await seen(await signedIn(portal.db, institute.teacher))).toEqual({
+    expect(await seen(await signInHeaders(portal.db, institute.teacher))).toEqual({
       routes: ['/Planning', '/Ouvert/:token'],
       menu: ['a', 'c', 'c1'],
       reserved: ['/Equipe'],
     })
-    expect(await seen(await signedIn(portal.db, institute.head))).toEqual({
+    expect(await seen(await signInHeaders(portal.db, institute.head))).toEqual({
       routes: ['/Planning', '/Equipe', '/Ouvert/:token'],
       menu: ['a', 'b', 'c', 'c1', 'c2'],
       reserved: [],
@@ -114,7 +114,7 @@ describe('the registry', () => {
   })
 
   it('contains the base URL and integrity of a build, and responds with 304 until something changes', async () => {
-    const headers = await signedIn(portal.db, institute.teacher)
+    const headers = await signInHeaders(portal.db, institute.teacher)
     const first = await portal.get('/portal/registry', headers)
     expect(first.body).toMatchObject({
       remotes: [

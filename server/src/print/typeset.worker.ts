@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import { render } from './render.ts'
-import type { PrintAnswer, PrintJob } from './typesetter.ts'
+import type { PrintResult, PrintJob } from './typesetter.ts'
 
-parentPort?.on('message', (job: PrintJob) => parentPort?.postMessage(answer(job)))
+parentPort?.on('message', (job: PrintJob) => parentPort?.postMessage(runJob(job)))
 
-function answer(job: PrintJob): PrintAnswer {
+function runJob(job: PrintJob): PrintResult {
   try {
     return { pdf: render(job) }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { tooBusy } from '../platform/errors.ts'
-import { createTurns } from './turns.ts'
+import { serviceUnavailable } from '../platform/errors.ts'
+import { createRoundRobinQueue } from './round-robin-queue.ts'
 
 export interface PrintJob {
   /** The path of a Typst template. */
@@ -8,7 +8,7 @@ export interface PrintJob {
   /** The data of the template, passed as JSON text in its input `sheet`. */
   sheet: object
 }
-export type PrintAnswer = { pdf: Uint8Array } | { error: string }
+export type PrintResult = { pdf: Uint8Array } | { error: string }
 
 interface Options {
   /** Owner of the job in the round robin queue. */
@@ -17,7 +17,7 @@ interface Options {
   limit?: number
 }
 
-interface Waiting {
+interface QueuedJob {
   job: PrintJob
   limit: number
   resolve: (pdf: Buffer) => void
@@ -25,11 +25,11 @@ interface Waiting {
 }
 
 /** Maximum queue length: the jobs that are done within the browser's request timeout of 20 seconds. */
-const mostWaiting = 60
+const maxQueueLength = 60
 
-const turns = createTurns<Waiting>()
+const queue = createRoundRobinQueue<QueuedJob>()
 let worker: Worker | undefined
-let running: (Waiting & { stuck: NodeJS.Timeout }) | undefined
+let running: (QueuedJob & { stuck: NodeJS.Timeout }) | undefined
 
 /**
  * Renders a document as a PDF in a worker thread, because rendering would block every other request. Jobs run one at a
@@ -37,15 +37,15 @@ let running: (Waiting & { stuck: NodeJS.Timeout }) | undefined
  * queue is full.
  */
 export async function typeset(job: PrintJob, { teacherId, limit = 20_000 }: Options): Promise<Buffer> {
-  if (turns.size() >= mostWaiting) throw tooBusy(10, 'print.busy')
+  if (queue.size() >= maxQueueLength) throw serviceUnavailable(10, 'print.busy')
   return new Promise((resolve, reject) => {
-    turns.add(teacherId, { job, limit, resolve, reject })
+    queue.add(teacherId, { job, limit, resolve, reject })
     if (!running) startNext()
   })
 }
 
 function startNext(): void {
-  const next = turns.next()
+  const next = queue.next()
   if (!next) {
     // An idle worker must not keep the process alive.
     worker?.unref()
@@ -62,12 +62,12 @@ function start(): Worker {
   const abandon = (error: Error) => {
     if (worker !== started) return
     worker = undefined
-    finish((waiting) => waiting.reject(error))
+    settleRunning((waiting) => waiting.reject(error))
   }
 
-  started.on('message', (answer: PrintAnswer) => {
+  started.on('message', (answer: PrintResult) => {
     if (worker !== started) return
-    finish((waiting) => {
+    settleRunning((waiting) => {
       if ('pdf' in answer) waiting.resolve(Buffer.from(answer.pdf))
       else waiting.reject(new Error(answer.error))
     })
@@ -78,7 +78,7 @@ function start(): Worker {
 }
 
 /** Settles the running job and starts the next one, in a new worker when the last one has stopped. */
-function finish(answer: (waiting: Waiting) => void): void {
+function settleRunning(answer: (waiting: QueuedJob) => void): void {
   const finished = running
   running = undefined
   if (finished) {

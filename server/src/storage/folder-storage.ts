@@ -51,7 +51,7 @@ export function folderStorage(directory: string): Storage {
         if (!period || (found && isWithin(found.mtime, period))) yield key
       }
     },
-    async deleteUnfinished(before) {
+    async deleteIncomplete(before) {
       for (const name of (await readdir(join(directory, incoming)).catch(ignoreAbsent)) ?? []) {
         const part = join(directory, incoming, name)
         const found = await stat(part).catch(ignoreAbsent)

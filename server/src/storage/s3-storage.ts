@@ -12,7 +12,7 @@ import { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 import { isUnreachable } from '../platform/network-errors.ts'
 import { contentTypeOf } from './content-type.ts'
-import { isWithin, type Storage, StorageAway } from './storage.ts'
+import { isWithin, type Storage, StorageUnavailable } from './storage.ts'
 
 /**
  * Timeouts of one attempt in milliseconds; a request is retried once. A read must begin within its timeout, and may
@@ -41,7 +41,7 @@ export function s3Storage({ endpoint, region, bucket }: NonNullable<Config['s3']
       const params = { ...at(key), Body: body, ContentType: contentTypeOf(key) }
       // The library aborts a failed upload, and S3 shows no incomplete object.
       await new Upload({ client: writer, params }).done().catch((error: unknown) => {
-        throw body instanceof Readable && body.errored ? body.errored : awayOr(error)
+        throw body instanceof Readable && body.errored ? body.errored : toStorageError(error)
       })
     },
     async get(key, range) {
@@ -51,7 +51,7 @@ export function s3Storage({ endpoint, region, bucket }: NonNullable<Config['s3']
       return { body: found.Body, size: found.ContentLength }
     },
     async delete(key) {
-      await reader.send(new DeleteObjectCommand(at(key))).catch(throwAway)
+      await reader.send(new DeleteObjectCommand(at(key))).catch(rethrow)
     },
     async size(key) {
       const found = await reader.send(new HeadObjectCommand(at(key))).catch(ignoreAbsent)
@@ -64,31 +64,31 @@ export function s3Storage({ endpoint, region, bucket }: NonNullable<Config['s3']
           for (const { Key, LastModified } of Contents)
             if (Key && (!period || (LastModified && isWithin(LastModified, period)))) yield Key
       } catch (error) {
-        throw awayOr(error)
+        throw toStorageError(error)
       }
     },
     // Incomplete multipart uploads are no objects: a lifecycle rule of the bucket deletes them.
-    deleteUnfinished: async () => {},
+    deleteIncomplete: async () => {},
   }
 }
 
 function ignoreAbsent(error: unknown): null {
   if (error instanceof NoSuchKey || error instanceof NotFound) return null
-  throw awayOr(error)
+  throw toStorageError(error)
 }
 
-function throwAway(error: unknown): never {
-  throw awayOr(error)
+function rethrow(error: unknown): never {
+  throw toStorageError(error)
 }
 
 /**
  * Converts network errors, timeouts and retryable statuses to `StorageUnavailable`; returns any other error unchanged.
  */
-function awayOr(error: unknown): unknown {
+function toStorageError(error: unknown): unknown {
   const { name, code, $metadata }: Failure = Object(error)
   const isBroken = [429, 500, 502, 503, 504].includes($metadata?.httpStatusCode ?? 0)
   if (name !== 'TimeoutError' && !isUnreachable({ code }) && !isBroken) return error
-  return new StorageAway('The storage is unavailable', { cause: error })
+  return new StorageUnavailable('The storage is unavailable', { cause: error })
 }
 
 interface Failure {

@@ -102,7 +102,7 @@ describe('files in a folder', () => {
     await mkdir(incoming, { recursive: true })
     for (const name of ['old', 'new']) await writeFile(join(incoming, name), 'part')
     await utimes(join(incoming, 'old'), new Date(1_000), new Date(1_000))
-    await open().deleteUnfinished(new Date(Date.now() - 60_000))
+    await open().deleteIncomplete(new Date(Date.now() - 60_000))
     expect(await readdir(incoming)).toEqual(['new'])
     await rm(join(incoming, 'new'))
   })

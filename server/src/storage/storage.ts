@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** The storage is unreachable or timed out: the caller may retry. */
-export class StorageAway extends Error {}
+export class StorageUnavailable extends Error {}
 
 /** File storage. Keys, like `photos/3f2a.jpg`, end with the file extension; they are generated, never user input. */
 export interface Storage {
@@ -16,7 +16,7 @@ export interface Storage {
   /** Every key with the prefix, unordered; with a period only those that were stored in it. */
   list(prefix: string, period?: Period): AsyncIterable<string>
   /** Deletes temporary files of interrupted `put` calls that began before the given time. */
-  deleteUnfinished(before: Date): Promise<void>
+  deleteIncomplete(before: Date): Promise<void>
 }
 
 export interface Period {

@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { dayNumber, dayText } from '../demo/calendar-days.ts'
 import type { Institute } from './institute.ts'
-import { taught } from './teaching.ts'
+import { teachingIds } from './seed-teaching.ts'
 
 /** Codes of the students of `seedTeaching`. */
-export const codes = ['00000001', '00000002', '00000003', '00000004'] as const
+export const studentCodes = ['00000001', '00000002', '00000003', '00000004'] as const
 
 export const daysAfter = (day: string, count: number): string => dayText(dayNumber(day) + count)
 
 /** Moves the semester of `seedTeaching` so that it includes today; returns the Tuesday of the previous week. */
-export async function runSemester(db: Kysely<Tables>): Promise<string> {
+export async function moveSemesterToToday(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ tuesday: string }>`
     with year as (
       update academic_year set starts_on = today_here() - 100, ends_on = today_here() + 100 where is_current
@@ -24,7 +24,7 @@ export async function runSemester(db: Kysely<Tables>): Promise<string> {
 
 /** Valid request bodies for the running semester; each function merges the changes of a test. */
 export function attendanceBodies({ teacher, years }: Institute, tuesday: string) {
-  const { groups, slots, subjects } = taught
+  const { groups, slots, subjects } = teachingIds
   // On Tuesdays the teacher has the first TD group, which contains three of the students.
   const sheet = {
     enseignant_id: teacher.id,
@@ -48,7 +48,7 @@ export function attendanceBodies({ teacher, years }: Institute, tuesday: string)
     register: (changes: object = {}) => ({ ...register, ...changes }),
     newRegister: (presences: number[], changes: object = {}) => ({
       ...register,
-      etudiants: presences.map((presence, at) => ({ cin: codes[at], name: '', presence })),
+      etudiants: presences.map((presence, at) => ({ cin: studentCodes[at], name: '', presence })),
       ...changes,
     }),
   }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Institute } from './institute.ts'
-import { taught } from './teaching.ts'
+import { teachingIds } from './seed-teaching.ts'
 
-const { examTypes, groups, slots, subjects } = taught
+const { examTypes, groups, slots, subjects } = teachingIds
 
 /** A day after the exams of `announceExam` and `seatExam`. */
 export const afterExams = '2026-11-24'
@@ -26,7 +26,7 @@ interface Announcement {
  * Announces a DS of the teacher for the first TD group, which contains three of the students, or another session in the
  * last slot of a day; returns the id of its notice.
  */
-export async function announce(
+export async function announceExam(
   db: Kysely<Tables>,
   { teacher, years }: Institute,
   notice: Announcement = {},

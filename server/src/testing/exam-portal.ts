@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import * as wire from '../modules/marks/exam-marks/exam-marks.schemas.ts'
-import { codes } from './attendance-bodies.ts'
-import { afterExams, announce, examBodies } from './exam-bodies.ts'
-import { foundInstitute, signedIn } from './institute.ts'
-import { keepsContract } from './keeps-contract.ts'
+import { studentCodes } from './attendance-bodies.ts'
+import { afterExams, announceExam, examBodies } from './exam-bodies.ts'
+import { seedInstitute, signInHeaders } from './institute.ts'
+import { assertMatchesSchema } from './assert-matches-schema.ts'
 import { setToday } from './set-today.ts'
-import { teach } from './teaching.ts'
+import { seedTeaching } from './seed-teaching.ts'
 import { startTestPortal } from './test-portal.ts'
 
-const [first, second, third] = codes
+const [first, second, third] = studentCodes
 
-export const row = (cin: string, isPresent: 0 | 1, note: string | number | null, more: object = {}) => ({
+export const markRow = (cin: string, isPresent: 0 | 1, note: string | number | null, more: object = {}) => ({
   cin,
   isPresent,
   note,
@@ -18,21 +18,22 @@ export const row = (cin: string, isPresent: 0 | 1, note: string | number | null,
 })
 
 /** A complete sheet: a mark, an absence, a zero. */
-export const marked = [row(first, 1, '12,50'), row(second, 0, ''), row(third, 1, 0)]
+export const completeRows = [markRow(first, 1, '12,50'), markRow(second, 0, ''), markRow(third, 1, 0)]
 
 /** Starts a portal with an announced DS, and helpers to enter its marks. */
 export async function startExamPortal() {
   const portal = await startTestPortal()
-  const institute = await foundInstitute(portal.db)
-  await teach(portal.db, institute)
+  const institute = await seedInstitute(portal.db)
+  await seedTeaching(portal.db, institute)
   await setToday(portal.db, afterExams)
-  const own = await signedIn(portal.db, institute.teacher)
+  const own = await signInHeaders(portal.db, institute.teacher)
   const bodies = examBodies(institute)
   const call = (path: string, body: object, headers = own) => portal.post(`/api/examen/passer/${path}`, body, headers)
   const read = async (changes: object = {}) =>
-    keepsContract(wire.ExamRowsAnswer, await call('etudiants', bodies.list(changes)), wire.examMarksNamed).Note
+    assertMatchesSchema(wire.ExamRowsResponse, await call('etudiants', bodies.list(changes)), wire.examMarksSchemas)
+      .Note
   const enter = async (path: string, etudiants: object[], changes: object = {}) =>
-    keepsContract(wire.ExamMarksOutcome, await call(path, bodies.save(etudiants, changes)), wire.examMarksNamed)
+    assertMatchesSchema(wire.ExamMarksOutcome, await call(path, bodies.save(etudiants, changes)), wire.examMarksSchemas)
   return {
     portal,
     institute,
@@ -55,7 +56,7 @@ export async function startExamPortal() {
     /** Deletes all mark sheets and announces the DS again. */
     begin: async () => {
       await sql`truncate exam_sheet, session_notice, audit_log cascade`.execute(portal.db)
-      await announce(portal.db, institute)
+      await announceExam(portal.db, institute)
     },
   }
 }

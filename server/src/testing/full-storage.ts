@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { TestPortal } from './test-portal.ts'
 
 /** Makes writes fail with ENOSPC after `bytes` bytes of a file; call the returned function to restore the storage. */
-export function fillStorage({ storage }: TestPortal, bytes: number): () => void {
+export function simulateFullStorage({ storage }: TestPortal, bytes: number): () => void {
   const put = storage.put.bind(storage)
   storage.put = (key, body) => put(key, Readable.from(endingAfter(bytes, Buffer.isBuffer(body) ? [body] : body)))
   return () => void (storage.put = put)

@@ -24,7 +24,7 @@ export interface Person {
 }
 
 /** Two departments with a head each, two years, and one teacher of every kind; all share `password`. */
-export async function foundInstitute(db: Kysely<Tables>): Promise<Institute> {
+export async function seedInstitute(db: Kysely<Tables>): Promise<Institute> {
   const [current, previous] = await db
     .insertInto('academic_year')
     .values([
@@ -81,7 +81,7 @@ export async function foundInstitute(db: Kysely<Tables>): Promise<Institute> {
 }
 
 /** Creates a session and returns the request headers of the signed-in teacher. */
-export async function signedIn(
+export async function signInHeaders(
   db: Kysely<Tables>,
   person: Person,
   session: { year_id?: number; expires_at?: Date; revoked_at?: Date } = {},

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
 /** The records that `seedBooks` creates, by id. */
-export const shelved = {
+export const bookIds = {
   /** A book with one copy, one with two, and one in Arabic. */
   books: { algorithms: 1, economics: 2, arabic: 3 },
   headings: {
@@ -19,7 +19,7 @@ export const shelved = {
 }
 
 /** Puts three books into the library. */
-export async function shelve(db: Kysely<Tables>): Promise<void> {
+export async function seedBooks(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into heading (id, kind, name) values
       (1, 'theme', 'Informatique'), (2, 'theme', 'Économie'), (3, 'author', 'Knuth, Donald E.'), (4, 'author', 'Smith, Adam'),
@@ -45,7 +45,7 @@ export const inDays = (days: number, time: string): string =>
 export const reservationBody = (teacherId: number, changes: object = {}) => ({
   date_debut: inDays(1, '09:00'),
   date_fin: inDays(1, '10:00'),
-  livre_id: shelved.books.algorithms,
+  livre_id: bookIds.books.algorithms,
   enseignant_id: teacherId,
   ...changes,
 })

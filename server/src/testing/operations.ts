@@ -41,7 +41,7 @@ interface Described {
 }
 
 /** Every operation of the generated OpenAPI document. */
-export async function operationsOf(app: FastifyInstance): Promise<Operation[]> {
+export async function listOperations(app: FastifyInstance): Promise<Operation[]> {
   await app.ready()
   const document: {
     paths: Record<string, Record<string, Described>>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { foundInstitute, type Institute, signedIn } from './institute.ts'
-import { teach } from './teaching.ts'
+import { seedInstitute, type Institute, signInHeaders } from './institute.ts'
+import { seedTeaching } from './seed-teaching.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
 /** The records that `addProjects` creates beside those of `seedTeaching`, by id. */
@@ -38,18 +38,18 @@ interface Assigned {
 export async function startProjects(): Promise<ProjectPortal> {
   const portal = await startTestPortal()
   const { db } = portal
-  const institute = await foundInstitute(db)
-  await teach(db, institute)
+  const institute = await seedInstitute(db)
+  await seedTeaching(db, institute)
   await addProjects(db, institute)
   const { teacher, years, departments } = institute
   return {
     portal,
     institute,
     headers: {
-      head: await signedIn(db, institute.head),
-      otherHead: await signedIn(db, institute.otherHead),
-      teacher: await signedIn(db, teacher),
-      colleague: await signedIn(db, institute.colleague),
+      head: await signInHeaders(db, institute.head),
+      otherHead: await signInHeaders(db, institute.otherHead),
+      teacher: await signInHeaders(db, teacher),
+      colleague: await signInHeaders(db, institute.colleague),
     },
     assignment: (changes = {}) => ({
       cycle_id: 1,

@@ -1,14 +1,14 @@
 import type { Operation, Schema } from './operations.ts'
 
 /** Sample values by field name; every other field gets the simplest value that fits its schema. */
-export type Known = Record<string, unknown>
+export type SampleValues = Record<string, unknown>
 
 const formats: Record<string, string> = { date: '2026-11-16', email: 'essai@institut.example' }
 /** Strings that match the patterns of the contract; the first match is used. */
 const words = ['essai-essai', '12345678', '1', '2026-11-16', '2026-11-16 08:00:00', '2026-2027', 'fr']
 
 /** The simplest value that is valid for the schema. */
-export function sample(schema: Schema, known: Known, name = ''): unknown {
+export function sample(schema: Schema, known: SampleValues, name = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum?.length === 1) return schema.enum[0]
   if (name in known) return known[name]
@@ -34,7 +34,7 @@ function text({ format, pattern, minLength = 0 }: Schema): string {
 }
 
 /** The URL of an operation with its parameters filled in. */
-export function addressOf({ path, parameters }: Operation, known: Known): string {
+export function urlOf({ path, parameters }: Operation, known: SampleValues): string {
   const value = (name: string) => {
     const schema = parameters.find((one) => one.name === name)?.schema ?? {}
     return encodeURIComponent(String(sample(schema, known, name)))

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { seatGroup } from '../modules/marks/exam-rooms/seating.service.ts'
 import type { Institute } from './institute.ts'
-import { taught } from './teaching.ts'
+import { teachingIds } from './seed-teaching.ts'
 
 /**
  * Adds an exam of algorithms of the kind that the teacher marks: the first TD group, three students, sits in `B1`, the
@@ -21,7 +21,7 @@ export async function seatExam(
     .onConflict((clash) => clash.columns(['year_id', 'semester', 'kind']).doUpdateSet(days))
     .returning('id')
     .executeTakeFirstOrThrow()
-  const exam = { subject_id: taught.subjects.algorithms, held_on: '2026-11-18', slot_id: taught.slots.third }
+  const exam = { subject_id: teachingIds.subjects.algorithms, held_on: '2026-11-18', slot_id: teachingIds.slots.third }
   const { id } = await db
     .insertInto('exam')
     .values({ ...exam, period_id: period.id })

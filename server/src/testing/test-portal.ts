@@ -19,12 +19,12 @@ export interface TestPortal {
   storage: Storage
   /** The sent mails, oldest first. */
   mails: Mail[]
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
-  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse>
   close(): Promise<void>
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number
   /** Parsed JSON, or the text of anything else. */
   body: unknown

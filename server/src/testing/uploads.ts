@@ -4,19 +4,19 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { TestPortal } from './test-portal.ts'
 
-export interface Sent {
+export interface EncodedForm {
   /** The content type, with its boundary. */
   type: string
   payload: Buffer
 }
 
 /** Encodes a form as multipart, like a browser. */
-export async function encoded(form: FormData): Promise<Sent> {
+export async function encodeForm(form: FormData): Promise<EncodedForm> {
   const request = new Request('http://portal/', { method: 'POST', body: form })
   return { type: request.headers.get('content-type') ?? '', payload: Buffer.from(await request.arrayBuffer()) }
 }
 
-export async function upload(portal: TestPortal, path: string, headers: Record<string, string>, sent: Sent) {
+export async function upload(portal: TestPortal, path: string, headers: Record<string, string>, sent: EncodedForm) {
   const answer = await portal.app.inject({
     method: 'POST',
     url: path,
@@ -27,11 +27,11 @@ export async function upload(portal: TestPortal, path: string, headers: Record<s
 }
 
 /** Sends the first megabyte of a longer form over a separate connection, which the test then closes. */
-export async function uploadHalf(
+export async function uploadPartially(
   portal: TestPortal,
   path: string,
   headers: Record<string, string>,
-  { type, payload }: Sent,
+  { type, payload }: EncodedForm,
 ): Promise<Socket> {
   await portal.app.listen({ port: 0 })
   const { port } = Object(portal.app.server.address())
@@ -52,5 +52,5 @@ export async function storedKeys({ storage }: TestPortal): Promise<string[]> {
 }
 
 /** Incomplete uploads in the storage. */
-export const incomingFiles = ({ config }: TestPortal): Promise<string[]> =>
+export const incompleteUploads = ({ config }: TestPortal): Promise<string[]> =>
   readdir(join(config.dataDirectory, 'files/.incoming')).catch(() => [])

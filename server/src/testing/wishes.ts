@@ -1,22 +1,22 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import { foundInstitute, type Institute, type Person, signedIn } from './institute.ts'
+import { seedInstitute, type Institute, type Person, signInHeaders } from './institute.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
 /** The records that `seedProgramme` creates, by id. */
-export const offered = {
+export const programmeIds = {
   levels: { first: 1, third: 3, master: 4 },
   specialities: { computing: 1, data: 2, foreign: 3 },
   subjects: { algorithms: 1, networks: 2, databases: 3, project: 4, learning: 5, accounting: 6 },
 }
-const { levels, specialities, subjects } = offered
+const { levels, specialities, subjects } = programmeIds
 
 /**
  * Adds a programme to an institute: in the first semester algorithms and networks in the first year, a project in the
  * third, learning in the mastere, accounting in the other department; databases in the second. The first year has a
  * lecture group with two TD groups and three TP groups.
  */
-export async function offer(db: Kysely<Tables>, { departments, years }: Institute): Promise<void> {
+export async function seedProgramme(db: Kysely<Tables>, { departments, years }: Institute): Promise<void> {
   const [own, other, year] = [sql.lit(departments.own), sql.lit(departments.other), sql.lit(years.current)]
   await sql`
     insert into cycle values (1, 'Licence'), (2, 'Mastère');
@@ -90,11 +90,11 @@ export function wishBodies({ teacher, departments, years }: Institute) {
 }
 
 /** Calls `/api/fiche/…` as one teacher, with optional further headers. */
-export async function callsOf(portal: TestPortal, person: Person, headers: Record<string, string> = {}) {
-  const all = { ...(await signedIn(portal.db, person)), ...headers }
+export async function createWishClient(portal: TestPortal, person: Person, headers: Record<string, string> = {}) {
+  const all = { ...(await signInHeaders(portal.db, person)), ...headers }
   return (path: string, body: object) => portal.post(`/api/fiche/${path}`, body, all)
 }
-export type Calls = Awaited<ReturnType<typeof callsOf>>
+export type WishClient = Awaited<ReturnType<typeof createWishClient>>
 
 /**
  * Starts a portal with the programme of `seedProgramme`, and clients of its teachers and heads; `stranger` heads
@@ -102,16 +102,16 @@ export type Calls = Awaited<ReturnType<typeof callsOf>>
  */
 export async function startWishPortal() {
   const portal = await startTestPortal()
-  const institute = await foundInstitute(portal.db)
-  await offer(portal.db, institute)
+  const institute = await seedInstitute(portal.db)
+  await seedProgramme(portal.db, institute)
   return {
     portal,
     institute,
     bodies: wishBodies(institute),
-    own: await callsOf(portal, institute.teacher),
-    colleague: await callsOf(portal, institute.colleague),
-    head: await callsOf(portal, institute.head),
-    stranger: await callsOf(portal, institute.otherHead),
+    own: await createWishClient(portal, institute.teacher),
+    colleague: await createWishClient(portal, institute.colleague),
+    head: await createWishClient(portal, institute.head),
+    stranger: await createWishClient(portal, institute.otherHead),
     /** Deletes all wishes, decided or not. */
     clear: async () => {
       await portal.db.updateTable('wish_line').set({ state: 'pending' }).execute()

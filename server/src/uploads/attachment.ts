@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { StoredDocument } from './receive-document.ts'
 
 /** OpenAPI schema of a binary response. */
-export const attachment = (description: string) => ({
+export const attachmentResponse = (description: string) => ({
   description,
   content: { '*/*': { schema: Type.Unsafe<Readable>(Type.String({ format: 'binary' })) } },
 })

@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage.ts'
 import { discard } from './discard.ts'
 import { documentType } from './document-type.ts'
 
-interface Wanted {
+interface DocumentOptions {
   /** The storage folder of the document. */
   folder: string
   /** Maximum size in bytes; above it the response is 413. */
@@ -32,7 +32,7 @@ const longestSignature = 12
 export async function receiveDocument(
   storage: Storage,
   request: FastifyRequest,
-  wanted: Wanted,
+  wanted: DocumentOptions,
 ): Promise<StoredDocument & { fields: Record<string, unknown> }> {
   if (!request.isMultipart()) throw new HttpError(415, 'media.type')
   const fields: Record<string, unknown> = {}
@@ -43,8 +43,8 @@ export async function receiveDocument(
       if (part.type === 'field') fields[part.fieldname] = part.value
       else {
         incoming = part.file
-        const { type, body } = await recognize(part, wanted)
-        document = { key: `${wanted.folder}/${randomUUID()}.${type}`, name: nameOf(part.filename) }
+        const { type, body } = await detectType(part, wanted)
+        document = { key: `${wanted.folder}/${randomUUID()}.${type}`, name: sanitizeFileName(part.filename) }
         await wanted.announce?.(document)
         await storage.put(document.key, body)
       }
@@ -60,9 +60,9 @@ export async function receiveDocument(
 }
 
 /** Detects the type by the magic bytes; `body` contains them again. */
-async function recognize(
+async function detectType(
   { file }: MultipartFile,
-  { refusal, typeOf = documentType }: Wanted,
+  { refusal, typeOf = documentType }: DocumentOptions,
 ): Promise<{ type: string; body: Readable }> {
   const chunks: AsyncIterator<Buffer> = file[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
@@ -81,7 +81,7 @@ async function recognize(
 }
 
 /** Sanitizes the file name: no folders, control or format characters; `document` when there is none. */
-function nameOf(path: string | undefined): string {
+function sanitizeFileName(path: string | undefined): string {
   const name = (path ?? '').replace(/^.*[/\\]/, '').slice(-200)
   return name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}"]/gu, '').trim() || 'document'
 }

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { releaseRemote } from '../portal/release-remote.ts'
 import type { Storage } from '../storage/storage.ts'
 import { noticeBodies } from '../testing/notices/notice-bodies.ts'
-import { startTaughtPortal } from '../testing/taught-portal.ts'
+import { startTeachingPortal } from '../testing/teaching-portal.ts'
 import { startTestS3 } from '../testing/test-s3.ts'
 import * as uploads from '../testing/uploads.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
 
-const { portal, institute, own } = await startTaughtPortal()
+const { portal, institute, own } = await startTeachingPortal()
 const { db, storage } = portal
 const day = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * day)
@@ -45,7 +45,7 @@ async function send(path: string, field: string, fields: Record<string, string>)
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append(field, new Blob([new Uint8Array(png)]), 'scan.png')
-  return (await uploads.upload(portal, path, own, await uploads.encoded(form))).status
+  return (await uploads.upload(portal, path, own, await uploads.encodeForm(form))).status
 }
 const teacherId = String(institute.teacher.id)
 const sendPhoto = () => send('/api/enseignant/import_photo', 'document', { id: teacherId })
@@ -95,7 +95,7 @@ describe('the sweep of files without a record', () => {
     await writeFile(pathOf('.incoming/part'), 'part')
     await age('.incoming/part', 2)
     await sweep()
-    expect([await stored(), await uploads.incomingFiles(portal)]).toEqual([[], []])
+    expect([await stored(), await uploads.incompleteUploads(portal)]).toEqual([[], []])
   })
 
   it('keeps newer files, those that another database may refer to, and unknown folders', async () => {

@@ -6,25 +6,25 @@ import type { Storage } from '../storage/storage.ts'
 
 const hour = 60 * 60 * 1000
 /** Far longer than any upload takes from its first byte to its record. */
-const grace = 24 * hour
+const gracePeriod = 24 * hour
 const keysAtOnce = 100
 
-type FindNamed = (tx: Database, keys: string[]) => Promise<Set<string>>
+type FindReferenced = (tx: Database, keys: string[]) => Promise<Set<string>>
 
 /** The folders whose files have records, with a query for the keys that have one. Other folders are not swept. */
-const folders: Record<string, FindNamed> = {
-  photos: (tx, keys) => namedBy(tx, sql`select photo_key as key from teacher where photo_key = any(${keys})`),
+const folders: Record<string, FindReferenced> = {
+  photos: (tx, keys) => referencedKeys(tx, sql`select photo_key as key from teacher where photo_key = any(${keys})`),
   justifications: (tx, keys) =>
-    namedBy(tx, sql`select file_key as key from absence_notice where file_key = any(${keys})`),
+    referencedKeys(tx, sql`select file_key as key from absence_notice where file_key = any(${keys})`),
   'print-runs': (tx, keys) =>
-    namedBy(
+    referencedKeys(
       tx,
       sql`select key from print_file where key = any(${keys})
         union all select file_key from print_run where file_key = any(${keys})`,
     ),
   remotes: async (tx, keys) => {
     await lockRegistry(tx)
-    return namedBy(
+    return referencedKeys(
       tx,
       sql`select key from unnest(${keys}::text[]) key
         where exists (select from remote_release r where starts_with(key, r.folder || '/'))`,
@@ -41,13 +41,13 @@ export async function sweepOrphans(
   { db, storage }: { db: Kysely<Tables>; storage: Storage },
   now = new Date(),
 ): Promise<void> {
-  const period = { after: await foundedAt(db), before: new Date(now.getTime() - grace) }
+  const period = { after: await databaseCreatedAt(db), before: new Date(now.getTime() - gracePeriod) }
   for (const [folder, findNamed] of Object.entries(folders))
     for await (const keys of inBatches(storage.list(`${folder}/`, period))) await deleteUnnamed(keys, findNamed)
-  await storage.deleteUnfinished(period.before)
+  await storage.deleteIncomplete(period.before)
 
   /** One transaction, so that a restore, which recreates the tables, cannot run in between. */
-  async function deleteUnnamed(keys: string[], findNamed: FindNamed): Promise<void> {
+  async function deleteUnnamed(keys: string[], findNamed: FindReferenced): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const named = await findNamed(tx, keys)
       for (const key of keys) if (!named.has(key)) await storage.delete(key)
@@ -56,12 +56,12 @@ export async function sweepOrphans(
 }
 
 /** When the tables were created, by the first migration or by a restore. */
-async function foundedAt(db: Database): Promise<Date> {
+async function databaseCreatedAt(db: Database): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from migration`.execute(db)
   return rows[0]?.at ?? new Date()
 }
 
-async function namedBy(tx: Database, query: ReturnType<typeof sql>): Promise<Set<string>> {
+async function referencedKeys(tx: Database, query: ReturnType<typeof sql>): Promise<Set<string>> {
   const { rows } = await query.execute(tx)
   return new Set(rows.map((row) => String(Object(row).key)))
 }

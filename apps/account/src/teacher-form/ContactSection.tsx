@@ -4,9 +4,9 @@ import { useMemo, type ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
 import { countryOptions, tunisia } from './countries.ts'
 import { governorateOptions } from './governorates.ts'
-import { Pair, Section } from './Section.tsx'
+import { FieldPair, Section } from './Section.tsx'
 import type { TeacherValues } from './teacher-schema.ts'
-import { withStored } from './with-stored.ts'
+import { withStoredOption } from './with-stored-option.ts'
 
 interface ContactSectionProps {
   /** The e-mail: an input at sign-up, read-only in the profile. */
@@ -34,22 +34,22 @@ export function ContactSection({ email }: ContactSectionProps) {
         inputMode="numeric"
         maxLength={50}
       />
-      <Pair>
+      <FieldPair>
         <TextField name="street" label={t('teacher.street')} autoComplete="street-address" maxLength={200} />
         <TextField name="zipCode" label={t('teacher.zipCode')} isCode autoComplete="postal-code" maxLength={20} />
-      </Pair>
-      <Pair>
-        <SelectField name="country" label={t('teacher.country')} options={withStored(countries, country)} />
+      </FieldPair>
+      <FieldPair>
+        <SelectField name="country" label={t('teacher.country')} options={withStoredOption(countries, country)} />
         {isAbroad ? (
           <TextField name="governorate" label={t('teacher.region')} maxLength={200} />
         ) : (
           <SelectField
             name="governorate"
             label={t('teacher.governorate')}
-            options={withStored(governorates, governorate)}
+            options={withStoredOption(governorates, governorate)}
           />
         )}
-      </Pair>
+      </FieldPair>
     </Section>
   )
 }

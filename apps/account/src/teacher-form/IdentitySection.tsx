@@ -4,9 +4,9 @@ import { RadioField, SelectField, TextField, useWatch } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { useTexts } from '../texts.ts'
 import { countryOptions } from './countries.ts'
-import { Pair, Section } from './Section.tsx'
+import { FieldPair, Section } from './Section.tsx'
 import type { TeacherValues } from './teacher-schema.ts'
-import { withStored } from './with-stored.ts'
+import { withStoredOption } from './with-stored-option.ts'
 
 interface IdentitySectionProps {
   /** Required in the profile, optional at sign-up. */
@@ -22,7 +22,7 @@ export function IdentitySection({ isNumberRequired }: IdentitySectionProps) {
   const countries = useMemo(() => countryOptions(language), [language])
   return (
     <Section title={t('teacher.identity')}>
-      <Pair>
+      <FieldPair>
         <TextField
           name="lastName"
           label={t('teacher.lastName')}
@@ -37,7 +37,7 @@ export function IdentitySection({ isNumberRequired }: IdentitySectionProps) {
           autoComplete="given-name"
           maxLength={200}
         />
-      </Pair>
+      </FieldPair>
       <RadioField
         name="gender"
         label={t('teacher.gender')}
@@ -46,7 +46,7 @@ export function IdentitySection({ isNumberRequired }: IdentitySectionProps) {
           { value: 'female', label: t('teacher.genderFemale') },
         ]}
       />
-      <Pair>
+      <FieldPair>
         <DateField
           name="birthDate"
           label={t('teacher.birthDate')}
@@ -55,9 +55,13 @@ export function IdentitySection({ isNumberRequired }: IdentitySectionProps) {
           autoComplete="bday"
         />
         <TextField name="birthPlace" label={t('teacher.birthPlace')} maxLength={200} />
-      </Pair>
-      <Pair>
-        <SelectField name="nationality" label={t('teacher.nationality')} options={withStored(countries, nationality)} />
+      </FieldPair>
+      <FieldPair>
+        <SelectField
+          name="nationality"
+          label={t('teacher.nationality')}
+          options={withStoredOption(countries, nationality)}
+        />
         <SelectField
           name="civilState"
           label={t('teacher.civilState')}
@@ -67,7 +71,7 @@ export function IdentitySection({ isNumberRequired }: IdentitySectionProps) {
             { value: 'divorced', label: t('teacher.civilDivorced') },
           ]}
         />
-      </Pair>
+      </FieldPair>
       <RadioField
         name="idDocument"
         label={t('teacher.idDocument')}

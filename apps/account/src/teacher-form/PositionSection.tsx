@@ -4,7 +4,7 @@ import { ErrorState } from '@portal/ui'
 import { SelectField, TextField } from '@portal/ui/form'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useTexts } from '../texts.ts'
-import { Pair, Section } from './Section.tsx'
+import { FieldPair, Section } from './Section.tsx'
 
 interface PositionSectionProps {
   /** Required in the profile, optional at sign-up. */
@@ -36,14 +36,14 @@ export function PositionSection({ isAccountRequired }: PositionSectionProps) {
           }}
         />
       )}
-      <Pair>
+      <FieldPair>
         <SelectField name="gradeId" label={t('teacher.grade')} isRequired {...choices(grades)} />
         <SelectField name="departmentId" label={t('teacher.department')} isRequired {...choices(departments)} />
-      </Pair>
-      <Pair>
+      </FieldPair>
+      <FieldPair>
         <SelectField name="statusId" label={t('teacher.status')} isRequired {...choices(statuses)} />
         <TextField name="researchUnit" label={t('teacher.researchUnit')} maxLength={200} />
-      </Pair>
+      </FieldPair>
       <TextField
         name="bankAccount"
         label={t('teacher.bankAccount')}

@@ -22,7 +22,7 @@ export function Section({ title, children }: SectionProps) {
 }
 
 /** Two related fields, side by side where there is room. */
-export function Pair({ children }: { children: ReactNode }) {
+export function FieldPair({ children }: { children: ReactNode }) {
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
       {children}

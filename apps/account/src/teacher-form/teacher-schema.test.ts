@@ -1,6 +1,6 @@
 import type { z } from '@portal/ui/form'
 import { describe, expect, it } from 'vitest'
-import { emptyRegistration } from '../features/register/registration-schema.ts'
+import { emptySignUp } from '../features/sign-up/sign-up-schema.ts'
 import { newPassword, required, teacherFields, toPersonDetails } from './teacher-schema.ts'
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
@@ -62,7 +62,7 @@ describe('the photo', () => {
 
 describe('toPersonDetails', () => {
   it('R-account-29, R-account-30: sends yyyy-mm-dd and omits empty choices', () => {
-    const values = { ...emptyRegistration, birthDate: '1980-04-09', gradeId: '3', departmentId: '2', statusId: '1' }
+    const values = { ...emptySignUp, birthDate: '1980-04-09', gradeId: '3', departmentId: '2', statusId: '1' }
     expect(toPersonDetails(values)).toMatchObject({
       birthDate: '1980-04-09',
       gender: null,
@@ -75,7 +75,7 @@ describe('toPersonDetails', () => {
   })
 
   it('does not include the password', () => {
-    const registration = { ...emptyRegistration, password: 'Portail-2026' }
+    const registration = { ...emptySignUp, password: 'Portail-2026' }
     expect(toPersonDetails(registration)).not.toHaveProperty('password')
   })
 })

@@ -2,7 +2,7 @@ import type { PersonDetails } from '@portal/api-client/account'
 import { z } from '@portal/ui/form'
 import { message } from '../texts.ts'
 
-const photoLimit = 5 * 1024 * 1024
+const maxPhotoBytes = 5 * 1024 * 1024
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 const text = z.string().trim()
@@ -47,7 +47,7 @@ export const teacherFields = {
   photo: z
     .instanceof(File)
     .refine((file) => photoTypes.includes(file.type), message('teacher.photoType'))
-    .refine((file) => file.size <= photoLimit, message('teacher.photoTooLarge'))
+    .refine((file) => file.size <= maxPhotoBytes, message('teacher.photoTooLarge'))
     .nullable(),
 }
 

@@ -1,11 +1,11 @@
-import { mockCall, screen, type Answer, type ReceivedCall } from '@portal/testing'
+import { mockCall, screen, type MockResponse, type ReceivedRequest } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 
-export const done = { status: 200, errNum: 200, msg: '' }
-export const refusedWith = (msg: string, status = 500) => ({ status, errNum: status, msg })
+export const successBody = { status: 200, errNum: 200, msg: '' }
+export const errorBody = (msg: string, status = 500) => ({ status, errNum: status, msg })
 
 /** The body of the last received request. */
-export const lastBody = (calls: ReceivedCall[]): unknown => calls.at(-1)?.body
+export const lastBody = (calls: ReceivedRequest[]): unknown => calls.at(-1)?.body
 
 export const wireBook = {
   id: 4,
@@ -39,7 +39,8 @@ export function mockCatalogue(livres: object[] = [wireBook, arabicBook], total =
 
 export const mockCopies = (nb_exemplaire: number, occupations: object[] = []) =>
   mockCall('post', '/api/reservation/get_exemplaire', { nb_exemplaire, occupations })
-export const mockReserving = (answer: Answer = { ...done, id: 31 }) => mockCall('post', '/api/reservation/add', answer)
+export const mockReserving = (answer: MockResponse = { ...successBody, id: 31 }) =>
+  mockCall('post', '/api/reservation/add', answer)
 
 export const wireReservation = {
   id: 11,
@@ -63,12 +64,12 @@ export const wirePrintRun = {
 }
 
 /** Mocks a list and its deletion; `answer` overrides the deletion's response. */
-export function mockDeletion(listPath: string, key: string, deletePath: string, rows: object[], answer?: Answer) {
+export function mockDeletion(listPath: string, key: string, deletePath: string, rows: object[], answer?: MockResponse) {
   let left = rows
   const lists = mockCall('post', listPath, () => ({ [key]: left }))
   const deletions = mockCall('post', deletePath, () => {
     if (answer === undefined) left = []
-    return answer ?? done
+    return answer ?? successBody
   })
   return { lists, deletions }
 }

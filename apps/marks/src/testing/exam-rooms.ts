@@ -1,6 +1,6 @@
-import { mockCall, screen, type Answer } from '@portal/testing'
+import { mockCall, screen, type MockResponse } from '@portal/testing'
 import { roomExam } from '../mocks/room-exam.ts'
-import { done } from './wire.ts'
+import { successBody } from './wire.ts'
 
 /** A card as the server sends it. */
 export const card = { ...roomExam, valider: 0, affiche: 0, a_venir: 0 }
@@ -43,8 +43,8 @@ export function mockExam(
 }
 
 /** Mocks a successful save, unless `answer` overrides the response. */
-export function mockSave(calls: Calls, answer?: Answer) {
-  return mockCall('post', `${calls}/add_note`, ({ body }) => answer ?? { ...done, lignes: echoes(body) })
+export function mockSave(calls: Calls, answer?: MockResponse) {
+  return mockCall('post', `${calls}/add_note`, ({ body }) => answer ?? { ...successBody, lignes: echoes(body) })
 }
 
 export const markOf = (name: string | RegExp) => screen.findByRole('textbox', { name })

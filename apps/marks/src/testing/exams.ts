@@ -1,5 +1,5 @@
-import { mockCall, teacher, type Answer } from '@portal/testing'
-import { done } from './wire.ts'
+import { mockCall, teacher, type MockResponse } from '@portal/testing'
+import { successBody } from './wire.ts'
 
 /** An exam of a list as the server sends it. */
 export const listedExam = {
@@ -73,9 +73,9 @@ export const stored = ({ cin, isPresent, note, version }: SentRow) => ({
 })
 
 /** Mocks a successful save, unless `answer` overrides the response. */
-export const mockSave = (answer?: Answer | Promise<Answer>) =>
+export const mockSave = (answer?: MockResponse | Promise<MockResponse>) =>
   mockCall(
     'post',
     '/api/examen/passer/note/add',
-    ({ body }) => answer ?? { ...done, lignes: sentRows(body).map(stored) },
+    ({ body }) => answer ?? { ...successBody, lignes: sentRows(body).map(stored) },
   )

@@ -1,4 +1,4 @@
-import { mockCall, renderPage, screen, teacher, within, type Answer, type userEvent } from '@portal/testing'
+import { mockCall, renderPage, screen, teacher, within, type MockResponse, type userEvent } from '@portal/testing'
 import { RegistersPage } from '../features/registers/RegistersPage.tsx'
 
 export type User = ReturnType<typeof userEvent.setup>
@@ -18,8 +18,9 @@ export const choices = [
 
 const absentee = { ...students[1], presence: 0 }
 
-export const mockRegister = (answer: Answer | Promise<Answer> = { Etudiant: { etudiant: [students[0], absentee] } }) =>
-  mockCall('post', '/api/registre/get_etudiant', answer)
+export const mockRegister = (
+  answer: MockResponse | Promise<MockResponse> = { Etudiant: { etudiant: [students[0], absentee] } },
+) => mockCall('post', '/api/registre/get_etudiant', answer)
 
 export const field = (name: string) => screen.getByRole('combobox', { name: new RegExp(`^${name}`) })
 

@@ -1,13 +1,13 @@
-import { mockCall, type ReceivedCall } from '@portal/testing'
+import { mockCall, type ReceivedRequest } from '@portal/testing'
 
 /** A Wednesday of the first semester; the year under test is 2026-2027. */
 export const wednesdayNoon = new Date('2026-11-25T11:00:00Z')
 
-export const done = { status: 200, errNum: 200, msg: '' }
-export const refusedWith = (msg: string, status = 500) => ({ status, errNum: status, msg })
+export const successBody = { status: 200, errNum: 200, msg: '' }
+export const errorBody = (msg: string, status = 500) => ({ status, errNum: status, msg })
 
 /** The body of the last received request. */
-export function lastBody(calls: ReceivedCall[]): unknown {
+export function lastBody(calls: ReceivedRequest[]): unknown {
   return calls.at(-1)?.body
 }
 

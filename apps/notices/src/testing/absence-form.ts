@@ -1,9 +1,9 @@
 import { mockCall, screen } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 import { typeDate } from './session-form.ts'
-import { saved } from './wire.ts'
+import { savedBody } from './wire.ts'
 
-export const mockAddAbsence = (answer: object = saved) => mockCall('post', '/api/avis/add', answer)
+export const mockAddAbsence = (answer: object = savedBody) => mockCall('post', '/api/avis/add', answer)
 
 export function fillAbsence({ start = '23/11/2026 08:30', end = '24/11/2026 18:00', cause = 'Colloque à Sfax' } = {}) {
   typeDate(start, 'Date début')

@@ -1,11 +1,11 @@
-import { mockCall, type Answer, type ReceivedCall } from '@portal/testing'
+import { mockCall, type MockResponse, type ReceivedRequest } from '@portal/testing'
 
 /** A Saturday of the first semester; the year under test is 2026-2027. */
 export const saturdayMorning = new Date('2026-11-21T08:00:00Z')
 
-export const done = { status: 200, errNum: 200, msg: '' }
-export const saved = { ...done, id: 31, avertissements: [] }
-export const refusedWith = (msg: string) => ({ status: 500, errNum: 500, msg })
+export const successBody = { status: 200, errNum: 200, msg: '' }
+export const savedBody = { ...successBody, id: 31, avertissements: [] }
+export const errorBody = (msg: string) => ({ status: 500, errNum: 500, msg })
 
 export const wireAbsence = {
   id: 5,
@@ -129,17 +129,17 @@ export const mockMakeUps = (list: object[] = []) => mockCall('post', '/api/avis/
 export const mockTests = (list: object[] = []) => mockCall('post', '/api/avis/examen/list', { list })
 
 /** The body of the last received request. */
-export function lastBody(calls: ReceivedCall[]): unknown {
+export function lastBody(calls: ReceivedRequest[]): unknown {
   return calls.at(-1)?.body
 }
 
 /** Mocks a list and its deletion; `answer` overrides the deletion's response. */
-export function mockDeletion(listPath: string, key: string, deletePath: string, rows: object[], answer?: Answer) {
+export function mockDeletion(listPath: string, key: string, deletePath: string, rows: object[], answer?: MockResponse) {
   let left = rows
   const lists = mockCall('post', listPath, () => ({ [key]: left }))
   const deletions = mockCall('post', deletePath, () => {
     if (answer === undefined) left = []
-    return answer ?? done
+    return answer ?? successBody
   })
   return { lists, deletions }
 }

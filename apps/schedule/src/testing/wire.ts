@@ -1,4 +1,4 @@
-import { mockCall, teacher, type Answer, type ReceivedCall } from '@portal/testing'
+import { mockCall, teacher, type MockResponse, type ReceivedRequest } from '@portal/testing'
 
 /** A Saturday of the first semester in the middle of a time slot; the year under test is 2026-2027. */
 export const saturdayMorning = new Date('2026-11-21T08:00:00Z')
@@ -51,7 +51,7 @@ export const invigilation = (date: string, ...quarts: string[]) => ({
 })
 
 /** An exam in a room, as invigilations and exams send it. */
-export const examPlace = (quart: string, more: object = {}) => ({
+export const wireRoomExam = (quart: string, more: object = {}) => ({
   quart,
   matiere: 'Algorithmique',
   group: 'LSI1-A',
@@ -60,33 +60,33 @@ export const examPlace = (quart: string, more: object = {}) => ({
 })
 
 /** Mocks the invigilations by session; an omitted session has none. */
-export function mockInvigilations(bySession: Partial<Record<1 | 2 | 3, object[] | Response>>): ReceivedCall[] {
-  return mockCall('post', '/api/surveillance/list/enseignant', ({ body }): Answer => {
-    const session = ([1, 2, 3] as const).find((number) => isAskedFor(number, body))
+export function mockInvigilations(bySession: Partial<Record<1 | 2 | 3, object[] | Response>>): ReceivedRequest[] {
+  return mockCall('post', '/api/surveillance/list/enseignant', ({ body }): MockResponse => {
+    const session = ([1, 2, 3] as const).find((number) => matchesSemester(number, body))
     const found = session && bySession[session]
     return found instanceof Response ? found : { Surveillance: found ?? [] }
   })
 }
 
 /** Mocks the invigilations of the first semester and the exams of the taught subjects. */
-export function mockExams(Surveillance: object[], Examens: object[]): ReceivedCall[] {
-  return mockCall('post', '/api/surveillance/list/enseignant', ({ body }): Answer =>
-    isAskedFor(1, body) ? { Surveillance, Examens } : { Surveillance: [], Examens: [] },
+export function mockExams(Surveillance: object[], Examens: object[]): ReceivedRequest[] {
+  return mockCall('post', '/api/surveillance/list/enseignant', ({ body }): MockResponse =>
+    matchesSemester(1, body) ? { Surveillance, Examens } : { Surveillance: [], Examens: [] },
   )
 }
 
-function isAskedFor(semester: number, body: unknown): boolean {
+function matchesSemester(semester: number, body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'semestre_id' in body && body.semestre_id === semester
 }
 
 /** The body of the last received request. */
-export function lastBody(calls: ReceivedCall[]): unknown {
+export function lastBody(calls: ReceivedRequest[]): unknown {
   return calls.at(-1)?.body
 }
 
 const pdf = new Blob(['%PDF-1.7'], { type: 'application/pdf' })
 
-export function mockPrint(answer: () => Answer | Promise<Answer> = pdfAnswer): ReceivedCall[] {
+export function mockPrint(answer: () => MockResponse | Promise<MockResponse> = pdfAnswer): ReceivedRequest[] {
   return mockCall('get', '/api/impression_enseignant_shedules/:teacher/:semester/:year', answer)
 }
 

@@ -1,4 +1,4 @@
-import type { RegistrySummary } from './match-path.ts'
+import type { RegistrySummary } from './find-owner.ts'
 
 /** The registry's response, not yet validated. */
 export async function fetchRegistry(token: string | null, cache: RequestCache = 'no-cache'): Promise<RegistrySummary> {

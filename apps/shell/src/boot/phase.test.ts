@@ -1,6 +1,6 @@
 import { mockCall } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { returnPath } from '../session/return-to.ts'
+import { returnPath } from '../session/return-path.ts'
 import { readUser, storeSession } from '../session/stored-session.ts'
 import { choosePhase } from './phase.ts'
 

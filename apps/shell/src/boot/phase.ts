@@ -1,9 +1,9 @@
 import { endSession } from '../session/sign-out.ts'
-import { rememberReturn } from '../session/return-to.ts'
+import { storeReturnPath } from '../session/return-path.ts'
 import { readUser } from '../session/stored-session.ts'
 import { loadConfig } from './config.ts'
-import { findOwner } from './match-path.ts'
-import type { RegistrySummary } from './match-path.ts'
+import { findOwner } from './find-owner.ts'
+import type { RegistrySummary } from './find-owner.ts'
 import { preloadRemoteOf } from './preload-remote.ts'
 import { fetchRegistry } from './fetch-registry.ts'
 
@@ -28,7 +28,7 @@ export async function choosePhase(pathname: string): Promise<Phase> {
     return { name: 'portal', registry }
   }
   if (await isPublicPage(registry, pathname)) return { name: 'portal', registry }
-  rememberReturn(pathname + window.location.search + window.location.hash)
+  storeReturnPath(pathname + window.location.search + window.location.hash)
   return { name: 'signIn' }
 }
 

@@ -1,7 +1,7 @@
 import { browserStorage } from '../session/browser-storage.ts'
-import { fetchWhileAlive } from './fetch-while-alive.ts'
-import { findOwner } from './match-path.ts'
-import type { RegistrySummary } from './match-path.ts'
+import { fetchWithIdleTimeout } from './fetch-with-idle-timeout.ts'
+import { findOwner } from './find-owner.ts'
+import type { RegistrySummary } from './find-owner.ts'
 
 /**
  * Preloads the code of the remote at the current path, by the registry stored at the last visit, while the portal's
@@ -17,6 +17,6 @@ export function preloadRemoteOf(pathname: string): void {
   document.head.append(link)
   for (const file of remote.preload ?? []) {
     // A hanging request would block the actual one.
-    fetchWhileAlive(remote.base + file, 4_000).catch(() => undefined)
+    fetchWithIdleTimeout(remote.base + file, 4_000).catch(() => undefined)
   }
 }

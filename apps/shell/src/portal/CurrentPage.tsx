@@ -1,5 +1,5 @@
 import { useLanguage } from '@portal/i18n'
-import type { Session } from '@portal/remote-kit'
+import type { AuthSession } from '@portal/remote-kit'
 import { Loading } from '@portal/ui'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -14,7 +14,7 @@ import { RemoteView } from './remotes/RemoteView.tsx'
 import { shellTexts } from './texts.ts'
 
 interface CurrentPageProps {
-  session: Session | null
+  session: AuthSession | null
   institute: string
   outlet: HTMLElement
 }
@@ -25,19 +25,19 @@ export function CurrentPage({ session, institute, outlet }: CurrentPageProps) {
   const open = useStore(portalStore, (state) => state.open)
   const verdict = open && matchRoute(open.table, pathname, session)
   const title = usePageTitle(verdict, institute)
-  if (verdict?.kind === 'signIn') return <LeaveForSignIn />
+  if (verdict?.kind === 'signIn') return <ReloadForSignIn />
   if (verdict?.kind === 'forbidden' || verdict?.kind === 'absent') return <Notice kind={verdict.kind} />
-  const life = verdict && open.lives.get(verdict.route.remote)
+  const controller = verdict && open.controllers.get(verdict.route.remote)
   return (
     <>
-      {life ? <RemoteView life={life} title={title} /> : <Loading />}
+      {controller ? <RemoteView controller={controller} title={title} /> : <Loading />}
       <Outlet element={outlet} />
     </>
   )
 }
 
 /** Reloads when a page that needs a session was opened without one, which leads to the sign-in page. */
-function LeaveForSignIn() {
+function ReloadForSignIn() {
   useEffect(() => window.location.reload(), [])
   return <Loading />
 }

@@ -1,5 +1,5 @@
 import { useLanguage } from '@portal/i18n'
-import type { SchoolYear, Session } from '@portal/remote-kit'
+import type { SchoolYear, AuthSession } from '@portal/remote-kit'
 import { Box, ErrorState, ToastRegion, UiProvider } from '@portal/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ import { signOut } from './sign-out.ts'
 import { useMissedNavigation } from './use-missed-navigation.ts'
 
 interface PortalProps {
-  session: Session | null
+  session: AuthSession | null
   year: SchoolYear | null
   queryClient: QueryClient
   outlet: HTMLElement

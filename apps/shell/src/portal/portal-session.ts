@@ -1,8 +1,8 @@
-import type { SchoolYear, Session } from '@portal/remote-kit'
+import type { SchoolYear, AuthSession } from '@portal/remote-kit'
 import { readUser, readYear } from '../session/stored-session.ts'
 
 /** The stored user as the portal's `AuthSession`; null without one. */
-export function currentSession(): Session | null {
+export function currentSession(): AuthSession | null {
   const user = readUser()
   return (
     user && {

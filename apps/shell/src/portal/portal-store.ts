@@ -6,7 +6,7 @@ import type { RemoteController } from './remotes/remote-controller.ts'
 interface OpenPortal {
   table: RouteTable
   groups: MenuGroup[]
-  lives: ReadonlyMap<string, RemoteController>
+  controllers: ReadonlyMap<string, RemoteController>
   /** Preloads the page at this path. */
   preload(path: string): void
 }

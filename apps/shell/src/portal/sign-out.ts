@@ -1,6 +1,6 @@
 import { endSession } from '../session/sign-out.ts'
-import { holdsDraft } from '../session/stored-session.ts'
-import { isUnsaved, confirmLeave } from './leaving/unsaved-work.ts'
+import { hasStoredDraft } from '../session/stored-session.ts'
+import { hasUnsavedWork, confirmLeave } from './leaving/unsaved-work.ts'
 
 /**
  * Ends the session and opens the sign-in page in a new document, so that nothing of the teacher stays in memory. Asks
@@ -10,5 +10,5 @@ export function signOut(): void {
   confirmLeave(() => {
     endSession()
     window.location.assign('/login')
-  }, isUnsaved() || holdsDraft())
+  }, hasUnsavedWork() || hasStoredDraft())
 }

@@ -1,6 +1,6 @@
 import { configureApi } from '@portal/api-client'
 import { startI18n } from '@portal/i18n'
-import type { Session } from '@portal/remote-kit'
+import type { AuthSession } from '@portal/remote-kit'
 import { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -11,9 +11,9 @@ import type { PortalConfig } from '../boot/config.ts'
 import { storedLanguage } from '../boot/language.ts'
 import { fetchRegistry } from '../boot/fetch-registry.ts'
 import { readUser } from '../session/stored-session.ts'
-import { startIdleClock } from './idle/idle-clock.ts'
+import { startIdleTimer } from './idle/idle-timer.ts'
 import { clearIdleSession } from './idle/clear-idle-session.ts'
-import { guardBack, guardLinks, guardTab } from './leaving/guard-navigation.ts'
+import { guardPopState, guardHistory, guardUnload } from './leaving/guard-navigation.ts'
 import { notify } from './notify.ts'
 import { startOverride } from './override/start-override.ts'
 import { Portal } from './Portal.tsx'
@@ -21,7 +21,7 @@ import { currentSession, currentYear } from './portal-session.ts'
 import { portalStore } from './portal-store.ts'
 import { queryDefaults } from './query-defaults.ts'
 import { requestReauthentication } from './reauthentication/reauthentication.ts'
-import { newerVersionCheck } from './registry/newer-version.ts'
+import { createVersionCheck } from './registry/newer-version.ts'
 import { openRegistry } from './registry/open-registry.ts'
 import { pollWhileVisible } from './registry/poll-while-visible.ts'
 import { registerRemotes } from './remotes/register-remotes.ts'
@@ -49,7 +49,7 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
       const registry = allowOverrides ? await startOverride(live) : live
       registerRemotes({ registry, session, year, queryClient, institute, outlet })
       if (session && registryPollSeconds > 0)
-        pollWhileVisible(registryPollSeconds, newerVersionCheck(live, tokenOf(session)))
+        pollWhileVisible(registryPollSeconds, createVersionCheck(live, tokenOf(session)))
     } catch (error) {
       reportError(error, { phase: 'registry' })
       portalStore.setState({ hasFailed: true })
@@ -70,16 +70,16 @@ export async function startPortal(container: HTMLElement, registryAnswer: Promis
       />,
     ),
   )
-  guardBack()
+  guardPopState()
   start()
-  guardLinks()
-  guardTab()
-  if (session) startIdleClock(clearIdleSession)
+  guardHistory()
+  guardUnload()
+  if (session) startIdleTimer(clearIdleSession)
   await open(registryAnswer)
 }
 
 /** The token of this page's teacher; null when another tab has signed in someone else since. */
-function tokenOf({ teacherId }: Session): () => string | null {
+function tokenOf({ teacherId }: AuthSession): () => string | null {
   return () => {
     const user = readUser()
     return user?.enseignant_id === teacherId ? user.api_token : null

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { browserStorage } from './browser-storage.ts'
-import { clearStorage, holdsDraft, readUser, readYear, storeSession } from './stored-session.ts'
+import { clearStorage, hasStoredDraft, readUser, readYear, storeSession } from './stored-session.ts'
 
 const teacher = {
   api_token: 'token',
@@ -50,11 +50,11 @@ describe.each([
 })
 
 it('finds stored drafts, and clears them with the session', () => {
-  expect(holdsDraft()).toBe(false)
+  expect(hasStoredDraft()).toBe(false)
   localStorage.setItem('draft:7:attendance:21', '{}')
-  expect(holdsDraft()).toBe(true)
+  expect(hasStoredDraft()).toBe(true)
   clearStorage()
-  expect(holdsDraft()).toBe(false)
+  expect(hasStoredDraft()).toBe(false)
 })
 
 it.each(['{"user":', 'null', '[]', '"text"', '{"user":{"name":"Amel"}}', '{"user":7}'])(

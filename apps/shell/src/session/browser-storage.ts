@@ -22,7 +22,7 @@ export const browserStorage = {
   },
 
   /** Whether a stored key has this prefix. */
-  holds(prefix: string): boolean {
+  hasPrefix(prefix: string): boolean {
     try {
       return Object.keys(localStorage).some((key) => key.startsWith(prefix))
     } catch {

@@ -40,7 +40,7 @@ export const signInEmail = {
 }
 
 /** Whether a sheet of any page has a stored draft with unsaved input. */
-export const holdsDraft = () => browserStorage.holds('draft:')
+export const hasStoredDraft = () => browserStorage.hasPrefix('draft:')
 
 /** Clears the session and everything stored for the teacher, except for the language and appearance. */
 export function clearStorage(): void {

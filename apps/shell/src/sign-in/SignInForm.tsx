@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { signIn, SignInError } from '../session/session-calls.ts'
-import type { SignInFailure } from '../session/session-calls.ts'
+import { signIn, SignInError } from '../session/auth-calls.ts'
+import type { SignInFailure } from '../session/auth-calls.ts'
 import { Field } from './Field.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
-import type { SignedIn } from './SignInPage.tsx'
+import type { CompletedSignIn } from './SignInPage.tsx'
 import type { SignInText } from './texts.ts'
 import { Toast } from './Toast.tsx'
 import { useYears } from './use-years.ts'
@@ -12,7 +12,7 @@ import { useYears } from './use-years.ts'
 interface SignInFormProps {
   t: (key: SignInText) => string
   onTyping: () => void
-  onSignedIn: (signedIn: Omit<SignedIn, 'language'>) => Promise<void>
+  onSignedIn: (signedIn: Omit<CompletedSignIn, 'language'>) => Promise<void>
 }
 
 export function SignInForm({ t, onTyping, onSignedIn }: SignInFormProps) {

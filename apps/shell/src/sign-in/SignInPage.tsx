@@ -6,7 +6,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useSignInTexts } from './texts.ts'
 
-export interface SignedIn {
+export interface CompletedSignIn {
   user: StoredUser
   year: StoredYear
   email: string
@@ -15,7 +15,7 @@ export interface SignedIn {
 
 interface SignInPageProps {
   onTyping: () => void
-  onSignedIn: (signedIn: SignedIn) => Promise<void>
+  onSignedIn: (signedIn: CompletedSignIn) => Promise<void>
 }
 
 export function SignInPage({ onTyping, onSignedIn }: SignInPageProps) {

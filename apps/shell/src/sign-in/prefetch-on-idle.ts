@@ -1,4 +1,4 @@
-const quietTime = 3_000
+const idleDelay = 3_000
 
 /** Calls `prefetch` once: when the returned function is called, or else after three seconds. */
 export function prefetchOnIdle(prefetch: () => void): () => void {
@@ -9,6 +9,6 @@ export function prefetchOnIdle(prefetch: () => void): () => void {
     clearTimeout(timer)
     prefetch()
   }
-  const timer = setTimeout(run, quietTime)
+  const timer = setTimeout(run, idleDelay)
   return run
 }

@@ -1,5 +1,5 @@
-import { expectAccessible, mockCall, noNetwork, screen, userEvent, waitFor } from '@portal/testing'
-import type { Answer } from '@portal/testing'
+import { expectAccessible, mockCall, networkError, screen, userEvent, waitFor } from '@portal/testing'
+import type { MockResponse } from '@portal/testing'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSignIn } from './start-sign-in.tsx'
@@ -56,7 +56,7 @@ async function open() {
   return userEvent.setup()
 }
 
-async function submit(login: Answer) {
+async function submit(login: MockResponse) {
   const calls = mockCall('post', '/api/login', login)
   const visitor = await open()
   await visitor.type(screen.getByLabelText('Adresse e-mail'), 'enseignant@institut.example')
@@ -94,7 +94,7 @@ describe('the sign-in form', () => {
   })
 
   it('R-account-04: offers a retry when the years fail to load', async () => {
-    mockCall('get', '/api/annee/select', noNetwork)
+    mockCall('get', '/api/annee/select', networkError)
     act(() => startSignIn(container, loadPortal))
     const again = await screen.findByRole('button', { name: 'Réessayer' })
     expect(screen.getByRole('button', { name: 'Connexion' })).toBeDisabled()
@@ -183,8 +183,8 @@ describe('a failed sign-in', () => {
     expect(performance.now() - shown).toBeGreaterThan(2_000)
   })
 
-  it.each<[string, Answer | (() => Answer)]>([
-    ['the network fails', noNetwork],
+  it.each<[string, MockResponse | (() => MockResponse)]>([
+    ['the network fails', networkError],
     ['the response is HTML', () => new Response('<h1>Proxy</h1>', { status: 200 })],
     ['the server fails', () => new Response('', { status: 502 })],
   ])('shows that the server is unreachable when %s', async (_case, answer) => {

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { storeLanguage } from '../boot/language.ts'
 import { fetchRegistry } from '../boot/fetch-registry.ts'
-import { returnPath } from '../session/return-to.ts'
-import { SignInError } from '../session/session-calls.ts'
+import { returnPath } from '../session/return-path.ts'
+import { SignInError } from '../session/auth-calls.ts'
 import { signInEmail, storeSession } from '../session/stored-session.ts'
 import { prefetchOnIdle } from './prefetch-on-idle.ts'
 import './sign-in.css'
 import { SignInPage } from './SignInPage.tsx'
-import type { SignedIn } from './SignInPage.tsx'
+import type { CompletedSignIn } from './SignInPage.tsx'
 
 type LoadPortal = () => Promise<{
   startPortal: (container: HTMLElement, registry: Promise<unknown>) => Promise<void>
@@ -18,7 +18,7 @@ export function startSignIn(container: HTMLElement, loadPortal: LoadPortal): voi
   const root = createRoot(container)
   const prefetch = prefetchOnIdle(() => void loadPortal().catch(() => undefined))
 
-  const enter = async ({ user, year, email, language }: SignedIn) => {
+  const enter = async ({ user, year, email, language }: CompletedSignIn) => {
     const { startPortal } = await loadPortal().catch((error: unknown) => {
       throw new SignInError('unreachable', error)
     })

@@ -2,7 +2,7 @@ import { screen, waitFor, within, type userEvent } from '@portal/testing'
 import { expect } from 'vitest'
 
 /** Presses a delete button, answers the confirmation dialog, and returns its text once it is closed. */
-export async function deleteBy(
+export async function answerDeletion(
   user: ReturnType<typeof userEvent.setup>,
   button: HTMLElement,
   answer: 'Oui' | 'Non',

@@ -51,9 +51,9 @@ export function mockChoices() {
   }
 }
 
-type Place = ReturnType<typeof within>
+type RowQueries = ReturnType<typeof within>
 
-interface Row extends Place {
+interface Row extends RowQueries {
   teacher: (option: string) => Promise<void>
   group: (option: string) => Promise<void>
   tick: (student: string) => Promise<void>

@@ -1,7 +1,7 @@
-import { mockCall, type Answer, type ReceivedCall } from '@portal/testing'
+import { mockCall, type MockResponse, type ReceivedRequest } from '@portal/testing'
 
-export const done = { status: 200, errNum: 200, msg: '' }
-export const refusedWith = (msg: string) => ({ status: 500, errNum: 500, msg })
+export const successBody = { status: 200, errNum: 200, msg: '' }
+export const errorBody = (msg: string) => ({ status: 500, errNum: 500, msg })
 
 /** A pending assignment without a subject. */
 export const pending = {
@@ -37,7 +37,7 @@ export const mockStudents = (...data: object[]) => mockCall('post', own, { data 
 export const mockSubjects = (...sujets: object[]) => mockCall('post', '/api/etudiant/list_subject', { sujets })
 
 /** Mocks a supervision command by the last segment of its path. */
-export const mockCommand = (name: string, answer: Answer | Promise<Answer> = done) =>
+export const mockCommand = (name: string, answer: MockResponse | Promise<MockResponse> = successBody) =>
   mockCall('post', `/api/etudiant/${name}`, answer)
 
-export const bodies = (calls: ReceivedCall[]) => calls.map(({ body }) => body)
+export const bodies = (calls: ReceivedRequest[]) => calls.map(({ body }) => body)

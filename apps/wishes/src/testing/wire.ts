@@ -1,7 +1,7 @@
-import { mockCall, type Answer, type ReceivedCall } from '@portal/testing'
+import { mockCall, type MockResponse, type ReceivedRequest } from '@portal/testing'
 
-export const done = { status: 200, errNum: 200, msg: '' }
-export const refusedWith = (msg: string, number = 500) => ({ status: number, errNum: number, msg })
+export const successBody = { status: 200, errNum: 200, msg: '' }
+export const errorBody = (msg: string, number = 500) => ({ status: number, errNum: number, msg })
 
 const department = { departement: 'Informatique', departement_id: 2 }
 const named = { niveau: 'Licence 1', specialite: 'Génie logiciel', nb_group: 0, validation: '' }
@@ -92,10 +92,10 @@ export function mockChoices() {
 }
 
 export const mockSheets = (rows: object[] = []) => mockCall('post', '/api/fiche/list', { FicheVoeau: rows })
-export const mockAdd = (answer: Answer | Promise<Answer> = { ...done, id: 32 }) =>
+export const mockAdd = (answer: MockResponse | Promise<MockResponse> = { ...successBody, id: 32 }) =>
   mockCall('post', '/api/fiche/add', answer)
 
 /** The body of the last received request. */
-export function lastBody(calls: ReceivedCall[]): unknown {
+export function lastBody(calls: ReceivedRequest[]): unknown {
   return calls.at(-1)?.body
 }

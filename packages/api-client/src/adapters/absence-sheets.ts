@@ -5,7 +5,7 @@ import type { Language } from './language.ts'
 import { requireFile } from './files.ts'
 
 /** A group whose absence sheet can be printed. */
-export interface SheetGroup {
+export interface AbsenceSheetGroup {
   id: number
   speciality: string
   name: string
@@ -15,7 +15,7 @@ export const absenceSheetQueries = {
   groups: (teacherId: number, language: Language) =>
     queryOptions({
       ...listAbsenceSheetGroupsOptions({ body: { enseignant_id: teacherId, lang: language } }),
-      select: ({ Groups }): SheetGroup[] =>
+      select: ({ Groups }): AbsenceSheetGroup[] =>
         Groups.map(({ group_id, specialite, groupe }) => ({ id: group_id, speciality: specialite, name: groupe })),
     }),
 }

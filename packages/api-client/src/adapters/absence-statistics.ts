@@ -2,15 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import { countAbsencesOptions, listSessionGroupsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import type { CountAbsencesResponse, ListSessionGroupsResponse } from '../generated/types.gen.ts'
 import type { Language } from './language.ts'
-import type { SessionType } from './timetable.ts'
+import type { ClassSessionType } from './timetable.ts'
 
 /** A group, subject and session type of the teacher, with the number of sessions in which attendance was taken. */
-export interface SessionGroup {
+export interface AttendanceGroup {
   groupId: number
   group: string
   subjectId: number
   subject: string
-  type: SessionType
+  type: ClassSessionType
   /** Null when the server does not return the count. */
   sessions: number | null
 }
@@ -23,7 +23,7 @@ export interface AbsenceCount {
   sessions: number | null
 }
 
-interface AbsencesKey extends Pick<SessionGroup, 'groupId' | 'subjectId' | 'type'> {
+interface AbsencesKey extends Pick<AttendanceGroup, 'groupId' | 'subjectId' | 'type'> {
   teacherId: number
   /** Language of the returned names and labels. */
   language: Language
@@ -49,7 +49,7 @@ export const absenceStatisticsQueries = {
 /** The session counts are an optional addition to the API, which servers of other institutes may omit. */
 type MaybeCounted<Row extends { nbr_seances: number }> = Omit<Row, 'nbr_seances'> & { nbr_seances?: number }
 
-function toSessionGroup(row: MaybeCounted<ListSessionGroupsResponse['SeanceDate'][number]>): SessionGroup {
+function toSessionGroup(row: MaybeCounted<ListSessionGroupsResponse['SeanceDate'][number]>): AttendanceGroup {
   return {
     groupId: row.group_id,
     group: row.group,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { followed, requireSuccess, type Sending } from '@portal/api-client'
+import { uploadOptions, requireSuccess, type UploadHandlers } from '@portal/api-client'
 import { getAbsenceOptions, listAbsencesOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   addAbsence,
@@ -10,7 +10,7 @@ import {
 } from '../generated/sdk.gen.ts'
 import type { Absence as WireAbsence } from '../generated/types.gen.ts'
 import { requireFile } from './files.ts'
-import { toSaved, type SavedNotice } from './session-notices.ts'
+import { toSaved, type SavedNotice } from './class-session-notices.ts'
 
 /** Only pending absences can be changed and deleted. */
 export type AbsenceState = 'pending' | 'accepted' | 'refused'
@@ -81,7 +81,7 @@ export async function deleteAbsence(id: number): Promise<void> {
   requireSuccess((await postDeletedAbsence({ body: { id } })).data)
 }
 
-interface JustificationUpload extends Sending {
+interface JustificationUpload extends UploadHandlers {
   absenceId: number
   file: File
   yearName: string
@@ -91,7 +91,7 @@ interface JustificationUpload extends Sending {
 export async function sendJustification({ absenceId, file, yearName, ...sending }: JustificationUpload): Promise<void> {
   const { data } = await uploadJustification({
     body: { annee: yearName, entite: entity, id: absenceId, document: file },
-    ...followed(sending),
+    ...uploadOptions(sending),
   })
   requireSuccess(data)
 }

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { mockServer } from '../testing/mock-server.ts'
 import {
-  choosePassword,
+  setNewPassword,
   createAccount,
   isCurrentPassword,
   requestResetLink,
@@ -136,7 +136,7 @@ describe('passwords', () => {
 
   it('R-account-47: an old token is refused', async () => {
     answer('reset_password_enseignant', { status: 403, errNum: 403, msg: 'reset.expired' })
-    await expect(choosePassword('old', 'Portail-2026')).rejects.toMatchObject({ code: 'reset.expired' })
+    await expect(setNewPassword('old', 'Portail-2026')).rejects.toMatchObject({ code: 'reset.expired' })
   })
 })
 

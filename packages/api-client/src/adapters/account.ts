@@ -119,7 +119,7 @@ export async function requestResetLink(email: string, language: Language): Promi
 }
 
 /** Sets a new password with the token of the e-mail; throws `refused` for an unknown, used or expired token. */
-export async function choosePassword(token: string, password: string): Promise<void> {
+export async function setNewPassword(token: string, password: string): Promise<void> {
   const { data } = await resetPassword({ body: { token, password } })
   requireSuccess(data)
 }

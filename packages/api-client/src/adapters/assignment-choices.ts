@@ -5,10 +5,10 @@ import {
   listStudentsWithoutSupervisorOptions,
   listSupervisorsOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
-import type { Cycle } from './supervised-students.ts'
+import type { CycleId } from './supervised-students.ts'
 import type { Language } from './language.ts'
 
-interface Spoken {
+interface DepartmentFilter {
   departmentId: number
   language: Language
 }
@@ -17,7 +17,7 @@ interface Spoken {
 interface Programme {
   departmentId: number
   specialityId: number
-  cycle: Cycle
+  cycle: CycleId
   yearId: number
 }
 
@@ -30,7 +30,7 @@ export interface StudentChoice {
 
 /** The options of a new assignment; each list depends on the choices before it. */
 export const assignmentChoices = {
-  specialities: ({ cycle, departmentId, language }: Spoken & { cycle: Cycle }) =>
+  specialities: ({ cycle, departmentId, language }: DepartmentFilter & { cycle: CycleId }) =>
     queryOptions({
       ...listProjectSpecialitiesOptions({
         body: { cycle_id: cycle, departement_id: departmentId },
@@ -38,7 +38,7 @@ export const assignmentChoices = {
       }),
       select: ({ Specialite }) => Specialite,
     }),
-  teachers: ({ departmentId, language }: Spoken) =>
+  teachers: ({ departmentId, language }: DepartmentFilter) =>
     queryOptions({
       ...listSupervisorsOptions({ body: { departement_id: departmentId }, headers: { lang: language } }),
       select: ({ Enseignant }) => Enseignant,
@@ -46,7 +46,7 @@ export const assignmentChoices = {
   groups: (programme: Programme) =>
     queryOptions({ ...listProjectGroupsOptions({ body: programmeWire(programme) }), select: ({ Group }) => Group }),
   /** Students of a group without a supervisor in the year of the session. */
-  students: ({ groupId, language, ...programme }: Programme & Spoken & { groupId: number }) =>
+  students: ({ groupId, language, ...programme }: Programme & DepartmentFilter & { groupId: number }) =>
     queryOptions({
       ...listStudentsWithoutSupervisorOptions({
         body: { ...programmeWire(programme), group_id: groupId },

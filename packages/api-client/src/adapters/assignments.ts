@@ -6,17 +6,17 @@ import {
   decideAssignment as postDecision,
   deleteAssignment as postDeletedAssignment,
 } from '../generated/sdk.gen.ts'
-import { toAssignment, type Cycle } from './supervised-students.ts'
+import { toAssignment, type CycleId } from './supervised-students.ts'
 import type { Language } from './language.ts'
 
-export interface DepartmentKey {
+export interface DepartmentAssignmentsKey {
   departmentId: number
   yearId: number
   language: Language
 }
 
 export const assignmentQueries = {
-  ofDepartment: ({ departmentId, yearId, language }: DepartmentKey) =>
+  ofDepartment: ({ departmentId, yearId, language }: DepartmentAssignmentsKey) =>
     queryOptions({
       ...listDepartmentAssignmentsOptions({
         body: { departement_id: departmentId, annee_id: yearId },
@@ -55,13 +55,13 @@ export interface NewAssignments {
   yearId: number
   /** The year of the groups from which the students were chosen. */
   studentsYearId: number
-  cycle: Cycle
+  cycle: CycleId
   specialityId: number
   rows: AssignmentRow[]
 }
 
 /** Conflict: some of the students already have a supervisor, and nothing was saved. */
-export class StudentsTaken extends Error {
+export class StudentsTakenError extends Error {
   readonly studentIds: readonly number[]
 
   constructor(studentIds: readonly number[]) {
@@ -87,6 +87,6 @@ export async function createAssignments(assignments: NewAssignments): Promise<vo
       annee_etudiant: assignments.studentsYearId,
     },
   })
-  if (data.msg === 'assignment.studentTaken') throw new StudentsTaken(data.etudiants ?? [])
+  if (data.msg === 'assignment.studentTaken') throw new StudentsTakenError(data.etudiants ?? [])
   requireSuccess(data)
 }

@@ -3,14 +3,14 @@ import { listAttendanceOptions, listCellGroupsOptions } from '../generated/@tans
 import { exportAttendance as postExport, saveAttendance as postAttendance } from '../generated/sdk.gen.ts'
 import type { AttendanceRow as WireRow, SavedRow as WireSavedRow } from '../generated/types.gen.ts'
 import { rowsOfResponse, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
-import type { SessionType } from './timetable.ts'
+import type { ClassSessionType } from './timetable.ts'
 import type { Language } from './language.ts'
 
 /** A cell of the teacher's timetable, which may have several groups. */
-export interface SessionCell {
+export interface TimetableCellKey {
   timetableId: number
   subjectId: number
-  type: SessionType
+  type: ClassSessionType
   /** 1 Monday to 6 Saturday. */
   day: number
   slotId: number
@@ -22,7 +22,7 @@ export interface AttendanceKey {
   groupId: number
   subjectId: number
   slotId: number
-  type: SessionType
+  type: ClassSessionType
   /** `yyyy-mm-dd`. */
   date: string
 }
@@ -49,7 +49,7 @@ export interface SavedAttendance extends SavedEntry {
 }
 
 export const attendanceQueries = {
-  groups: ({ timetableId, subjectId, type, day, slotId }: SessionCell) =>
+  groups: ({ timetableId, subjectId, type, day, slotId }: TimetableCellKey) =>
     queryOptions({
       ...listCellGroupsOptions({
         body: { emploi_id: timetableId, matiere_id: subjectId, type, jour_id: day, quart_id: slotId },

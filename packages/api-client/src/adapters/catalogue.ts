@@ -40,7 +40,7 @@ export interface PageKey {
 }
 
 /** The maximum page size. */
-export const largestPage = 100
+export const maxPageSize = 100
 
 /** The paginated books of the catalogue; the previous page is kept while the next one loads. */
 export const bookQueries = {
@@ -50,18 +50,18 @@ export const bookQueries = {
       placeholderData: keepPreviousData,
       select: (answer) => toPage(answer, page),
     }),
-  found: (filter: BookFilter, page: PageKey) =>
+  search: (filter: BookFilter, page: PageKey) =>
     queryOptions({
       ...searchBooksOptions({ body: { ...filterWire(filter), ...pageWire(page) } }),
       placeholderData: keepPreviousData,
       select: (answer) => toPage(answer, page),
     }),
   /** Infinite query of all books, or of those that match a filter, in pages of `maxPageSize`; rows are deduplicated. */
-  inPieces: (filter: BookFilter | null, words: string) =>
+  infinite: (filter: BookFilter | null, words: string) =>
     infiniteQueryOptions({
       queryKey: ['catalogue', 'pieces', filter, words],
       queryFn: async ({ pageParam, signal }) => {
-        const piece = { page: pageParam, size: largestPage, words }
+        const piece = { page: pageParam, size: maxPageSize, words }
         const { data } = filter
           ? await searchBooks({ body: { ...filterWire(filter), ...pageWire(piece) }, signal })
           : await listBooks({ query: pageWire(piece), signal })
@@ -69,46 +69,46 @@ export const bookQueries = {
       },
       initialPageParam: 1,
       getNextPageParam: ({ rows, total }, pieces) =>
-        rows.length > 0 && pieces.length * largestPage < total ? pieces.length + 1 : undefined,
+        rows.length > 0 && pieces.length * maxPageSize < total ? pieces.length + 1 : undefined,
       placeholderData: keepPreviousData,
       select: ({ pages }) => {
         // A book that is added meanwhile shifts others into the next page, where they occur again.
         const books = new Map(pages.flatMap(({ rows }) => rows.map((book) => [book.id, book])))
-        return { rows: [...books.values()], total: pages.at(-1)?.total ?? 0, size: largestPage }
+        return { rows: [...books.values()], total: pages.at(-1)?.total ?? 0, size: maxPageSize }
       },
     }),
 }
 
 /** The first matches of a search, and the total number of matches. */
-export interface FoundChoices {
+export interface ChoiceSearchResult {
   choices: Choice[]
   total: number
 }
 
 /** Either a search text or the value whose label is to be fetched. */
-export type ChoiceKey = { words: string } | { value: number }
+export type ChoiceSearchKey = { words: string } | { value: number }
 
-interface Lookup {
+interface ChoiceRequest {
   query: ReturnType<typeof choiceWire>
   signal: AbortSignal
 }
 
-const lookups = {
-  books: (call: Lookup) => listBookChoices(call).then(({ data }) => toFound(data.Livre, data.total)),
-  authors: (call: Lookup) => listAuthors(call).then(({ data }) => toFound(data.Auteur, data.total)),
-  publishers: (call: Lookup) => listPublishers(call).then(({ data }) => toFound(data.Editeur, data.total)),
-  keywords: (call: Lookup) => listKeywords(call).then(({ data }) => toFound(data.Mot, data.total)),
+const choiceRequests = {
+  books: (call: ChoiceRequest) => listBookChoices(call).then(({ data }) => toFound(data.Livre, data.total)),
+  authors: (call: ChoiceRequest) => listAuthors(call).then(({ data }) => toFound(data.Auteur, data.total)),
+  publishers: (call: ChoiceRequest) => listPublishers(call).then(({ data }) => toFound(data.Editeur, data.total)),
+  keywords: (call: ChoiceRequest) => listKeywords(call).then(({ data }) => toFound(data.Mot, data.total)),
 }
 
 /** The lists that are too long to load as a whole and are searched instead. */
-export type ChoiceKind = keyof typeof lookups
+export type ChoiceKind = keyof typeof choiceRequests
 
 /** The options of the catalogue's filters. */
 export const catalogueQueries = {
-  choices: (kind: ChoiceKind, key: ChoiceKey) =>
+  choices: (kind: ChoiceKind, key: ChoiceSearchKey) =>
     queryOptions({
       queryKey: ['catalogue', kind, key],
-      queryFn: ({ signal }) => lookups[kind]({ query: choiceWire(key), signal }),
+      queryFn: ({ signal }) => choiceRequests[kind]({ query: choiceWire(key), signal }),
     }),
   /** Short enough to load as a whole. */
   themes: () => queryOptions({ ...listThemesOptions(), select: ({ Theme }) => Theme }),
@@ -116,12 +116,12 @@ export const catalogueQueries = {
 
 const choicesShown = 20
 
-function choiceWire(key: ChoiceKey) {
+function choiceWire(key: ChoiceSearchKey) {
   if ('value' in key) return { valeur: key.value }
   return { page: 1, taille: choicesShown, ...(key.words && { recherche: key.words }) }
 }
 
-function toFound(choices: Choice[], total: number = choices.length): FoundChoices {
+function toFound(choices: Choice[], total: number = choices.length): ChoiceSearchResult {
   return { choices, total }
 }
 

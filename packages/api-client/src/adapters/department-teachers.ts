@@ -9,7 +9,7 @@ export interface DepartmentTeacher {
   grade: string
 }
 
-interface DepartmentKey {
+interface DepartmentTeachersKey {
   teacherId: number
   semester: 1 | 2
   yearId: number
@@ -18,7 +18,7 @@ interface DepartmentKey {
 /** The teachers of a head's department who have an account. */
 export const departmentQueries = {
   /** Two calls: the accounts that the first one returns are passed to the second one unchanged. */
-  teachers: (key: DepartmentKey) =>
+  teachers: (key: DepartmentTeachersKey) =>
     queryOptions({
       queryKey: ['listDepartmentTeachers', key],
       queryFn: async ({ signal }) => {

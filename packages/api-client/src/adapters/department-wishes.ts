@@ -10,7 +10,7 @@ import type {
   WishTeacher as WireTeacher,
 } from '../generated/types.gen.ts'
 import type { Language } from './language.ts'
-import type { SessionType } from './timetable.ts'
+import type { ClassSessionType } from './timetable.ts'
 import type { Cycle } from './wish-sheets.ts'
 
 /** A wish in the view of the head of department. */
@@ -34,15 +34,15 @@ export interface WishEntry {
 }
 
 /** Numbers of groups; `needed` is null while the year has no groups. */
-export interface Coverage {
+export interface GroupCoverage {
   needed: number | null
   wished: number
   validated: number
 }
 
 /** The wishes for one session type of a subject. */
-export interface TypeWishes extends Coverage {
-  type: SessionType
+export interface TypeWishes extends GroupCoverage {
+  type: ClassSessionType
   entries: WishEntry[]
 }
 
@@ -102,7 +102,7 @@ export const departmentWishQueries = {
 }
 
 /** Conflict: the current state of a wish that was decided concurrently. */
-export interface OtherDecision {
+export interface DecisionConflict {
   state: WishEntry['state']
   groups: number
   /** Who decided; empty when nobody did. */
@@ -111,7 +111,7 @@ export interface OtherDecision {
   at: string
 }
 
-interface DecidedWish {
+interface WishDecision {
   id: number
   /** The version that was read, for optimistic concurrency. */
   version: number
@@ -119,16 +119,19 @@ interface DecidedWish {
 }
 
 /** Validates a wish for a number of groups. Returns null on success, or the conflicting decision. */
-export const validateWish = ({ groups, ...wish }: DecidedWish & { groups: number }): Promise<OtherDecision | null> =>
+export const validateWish = ({
+  groups,
+  ...wish
+}: WishDecision & { groups: number }): Promise<DecisionConflict | null> =>
   decide({ ...wish, etat: 1, nb_group: groups })
 
 /** Makes a wish pending again. Returns null on success, or the conflicting decision. */
-export const deactivateWish = (wish: DecidedWish): Promise<OtherDecision | null> => decide({ ...wish, etat: 0 })
+export const reopenWish = (wish: WishDecision): Promise<DecisionConflict | null> => decide({ ...wish, etat: 0 })
 
 async function decide({
   yearId,
   ...decision
-}: DecidedWish & { etat: 0 | 1; nb_group?: number }): Promise<OtherDecision | null> {
+}: WishDecision & { etat: 0 | 1; nb_group?: number }): Promise<DecisionConflict | null> {
   const { data } = await decideWish({ body: { ...decision, annee_id: yearId } })
   const { decision: other } = data
   if (other) return { state: stateOf(other), groups: other.nb_group, by: other.par, at: other.le }
@@ -155,7 +158,7 @@ function toSubject(subject: WireSubject): SubjectWishes {
   }
 }
 
-function toCoverage({ besoin, souhaite, valide }: WishCoverage): Coverage {
+function toCoverage({ besoin, souhaite, valide }: WishCoverage): GroupCoverage {
   return { needed: besoin, wished: souhaite, validated: valide }
 }
 

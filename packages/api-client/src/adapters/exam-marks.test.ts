@@ -8,12 +8,12 @@ import {
   publishExamMarks,
   saveExamMarks,
   validateExamMarks,
-  type ExamKey,
+  type MarkSheetKey,
 } from './marks.ts'
 
 const { answer, bodies, read, received, server } = mockServer()
 
-const exam: ExamKey & { date: string } = {
+const exam: MarkSheetKey & { date: string } = {
   teacherId: 7,
   yearId: 3,
   groupId: 21,

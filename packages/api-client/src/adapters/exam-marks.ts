@@ -21,12 +21,12 @@ import type { ExamMarksOutcome, ExamOfTeacher, ExamRow as WireRow, SavedExamRow 
 import type { Language } from './language.ts'
 import { requireFile } from './files.ts'
 import { rowsOfResponse, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
-import { testQueries, type TestKind } from './tests.ts'
-import type { SessionType } from './timetable.ts'
+import { assessmentQueries, type AssessmentKind } from './assessments.ts'
+import type { ClassSessionType } from './timetable.ts'
 
-export type { TestKind }
+export type { AssessmentKind }
 
-interface Spoken {
+interface WithLanguage {
   /** Language of the returned labels and names. */
   language: Language
 }
@@ -38,18 +38,18 @@ interface TeachingKey {
 }
 
 /** One sheet of marks: of an announced exam, or of free marks. */
-export interface ExamKey extends TeachingKey {
+export interface MarkSheetKey extends TeachingKey {
   groupId: number
   subjectId: number
   examTypeId: number
   /** `yyyy-mm-dd`; null for free marks without a date. */
   date: string | null
   /** The session type of free marks; null for an announced exam. */
-  freeType: SessionType | null
+  freeType: ClassSessionType | null
 }
 
 /** An announced exam of one group; an exam of several groups has one row for each. */
-export interface AnnouncedExam extends Pick<ExamKey, 'groupId' | 'subjectId' | 'examTypeId' | 'semester'> {
+export interface AnnouncedExam extends Pick<MarkSheetKey, 'groupId' | 'subjectId' | 'examTypeId' | 'semester'> {
   /** The id of the notice. */
   id: number
   date: string
@@ -65,7 +65,7 @@ export interface AnnouncedExam extends Pick<ExamKey, 'groupId' | 'subjectId' | '
   isUpcoming: boolean
 }
 
-export interface ExamRow {
+export interface ExamMarkRow {
   /** The CIN. */
   idNumber: string
   name: string
@@ -78,25 +78,31 @@ export interface ExamRow {
 }
 
 export interface ExamMarks {
-  rows: ExamRow[]
+  rows: ExamMarkRow[]
   isPublished: boolean
   /** Whether the exam is in the future, so that no mark can be entered. */
   isUpcoming: boolean
 }
 
-export interface ExamEntry extends SentEntry {
+export interface ExamMarkEntry extends SentEntry {
   idNumber: string
   isPresent: boolean
 }
 
-export interface SavedExamEntry extends SavedEntry {
+export interface SavedExamMark extends SavedEntry {
   idNumber: string
 }
 
 export const examMarksQueries = {
   /** The exam types of one page. */
-  types: testQueries.examTypes,
-  announced: ({ kind, teacherId, yearId, semester, language }: TeachingKey & Spoken & { kind: TestKind }) => {
+  types: assessmentQueries.examTypes,
+  announced: ({
+    kind,
+    teacherId,
+    yearId,
+    semester,
+    language,
+  }: TeachingKey & WithLanguage & { kind: AssessmentKind }) => {
     const call = {
       body: { enseignant_id: teacherId, semestre_id: semester, annee_id: yearId },
       headers: { lang: language },
@@ -107,7 +113,7 @@ export const examMarksQueries = {
     })
   },
   /** For an editable sheet, which must not start from a stale cache entry. */
-  sheet: ({ language, ...key }: ExamKey & Spoken) =>
+  sheet: ({ language, ...key }: MarkSheetKey & WithLanguage) =>
     queryOptions({
       ...listExamMarksOptions({ body: wireKey(key), headers: { lang: language } }),
       gcTime: 0,
@@ -126,7 +132,7 @@ export const examMarksQueries = {
     semester,
     subjectId,
     type,
-  }: TeachingKey & { subjectId: number; type: SessionType }) =>
+  }: TeachingKey & { subjectId: number; type: ClassSessionType }) =>
     queryOptions({
       ...listFreeMarkGroupsOptions({
         body: { enseignant_id: teacherId, annee_id: yearId, semestre_id: semester, matiere_id: subjectId, type },
@@ -134,7 +140,7 @@ export const examMarksQueries = {
       select: ({ Group }) => Group,
     }),
   /** The TD groups of a lecture group; for any other group, the group itself. */
-  tutorials: ({ type, groupId, semester }: { type: SessionType; groupId: number; semester: 1 | 2 }) =>
+  tutorials: ({ type, groupId, semester }: { type: ClassSessionType; groupId: number; semester: 1 | 2 }) =>
     queryOptions({
       ...listFreeMarkTutorialsOptions({ body: { type, group_id: groupId, semestre_id: semester } }),
       select: ({ Group }) => Group,
@@ -142,7 +148,7 @@ export const examMarksQueries = {
 }
 
 /** Stores the valid rows and returns a result per row; throws an `ApiError` when the response has no rows. */
-export async function saveExamMarks(key: ExamKey, entries: readonly ExamEntry[]): Promise<SavedExamEntry[]> {
+export async function saveExamMarks(key: MarkSheetKey, entries: readonly ExamMarkEntry[]): Promise<SavedExamMark[]> {
   const body = { ...sheetKey(key), etudiants: entries.map(toWireRow) }
   const { freeType, date } = key
   const { data } = await (freeType === null
@@ -152,7 +158,7 @@ export async function saveExamMarks(key: ExamKey, entries: readonly ExamEntry[])
 }
 
 /** Validates and locks the whole sheet; throws and locks nothing when an entry is missing or not the stored one. */
-export async function validateExamMarks(key: ExamKey, entries: readonly ExamEntry[]): Promise<void> {
+export async function validateExamMarks(key: MarkSheetKey, entries: readonly ExamMarkEntry[]): Promise<void> {
   const body = { ...sheetKey(key), etudiants: entries.map(toWireRow) }
   const { freeType, date } = key
   const { data }: { data: ExamMarksOutcome } = await (freeType === null
@@ -162,7 +168,7 @@ export async function validateExamMarks(key: ExamKey, entries: readonly ExamEntr
 }
 
 /** Publishes validated marks to the students. */
-export async function publishExamMarks(key: ExamKey): Promise<void> {
+export async function publishExamMarks(key: MarkSheetKey): Promise<void> {
   const body = { ...sheetKey(key), affiche: 1 as const }
   const { freeType, date } = key
   const { data } = await (freeType === null
@@ -172,13 +178,17 @@ export async function publishExamMarks(key: ExamKey): Promise<void> {
 }
 
 /** Downloads the stored rows as a spreadsheet. */
-export async function exportExamMarks({ language, ...key }: ExamKey & Spoken): Promise<Blob> {
+export async function exportExamMarks({ language, ...key }: MarkSheetKey & WithLanguage): Promise<Blob> {
   const { data } = await postExport({ body: wireKey(key), headers: { lang: language } })
   return requireFile(data, 'spreadsheet')
 }
 
 /** The marks of an exam with a date, as a PDF. */
-export async function printExamMarks({ language, date, ...key }: ExamKey & Spoken & { date: string }): Promise<Blob> {
+export async function printExamMarks({
+  language,
+  date,
+  ...key
+}: MarkSheetKey & WithLanguage & { date: string }): Promise<Blob> {
   const { data } = await getPrint({
     path: {
       group_id: String(key.groupId),
@@ -193,7 +203,7 @@ export async function printExamMarks({ language, date, ...key }: ExamKey & Spoke
   return requireFile(data, 'pdf')
 }
 
-function examOf({ groupId, subjectId, examTypeId, semester, yearId }: ExamKey) {
+function examOf({ groupId, subjectId, examTypeId, semester, yearId }: MarkSheetKey) {
   return {
     group_id: groupId,
     matiere_id: subjectId,
@@ -204,11 +214,11 @@ function examOf({ groupId, subjectId, examTypeId, semester, yearId }: ExamKey) {
 }
 
 /** Free marks without a date omit it. */
-function wireKey(key: ExamKey) {
+function wireKey(key: MarkSheetKey) {
   return { ...examOf(key), ...(key.date !== null && { date: key.date }) }
 }
 
-function sheetKey(key: ExamKey) {
+function sheetKey(key: MarkSheetKey) {
   return { ...examOf(key), enseignant_id: key.teacherId }
 }
 
@@ -231,7 +241,7 @@ function toExam(row: ExamOfTeacher): AnnouncedExam {
   }
 }
 
-function toRow({ cin, nom, isPresent, note, version, valider, active }: WireRow): ExamRow {
+function toRow({ cin, nom, isPresent, note, version, valider, active }: WireRow): ExamMarkRow {
   return {
     idNumber: cin,
     name: nom,
@@ -243,10 +253,10 @@ function toRow({ cin, nom, isPresent, note, version, valider, active }: WireRow)
   }
 }
 
-function toWireRow({ idNumber, isPresent, ...entry }: ExamEntry) {
+function toWireRow({ idNumber, isPresent, ...entry }: ExamMarkEntry) {
   return { cin: idNumber, isPresent: isPresent ? (1 as const) : (0 as const), ...toWireEntry(entry) }
 }
 
-function toSaved(row: SavedExamRow): SavedExamEntry {
+function toSaved(row: SavedExamRow): SavedExamMark {
   return { idNumber: row.cin, ...toSavedEntry(row, row.isPresent === 1) }
 }

@@ -3,7 +3,7 @@ import { listExamResultsOptions, listRoomResultsOptions } from '../generated/@ta
 import { exportExamAttendance } from '../generated/sdk.gen.ts'
 import type { ResultRow as WireRow } from '../generated/types.gen.ts'
 import type { Language } from './language.ts'
-import { toRoomExams, wireSessions, type ExamSession, type RoomExamsKey } from './exam-rooms.ts'
+import { toRoomExams, sittingIds, type ExamSitting, type RoomExamsKey } from './exam-rooms.ts'
 import { requireFile } from './files.ts'
 
 /** A paper of a validated final exam, with its code and its student. */
@@ -24,10 +24,10 @@ interface ExamRoomKey {
 
 /** Validated final exams, in the year of the session. */
 export const examResultQueries = {
-  exams: ({ teacherId, semester, session, language }: RoomExamsKey & { session: ExamSession }) =>
+  exams: ({ teacherId, semester, session, language }: RoomExamsKey & { session: ExamSitting }) =>
     queryOptions({
       ...listExamResultsOptions({
-        body: { enseignant_id: teacherId, session_id: wireSessions[session], semestre_id: semester },
+        body: { enseignant_id: teacherId, session_id: sittingIds[session], semestre_id: semester },
         headers: { lang: language },
       }),
       select: toRoomExams,

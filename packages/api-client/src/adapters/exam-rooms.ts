@@ -9,9 +9,9 @@ import type { Language } from './language.ts'
 import { rowsOfResponse, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
 
 /** The sessions of final exams. */
-export type ExamSession = 'principal' | 'control'
+export type ExamSitting = 'principal' | 'control'
 
-export const wireSessions = { principal: 1, control: 2 } as const
+export const sittingIds = { principal: 1, control: 2 } as const
 
 /** The key of the exams of a semester in which a teacher marks rooms. */
 export interface RoomExamsKey {
@@ -46,7 +46,7 @@ export interface ExamRoom {
 }
 
 /** One paper of a room. */
-export interface RoomRow {
+export interface ExamPaper {
   id: number
   /** The room's name. */
   room: string
@@ -60,7 +60,7 @@ export interface RoomRow {
 }
 
 /** The papers of all of the teacher's rooms of an exam, which are saved, validated and published together. */
-export interface ExamSheet<Row extends RoomRow> {
+export interface ExamMarkSheet<Row extends ExamPaper> {
   rooms: ExamRoom[]
   rows: Row[]
   /** Whether the marks are visible to the students. */
@@ -69,11 +69,11 @@ export interface ExamSheet<Row extends RoomRow> {
   isUpcoming: boolean
 }
 
-export interface RoomEntry extends SentEntry {
+export interface PaperEntry extends SentEntry {
   id: number
 }
 
-export interface SavedRoomEntry extends SavedEntry {
+export interface SavedPaperEntry extends SavedEntry {
   id: number
 }
 
@@ -115,11 +115,11 @@ interface SheetCalls<Wire, Labels> {
 }
 
 /** Fetches the papers of an exam, with one call per room. */
-export async function readSheet<Wire extends WireRow, Labels>({
+export async function fetchMarkSheet<Wire extends WireRow, Labels>({
   rooms: asked,
   rowsOf,
   labels,
-}: SheetCalls<Wire, Labels>): Promise<ExamSheet<RoomRow & Labels>> {
+}: SheetCalls<Wire, Labels>): Promise<ExamMarkSheet<ExamPaper & Labels>> {
   const rooms = toExamRooms((await asked).data)
   const sheets = await Promise.all(rooms.map(async ({ name }) => ({ name, ...(await rowsOf(name)).data })))
   return {
@@ -132,7 +132,7 @@ export async function readSheet<Wire extends WireRow, Labels>({
   }
 }
 
-function toRoomRow({ id, ordre, note, valider, active, version }: WireRow, room: string): RoomRow {
+function toRoomRow({ id, ordre, note, valider, active, version }: WireRow, room: string): ExamPaper {
   return {
     id,
     room,
@@ -156,9 +156,9 @@ interface RoomCalls {
 }
 
 /** The commands on the marks of an exam in all rooms of the teacher. */
-export interface RoomCommands {
+export interface ExamMarkCommands {
   /** Stores the valid rows and returns a result per row; throws an `ApiError` with a code when there are none. */
-  save: (examId: number, entries: readonly RoomEntry[]) => Promise<SavedRoomEntry[]>
+  save: (examId: number, entries: readonly PaperEntry[]) => Promise<SavedPaperEntry[]>
   /** Validates and locks the stored marks; throws when it is refused. */
   validate: (examId: number) => Promise<void>
   /** Publishes the marks to the students; throws when it is refused. */
@@ -166,7 +166,7 @@ export interface RoomCommands {
 }
 
 /** The commands of one kind of exam, made of its API calls. */
-export function roomCommands({ save, validate, publish }: RoomCalls): RoomCommands {
+export function createExamMarkCommands({ save, validate, publish }: RoomCalls): ExamMarkCommands {
   return {
     save: async (examId, entries) =>
       rowsOfResponse((await save({ body: toWireRows(examId, entries) })).data).map(toSaved),
@@ -179,10 +179,10 @@ export function roomCommands({ save, validate, publish }: RoomCalls): RoomComman
   }
 }
 
-function toWireRows(examId: number, entries: readonly RoomEntry[]) {
+function toWireRows(examId: number, entries: readonly PaperEntry[]) {
   return { examen_id: examId, list: entries.map(({ id, ...entry }) => ({ id, ...toWireEntry(entry) })) }
 }
 
-function toSaved(row: SavedRoomRow): SavedRoomEntry {
+function toSaved(row: SavedRoomRow): SavedPaperEntry {
   return { id: row.id, ...toSavedEntry(row, null) }
 }

@@ -8,18 +8,18 @@ import {
   validateFinalExamMarks,
 } from '../generated/sdk.gen.ts'
 import {
-  readSheet,
-  roomCommands,
+  fetchMarkSheet,
+  createExamMarkCommands,
   toExamRooms,
   toRoomExams,
-  wireSessions,
-  type ExamSession,
+  sittingIds,
+  type ExamSitting,
   type RoomExamsKey,
-  type RoomRow,
+  type ExamPaper,
 } from './exam-rooms.ts'
 
 /** A paper of a final exam, with an anonymous code instead of a name. */
-export interface AnonymousRow extends RoomRow {
+export interface AnonymousPaper extends ExamPaper {
   code: string
 }
 
@@ -30,13 +30,13 @@ export const finalExamQueries = {
     semester,
     session,
     language,
-  }: RoomExamsKey & { yearId: number; session: ExamSession }) =>
+  }: RoomExamsKey & { yearId: number; session: ExamSitting }) =>
     queryOptions({
       ...listFinalExamsOptions({
         body: {
           enseignant_id: teacherId,
           annee_id: yearId,
-          session_id: wireSessions[session],
+          session_id: sittingIds[session],
           semestre_id: semester,
         },
         headers: { lang: language },
@@ -50,7 +50,7 @@ export const finalExamQueries = {
     queryOptions({
       queryKey: ['finalExamSheet', examId, yearId],
       queryFn: ({ signal }) =>
-        readSheet({
+        fetchMarkSheet({
           rooms: listFinalExamRooms({ body: { examen_id: examId }, signal }),
           rowsOf: (room) => listFinalExamMarks({ body: { examen_id: examId, salle: room, ann: yearId }, signal }),
           labels: ({ compostage }) => ({ code: compostage }),
@@ -59,7 +59,7 @@ export const finalExamQueries = {
     }),
 }
 
-export const finalExamCommands = roomCommands({
+export const finalExamCommands = createExamMarkCommands({
   save: saveFinalExamMarks,
   validate: validateFinalExamMarks,
   publish: publishFinalExamMarks,

@@ -7,7 +7,7 @@ import {
 } from '../generated/@tanstack/react-query.gen.ts'
 import { addFreeWish } from '../generated/sdk.gen.ts'
 import type { Language } from './language.ts'
-import type { SessionType } from './timetable.ts'
+import type { ClassSessionType } from './timetable.ts'
 
 interface DepartmentSubjectsKey {
   teacherId: number
@@ -52,7 +52,7 @@ export interface FreeWish {
   /** 1 Monday to 6 Saturday. */
   days: number[]
   subjectId: number
-  type: SessionType
+  type: ClassSessionType
   teacherId: number
   groups: number
   departmentId: number

@@ -39,7 +39,7 @@ describe('the catalogue', () => {
   it('R-library-01: sends 0 for every filter that is not set', async () => {
     answer('livre/search', { livres: [] })
     const filter = { bookId: null, themeId: null, authorId: 8, publisherId: null, keywordId: null }
-    const options = bookQueries.found(filter, { ...page, words: 'proto' })
+    const options = bookQueries.search(filter, { ...page, words: 'proto' })
     expect(options.select!(await queryClient.fetchQuery(options))).toEqual({ rows: [], total: 0, size: 5 })
     expect(bodies()).toEqual([
       {

@@ -14,25 +14,25 @@ import {
   type ChangedNotice,
   type Duration,
   type SavedNotice,
-  type SessionNotice,
-  type SessionPlan,
-} from './session-notices.ts'
+  type ClassSessionNotice,
+  type ClassSessionPlan,
+} from './class-session-notices.ts'
 import type { Language } from './language.ts'
 
-export type MakeUp = SessionNotice
+export type MakeUp = ClassSessionNotice
 
-interface Length {
+interface WithDuration {
   /** Null for the duration of the slot. */
   duration: Duration | null
 }
 
-interface Spoken {
+interface WithLanguage {
   language: Language
 }
 
 /** Make-up sessions, with labels in the given language. */
 export const makeUpQueries = {
-  ofTeacher: ({ teacherId, yearId, language }: Spoken & { teacherId: number; yearId: number }) =>
+  ofTeacher: ({ teacherId, yearId, language }: WithLanguage & { teacherId: number; yearId: number }) =>
     queryOptions({
       ...listMakeUpsOptions({ body: { enseignant_id: teacherId, annee_id: yearId }, headers: { lang: language } }),
       select: ({ list }): MakeUp[] => list.map(toNotice),
@@ -45,7 +45,7 @@ export const makeUpQueries = {
 /** Creates a make-up. A lecture is made up in TD groups, which are the `groupIds` of the plan. */
 export async function createMakeUp(
   { teacherId, yearId }: { teacherId: number; yearId: number },
-  { duration, ...plan }: SessionPlan & Length,
+  { duration, ...plan }: ClassSessionPlan & WithDuration,
 ): Promise<SavedNotice> {
   const { data } = await addMakeUp({
     body: {
@@ -62,7 +62,7 @@ export async function createMakeUp(
 
 export async function changeMakeUp(
   teacherId: number,
-  { id, duration, ...plan }: ChangedNotice & Length,
+  { id, duration, ...plan }: ChangedNotice & WithDuration,
 ): Promise<SavedNotice> {
   const { data } = await postChangedMakeUp({
     body: { ...planWire(teacherId, plan), id, type_id: plan.type, nb_heure_seance: duration },

@@ -1,7 +1,14 @@
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { mockServer } from '../testing/mock-server.ts'
-import { changeMakeUp, createAbsence, createMakeUp, loadJustification, makeUpQueries, testQueries } from './notices.ts'
+import {
+  changeMakeUp,
+  createAbsence,
+  createMakeUp,
+  loadJustification,
+  makeUpQueries,
+  assessmentQueries,
+} from './notices.ts'
 
 const { server, queryClient, bodies, answer } = mockServer()
 
@@ -103,7 +110,7 @@ describe('reading notices', () => {
     answer('avis/examen/get_by_id', {
       examen: { ...form, type_examen: { value: 3, label: 'Test' }, type_examen_genre: 2 },
     })
-    const options = testQueries.byId(9)
+    const options = assessmentQueries.byId(9)
     const test = options.select!(await queryClient.fetchQuery(options))
     expect(test).toMatchObject({ kind: 2, examTypeId: 3 })
   })

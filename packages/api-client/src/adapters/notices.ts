@@ -5,10 +5,10 @@ export type {
   FreeSlot,
   NoticeForm,
   SavedNotice,
-  SessionNotice,
-  SessionPlan,
-  SessionType,
-} from './session-notices.ts'
-export { freeSlotQueries } from './session-notices.ts'
+  ClassSessionNotice,
+  ClassSessionPlan,
+  ClassSessionType,
+} from './class-session-notices.ts'
+export { freeSlotQueries } from './class-session-notices.ts'
 export * from './teaching-choices.ts'
-export * from './tests.ts'
+export * from './assessments.ts'

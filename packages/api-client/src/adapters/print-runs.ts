@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { followed, requireSuccess, type Sending } from '@portal/api-client'
+import { uploadOptions, requireSuccess, type UploadHandlers } from '@portal/api-client'
 import { listPrintRunsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import {
   addPrintRun,
@@ -34,7 +34,7 @@ export const printRunQueries = {
     }),
 }
 
-interface PrintFileUpload extends Sending {
+interface PrintFileUpload extends UploadHandlers {
   teacherId: number
   yearId: number
   file: File
@@ -44,7 +44,7 @@ interface PrintFileUpload extends Sending {
 export async function sendPrintFile({ teacherId, yearId, file, ...sending }: PrintFileUpload): Promise<string> {
   const { data } = await uploadPrintFile({
     body: { file, enseignant_id: teacherId, annee_id: yearId },
-    ...followed(sending),
+    ...uploadOptions(sending),
   })
   return requireSuccess(data).file
 }

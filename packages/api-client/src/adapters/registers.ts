@@ -14,13 +14,13 @@ import type {
   RegisterRow as WireRow,
 } from '../generated/types.gen.ts'
 import type { Language } from './language.ts'
-import type { SessionType } from './timetable.ts'
+import type { ClassSessionType } from './timetable.ts'
 
 interface SubjectKey {
   teacherId: number
   yearId: number
   semester: 1 | 2
-  type: SessionType
+  type: ClassSessionType
   subjectId: number
 }
 
@@ -38,7 +38,7 @@ export interface GroupToday {
   slots: string[]
 }
 
-interface Spoken {
+interface WithLanguage {
   /** Language of the returned names. */
   language: Language
 }
@@ -74,13 +74,13 @@ export const registerQueries = {
       }),
       select: ({ Date: days }) => days,
     }),
-  ofDay: ({ date, language, ...key }: RegisterKey & Spoken & { date: string }) =>
+  ofDay: ({ date, language, ...key }: RegisterKey & WithLanguage & { date: string }) =>
     queryOptions({
       ...getRegisterOptions({ body: { ...wireRegister(key), date }, headers: { lang: language } }),
       select: ({ Etudiant }) => Etudiant.etudiant.map(toRow),
     }),
   /** For a new register. */
-  today: ({ type, semester, groupId, yearId, subjectId, language }: RegisterKey & Spoken) =>
+  today: ({ type, semester, groupId, yearId, subjectId, language }: RegisterKey & WithLanguage) =>
     queryOptions({
       ...listGroupStudentsOptions({
         body: {
@@ -96,7 +96,7 @@ export const registerQueries = {
       placeholderData: keepPreviousData,
       select: toGroupToday,
     }),
-  presences: ({ language, ...key }: RegisterKey & Spoken) =>
+  presences: ({ language, ...key }: RegisterKey & WithLanguage) =>
     queryOptions({
       ...listPresencesOptions({
         body: { ...wireSubject(key), semestre_id: key.semester, group_id: key.groupId },
@@ -124,13 +124,13 @@ export async function addRegister(
       etudiants: rows.map(({ idNumber, isPresent }) => ({ cin: idNumber, presence: isPresent ? 1 : 0 })),
     },
   })
-  const exists = data.errNum === alreadyThere
+  const exists = data.errNum === existsStatus
   if (!exists) requireSuccess(data)
   if (!data.date) throw new ApiError({ kind: 'format', status: 200, code: 'answer.noDate' })
   return { outcome: exists ? 'exists' : 'added', date: data.date }
 }
 
-const alreadyThere = 501
+const existsStatus = 501
 
 function wireSubject({ teacherId, subjectId, type }: SubjectKey) {
   return { enseignant_id: teacherId, matiere_id: subjectId, type_matiere: type }

@@ -5,12 +5,12 @@ import { addReservation, deleteReservation as postDeletedReservation } from '../
 import type { Reservation as WireReservation } from '../generated/types.gen.ts'
 
 /** A period of local times `yyyy-mm-dd hh:mm`. */
-export interface Period {
+export interface ReservationPeriod {
   start: string
   end: string
 }
 
-export interface Reservation extends Period {
+export interface Reservation extends ReservationPeriod {
   id: number
   book: string
   /** Not decided yet; the teacher can still delete it. */
@@ -18,10 +18,10 @@ export interface Reservation extends Period {
 }
 
 /** The availability of the copies of one book. */
-export interface Copies {
+export interface CopyAvailability {
   count: number
   /** Periods without a free copy. */
-  taken: Period[]
+  taken: ReservationPeriod[]
 }
 
 export const reservationQueries = {
@@ -35,7 +35,10 @@ export const reservationQueries = {
     queryOptions({
       ...getCopiesOptions({ body: { id: bookId } }),
       gcTime: 0,
-      select: ({ nb_exemplaire, occupations }): Copies => ({ count: nb_exemplaire, taken: occupations.map(toPeriod) }),
+      select: ({ nb_exemplaire, occupations }): CopyAvailability => ({
+        count: nb_exemplaire,
+        taken: occupations.map(toPeriod),
+      }),
     }),
 }
 
@@ -45,7 +48,7 @@ export type ReservationOutcome = { isDone: true } | { isDone: false; freeFrom: s
 /** Reserves a copy of a book; throws an `ApiError` with a code when the period violates a rule. */
 export async function reserveBook(
   teacherId: number,
-  { bookId, start, end }: Period & { bookId: number },
+  { bookId, start, end }: ReservationPeriod & { bookId: number },
 ): Promise<ReservationOutcome> {
   const { data } = await addReservation({
     body: { date_debut: `${start}:00`, date_fin: `${end}:00`, livre_id: bookId, enseignant_id: teacherId },
@@ -59,7 +62,7 @@ export async function deleteReservation(id: number): Promise<void> {
   requireSuccess((await postDeletedReservation({ body: { id } })).data)
 }
 
-function toPeriod({ date_debut, date_fin }: { date_debut: string; date_fin: string }): Period {
+function toPeriod({ date_debut, date_fin }: { date_debut: string; date_fin: string }): ReservationPeriod {
   return { start: date_debut.slice(0, 16), end: date_fin.slice(0, 16) }
 }
 

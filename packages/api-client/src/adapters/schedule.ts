@@ -17,11 +17,11 @@ import { toTimetable } from './timetable.ts'
 import type { Language } from './language.ts'
 
 export * from './department-teachers.ts'
-export type { SessionType, Timetable, TimetableOption, TimetableSession } from './timetable.ts'
+export type { ClassSessionType, Timetable, TimetableOption, TimetableSession } from './timetable.ts'
 
 export type Semester = 1 | 2
 /** The exams of a semester, or 3: the control session of both semesters. */
-export type ExamSession = Semester | 3
+export type ExamPeriod = Semester | 3
 
 export interface Group {
   id: number
@@ -29,7 +29,7 @@ export interface Group {
 }
 
 /** An exam in a room; unknown fields are empty. */
-export interface ExamPlace {
+export interface ScheduledExam {
   slot: string
   subject: string
   group: string
@@ -40,34 +40,39 @@ export interface Invigilation {
   day: string
   /** `yyyy-mm-dd`. */
   date: string
-  places: ExamPlace[]
+  places: ScheduledExam[]
 }
 
 /** An exam that a teacher invigilates, or one of a subject that the teacher teaches. */
-export interface ExamDate extends ExamPlace {
+export interface ExamDate extends ScheduledExam {
   /** `yyyy-mm-dd`. */
   date: string
   isInvigilation: boolean
 }
 
-interface TeacherKey {
+interface TeachingKey {
   teacherId: number
   semester: Semester
   yearId: number
 }
 /** The language of the labels in the response. */
-interface Spoken {
+interface WithLanguage {
   language: Language
 }
 
 /** One semester's timetable, of a teacher or of a group. */
 export const timetableQueries = {
-  ofTeacher: ({ language, ...key }: TeacherKey & Spoken) =>
+  ofTeacher: ({ language, ...key }: TeachingKey & WithLanguage) =>
     queryOptions({
       ...getTeacherTimetableOptions({ body: wireKey(key), headers: { lang: language } }),
       select: ({ emploi }) => toTimetable(emploi[0]),
     }),
-  ofGroup: ({ groupId, semester, yearId, language }: Omit<TeacherKey, 'teacherId'> & Spoken & { groupId: number }) =>
+  ofGroup: ({
+    groupId,
+    semester,
+    yearId,
+    language,
+  }: Omit<TeachingKey, 'teacherId'> & WithLanguage & { groupId: number }) =>
     queryOptions({
       ...getGroupTimetableOptions({
         body: { group_id: groupId, semestre_id: semester, annee_id: yearId },
@@ -79,16 +84,16 @@ export const timetableQueries = {
 
 /** The groups whose timetable a teacher may view. */
 export const groupQueries = {
-  ofTeacher: (key: TeacherKey) =>
+  ofTeacher: (key: TeachingKey) =>
     queryOptions({
       ...listTeacherGroupsOptions({ body: wireKey(key) }),
       select: ({ list }): Group[] => list.map(({ id, name }) => ({ id, name })),
     }),
 }
 
-type ExamKey = Omit<TeacherKey, 'semester'> & Spoken & { session: ExamSession }
+type ExamPeriodKey = Omit<TeachingKey, 'semester'> & WithLanguage & { session: ExamPeriod }
 
-const exams = ({ teacherId, session, yearId, language }: ExamKey) =>
+const exams = ({ teacherId, session, yearId, language }: ExamPeriodKey) =>
   listInvigilationsOptions({
     body: { enseignant_id: teacherId, semestre_id: session, annee_id: yearId },
     headers: { lang: language },
@@ -96,13 +101,13 @@ const exams = ({ teacherId, session, yearId, language }: ExamKey) =>
 
 /** The invigilations of a teacher. */
 export const invigilationQueries = {
-  ofTeacher: (key: ExamKey) =>
+  ofTeacher: (key: ExamPeriodKey) =>
     queryOptions({ ...exams(key), select: ({ Surveillance }) => Surveillance.map(toInvigilation) }),
 }
 
 /** The exams of a teacher's subjects and the exams that the teacher invigilates. */
 export const examQueries = {
-  ofTeacher: (key: ExamKey) => queryOptions({ ...exams(key), select: toExamDates }),
+  ofTeacher: (key: ExamPeriodKey) => queryOptions({ ...exams(key), select: toExamDates }),
 }
 
 /** Whether the caller has a secret calendar URL; the URL itself is returned only once, at creation. */
@@ -111,18 +116,23 @@ export const calendarQueries = {
 }
 
 /** Creates a secret URL for calendar subscriptions, which revokes the previous one. */
-export async function createCalendarAddress(): Promise<string> {
+export async function createCalendarUrl(): Promise<string> {
   const { data } = await postCalendarAddress()
   return data.adresse
 }
 
-export async function revokeCalendarAddress(): Promise<void> {
+export async function revokeCalendarUrl(): Promise<void> {
   const { data } = await postCalendarRevocation()
   requireSuccess(data)
 }
 
 /** The timetable as a PDF in the given language. */
-export async function printTimetable({ teacherId, semester, yearId, language }: TeacherKey & Spoken): Promise<Blob> {
+export async function printTimetable({
+  teacherId,
+  semester,
+  yearId,
+  language,
+}: TeachingKey & WithLanguage): Promise<Blob> {
   const { data } = await printTeacherTimetable({
     path: { enseignant_id: String(teacherId), semestre_id: `${semester}`, annee_id: String(yearId) },
     query: { lang: language },
@@ -131,7 +141,7 @@ export async function printTimetable({ teacherId, semester, yearId, language }: 
   return data
 }
 
-function wireKey({ teacherId, semester, yearId }: TeacherKey) {
+function wireKey({ teacherId, semester, yearId }: TeachingKey) {
   return { enseignant_id: teacherId, semestre_id: semester, annee_id: yearId }
 }
 
@@ -143,12 +153,12 @@ type WirePlace = Pick<ListInvigilationsResponse['Examens'][number], 'quart'> &
   Partial<ListInvigilationsResponse['Examens'][number]>
 
 // Servers of other institutes return only the slots.
-function toPlace({ quart, matiere = '', group = '', salle = '' }: WirePlace): ExamPlace {
+function toPlace({ quart, matiere = '', group = '', salle = '' }: WirePlace): ScheduledExam {
   return { slot: quart, subject: matiere, group, room: salle }
 }
 
 /** Merges both lists; an exam that the teacher both teaches and invigilates in the same room is deduplicated. */
-function toExamDates({ Surveillance, Examens }: InvigilationsOfAnyServer): ExamDate[] {
+function toExamDates({ Surveillance, Examens }: InvigilationsResponse): ExamDate[] {
   const watched = Surveillance.flatMap(({ date, detail }) =>
     detail.map((place) => ({ date, ...toPlace(place), isInvigilation: true })),
   )
@@ -160,4 +170,4 @@ function toExamDates({ Surveillance, Examens }: InvigilationsOfAnyServer): ExamD
   return [...watched, ...taught.filter((exam) => !isWatched(exam))]
 }
 
-type InvigilationsOfAnyServer = Pick<ListInvigilationsResponse, 'Surveillance'> & Partial<ListInvigilationsResponse>
+type InvigilationsResponse = Pick<ListInvigilationsResponse, 'Surveillance'> & Partial<ListInvigilationsResponse>

@@ -8,24 +8,24 @@ import {
   validateSecondSessionMarks,
 } from '../generated/sdk.gen.ts'
 import type { Language } from './language.ts'
-import { readSheet, roomCommands, toRoomExams, type RoomExamsKey, type RoomRow } from './exam-rooms.ts'
+import { fetchMarkSheet, createExamMarkCommands, toRoomExams, type RoomExamsKey, type ExamPaper } from './exam-rooms.ts'
 
 /** A paper of the second session, with the student's name. */
-export interface NamedRow extends RoomRow {
+export interface NamedPaper extends ExamPaper {
   /** The CIN. */
   idNumber: string
   student: string
 }
 
 /** The principal session, the only one with a second session. */
-const session = 1
+const principalSitting = 1
 
 /** The second session of DS, in the year of the session. */
 export const secondSessionQueries = {
   exams: ({ teacherId, semester, language }: RoomExamsKey) =>
     queryOptions({
       ...listSecondSessionExamsOptions({
-        body: { enseignant_id: teacherId, session_id: session, semestre_id: semester },
+        body: { enseignant_id: teacherId, session_id: principalSitting, semestre_id: semester },
         headers: { lang: language },
       }),
       select: toRoomExams,
@@ -35,7 +35,7 @@ export const secondSessionQueries = {
     queryOptions({
       queryKey: ['secondSessionSheet', examId, language],
       queryFn: ({ signal }) =>
-        readSheet({
+        fetchMarkSheet({
           rooms: listSecondSessionRooms({ body: { examen_id: examId }, signal }),
           rowsOf: (room) =>
             listSecondSessionMarks({ body: { examen_id: examId, salle: room }, headers: { lang: language }, signal }),
@@ -46,7 +46,7 @@ export const secondSessionQueries = {
     }),
 }
 
-export const secondSessionCommands = roomCommands({
+export const secondSessionCommands = createExamMarkCommands({
   save: saveSecondSessionMarks,
   validate: validateSecondSessionMarks,
   publish: publishSecondSessionMarks,

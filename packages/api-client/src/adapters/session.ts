@@ -9,7 +9,7 @@ export interface Credentials {
   apiPassword?: string | null
 }
 
-export interface SignedIn {
+export interface SignInResult {
   token: string
   teacherId: number
   name: string
@@ -21,7 +21,7 @@ export interface SignedIn {
 }
 
 /** Signs in for one academic year; throws `refused` for a wrong password and for an inactive account. */
-export async function signIn({ email, password, yearId, apiPassword }: Credentials): Promise<SignedIn> {
+export async function signIn({ email, password, yearId, apiPassword }: Credentials): Promise<SignInResult> {
   const { data } = await login({
     body: { email, password, annee_id: yearId, role: 2, compte: 2, ...(apiPassword && { API_PASSWORD: apiPassword }) },
   })

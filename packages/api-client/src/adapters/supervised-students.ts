@@ -6,7 +6,7 @@ import type { Assignment as WireAssignment } from '../generated/types.gen.ts'
 import type { Language } from './language.ts'
 
 /** 1 licence, 2 master; only a master project has a defence date. */
-export type Cycle = 1 | 2
+export type CycleId = 1 | 2
 
 /** Only a pending assignment can be changed. */
 export type AssignmentState = 'pending' | 'validated' | 'postponed'
@@ -14,7 +14,7 @@ export type AssignmentState = 'pending' | 'validated' | 'postponed'
 /** A student's end-of-studies project and its supervisor. */
 export interface Assignment {
   id: number
-  cycle: Cycle
+  cycle: CycleId
   state: AssignmentState
   year: string
   teacher: string

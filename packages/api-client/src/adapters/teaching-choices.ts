@@ -7,7 +7,7 @@ import {
   listTaughtSubjectsOptions,
   listTutorialGroupsOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
-import type { Duration, Semester, SessionType } from './session-notices.ts'
+import type { Duration, Semester, ClassSessionType } from './class-session-notices.ts'
 import type { Language } from './language.ts'
 
 interface TeachingKey {
@@ -17,7 +17,7 @@ interface TeachingKey {
 }
 
 interface GroupsKey extends TeachingKey {
-  type: SessionType
+  type: ClassSessionType
   subjectId: number
   /** 1 Monday to 6 Saturday. */
   day: number
@@ -37,7 +37,7 @@ export const teachingChoices = {
   types: (key: TeachingKey) =>
     queryOptions({ ...listTaughtSessionTypesOptions({ body: wireKey(key) }), select: ({ emploi }) => emploi }),
   /** `language` is the language of the names. */
-  subjects: ({ type, language, ...key }: TeachingKey & { type: SessionType; language: Language }) =>
+  subjects: ({ type, language, ...key }: TeachingKey & { type: ClassSessionType; language: Language }) =>
     queryOptions({
       ...listTaughtSubjectsOptions({ body: { ...wireKey(key), type }, headers: { lang: language } }),
       select: ({ matieres }) => matieres,

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import type { SessionOption, Timetable as WireTimetable, TimetableCell } from '../generated/types.gen.ts'
 
-export type SessionType = 1 | 2 | 3 | 4
+export type ClassSessionType = 1 | 2 | 3 | 4
 const days = [1, 2, 3, 4, 5, 6] as const
 type Day = (typeof days)[number]
 
@@ -17,7 +17,7 @@ export interface Timetable {
 }
 
 /** The options of one slot; null when it is free. */
-export type TimetableSession = null | { type: SessionType; isQuarterMarked: boolean; options: TimetableOption[] }
+export type TimetableSession = null | { type: ClassSessionType; isQuarterMarked: boolean; options: TimetableOption[] }
 
 export interface TimetableOption {
   sessionId: number
@@ -30,7 +30,7 @@ export interface TimetableOption {
   teacher: string
   /** The TP group within the TD group; empty for other types. */
   practicalGroup: string
-  type: SessionType
+  type: ClassSessionType
   isMakeUp: boolean
   /** The date of a make-up or a test, `yyyy-mm-dd`; null for a weekly session. */
   heldOn: string | null
@@ -90,6 +90,6 @@ function toOption(option: SessionOption): TimetableOption {
 }
 
 /** 1 lecture, 2 TD, 3 TP; every other wire value is mapped to 4, "other". */
-function toType(type: number): SessionType {
+function toType(type: number): ClassSessionType {
   return type === 1 || type === 2 || type === 3 ? type : 4
 }

@@ -13,10 +13,10 @@ import type { Language } from './language.ts'
 import type { Cycle } from './wish-sheets.ts'
 
 /** The steps of choosing a wish; the options of each depend on the choices before it. */
-export type ChoiceStep = 'level' | 'speciality' | 'subject' | 'type'
+export type WishChoiceStep = 'level' | 'speciality' | 'subject' | 'type'
 
 /** The choices made so far; 0 where there is none. */
-interface ChoiceKey {
+interface WishChoiceKey {
   cycle: Cycle
   semester: 1 | 2
   teacherId: number
@@ -31,7 +31,7 @@ interface ChoiceKey {
 const staleTime = 10 * 60_000
 
 /** The choices of one step; the query is disabled until the choices that it depends on are made. */
-export function wishChoices(step: ChoiceStep, key: ChoiceKey) {
+export function wishChoices(step: WishChoiceStep, key: WishChoiceKey) {
   const { parts, isReady, load } = steps[step](key)
   return queryOptions<Choice[]>({
     queryKey: ['wishChoices', step, ...parts, key.language],
@@ -40,7 +40,7 @@ export function wishChoices(step: ChoiceStep, key: ChoiceKey) {
   })
 }
 
-interface Sent {
+interface RequestOptions {
   signal: AbortSignal
   headers: { lang: Language }
 }
@@ -49,10 +49,10 @@ interface Step {
   /** The parts of the query key: the choices that the step depends on. */
   parts: readonly (string | number)[]
   isReady: boolean
-  load: (sent: Sent) => Promise<Choice[]>
+  load: (sent: RequestOptions) => Promise<Choice[]>
 }
 
-const steps: Record<ChoiceStep, (key: ChoiceKey) => Step> = {
+const steps: Record<WishChoiceStep, (key: WishChoiceKey) => Step> = {
   level: ({ cycle }) => ({
     parts: [cycle],
     isReady: true,

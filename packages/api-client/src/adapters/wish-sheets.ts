@@ -13,12 +13,12 @@ import type {
   WishSheetRow as WireRow,
 } from '../generated/types.gen.ts'
 import type { Language } from './language.ts'
-import type { SessionType } from './timetable.ts'
+import type { ClassSessionType } from './timetable.ts'
 
 export type Cycle = 'licence' | 'master'
 
 /** A wish sheet in a list. */
-export interface SheetSummary {
+export interface WishSheetSummary {
   id: number
   department: string
   semester: 1 | 2
@@ -45,7 +45,7 @@ export interface WishLine {
   speciality: string
   subjectId: number
   subject: string
-  type: SessionType
+  type: ClassSessionType
 }
 
 export interface WishSheet {
@@ -73,7 +73,7 @@ type WishPlanLine = Pick<WishLine, 'cycle' | 'order' | 'levelId' | 'specialityId
   id: number | null
 }
 
-interface SheetsKey {
+interface WishSheetsKey {
   teacherId: number
   departmentId: number
   yearId: number
@@ -81,8 +81,8 @@ interface SheetsKey {
   language: Language
 }
 
-export const sheetQueries = {
-  ofTeacher: ({ teacherId, departmentId, yearId, language }: SheetsKey) =>
+export const wishSheetQueries = {
+  ofTeacher: ({ teacherId, departmentId, yearId, language }: WishSheetsKey) =>
     queryOptions({
       ...listWishSheetsOptions({
         body: { enseignant_id: teacherId, departement_id: departmentId, annee_id: yearId },
@@ -102,28 +102,28 @@ export const sheetQueries = {
 }
 
 /** Submits the wishes of a semester; throws an `ApiError` with a code when they are refused. */
-export async function createSheet(teacherId: number, plan: WishPlan): Promise<void> {
+export async function createWishSheet(teacherId: number, plan: WishPlan): Promise<void> {
   requireSuccess((await addWishSheet({ body: { ...wirePlan(plan), enseignant_id: teacherId } })).data)
 }
 
 /** Replaces all lines of a sheet; validated lines must be unchanged. */
-export async function changeSheet({ id, version, departmentId }: WishSheet, plan: WishPlan): Promise<void> {
+export async function updateWishSheet({ id, version, departmentId }: WishSheet, plan: WishPlan): Promise<void> {
   const { data } = await changeWishSheet({
     body: { ...wirePlan(plan), id, version, departement_id: departmentId },
   })
   requireSuccess(data)
 }
 
-export async function deleteSheet({ id, yearId }: { id: number; yearId: number }): Promise<void> {
+export async function removeWishSheet({ id, yearId }: { id: number; yearId: number }): Promise<void> {
   requireSuccess((await deleteWishSheet({ body: { id, annee_id: yearId } })).data)
 }
 
 /** Confirms and thereby locks one of the teacher's own wishes. */
-export async function validateOwnLine({ lineId, yearId }: { lineId: number; yearId: number }): Promise<void> {
+export async function confirmOwnWish({ lineId, yearId }: { lineId: number; yearId: number }): Promise<void> {
   requireSuccess((await decideWish({ body: { id: lineId, etat: 1, annee_id: yearId } })).data)
 }
 
-function toSummary(row: WireRow): SheetSummary {
+function toSummary(row: WireRow): WishSheetSummary {
   return {
     id: row.id,
     department: row.departement,

@@ -12,7 +12,7 @@ export type ApiErrorKind =
   | 'tooMany'
   | 'server'
 
-interface Details {
+interface ApiErrorDetails {
   kind: ApiErrorKind
   status?: number
   code?: string
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   /** For support requests; null when the server sent none. */
   readonly requestId: string | null
 
-  constructor({ kind, status = 0, code = kind, msg = code, requestId = null, cause }: Details) {
+  constructor({ kind, status = 0, code = kind, msg = code, requestId = null, cause }: ApiErrorDetails) {
     super(`${kind} ${status} ${code}`, { cause })
     this.name = 'ApiError'
     this.kind = kind

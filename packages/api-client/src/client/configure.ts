@@ -12,7 +12,7 @@ export interface ApiConfiguration {
   onSessionExpired: () => Promise<boolean>
 }
 
-type Sent = InternalAxiosRequestConfig & { isSecondTry?: boolean }
+type RetriableRequest = InternalAxiosRequestConfig & { isSecondTry?: boolean }
 
 /** Configures the base URL and the headers of all calls; called once, by the host. */
 export function configureApi(configuration: ApiConfiguration): void {
@@ -33,7 +33,7 @@ export function configureApi(configuration: ApiConfiguration): void {
     return request
   })
   instance.interceptors.response.use(rejectNonJsonResponse, async (failure: AxiosError) => {
-    const sent = failure.config as Sent | undefined
+    const sent = failure.config as RetriableRequest | undefined
     const hadToken = sent?.headers.has('Authorization')
     if (
       failure.response?.status === 401 &&
@@ -42,7 +42,7 @@ export function configureApi(configuration: ApiConfiguration): void {
       !sent.isSecondTry &&
       (await configuration.onSessionExpired())
     )
-      return instance.request({ ...sent, isSecondTry: true } as Sent)
+      return instance.request({ ...sent, isSecondTry: true } as RetriableRequest)
     throw await toApiError(failure)
   })
 }

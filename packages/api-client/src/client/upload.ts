@@ -1,12 +1,12 @@
 /** Progress and abort signal of an upload. */
-export interface Sending {
+export interface UploadHandlers {
   signal: AbortSignal
   /** Called with 0 to 100. */
   onProgress: (percent: number) => void
 }
 
 /** Request options of an upload: progress, and no timeout for slow connections. */
-export function followed({ signal, onProgress }: Sending) {
+export function uploadOptions({ signal, onProgress }: UploadHandlers) {
   return {
     signal,
     timeout: 0,

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Builds } from './builds.ts'
+import { BuildNotifier } from './build-notifier.ts'
 import { mockedCalls } from './mocked-calls.ts'
 import { serve } from './serve.ts'
 
@@ -64,7 +64,7 @@ async function ask(address: string, { method = 'GET', headers = {}, body }: Aske
 describe('the development server', () => {
   const settings = { apiBaseUrl: '/api', allowOverrides: false }
 
-  async function start(portalListener: RequestListener, builds = new Builds()): Promise<string> {
+  async function start(portalListener: RequestListener, builds = new BuildNotifier()): Promise<string> {
     const portal = await listen(portalListener)
     return `http://localhost:${portOf(await serve({ folder, builds, portal, port: 0 }))}`
   }
@@ -123,7 +123,7 @@ describe('the development server', () => {
 
   it('responds 502 with the portal URL when the portal is unreachable', async () => {
     const portal = 'http://localhost:1'
-    const port = portOf(await serve({ folder, builds: new Builds(), portal, port: 0 }))
+    const port = portOf(await serve({ folder, builds: new BuildNotifier(), portal, port: 0 }))
     expect(await ask(`http://localhost:${port}/dashboard`)).toMatchObject({
       status: 502,
       body: expect.stringContaining(portal),
@@ -131,13 +131,13 @@ describe('the development server', () => {
   })
 
   it('notifies an open page of the next build', async () => {
-    const builds = new Builds()
+    const builds = new BuildNotifier()
     const server = await start((_request, response) => response.end(), builds)
     const heard: string[] = []
     const page = overHttp(`${server}/live-reload`, (news) => news.on('data', (chunk) => heard.push(String(chunk))))
     page.end()
     await expect.poll(() => heard).toEqual(['data: 0\n\n'])
-    builds.announce()
+    builds.notify()
     await expect.poll(() => heard.at(-1)).toMatch(/^data: [1-9]\d+\n\n$/)
     page.destroy()
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseManifest } from '@portal/remote-kit/manifest'
-import { Builds } from './builds.ts'
+import { BuildNotifier } from './build-notifier.ts'
 import { portalUrl, overrideSupportOf } from './portal-url.ts'
 import { serve } from './serve.ts'
 import { watch } from './watch.ts'
@@ -10,9 +10,9 @@ import { watch } from './watch.ts'
 export async function runInPortal(directory: string, port: number): Promise<void> {
   const { name, routes } = parseManifest(JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')))
   const portal = portalUrl()
-  const builds = new Builds()
+  const builds = new BuildNotifier()
   const own = `http://localhost:${port}`
-  const folder = await watch({ directory, news: `${own}/live-reload`, onBuilt: () => builds.announce() })
+  const folder = await watch({ directory, news: `${own}/live-reload`, onBuilt: () => builds.notify() })
   await serve({ folder, builds, portal, port })
 
   // A page without parameters can be opened by its path alone.

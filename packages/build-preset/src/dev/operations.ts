@@ -1,4 +1,4 @@
-import { contractOf } from '../evidence/api-document.ts'
+import { readContract } from '../evidence/api-document.ts'
 
 export interface Operation {
   name: string
@@ -9,7 +9,7 @@ export interface Operation {
 
 /** All operations of the API contract that the remote's client was generated from. */
 export function operationsOf(directory: string): Operation[] {
-  return Object.entries(contractOf(directory).paths).flatMap(([path, methods]) =>
+  return Object.entries(readContract(directory).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       name: nameOf(operation),
       method: method.toUpperCase(),

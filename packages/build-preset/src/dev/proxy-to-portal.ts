@@ -28,11 +28,11 @@ export async function proxyToPortal(portal: string, request: IncomingMessage, re
     response.end(JSON.stringify(Object.assign({}, settings, { allowOverrides: true })))
   } else if (isPage(answer)) {
     // The changed page has another ETag and length.
-    const { etag: _etag, 'content-length': _length, ...others } = plain(answer.headers)
+    const { etag: _etag, 'content-length': _length, ...others } = withoutHttpsRedirects(answer.headers)
     response.writeHead(answer.statusCode ?? 502, others)
     response.end((await text(answer)).replace(settingsInPage, ''))
   } else {
-    response.writeHead(answer.statusCode ?? 502, plain(answer.headers))
+    response.writeHead(answer.statusCode ?? 502, withoutHttpsRedirects(answer.headers))
     await pipeline(answer, response)
   }
 }
@@ -41,7 +41,10 @@ const isPage = ({ headers }: IncomingMessage) =>
   headers['content-type']?.startsWith('text/html') === true && !headers['content-encoding']
 
 /** The portal's headers without those that would redirect the browser from http to https. */
-function plain({ 'strict-transport-security': _hsts, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+function withoutHttpsRedirects({
+  'strict-transport-security': _hsts,
+  ...headers
+}: IncomingHttpHeaders): IncomingHttpHeaders {
   const policy = headers['content-security-policy']
   if (typeof policy !== 'string') return headers
   return { ...headers, 'content-security-policy': policy.replace(/;?\s*upgrade-insecure-requests/, '') }

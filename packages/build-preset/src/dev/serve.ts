@@ -3,11 +3,11 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
-import type { Builds } from './builds.ts'
+import type { BuildNotifier } from './build-notifier.ts'
 import { proxyToPortal } from './proxy-to-portal.ts'
 
 /** CORS headers: a portal on any origin may load the build, also from another machine. */
-const openToAll = {
+const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-private-network': 'true',
   'cache-control': 'no-store',
@@ -26,22 +26,22 @@ const contentTypes: Record<string, string> = {
   '.vtt': 'text/vtt',
 }
 
-interface Served {
+interface ServeOptions {
   /** The folder of the latest build. */
   folder: string
-  builds: Builds
+  builds: BuildNotifier
   /** URL of the portal to which all other requests are proxied. */
   portal: string
   port: number
 }
 
 /** Serves a build and its live-reload events, and proxies all other paths to the portal. */
-export async function serve({ folder, builds, portal, port }: Served): Promise<Server> {
+export async function serve({ folder, builds, portal, port }: ServeOptions): Promise<Server> {
   const server = createServer((request, response) => {
-    for (const [name, value] of Object.entries(openToAll)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value)
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     const file = fileAt(folder, path)
-    if (path === '/live-reload') builds.follow(request, response)
+    if (path === '/live-reload') builds.subscribe(request, response)
     else if (file) sendFile(file, request, response)
     else proxyToPortal(portal, request, response).catch((error: unknown) => fail(response, portal, error))
   })

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core'
 import { container } from '../container.ts'
-import { packageAt } from '../package-file.ts'
+import { readPackageFile } from '../package-file.ts'
 
 const liveReload = fileURLToPath(import.meta.resolve('@portal/build-preset/live-reload'))
 
-interface Watch {
+interface WatchOptions {
   /** The remote's folder. */
   directory: string
   /** URL of the event stream of builds. */
@@ -15,9 +15,9 @@ interface Watch {
 }
 
 /** Builds the remote as for a release, but not minified, and rebuilds it on every change; returns the folder. */
-export async function watch({ directory, news, onBuilt }: Watch): Promise<string> {
+export async function watch({ directory, news, onBuilt }: WatchOptions): Promise<string> {
   const folder = join(directory, 'node_modules/.cache/portal-dev')
-  const remote = container(directory, { version: `${packageAt(directory).version}-dev`, ahead: [liveReload] })
+  const remote = container(directory, { version: `${readPackageFile(directory).version}-dev`, ahead: [liveReload] })
   const rsbuild = await createRsbuild({
     cwd: directory,
     config: mergeRsbuildConfig(remote, {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { packageAt } from '../package-file.ts'
+import { readPackageFile } from '../package-file.ts'
 
 export interface ApiDocument {
   openapi: string
@@ -12,15 +12,15 @@ export interface ApiDocument {
 const client = '@portal/api-client'
 
 /** The API contract that the remote's installed client was generated from; empty for a remote without API calls. */
-export function contractOf(directory: string): ApiDocument {
-  if (!(client in packageAt(directory).dependencies))
+export function readContract(directory: string): ApiDocument {
+  if (!(client in readPackageFile(directory).dependencies))
     return { openapi: '3.1.0', paths: {}, components: { schemas: {} } }
   const path = createRequire(join(directory, 'package.json')).resolve(`${client}/openapi.json`)
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
 /** The part of a contract that these operations need, with the schemas that they reference. */
-export function excerpt({ openapi, paths, components }: ApiDocument, operations: string[]): ApiDocument {
+export function pickOperations({ openapi, paths, components }: ApiDocument, operations: string[]): ApiDocument {
   const wanted: ApiDocument = { openapi, paths: {}, components: { schemas: {} } }
   for (const operation of operations) {
     const [method = '', path = ''] = operation.split(' ')

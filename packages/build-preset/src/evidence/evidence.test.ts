@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerpt } from './api-document.ts'
+import { pickOperations } from './api-document.ts'
 import { moduleGraph } from './module-graph.ts'
 import { operationsIn } from './operations.ts'
 
@@ -35,7 +35,7 @@ describe('the operations of a bundle', () => {
 })
 
 it('excerpts from the contract only what the operations need, including nested schemas', () => {
-  expect(excerpt(contract, ['GET /api/note/{id}', 'POST /api/note/save'])).toEqual({
+  expect(pickOperations(contract, ['GET /api/note/{id}', 'POST /api/note/save'])).toEqual({
     openapi: '3.1.0',
     paths: {
       '/api/note/save': { post: reference('Sheet') },

@@ -1,6 +1,6 @@
 import { dirname, relative, sep } from 'node:path'
 import type { ModuleGraph, ModuleUse } from '@portal/remote-kit/manifest'
-import { packageAt } from '../package-file.ts'
+import { readPackageFile } from '../package-file.ts'
 
 type Id = string | number
 
@@ -20,7 +20,7 @@ interface BundleModule {
 }
 
 /** The stats options that `moduleGraph` needs. */
-export const statsWanted = {
+export const statsOptions = {
   all: false,
   ids: true,
   modules: true,
@@ -73,7 +73,10 @@ export function moduleGraph(stats: BundleStats, directory: string): ModuleGraph 
       return file === undefined ? [] : [[file, { importedBy: sorted(askers) }]]
     }),
   )
-  return { modules: Object.fromEntries([...uses].toSorted(byName).map(([name, use]) => [name, written(use)])), chunks }
+  return {
+    modules: Object.fromEntries([...uses].toSorted(byName).map(([name, use]) => [name, toModuleUse(use)])),
+    chunks,
+  }
 }
 
 function namesIn(modules: BundleModule[], directory: string): Map<string, string> {
@@ -94,7 +97,7 @@ function nameOf(file: string, directory: string): string {
 
 /** The name of a file of a workspace package, by the nearest `package.json`. */
 function nameInWorkspace(file: string, folder: string): string {
-  const found = packageAt(folder, null)
+  const found = readPackageFile(folder, null)
   if (found) return [found.name, ...relative(folder, file).split(sep)].join('/')
   return folder === dirname(folder) ? file : nameInWorkspace(file, dirname(folder))
 }
@@ -105,7 +108,7 @@ function addTo(set: Set<string>, value: string | undefined) {
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1)
-const written = ({ files, imports, loads }: { [Part in keyof ModuleUse]: Set<string> }): ModuleUse => ({
+const toModuleUse = ({ files, imports, loads }: { [Part in keyof ModuleUse]: Set<string> }): ModuleUse => ({
   files: sorted(files),
   imports: sorted(imports),
   loads: sorted(loads),

@@ -1,14 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answer, body, compared, requiring, side, withField, type Parts } from '../testing/two-sides.ts'
+import {
+  answer,
+  body,
+  compareContracts,
+  requiring,
+  createContract,
+  withField,
+  type OperationChanges,
+} from '../testing/compare-contracts.ts'
 import type { Schema } from './api-document.ts'
 
 it('finds no difference between a contract and itself', () => {
-  expect(compared({})).toEqual([])
+  expect(compareContracts({})).toEqual([])
 })
 
 describe('no difference is reported', () => {
-  it.each<[string, Parts]>([
+  it.each<[string, OperationChanges]>([
     ['a new optional field', { body: withField(body, 'salle', { type: 'integer' }) }],
     ['a required field that becomes optional', { body: { ...body, required: [] } }],
     ['an additional enum value in a request', { body: withField(body, 'type', { enum: ['ds', 'examen', 'tp'] }) }],
@@ -30,7 +38,10 @@ describe('no difference is reported', () => {
       },
     ],
     ['an additional response field of any type', { answer: withField(answer, 'extra', {}) }],
-    ['a new error status', { operation: { responses: { 200: side().operation.responses?.[200] ?? {}, 409: {} } } }],
+    [
+      'a new error status',
+      { operation: { responses: { 200: createContract().operation.responses?.[200] ?? {}, 409: {} } } },
+    ],
     ['a permission that is no longer required', { operation: { 'x-permission': 'public' } }],
     [
       'a header name in another case',
@@ -44,7 +55,7 @@ describe('no difference is reported', () => {
       },
     ],
   ])('for %s', (_what, live) => {
-    expect(compared(live)).toEqual([])
+    expect(compareContracts(live)).toEqual([])
   })
 
   it('for a schema that was only split or joined', () => {
@@ -56,8 +67,8 @@ describe('no difference is reported', () => {
         { type: 'object', properties: others },
       ],
     }
-    expect(compared({ body: joined })).toEqual([])
-    expect(compared({}, { body: joined })).toEqual([])
+    expect(compareContracts({ body: joined })).toEqual([])
+    expect(compareContracts({}, { body: joined })).toEqual([])
   })
 })
 
@@ -84,7 +95,7 @@ describe('for arbitrary schemas', () => {
   it('a contract is compatible with itself', () => {
     fc.assert(
       fc.property(schema, (any) => {
-        expect(compared({ body: any, answer: any }, { body: any, answer: any })).toEqual([])
+        expect(compareContracts({ body: any, answer: any }, { body: any, answer: any })).toEqual([])
       }),
     )
   })
@@ -93,10 +104,10 @@ describe('for arbitrary schemas', () => {
     fc.assert(
       fc.property(schema, (any) => {
         const wider = { anyOf: [any, { type: 'something else' }] }
-        expect(compared({ body: wider }, { body: any })).toEqual([])
-        expect(compared({ answer: any }, { answer: wider })).toEqual([])
-        expect(compared({ body: any }, { body: wider })).not.toEqual([])
-        expect(compared({ answer: wider }, { answer: any })).not.toEqual([])
+        expect(compareContracts({ body: wider }, { body: any })).toEqual([])
+        expect(compareContracts({ answer: any }, { answer: wider })).toEqual([])
+        expect(compareContracts({ body: any }, { body: wider })).not.toEqual([])
+        expect(compareContracts({ answer: wider }, { answer: any })).not.toEqual([])
       }),
     )
   })

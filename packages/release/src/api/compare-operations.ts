@@ -1,32 +1,39 @@
 import type { ApiDocument, Operation, Parameter } from './api-document.ts'
-import { differences } from './compare-schemas.ts'
+import { schemaDifferences } from './compare-schemas.ts'
 import type { Difference } from './compare-schemas.ts'
 
 /** The contract that a remote was built against, and the contract of the running portal. */
-export interface Sides {
+export interface ContractPair {
   built: ApiDocument
   live: ApiDocument
 }
 
 /** The calls of the remote that the live portal would refuse, and the responses that the remote would misread. */
-export function operationDifferences(sides: Sides, built: Operation, live: Operation): Difference[] {
+export function operationDifferences(sides: ContractPair, built: Operation, live: Operation): Difference[] {
   return [
-    ...permission(built, live),
-    ...parameters(sides, built, live),
-    ...bodies(sides, built, live),
-    ...answers(sides, built, live),
+    ...permissionDifferences(built, live),
+    ...parameterDifferences(sides, built, live),
+    ...bodyDifferences(sides, built, live),
+    ...responseDifferences(sides, built, live),
   ]
 }
 
 const ranks = ['public', 'teacher', 'chef']
 
-function permission({ 'x-permission': before }: Operation, { 'x-permission': now }: Operation): Difference[] {
+function permissionDifferences(
+  { 'x-permission': before }: Operation,
+  { 'x-permission': now }: Operation,
+): Difference[] {
   if (before === now || now === undefined) return []
   if (ranks.includes(now) && ranks.indexOf(now) < ranks.indexOf(before ?? '')) return []
   return [{ place: 'permission', text: `is now ${now}, was ${before ?? 'not said'}` }]
 }
 
-function parameters(sides: Sides, { parameters: sent = [] }: Operation, { parameters: read = [] }: Operation) {
+function parameterDifferences(
+  sides: ContractPair,
+  { parameters: sent = [] }: Operation,
+  { parameters: read = [] }: Operation,
+) {
   const known = new Map(read.map((parameter) => [keyOf(parameter), parameter]))
   const given = new Map(sent.map((parameter) => [keyOf(parameter), parameter]))
   const unread = [...given.keys()].filter((key) => !known.has(key))
@@ -38,7 +45,7 @@ function parameters(sides: Sides, { parameters: sent = [] }: Operation, { parame
         return [{ place: key, text: before ? 'must now always be given' : 'is a new parameter that must be given' }]
       }
       const exchange = { sender: sides.built, receiver: sides.live, direction: 'request' as const }
-      return before ? differences(exchange, before.schema ?? {}, parameter.schema ?? {}, key) : []
+      return before ? schemaDifferences(exchange, before.schema ?? {}, parameter.schema ?? {}, key) : []
     }),
   ]
 }
@@ -48,7 +55,11 @@ function keyOf({ in: where, name }: Parameter): string {
   return `${where}.${where === 'header' ? name.toLowerCase() : name}`
 }
 
-function bodies(sides: Sides, { requestBody: sent }: Operation, { requestBody: read }: Operation): Difference[] {
+function bodyDifferences(
+  sides: ContractPair,
+  { requestBody: sent }: Operation,
+  { requestBody: read }: Operation,
+): Difference[] {
   const exchange = { sender: sides.built, receiver: sides.live, direction: 'request' as const }
   const types = Object.entries(sent?.content ?? {})
   if (types.length === 0) {
@@ -57,12 +68,16 @@ function bodies(sides: Sides, { requestBody: sent }: Operation, { requestBody: r
   return types.flatMap(([type, { schema = {} }]) => {
     const accepted = read?.content?.[type]
     return accepted
-      ? differences(exchange, schema, accepted.schema ?? {}, 'request')
+      ? schemaDifferences(exchange, schema, accepted.schema ?? {}, 'request')
       : [{ place: 'request', text: `is no longer accepted as ${type}` }]
   })
 }
 
-function answers(sides: Sides, { responses: expected = {} }: Operation, { responses: given = {} }: Operation) {
+function responseDifferences(
+  sides: ContractPair,
+  { responses: expected = {} }: Operation,
+  { responses: given = {} }: Operation,
+) {
   const exchange = { sender: sides.live, receiver: sides.built, direction: 'answer' as const }
   const successes = Object.entries(expected).filter(([status]) => status.startsWith('2'))
   return successes.flatMap(([status, { content = {} }]): Difference[] => {
@@ -71,7 +86,7 @@ function answers(sides: Sides, { responses: expected = {} }: Operation, { respon
     return Object.entries(content).flatMap(([type, { schema = {} }]) => {
       const sent = answer.content?.[type]
       return sent
-        ? differences(exchange, sent.schema ?? {}, schema, 'answer')
+        ? schemaDifferences(exchange, sent.schema ?? {}, schema, 'answer')
         : [{ place: 'answer', text: `no longer comes as ${type}` }]
     })
   })

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { body, compared, requiring, row, withField, without, type Parts } from '../testing/two-sides.ts'
+import {
+  body,
+  compareContracts,
+  requiring,
+  row,
+  withField,
+  without,
+  type OperationChanges,
+} from '../testing/compare-contracts.ts'
 
 describe('a request is refused', () => {
-  it.each<[string, Parts, string[]]>([
+  it.each<[string, OperationChanges, string[]]>([
     [
       'a new field is required',
       { body: requiring(withField(body, 'salle', {}), 'salle') },
@@ -70,6 +78,6 @@ describe('a request is refused', () => {
     ],
     ['its permission changes', { operation: { 'x-permission': 'chef' } }, ['permission is now chef, was teacher']],
   ])('when %s', (_what, live, expected) => {
-    expect(compared(live)).toEqual(expected)
+    expect(compareContracts(live)).toEqual(expected)
   })
 })

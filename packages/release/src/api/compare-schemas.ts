@@ -16,18 +16,18 @@ interface Exchange {
   direction: 'request' | 'answer'
 }
 
-interface Place {
+interface ComparisonPath {
   at: string
   /** The pairs of references under comparison further up; ends the recursion of a schema that contains itself. */
   within: string[]
 }
 
 /** The values that may be sent but are not accepted. Additional fields are compatible. */
-export function differences(exchange: Exchange, sent: Schema, accepted: Schema, at: string): Difference[] {
+export function schemaDifferences(exchange: Exchange, sent: Schema, accepted: Schema, at: string): Difference[] {
   return compare(exchange, sent, accepted, { at, within: [] })
 }
 
-function compare(exchange: Exchange, sent: Schema, accepted: Schema, { at, within }: Place): Difference[] {
+function compare(exchange: Exchange, sent: Schema, accepted: Schema, { at, within }: ComparisonPath): Difference[] {
   const pair = `${sent.$ref} ${accepted.$ref}`
   if (sent.$ref !== undefined && accepted.$ref !== undefined && within.includes(pair)) return []
   const place = { at, within: [...within, pair] }
@@ -37,13 +37,13 @@ function compare(exchange: Exchange, sent: Schema, accepted: Schema, { at, withi
 }
 
 /** The smallest set of differences to any of the accepted shapes. */
-function bestFit(exchange: Exchange, sent: Shape, targets: Shape[], place: Place): Difference[] {
+function bestFit(exchange: Exchange, sent: Shape, targets: Shape[], place: ComparisonPath): Difference[] {
   const attempts = targets
     .filter((target) => isOfKind(sent, target))
-    .map((target) => fit(exchange, sent, target, place))
+    .map((target) => shapeDifferences(exchange, sent, target, place))
   return (
     attempts.toSorted((one, other) => one.length - other.length)[0] ?? [
-      { place: place.at, text: strangeShape(exchange, sent, targets) },
+      { place: place.at, text: describeMismatch(exchange, sent, targets) },
     ]
   )
 }
@@ -54,7 +54,7 @@ function isOfKind(sent: Shape, target: Shape): boolean {
   return target.kind === 'number' && sent.kind === 'integer'
 }
 
-function strangeShape({ direction }: Exchange, sent: Shape, targets: Shape[]): string {
+function describeMismatch({ direction }: Exchange, sent: Shape, targets: Shape[]): string {
   const given = sent.value ? JSON.stringify(sent.value.is) : sent.kind
   const wanted = targets.map(({ kind, value }) => (value ? JSON.stringify(value.is) : kind)).join(' or ')
   return direction === 'request'
@@ -62,19 +62,19 @@ function strangeShape({ direction }: Exchange, sent: Shape, targets: Shape[]): s
     : `may now be ${given}, but the remote was built for ${wanted}`
 }
 
-function fit(exchange: Exchange, sent: Shape, target: Shape, place: Place): Difference[] {
+function shapeDifferences(exchange: Exchange, sent: Shape, target: Shape, place: ComparisonPath): Difference[] {
   if (target.kind === 'any' || target.value) return []
   const { at } = place
   return [
     ...(exchange.direction === 'request' && !sent.value ? narrowedLimits(sent.schema, target.schema, at) : []),
-    ...(sent.kind === 'object' ? fields(exchange, sent.schema, target.schema, place) : []),
+    ...(sent.kind === 'object' ? fieldDifferences(exchange, sent.schema, target.schema, place) : []),
     ...(sent.kind === 'array' && target.schema.items
       ? compare(exchange, sent.schema.items ?? {}, target.schema.items, { ...place, at: `${at}[]` })
       : []),
   ]
 }
 
-function fields(exchange: Exchange, sent: Schema, accepted: Schema, place: Place): Difference[] {
+function fieldDifferences(exchange: Exchange, sent: Schema, accepted: Schema, place: ComparisonPath): Difference[] {
   const { properties: given = {}, required: always = [] } = sent
   const { properties: known = {}, required: wanted = [] } = accepted
   const isRequest = exchange.direction === 'request'
@@ -89,7 +89,7 @@ function fields(exchange: Exchange, sent: Schema, accepted: Schema, place: Place
     ...Object.entries(given).flatMap(([name, field]) =>
       name in known ? compare(exchange, field, known[name] ?? {}, { ...place, at: `${place.at}.${name}` }) : [],
     ),
-    ...others(exchange, sent, accepted, place),
+    ...recordFieldDifferences(exchange, sent, accepted, place),
   ]
 }
 
@@ -99,13 +99,18 @@ function missingText(isRequest: boolean, isKnown: boolean): string {
 }
 
 /** Compares the fields whose names are data, as in a record by key. */
-function others(exchange: Exchange, sent: Schema, accepted: Schema, place: Place): Difference[] {
-  const given = namedByData(sent)
-  const wanted = namedByData(accepted)
+function recordFieldDifferences(
+  exchange: Exchange,
+  sent: Schema,
+  accepted: Schema,
+  place: ComparisonPath,
+): Difference[] {
+  const given = recordValueSchema(sent)
+  const wanted = recordValueSchema(accepted)
   return given && wanted ? compare(exchange, given, wanted, { ...place, at: `${place.at}.*` }) : []
 }
 
-function namedByData({ additionalProperties, patternProperties }: Schema): Schema | undefined {
+function recordValueSchema({ additionalProperties, patternProperties }: Schema): Schema | undefined {
   if (typeof additionalProperties === 'object') return additionalProperties
   return Object.values(patternProperties ?? {})[0]
 }
@@ -120,7 +125,7 @@ function narrowedLimits(sent: Schema, accepted: Schema, at: string): Difference[
     .filter((limit) => isNarrower(limit, sent[limit], accepted[limit]))
     .map((limit) => ({
       place: at,
-      text: `has a narrower ${limit}: ${told(accepted[limit])}, was ${told(sent[limit])}`,
+      text: `has a narrower ${limit}: ${formatLimit(accepted[limit])}, was ${formatLimit(sent[limit])}`,
     }))
 }
 
@@ -130,4 +135,4 @@ function isNarrower(limit: string, before: unknown, now: unknown): boolean {
   return upper.includes(limit) ? now < before : now > before
 }
 
-const told = (limit: unknown) => (limit === undefined ? 'none' : JSON.stringify(limit))
+const formatLimit = (limit: unknown) => (limit === undefined ? 'none' : JSON.stringify(limit))

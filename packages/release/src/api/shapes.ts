@@ -10,7 +10,7 @@ export interface Shape {
 
 /** Every alternative of a schema, with references resolved and unions expanded. */
 export function shapesOf(schema: Schema | undefined, document: ApiDocument): Shape[] {
-  const { anyOf, oneOf, ...plain } = resolved(schema ?? {}, document)
+  const { anyOf, oneOf, ...plain } = resolveSchema(schema ?? {}, document)
   const choices = anyOf ?? oneOf
   if (choices) return choices.flatMap((choice) => shapesOf(choice, document))
   const values = 'const' in plain ? [plain.const] : plain.enum
@@ -19,14 +19,14 @@ export function shapesOf(schema: Schema | undefined, document: ApiDocument): Sha
 }
 
 /** Resolves references and merges `allOf`. */
-function resolved(schema: Schema, document: ApiDocument): Schema {
+function resolveSchema(schema: Schema, document: ApiDocument): Schema {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split('/').at(-1) ?? ''
-    return resolved(document.components?.schemas?.[name] ?? {}, document)
+    return resolveSchema(document.components?.schemas?.[name] ?? {}, document)
   }
   const { allOf, ...own } = schema
   if (!allOf) return own
-  const parts = [own, ...allOf.map((part) => resolved(part, document))]
+  const parts = [own, ...allOf.map((part) => resolveSchema(part, document))]
   return {
     ...Object.assign({}, ...parts),
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)),

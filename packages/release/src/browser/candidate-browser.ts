@@ -1,23 +1,23 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Candidate } from '../candidate/candidate.ts'
-import { baseOf, withCandidate } from './candidate-registry.ts'
-import type { Audience, RegistryAnswer } from './candidate-registry.ts'
-import type { Session } from './session.ts'
+import { candidateBase, withCandidate } from './candidate-registry.ts'
+import type { Audience, RegistryResponse } from './candidate-registry.ts'
+import type { AuthSession } from './sign-in.ts'
 
 export interface CandidateBrowser {
   context: BrowserContext
   /** The live registry with the candidate inserted. */
-  registry: RegistryAnswer
+  registry: RegistryResponse
   /** The candidate's files that were fetched. */
   fetched: Set<string>
 }
 
-interface StageOptions {
+interface CandidateBrowserOptions {
   browser: Browser
   portal: string
   candidate: Candidate
   audience: Audience
-  session: Session | null
+  session: AuthSession | null
   language: string
 }
 
@@ -33,7 +33,7 @@ const contentTypes: Record<string, string> = {
 }
 
 /** Opens a browser context on the live portal in which exactly one remote is replaced by the candidate. */
-export async function openCandidateBrowser(options: StageOptions): Promise<CandidateBrowser> {
+export async function openCandidateBrowser(options: CandidateBrowserOptions): Promise<CandidateBrowser> {
   const { browser, portal, candidate, audience, session, language } = options
   const origin = new URL(portal).origin
   const entries = [...(session?.entries ?? []), { name: 'language', value: language }]
@@ -44,10 +44,10 @@ export async function openCandidateBrowser(options: StageOptions): Promise<Candi
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
   })
-  const registry = withCandidate(await liveRegistry(origin, session), candidate.manifest, audience)
+  const registry = withCandidate(await fetchLiveRegistry(origin, session), candidate.manifest, audience)
   const stage: CandidateBrowser = { context, registry, fetched: new Set() }
   const files = new Map(candidate.files.map((file) => [file.path, file]))
-  const base = new URL(baseOf(candidate.manifest), origin).href
+  const base = new URL(candidateBase(candidate.manifest), origin).href
 
   await context.route(`${origin}/portal/registry`, (route) =>
     route.fulfill({ json: registry, headers: { 'cache-control': 'no-store' } }),
@@ -64,9 +64,9 @@ export async function openCandidateBrowser(options: StageOptions): Promise<Candi
   return stage
 }
 
-async function liveRegistry(origin: string, session: Session | null): Promise<RegistryAnswer> {
+async function fetchLiveRegistry(origin: string, session: AuthSession | null): Promise<RegistryResponse> {
   const headers: Record<string, string> = session ? { authorization: `Bearer ${session.token}` } : {}
   const response = await fetch(`${origin}/portal/registry`, { headers })
-  const answer: RegistryAnswer = await response.json()
+  const answer: RegistryResponse = await response.json()
   return answer
 }

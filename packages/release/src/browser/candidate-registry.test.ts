@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RegisteredRemote } from '@portal/remote-kit/manifest'
-import { declaring, text } from '../testing/candidate.ts'
-import { neighbourOf, withCandidate } from './candidate-registry.ts'
+import { candidateWithManifest, text } from '../testing/candidate.ts'
+import { findNeighbourPage, withCandidate } from './candidate-registry.ts'
 
-const { manifest } = declaring({
+const { manifest } = candidateWithManifest({
   routes: [
     { path: '/Note', title: text('Notes') },
     { path: '/Validation', title: text('Validation'), requires: ['chef'] },
@@ -52,9 +52,9 @@ describe('the registry with a candidate in it', () => {
   })
 
   it('finds an accessible page of another remote to navigate to', () => {
-    expect(neighbourOf(registry, 'marks')).toEqual({ remote: 'library', path: '/Livres' })
-    expect(neighbourOf({ remotes: [live('marks', '/Note'), live('library', '/Livre/:id')] }, 'marks')).toBeNull()
+    expect(findNeighbourPage(registry, 'marks')).toEqual({ remote: 'library', path: '/Livres' })
+    expect(findNeighbourPage({ remotes: [live('marks', '/Note'), live('library', '/Livre/:id')] }, 'marks')).toBeNull()
     const closed = { ...live('library', '/Livres'), disabled: text('Fermé') }
-    expect(neighbourOf({ remotes: [closed] }, 'marks')).toBeNull()
+    expect(findNeighbourPage({ remotes: [closed] }, 'marks')).toBeNull()
   })
 })

@@ -4,18 +4,18 @@ import type { BuiltManifest, RegisteredRemote } from '@portal/remote-kit/manifes
 export type Audience = 'nobody' | 'teacher' | 'head'
 
 /** The part of the registry's response that is changed here. */
-export interface RegistryAnswer {
+export interface RegistryResponse {
   remotes: RegisteredRemote[]
   reserved?: string[]
 }
 
-interface Guarded {
+interface AccessRule {
   requires?: string[]
 }
 
 /** The live registry with the candidate in place of its remote, filtered by the same rules as the portal. */
-export function withCandidate(live: RegistryAnswer, manifest: BuiltManifest, audience: Audience): RegistryAnswer {
-  const mayOpen = ({ requires = [] }: Guarded) => audience === 'head' || !requires.includes('chef')
+export function withCandidate(live: RegistryResponse, manifest: BuiltManifest, audience: Audience): RegistryResponse {
+  const mayOpen = ({ requires = [] }: AccessRule) => audience === 'head' || !requires.includes('chef')
   const open = manifest.routes.filter((route) => (audience === 'nobody' ? route.public : mayOpen(route)))
   const menu = audience === 'nobody' ? [] : manifest.menu.filter(mayOpen)
   const { name, version, entry, integrity, global, preload } = manifest
@@ -26,7 +26,7 @@ export function withCandidate(live: RegistryAnswer, manifest: BuiltManifest, aud
     integrity,
     global,
     preload,
-    base: baseOf(manifest),
+    base: candidateBase(manifest),
     routes: open,
     menu: menu.map(({ children, ...item }) => (children ? { ...item, children: children.filter(mayOpen) } : item)),
     lastGood: null,
@@ -38,12 +38,15 @@ export function withCandidate(live: RegistryAnswer, manifest: BuiltManifest, aud
 }
 
 /** The URL path of the candidate's files; the gate intercepts the requests below it. */
-export function baseOf({ name, version }: BuiltManifest): string {
+export function candidateBase({ name, version }: BuiltManifest): string {
   return `/remotes/${name}/${version}/`
 }
 
 /** A page without parameters of another remote in this registry, to navigate to. */
-export function neighbourOf({ remotes }: RegistryAnswer, name: string): { remote: string; path: string } | null {
+export function findNeighbourPage(
+  { remotes }: RegistryResponse,
+  name: string,
+): { remote: string; path: string } | null {
   for (const remote of remotes) {
     const route = remote.routes.find(({ path, public: isPublic }) => !path.includes(':') && !isPublic)
     if (remote.name !== name && !remote.disabled && route) return { remote: remote.name, path: route.path }

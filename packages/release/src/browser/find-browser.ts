@@ -7,11 +7,11 @@ const names = ['chromium', 'chromium-browser', 'google-chrome']
 export function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [env.CHROMIUM, ...installed].find((path) => path && answers(path))
+  return [env.CHROMIUM, ...installed].find((path) => path && isChromium(path))
 }
 
 /** Some systems ship a stub of that name that only prints how to install the browser. */
-function answers(path: string): boolean {
+function isChromium(path: string): boolean {
   try {
     return /chrom/i.test(execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
   } catch {

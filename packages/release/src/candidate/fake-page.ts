@@ -2,14 +2,14 @@ import type { BuiltFile } from './candidate.ts'
 
 const base = 'https://candidate.invalid/'
 
-type Settled = (event: { type: string; target: object }) => void
+type LoadListener = (event: { type: string; target: object }) => void
 
 /** A script or style element as created by the bundler's runtime. */
 interface FakeElement {
   src?: string
   href?: string
-  onload?: Settled | null
-  onerror?: Settled | null
+  onload?: LoadListener | null
+  onerror?: LoadListener | null
 }
 
 export interface FakePage {

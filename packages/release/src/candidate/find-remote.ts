@@ -4,14 +4,14 @@ import { UserError } from '../user-error.ts'
 
 /** The remote's folder: the current one in a separate repository, else `apps/<remote>` of a workspace. */
 export function findRemote(remote: string, cwd: string): string {
-  const found = [cwd, join(cwd, 'apps', remote)].find((folder) => nameIn(folder) === remote)
+  const found = [cwd, join(cwd, 'apps', remote)].find((folder) => readRemoteName(folder) === remote)
   if (found) return found
   throw new UserError(
     `There is no remote ${remote} here: neither ./remote.json nor apps/${remote}/remote.json names it.`,
   )
 }
 
-function nameIn(folder: string): unknown {
+function readRemoteName(folder: string): unknown {
   const path = join(folder, 'remote.json')
   if (!existsSync(path)) return undefined
   try {

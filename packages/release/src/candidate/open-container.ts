@@ -1,8 +1,8 @@
 import { createContext, runInContext } from 'node:vm'
 import type { BuiltManifest } from '@portal/remote-kit/manifest'
 import type { BuiltFile, EvaluatedContainer } from './candidate.ts'
-import { anything, remoteKitDouble } from './doubles.ts'
-import type { Definition } from './doubles.ts'
+import { universalStub, remoteKitStub } from './stubs.ts'
+import type { RemoteDefinition } from './stubs.ts'
 import { fakePage } from './fake-page.ts'
 
 interface Container {
@@ -22,7 +22,7 @@ export async function openContainer(manifest: BuiltManifest, files: BuiltFile[])
   const container: Partial<Container> | undefined = Reflect.get(page.globals, manifest.global)
   if (!container?.init || !container.get) throw new Error(`${manifest.entry} sets no container as ${manifest.global}`)
 
-  const definitions: Definition[] = []
+  const definitions: RemoteDefinition[] = []
   await container.init(shareScope(manifest.sharedRanges, definitions))
   const lifecycles = await container
     .get('./remote')
@@ -50,10 +50,10 @@ function hasLifecycle(lifecycles: unknown, name: string): boolean {
 }
 
 /** The stubs in the versions that the remote requires; a separate check compares them with the portal's versions. */
-function shareScope(ranges: Record<string, string>, definitions: Definition[]): object {
+function shareScope(ranges: Record<string, string>, definitions: RemoteDefinition[]): object {
   return Object.fromEntries(
     Object.entries(ranges).map(([key, range]) => {
-      const double = key === '@portal/remote-kit' ? remoteKitDouble(definitions) : anything
+      const double = key === '@portal/remote-kit' ? remoteKitStub(definitions) : universalStub
       return [key, { [range.replace(/^\D+/, '')]: { get: async () => () => double, from: 'portal', eager: false } }]
     }),
   )

@@ -19,9 +19,9 @@ export async function readCandidate(remote: string, folder: string): Promise<Can
   return {
     manifest,
     files,
-    contract: JSON.parse(evidence(folder, 'contract.json')),
-    texts: JSON.parse(evidence(folder, 'locales.json')),
-    graph: JSON.parse(evidence(folder, 'modules.json')),
+    contract: JSON.parse(buildError(folder, 'contract.json')),
+    texts: JSON.parse(buildError(folder, 'locales.json')),
+    graph: JSON.parse(buildError(folder, 'modules.json')),
     ...opening,
   }
 }
@@ -36,7 +36,7 @@ function readManifest(path: string): BuiltManifest {
   }
 }
 
-function evidence(folder: string, name: string): string {
+function buildError(folder: string, name: string): string {
   const path = join(folder, name)
   if (!existsSync(path)) throw new UserError(`${path} is missing: build with the current @portal/build-preset.`)
   return readFileSync(path, 'utf8')

@@ -13,13 +13,13 @@ interface Outcome extends ChangedEntry {
 export async function change(order: Command, { say }: CliContext): Promise<boolean> {
   const { word, remote } = order
   const watch = stopwatch()
-  const changed = await connect(order).post<Outcome>(`${remote}/${word}`, contentOf(order))
+  const changed = await connect(order).post<Outcome>(`${remote}/${word}`, requestBody(order))
   for (const line of outcome(word, remote, changed)) say(line)
   say(`Snapshot ${changed.snapshot}, in ${seconds(watch())}.`)
   return true
 }
 
-function contentOf({ word, version, isForced, notice, olderThanDays, reason }: Command): object {
+function requestBody({ word, version, isForced, notice, olderThanDays, reason }: Command): object {
   if (word === 'promote') return { version, force: isForced, reason }
   if (word === 'rollback') return { version, reason }
   if (word === 'disable') return { notice, reason }

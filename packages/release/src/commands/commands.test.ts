@@ -6,7 +6,7 @@ import { sha384 } from '../candidate/read-candidate.ts'
 import { parseCommand } from '../command-line.ts'
 import { connect } from '../portal/connect.ts'
 import { container, soundRemote } from '../testing/container.ts'
-import { startReleaseServer } from '../testing/release-server.ts'
+import { startFakePortal } from '../testing/fake-portal.ts'
 import { graph, text } from '../testing/candidate.ts'
 import { change } from './change.ts'
 import { check } from './check.ts'
@@ -14,12 +14,12 @@ import { list } from './list.ts'
 import { publish } from './publish.ts'
 
 let folder: string
-let portal: Awaited<ReturnType<typeof startReleaseServer>>
+let portal: Awaited<ReturnType<typeof startFakePortal>>
 let said: string[]
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'built-'))
-  portal = await startReleaseServer()
+  portal = await startFakePortal()
   said = []
   writeBuild()
 })
@@ -108,7 +108,7 @@ describe('publish', () => {
 
   it('uploads only the files missing in the portal', async () => {
     await portal.stop()
-    portal = await startReleaseServer({ held: { 'remote.js': Buffer.from(soundRemote) } })
+    portal = await startFakePortal({ held: { 'remote.js': Buffer.from(soundRemote) } })
     await run(publish, 'publish marks --dist . --force')
     expect(said.join('\n')).toContain('Sent 7 of 8 files')
     expect(portal.asked).not.toContain('PUT marks/1.2.0-3f2a91bc/files/remote.js')
@@ -116,7 +116,7 @@ describe('publish', () => {
 
   it('retries an upload after a connection failure', async () => {
     await portal.stop()
-    portal = await startReleaseServer({ breaks: 3 })
+    portal = await startFakePortal({ breaks: 3 })
     expect(await run(publish, 'publish marks --dist . --force')).toBe(true)
     expect(portal.files.size).toBe(8)
     expect(portal.asked.filter((call) => call.startsWith('PUT'))).toHaveLength(11)
@@ -198,6 +198,6 @@ describe('the portal connection', () => {
   it('names a portal that cannot be reached', async () => {
     await portal.stop()
     await expect(run(list, 'list marks')).rejects.toThrow(/^http:\/\/127\.0\.0\.1:\d+ does not answer \(.+\)/)
-    portal = await startReleaseServer()
+    portal = await startFakePortal()
   })
 })

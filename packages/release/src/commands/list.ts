@@ -23,7 +23,7 @@ function overview({ remote, current, lastGood, disabled, releases, history }: Re
       ...releases.map((release) => [
         release.version,
         release.state,
-        moment(release.releasedAt),
+        formatTime(release.releasedAt),
         release.releasedBy,
         gateOf(release),
       ]),
@@ -31,7 +31,7 @@ function overview({ remote, current, lastGood, disabled, releases, history }: Re
     '',
     ...table([
       ['snapshot', 'at', 'by', 'what'],
-      ...history.map(({ snapshot, at, by, reason }) => [snapshot ?? '', moment(at), by, reason]),
+      ...history.map(({ snapshot, at, by, reason }) => [snapshot ?? '', formatTime(at), by, reason]),
     ]),
   ]
 }
@@ -50,4 +50,4 @@ function reportOf({ remote, releases }: ReleaseHistory, version: string): string
 }
 
 /** The timestamp in UTC, to the minute. */
-const moment = (iso: string) => iso.slice(0, 16).replace('T', ' ')
+const formatTime = (iso: string) => iso.slice(0, 16).replace('T', ' ')

@@ -11,7 +11,7 @@ import type { CliContext } from './cli-context.ts'
 
 const uploadsAtOnce = 8
 /** Retry delays in milliseconds after a connection failure during an upload. */
-const pauses = [250, 1_000, 4_000]
+const retryDelays = [250, 1_000, 4_000]
 
 /** Releases the remote when the gate passes, or by force; no user sees any of it before the last step. */
 export async function publish(order: Command, around: CliContext): Promise<boolean> {
@@ -52,7 +52,7 @@ async function upload(connection: Connection, candidate: Candidate, gate: { repo
   const send = async (next: Iterator<BuiltFile>) => {
     for (let step = next.next(); !step.done; step = next.next()) {
       const { path, bytes } = step.value
-      await persistently(() => connection.put(`${manifest.name}/${manifest.version}/files/${path}`, bytes))
+      await retryUpload(() => connection.put(`${manifest.name}/${manifest.version}/files/${path}`, bytes))
     }
   }
   const queue = waiting.values()
@@ -61,8 +61,8 @@ async function upload(connection: Connection, candidate: Candidate, gate: { repo
 }
 
 /** Retries after connection failures; uploads are idempotent. */
-async function persistently(send: () => Promise<void>): Promise<void> {
-  for (const milliseconds of pauses) {
+async function retryUpload(send: () => Promise<void>): Promise<void> {
+  for (const milliseconds of retryDelays) {
     try {
       return await send()
     } catch (error) {

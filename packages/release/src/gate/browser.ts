@@ -2,10 +2,10 @@ import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import type { Audience } from '../browser/candidate-registry.ts'
 import { browserArguments, findBrowser } from '../browser/find-browser.ts'
-import { openSession } from '../browser/session.ts'
-import type { Account, Session } from '../browser/session.ts'
+import { signIn } from '../browser/sign-in.ts'
+import type { Account, AuthSession } from '../browser/sign-in.ts'
 import { openCandidateBrowser } from '../browser/candidate-browser.ts'
-import { visitPages } from '../browser/visit.ts'
+import { visitPages } from '../browser/visit-pages.ts'
 import type { Candidate } from '../candidate/candidate.ts'
 import { describeError } from '../user-error.ts'
 import type { Check } from './gate.ts'
@@ -52,12 +52,12 @@ export function browserCheck({ portal, env }: BrowserOptions): Check {
   }
 }
 
-interface Visit extends BrowserOptions {
+interface AudienceVisit extends BrowserOptions {
   browser: Browser
   candidate: Candidate
 }
 
-async function visitAs(audience: Audience, visit: Visit): Promise<CheckResult> {
+async function visitAs(audience: Audience, visit: AudienceVisit): Promise<CheckResult> {
   const paths = pathsOf(visit.candidate, audience)
   if (paths.length === 0) return { findings: [] }
   if (audience === 'nobody') return visitWith(null, audience, visit, paths)
@@ -65,9 +65,9 @@ async function visitAs(audience: Audience, visit: Visit): Promise<CheckResult> {
   const { variables, whose } = accounts[audience]
   const asked = `Give the address and password of ${whose} as ${variables.join(' and ')}.`
   if (!account) return failed(`${paths.length} pages could not be opened: no account of ${whose} is given.`, asked)
-  let session: Session
+  let session: AuthSession
   try {
-    session = await openSession(visit.portal, account, visit.env.GATE_API_PASSWORD)
+    session = await signIn(visit.portal, account, visit.env.GATE_API_PASSWORD)
   } catch (error) {
     return failed(`${account.email} could not sign in: ${describeError(error)}.`, asked)
   }
@@ -80,9 +80,9 @@ async function visitAs(audience: Audience, visit: Visit): Promise<CheckResult> {
 }
 
 async function visitWith(
-  session: Session | null,
+  session: AuthSession | null,
   audience: Audience,
-  visit: Visit,
+  visit: AudienceVisit,
   paths: string[],
 ): Promise<CheckResult> {
   const { browser, portal, candidate } = visit
@@ -91,7 +91,7 @@ async function visitWith(
   for (const language of languages) {
     const stage = await openCandidateBrowser({ browser, portal, candidate, audience, session, language })
     const { problems: found, slow } = await visitPages(stage, candidate.manifest, paths)
-    const secret = audience === 'head' ? [] : filesOfHeads(candidate)
+    const secret = audience === 'head' ? [] : filesForHeads(candidate)
     found.push(...secret.filter((file) => stage.fetched.has(file)).map(fetchedByOthers))
     for (const text of new Set(found)) problems.set(text, [...(problems.get(text) ?? []), language])
     facts.push(...slow.map((page) => `${page} (${language})`))
@@ -121,7 +121,7 @@ function accountOf(audience: 'teacher' | 'head', env: NodeJS.ProcessEnv): Accoun
   return email && password ? { email, password } : null
 }
 
-function filesOfHeads({ manifest, opened }: Candidate): string[] {
+function filesForHeads({ manifest, opened }: Candidate): string[] {
   if (!opened) return []
   const isForHeads = (path: string) =>
     manifest.routes.some((route) => route.path === path && route.requires?.includes('chef'))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { candidate, declaring, file, graph, livePortal, subject, text } from '../testing/candidate.ts'
+import { candidate, candidateWithManifest, file, graph, livePortal, checkInput, text } from '../testing/candidate.ts'
 import { buildCheck } from './build.ts'
 import { filesCheck } from './files.ts'
 import type { Check, CheckInput } from './gate.ts'
@@ -24,7 +24,7 @@ const quick = [
 ]
 
 async function findings(check: Check, changes: Partial<CheckInput>): Promise<string[]> {
-  const verdict = await check.run(subject(changes))
+  const verdict = await check.run(checkInput(changes))
   for (const { remedy } of verdict.findings) expect(remedy).toMatch(/\w{2,} .*\.$/)
   return verdict.findings.map((finding) => finding.text)
 }
@@ -75,7 +75,7 @@ describe('the build', () => {
 
   it('is refused when the declared routes and the pages differ', async () => {
     const routes = [{ path: '/Saisie', title: text('Saisie') }]
-    expect(await findings(buildCheck, { candidate: declaring({ routes }) })).toEqual([
+    expect(await findings(buildCheck, { candidate: candidateWithManifest({ routes }) })).toEqual([
       '/Saisie is declared, but has no page.',
       '/Note/:type has a page, but is not declared.',
     ])
@@ -108,7 +108,7 @@ describe('ownership', () => {
     'refuses %s, an address of another remote',
     async (path) => {
       const routes = [{ path, title: text('Livre') }]
-      expect(await findings(ownershipCheck, { candidate: declaring({ routes }) })).toEqual([
+      expect(await findings(ownershipCheck, { candidate: candidateWithManifest({ routes }) })).toEqual([
         `${path} takes addresses of /Livre/:id, which belongs to library.`,
       ])
     },
@@ -121,7 +121,7 @@ describe('ownership', () => {
     ['/:page', '/api/*'],
   ])('refuses %s, which the portal serves itself', async (path, owned) => {
     const routes = [{ path, title: text('Notes') }]
-    expect(await findings(ownershipCheck, { candidate: declaring({ routes }) })).toEqual([
+    expect(await findings(ownershipCheck, { candidate: candidateWithManifest({ routes }) })).toEqual([
       `${path} takes addresses of ${owned}, which belongs to the portal itself.`,
     ])
   })
@@ -130,12 +130,12 @@ describe('ownership', () => {
     const { routes, menu } = candidate().manifest
     const both = [...routes, { path: '/note/:kind', title: text('Notes') }]
     const live = livePortal({ remotes: [{ name: 'marks', version: '1.1.0', global: 'x', routes, menu }] })
-    expect(await findings(ownershipCheck, { live, candidate: declaring({ routes: both }) })).toEqual([])
+    expect(await findings(ownershipCheck, { live, candidate: candidateWithManifest({ routes: both }) })).toEqual([])
   })
 
   it.each(['library.books', 'library.mine'])('refuses the menu id %s of another remote', async (id) => {
     const menu = [{ id, path: '/Note/1', label: text('Notes'), group: 'marks', order: 1 }]
-    expect(await findings(ownershipCheck, { candidate: declaring({ menu }) })).toEqual([
+    expect(await findings(ownershipCheck, { candidate: candidateWithManifest({ menu }) })).toEqual([
       `The menu entry ${id} belongs to library.`,
     ])
   })
@@ -143,7 +143,7 @@ describe('ownership', () => {
   it('refuses one menu id twice', async () => {
     const [entry] = candidate().manifest.menu
     const menu = entry ? [entry, { ...entry, order: 20 }] : []
-    expect(await findings(ownershipCheck, { candidate: declaring({ menu }) })).toEqual([
+    expect(await findings(ownershipCheck, { candidate: candidateWithManifest({ menu }) })).toEqual([
       'The menu entry marks.ds belongs to another entry of this remote.',
     ])
   })
@@ -164,20 +164,20 @@ describe('ownership', () => {
 describe('shared modules', () => {
   it('must be provided by the portal', async () => {
     const sharedRanges = { lodash: '^4.0.0' }
-    expect(await findings(sharedModulesCheck, { candidate: declaring({ sharedRanges }) })).toEqual([
+    expect(await findings(sharedModulesCheck, { candidate: candidateWithManifest({ sharedRanges }) })).toEqual([
       'The portal does not provide lodash.',
     ])
   })
 
   it.each(['^20.0.0', '^19.4.0', '~19.2.9', '19.3.0'])('must match the range: react %s does not', async (range) => {
-    expect(await findings(sharedModulesCheck, { candidate: declaring({ sharedRanges: { react: range } }) })).toEqual([
-      `react asks for ${range}, and the portal provides 19.3.1.`,
-    ])
+    expect(
+      await findings(sharedModulesCheck, { candidate: candidateWithManifest({ sharedRanges: { react: range } }) }),
+    ).toEqual([`react asks for ${range}, and the portal provides 19.3.1.`])
   })
 
   it('must require a range that can be compared', async () => {
     const sharedRanges = { react: 'latest || next' }
-    expect(await findings(sharedModulesCheck, { candidate: declaring({ sharedRanges }) })).toEqual([
+    expect(await findings(sharedModulesCheck, { candidate: candidateWithManifest({ sharedRanges }) })).toEqual([
       'react asks for latest || next, which is no range that can be compared.',
     ])
   })
@@ -207,7 +207,7 @@ describe('shared modules', () => {
 
 describe('the portal contract', () => {
   it.each([0, 2])('refuses contract %d when the portal has contract 1', async (contract) => {
-    expect(await findings(portalContractCheck, { candidate: declaring({ contract }) })).toEqual([
+    expect(await findings(portalContractCheck, { candidate: candidateWithManifest({ contract }) })).toEqual([
       `The remote speaks portal contract ${contract}, the portal 1.`,
     ])
   })
@@ -215,7 +215,7 @@ describe('the portal contract', () => {
 
 describe('the operations', () => {
   const paths = { '/api/note/save': { post: { requestBody: { content: {} } } } }
-  const calling = declaring({ operations: ['POST /api/note/save'] }, { contract: { paths } })
+  const calling = candidateWithManifest({ operations: ['POST /api/note/save'] }, { contract: { paths } })
 
   it('pass when the live API has them', async () => {
     expect(await findings(operationsCheck, { candidate: calling, live: livePortal({ api: { paths } }) })).toEqual([])
@@ -228,7 +228,7 @@ describe('the operations', () => {
   })
 
   it('are refused without a description in the contract', async () => {
-    const blind = declaring({ operations: ['POST /api/note/save'] })
+    const blind = candidateWithManifest({ operations: ['POST /api/note/save'] })
     expect(await findings(operationsCheck, { candidate: blind, live: livePortal({ api: { paths } }) })).toEqual([
       'POST /api/note/save: contract.json does not describe it.',
     ])
@@ -257,7 +257,7 @@ describe('the texts', () => {
     const routes = [{ path: '/Note/:type', title: { fr: 'Notes', en: 'Marks', ar: 'Notes' } }]
     const [entry] = candidate().manifest.menu
     const menu = entry ? [{ ...entry, label: { ...entry.label, ar: 'DS' } }] : []
-    expect(await findings(textsCheck, { candidate: declaring({ routes, menu }) })).toEqual([
+    expect(await findings(textsCheck, { candidate: candidateWithManifest({ routes, menu }) })).toEqual([
       'The title of /Note/:type has no Arabic words: "Notes".',
       'The menu entry marks.ds has no Arabic words: "DS".',
     ])
@@ -295,7 +295,7 @@ describe('the gate', () => {
   const options = { portal: 'http://portal.example', at: new Date('2026-11-21T10:00:00Z') }
 
   it('passes when every check passes, and keeps the facts', async () => {
-    expect(await runGate(subject(), { ...options, checks: [good] })).toEqual({
+    expect(await runGate(checkInput(), { ...options, checks: [good] })).toEqual({
       remote: 'marks',
       version: '1.2.0-3f2a91bc',
       at: '2026-11-21T10:00:00.000Z',
@@ -308,7 +308,7 @@ describe('the gate', () => {
   it('runs every check, also after one that failed or threw, and then fails', async () => {
     const told: string[] = []
     const onDone = ({ id }: { id: string }) => told.push(id)
-    const report = await runGate(subject(), { ...options, checks: [bad, broken, good], onDone })
+    const report = await runGate(checkInput(), { ...options, checks: [bad, broken, good], onDone })
     expect(report.checks.map(({ passed }) => passed)).toEqual([false, false, true])
     expect(report.checks[1]?.findings[0]?.text).toBe('The check broke off: no memory')
     expect(report.passed).toBe(false)

@@ -1,4 +1,4 @@
-import { holdsScript, isDocument, isVectorImage } from '@portal/release-format/file-types'
+import { containsScript, isDocument, isVectorImage } from '@portal/release-format/file-types'
 import type { Check } from './gate.ts'
 
 /** Whether the candidate has no file that a browser opens as a document with script in the portal's origin. */
@@ -7,7 +7,7 @@ export const filesCheck: Check = {
   title: "No file runs as a page of the portal's origin",
   run({ candidate: { files } }) {
     const documents = files.filter(({ path }) => isDocument(path))
-    const images = files.filter(({ path, bytes }) => isVectorImage(path) && holdsScript(bytes.toString('utf8')))
+    const images = files.filter(({ path, bytes }) => isVectorImage(path) && containsScript(bytes.toString('utf8')))
     return {
       findings: [
         ...documents.map(({ path }) => ({

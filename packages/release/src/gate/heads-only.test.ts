@@ -1,6 +1,6 @@
 import type { ModuleGraph } from '@portal/remote-kit/manifest'
 import { describe, expect, it } from 'vitest'
-import { declaring, file, pageOf, subject, text } from '../testing/candidate.ts'
+import { candidateWithManifest, file, pageOf, checkInput, text } from '../testing/candidate.ts'
 import type { EvaluatedContainer } from '../candidate/candidate.ts'
 import { headsOnlyCheck } from './heads-only.ts'
 
@@ -39,7 +39,9 @@ function build(changes: Partial<ModuleGraph['modules']> = {}, importers: Record<
 }
 
 async function verdict(graph: ModuleGraph, opened: EvaluatedContainer | null = separate) {
-  const { findings, facts } = await headsOnlyCheck.run(subject({ candidate: declaring({ routes }, { graph, opened }) }))
+  const { findings, facts } = await headsOnlyCheck.run(
+    checkInput({ candidate: candidateWithManifest({ routes }, { graph, opened }) }),
+  )
   return { found: findings.map((finding) => finding.text), facts }
 }
 
@@ -118,8 +120,8 @@ describe('pages for heads', () => {
     }
     const code = 'c.post({url:"/api/note/save"});c.post({url:"/api/note/validate"})'
     const files = [file('note.js', code), file('validation.js', code)]
-    const candidate = declaring({ routes: declared }, { graph: build(), opened: pages, contract, files })
-    const { findings } = await headsOnlyCheck.run(subject({ candidate }))
+    const candidate = candidateWithManifest({ routes: declared }, { graph: build(), opened: pages, contract, files })
+    const { findings } = await headsOnlyCheck.run(checkInput({ candidate }))
     expect(findings.map((finding) => finding.text)).toEqual([
       'Only heads may call /api/note/validate, but it stands in note.js.',
     ])

@@ -1,7 +1,7 @@
 import type { Candidate, Page } from '../candidate/candidate.ts'
 import type { Check } from './gate.ts'
 import type { Finding } from './report.ts'
-import { audiences } from './audiences.ts'
+import { splitByAudience } from './split-by-audience.ts'
 
 const callRemedy = 'Give the call a file of its own among the adapters, and import that where only heads come.'
 const remedy = 'Let the route for heads fetch its page by an import() of its own, and share no chunk with other pages.'
@@ -17,12 +17,12 @@ export const headsOnlyCheck: Check = {
     const forHeads = new Set(manifest.routes.filter(isForHeads).map(({ path }) => path))
     const heads = opened.pages.filter(({ path }) => forHeads.has(path))
     const others = opened.pages.filter(({ path }) => !forHeads.has(path))
-    const calls = callsForAll(candidate, new Set([...opened.shell, ...others.flatMap(({ files }) => files)]))
+    const calls = callLeaks(candidate, new Set([...opened.shell, ...others.flatMap(({ files }) => files)]))
     if (heads.length === 0) return { findings: calls, facts: ['No page is for heads alone'] }
-    const { secret, common } = audiences(graph, { shell: opened.shell, heads, others })
-    const leaks = [...secret].flatMap((module) => leak(module, graph.modules[module]?.files ?? [], common))
+    const { secret, common } = splitByAudience(graph, { shell: opened.shell, heads, others })
+    const leaks = [...secret].flatMap((module) => moduleLeak(module, graph.modules[module]?.files ?? [], common))
     return {
-      findings: [...heads.flatMap((page) => pageForAll(page, common)), ...leaks, ...calls],
+      findings: [...heads.flatMap((page) => pageLeak(page, common)), ...leaks, ...calls],
       facts: [`${secret.size} modules are for heads alone`],
     }
   },
@@ -30,20 +30,20 @@ export const headsOnlyCheck: Check = {
 
 const isForHeads = ({ requires = [] }: { requires?: string[] }) => requires.includes('chef')
 
-function pageForAll({ path, files }: Page, common: Set<string>): Finding[] {
+function pageLeak({ path, files }: Page, common: Set<string>): Finding[] {
   if (files.some((file) => !common.has(file))) return []
   const text = files.length === 0 ? 'has no file of its own' : `is in ${files.join(', ')}, which others download too`
   return [{ text: `The page ${path} is for heads alone, but ${text}.`, remedy }]
 }
 
-function leak(module: string, files: string[], common: Set<string>): Finding[] {
+function moduleLeak(module: string, files: string[], common: Set<string>): Finding[] {
   const open = files.filter((file) => common.has(file))
   if (open.length === 0) return []
   return [{ text: `${module} is for heads alone, but is in ${open.join(', ')}, which others download too.`, remedy }]
 }
 
 /** The operations that only heads may call, and the files of other pages that contain their paths. */
-function callsForAll({ contract, files }: Candidate, open: Set<string>): Finding[] {
+function callLeaks({ contract, files }: Candidate, open: Set<string>): Finding[] {
   const forHeads = Object.entries(contract.paths).filter(([, methods]) =>
     Object.values(methods).every((operation) => operation['x-permission'] === 'chef'),
   )

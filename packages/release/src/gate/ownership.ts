@@ -26,12 +26,12 @@ export const ownershipCheck: Check = {
   },
 }
 
-type Claimant = Pick<RemoteManifest, 'name' | 'menu'>
+type MenuOwner = Pick<RemoteManifest, 'name' | 'menu'>
 
-const menuIds = ({ menu }: Claimant) =>
+const menuIds = ({ menu }: MenuOwner) =>
   menu.flatMap(({ id, children = [] }) => [id, ...children.map((link) => link.id)])
 
-function idOwners(others: Claimant[]): Map<string, string> {
+function idOwners(others: MenuOwner[]): Map<string, string> {
   return new Map(others.flatMap((other) => menuIds(other).map((id) => [id, other.name] as const)))
 }
 

@@ -9,11 +9,11 @@ export function satisfiesRange(version: string, wanted: string): boolean | null 
   if (operator === undefined || !given) return operator === undefined ? null : false
   const [low, it] = [asVersion(floor), asVersion(given)]
   if (compare(it, low) < 0) return false
-  return operator === '>=' || compare(it, above(operator, low)) < 0
+  return operator === '>=' || compare(it, upperBound(operator, low)) < 0
 }
 
 /** The exclusive upper bound of the range. */
-function above(operator: string, [major, minor, patch]: Version): Version {
+function upperBound(operator: string, [major, minor, patch]: Version): Version {
   if (operator === '') return [major, minor, patch + 1]
   if (operator === '~') return [major, minor + 1, 0]
   // Before 1.0.0 the first number that is not zero marks breaking changes.

@@ -20,7 +20,7 @@ export const sizeCheck: Check = {
   title: 'Entry and pages are small',
   run({ candidate }) {
     const { manifest, opened } = candidate
-    const size = sizes(candidate)
+    const size = compressedSize(candidate)
     const entry = size(manifest.entry)
     const shell = new Set([manifest.entry, ...manifest.preload, ...(opened?.shell ?? [])])
     const pages = (opened?.pages ?? []).map(({ path, files }) => ({
@@ -40,7 +40,7 @@ export const sizeCheck: Check = {
   },
 }
 
-function sizes({ files }: Candidate): (path: string) => number {
+function compressedSize({ files }: Candidate): (path: string) => number {
   const packed = new Map(files.map(({ path, bytes }) => [path, () => brotliCompressSync(bytes).length]))
   const known = new Map<string, number>()
   return (path) => {

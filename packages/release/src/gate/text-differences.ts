@@ -14,7 +14,7 @@ export function flatten(texts: Texts, prefix = ''): Map<string, string> {
 const plural = /_(?:zero|one|two|few|many|other)$/
 
 /** The differences between a translation and its source: missing and unknown keys, plural forms, and variables. */
-export function differences(source: Texts, translation: Texts, language: string): string[] {
+export function textDifferences(source: Texts, translation: Texts, language: string): string[] {
   const wanted = byKey(flatten(source))
   const given = byKey(flatten(translation))
   return [
@@ -53,11 +53,11 @@ function differencesOf(key: string, source: Forms, given: Forms | undefined, lan
 
 function missingForms(source: Forms, given: Forms, language: string): string[] {
   if (source.has('')) return given.has('') ? [] : ['any number']
-  return [...formsOfNumbers(language)].filter((form) => !given.has(form))
+  return [...pluralCategories(language)].filter((form) => !given.has(form))
 }
 
 /** The plural categories that a language uses for numbers below 1000. */
-function formsOfNumbers(language: string): Set<string> {
+function pluralCategories(language: string): Set<string> {
   const rules = new Intl.PluralRules(language)
   return new Set(Array.from({ length: 1000 }, (_, number) => rules.select(number)))
 }

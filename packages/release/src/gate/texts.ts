@@ -2,7 +2,7 @@ import type { LocalizedText } from '@portal/remote-kit/manifest'
 import type { Candidate } from '../candidate/candidate.ts'
 import type { Check } from './gate.ts'
 import type { Finding } from './report.ts'
-import { differences, flatten } from './text-differences.ts'
+import { textDifferences, flatten } from './text-differences.ts'
 
 const languages = ['fr', 'en', 'ar'] as const
 
@@ -15,9 +15,9 @@ export const textsCheck: Check = {
     const french = texts.fr ?? {}
     return {
       findings: [
-        ...languages.filter((language) => !texts[language]).map(absent),
+        ...languages.filter((language) => !texts[language]).map(missingLanguage),
         ...languages.flatMap((language) =>
-          differences(french, texts[language] ?? french, language).map((text) => ({
+          textDifferences(french, texts[language] ?? french, language).map((text) => ({
             text: `${language}: ${text}.`,
             remedy: `Mend src/locales/${language}.json.`,
           })),
@@ -29,7 +29,7 @@ export const textsCheck: Check = {
   },
 }
 
-function absent(language: string): Finding {
+function missingLanguage(language: string): Finding {
   return {
     text: `${language}: the build carries no texts.`,
     remedy: `Write src/locales/${language}.json and name it in src/texts.ts.`,

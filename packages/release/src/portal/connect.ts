@@ -1,8 +1,8 @@
 import { UserError, describeError } from '../user-error.ts'
 import type { ErrorBody } from './responses.ts'
-import { explainError } from './explain.ts'
+import { explainError } from './explain-error.ts'
 
-const answerLimit = 60_000
+const responseTimeout = 60_000
 
 /** The portal could not be reached or is temporarily unable to respond. */
 export class PortalUnreachable extends UserError {}
@@ -20,7 +20,7 @@ export function connect({ portal, token }: { portal: string; token: string }): C
   async function ask(method: string, path: string, content?: { type: string; body: string | Uint8Array<ArrayBuffer> }) {
     const headers: Record<string, string> = { authorization: `Bearer ${token}`, accept: 'application/json' }
     if (content) headers['content-type'] = content.type
-    const signal = AbortSignal.timeout(answerLimit)
+    const signal = AbortSignal.timeout(responseTimeout)
     const response = await fetch(new URL(path, root), { method, headers, body: content?.body, signal }).catch(
       (error: unknown) => {
         throw new PortalUnreachable(
@@ -35,15 +35,15 @@ export function connect({ portal, token }: { portal: string; token: string }): C
   }
 
   return {
-    get: async (path) => json(await ask('GET', path), portal),
+    get: async (path) => readJson(await ask('GET', path), portal),
     post: async (path, body) =>
-      json(await ask('POST', path, { type: 'application/json', body: JSON.stringify(body) }), portal),
+      readJson(await ask('POST', path, { type: 'application/json', body: JSON.stringify(body) }), portal),
     put: async (path, bytes) =>
       void (await ask('PUT', path, { type: 'application/octet-stream', body: new Uint8Array(bytes) })),
   }
 }
 
-async function json<Answer>(response: Response, portal: string): Promise<Answer> {
+async function readJson<Answer>(response: Response, portal: string): Promise<Answer> {
   try {
     const answer: Answer = await response.json()
     return answer

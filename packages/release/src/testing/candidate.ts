@@ -54,7 +54,10 @@ export function candidate(changes: Partial<Candidate> = {}): Candidate {
 }
 
 /** The same build with changes to its manifest. */
-export function declaring(changes: Partial<Candidate['manifest']>, others: Partial<Candidate> = {}): Candidate {
+export function candidateWithManifest(
+  changes: Partial<Candidate['manifest']>,
+  others: Partial<Candidate> = {},
+): Candidate {
   const usual = candidate()
   return { ...usual, manifest: { ...usual.manifest, ...changes }, ...others }
 }
@@ -87,7 +90,7 @@ export function livePortal(changes: Partial<LivePortal> = {}): LivePortal {
   }
 }
 
-export function subject(changes: Partial<CheckInput> = {}): CheckInput {
+export function checkInput(changes: Partial<CheckInput> = {}): CheckInput {
   return { candidate: candidate(), live: livePortal(), published: [], ...changes }
 }
 

@@ -1,6 +1,6 @@
 import type { BuiltManifest } from '@portal/remote-kit/manifest'
 import type { BuiltFile } from '../candidate/candidate.ts'
-import { declaring, file } from './candidate.ts'
+import { candidateWithManifest, file } from './candidate.ts'
 
 /** Handwritten bundler output: an entry that fetches `remote.js`, which fetches a page for each route. */
 const entryCode = `
@@ -35,7 +35,7 @@ export const soundRemote = `
 /** The files and the manifest of a build with this remote code. */
 export function container(remoteCode: string): { manifest: BuiltManifest; files: BuiltFile[] } {
   const sharedRanges = { '@portal/remote-kit': '^1.0.0', react: '^19.3.1' }
-  const { manifest } = declaring({ sharedRanges })
+  const { manifest } = candidateWithManifest({ sharedRanges })
   const files = [
     file('remoteEntry.js', entryCode),
     file('remote.js', remoteCode),

@@ -1,9 +1,9 @@
-import type { SignedIn } from '@portal/api-client/session'
-import type { SchoolYear, Session } from '../contract.ts'
+import type { SignInResult } from '@portal/api-client/session'
+import type { SchoolYear, AuthSession } from '../contract.ts'
 
 interface DevSession {
   token: string
-  session: Session
+  session: AuthSession
   year: SchoolYear
 }
 
@@ -18,7 +18,7 @@ export const devSession = {
   token(): string | null {
     return devSession.read()?.token ?? null
   },
-  store({ token, ...session }: SignedIn, year: SchoolYear): void {
+  store({ token, ...session }: SignInResult, year: SchoolYear): void {
     localStorage.setItem(storageKey, JSON.stringify({ token, session, year }))
   },
   clear(): void {

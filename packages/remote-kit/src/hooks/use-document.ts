@@ -3,7 +3,7 @@ import { openFile } from '../page/files.ts'
 import { useNotify } from '../portal-context.ts'
 import { useDocumentFailure } from './use-document-failure.ts'
 
-interface Document {
+interface DocumentOptions {
   load: () => Promise<Blob>
   /** File name when it is saved because new tabs are blocked. */
   name: string
@@ -12,7 +12,10 @@ interface Document {
 }
 
 /** Opens a document in a new tab on demand; a failure shows a toast. */
-export function useDocument({ load, name, waitingText, failedText }: Document): { open: () => void; isBusy: boolean } {
+export function useDocument({ load, name, waitingText, failedText }: DocumentOptions): {
+  open: () => void
+  isBusy: boolean
+} {
   const notify = useNotify()
   const failure = useDocumentFailure()
   const opening = useMutation({

@@ -3,13 +3,13 @@ import { saveFile } from '../page/files.ts'
 import { useNotify } from '../portal-context.ts'
 import { kitTexts } from '../texts.ts'
 
-interface Download {
+interface DownloadOptions {
   load: () => Promise<Blob>
   fileName: string
 }
 
 /** Downloads a file on demand; a failure shows a toast. */
-export function useDownload({ load, fileName }: Download): { save: () => void; isBusy: boolean } {
+export function useDownload({ load, fileName }: DownloadOptions): { save: () => void; isBusy: boolean } {
   const t = kitTexts.useTexts()
   const notify = useNotify()
   const download = useMutation({

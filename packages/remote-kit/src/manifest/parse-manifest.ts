@@ -36,14 +36,14 @@ export function parseBuiltManifest(json: unknown): BuiltManifest {
   return {
     ...readManifest(fields),
     ...readRelease(fields, 'manifest'),
-    preload: readList(fields.preload, 'manifest.preload', file),
+    preload: readList(fields.preload, 'manifest.preload', readFilePath),
     sharedRanges: Object.fromEntries(
       Object.entries(readObject(fields.sharedRanges, 'manifest.sharedRanges')).map(([key, range]) => [
         key,
         readText(range, `manifest.sharedRanges['${key}']`),
       ]),
     ),
-    operations: readList(fields.operations, 'manifest.operations', operation),
+    operations: readList(fields.operations, 'manifest.operations', readOperation),
   }
 }
 
@@ -55,21 +55,21 @@ export function readRelease(fields: Record<string, unknown>, place: string) {
       /^\d+\.\d+\.\d+[\w.+-]*$/,
       'a version such as 1.2.0-3f2a',
     ),
-    entry: file(fields.entry, `${place}.entry`),
+    entry: readFilePath(fields.entry, `${place}.entry`),
     integrity: readMatching(fields.integrity, `${place}.integrity`, integrityPattern, 'a sha384 integrity'),
     global: readMatching(fields.global, `${place}.global`, /^[a-z_$][\w$]*$/i, 'an identifier'),
   }
 }
 
-export function file(value: unknown, place: string): string {
+export function readFilePath(value: unknown, place: string): string {
   return readMatching(value, place, filePattern, 'a file path below the base')
 }
 
-function operation(value: unknown, place: string): string {
+function readOperation(value: unknown, place: string): string {
   return readMatching(value, place, /^[A-Z]+ \/\S*$/, 'an operation such as POST /api/emploi/get_by_id')
 }
 
-export function remoteName(value: unknown, place: string): string {
+export function readRemoteName(value: unknown, place: string): string {
   return readMatching(value, place, /^[a-z][a-z0-9-]*$/, 'a name of small letters, digits and dashes')
 }
 
@@ -78,8 +78,8 @@ export function readRoute(value: unknown, place: string): RouteDeclaration {
   refuseUnknownFields(fields, ['path', 'title', 'requires', 'public'], place)
   const route: RouteDeclaration = {
     path: readPath(fields.path, `${place}.path`),
-    title: localized(fields.title, `${place}.title`),
-    ...requirements(fields.requires, `${place}.requires`),
+    title: readLocalizedText(fields.title, `${place}.title`),
+    ...readPermissions(fields.requires, `${place}.requires`),
   }
   if (fields.public !== undefined) {
     if (typeof fields.public !== 'boolean') throw new ShapeError(`${place}.public`, 'true or false', fields.public)
@@ -93,10 +93,10 @@ export function readMenuEntry(value: unknown, place: string): MenuEntry {
   refuseUnknownFields(fields, ['id', 'path', 'label', 'icon', 'group', 'order', 'requires', 'children'], place)
   const entry: MenuEntry = {
     id: readText(fields.id, `${place}.id`),
-    label: localized(fields.label, `${place}.label`),
+    label: readLocalizedText(fields.label, `${place}.label`),
     group: readText(fields.group, `${place}.group`),
     order: readInteger(fields.order, `${place}.order`),
-    ...requirements(fields.requires, `${place}.requires`),
+    ...readPermissions(fields.requires, `${place}.requires`),
   }
   if (fields.icon !== undefined) entry.icon = readText(fields.icon, `${place}.icon`)
   if (fields.path !== undefined) entry.path = readPath(fields.path, `${place}.path`)
@@ -110,7 +110,7 @@ function readManifest(fields: Record<string, unknown>): RemoteManifest {
   const routes = readList(fields.routes, 'manifest.routes', readRoute)
   if (routes.length === 0) throw new ShapeError('manifest.routes', 'a list of at least one route', routes)
   return {
-    name: remoteName(fields.name, 'manifest.name'),
+    name: readRemoteName(fields.name, 'manifest.name'),
     contract: readInteger(fields.contract, 'manifest.contract'),
     routes,
     menu: readList(fields.menu, 'manifest.menu', readMenuEntry),
@@ -123,8 +123,8 @@ function readMenuLink(value: unknown, place: string): MenuLink {
   return {
     id: readText(fields.id, `${place}.id`),
     path: readPath(fields.path, `${place}.path`),
-    label: localized(fields.label, `${place}.label`),
-    ...requirements(fields.requires, `${place}.requires`),
+    label: readLocalizedText(fields.label, `${place}.label`),
+    ...readPermissions(fields.requires, `${place}.requires`),
   }
 }
 
@@ -132,7 +132,7 @@ function readPath(value: unknown, place: string): string {
   return readMatching(value, place, routePath, 'a path such as /Note/:type')
 }
 
-function localized(value: unknown, place: string): LocalizedText {
+function readLocalizedText(value: unknown, place: string): LocalizedText {
   const fields = readObject(value, place)
   refuseUnknownFields(fields, ['fr', 'en', 'ar'], place)
   return {
@@ -142,7 +142,7 @@ function localized(value: unknown, place: string): LocalizedText {
   }
 }
 
-function requirements(value: unknown, place: string): { requires?: Permission[] } {
+function readPermissions(value: unknown, place: string): { requires?: Permission[] } {
   if (value === undefined) return {}
   return {
     requires: readList(value, place, (item, itemPlace) => {

@@ -1,6 +1,6 @@
 import { readObject, readList, readMatching, readText } from './validate.ts'
 import type { LocalizedText } from './manifest.ts'
-import { file, readMenuEntry, readRelease, readRoute, remoteName } from './parse-manifest.ts'
+import { readFilePath, readMenuEntry, readRelease, readRoute, readRemoteName } from './parse-manifest.ts'
 import type { RegisteredRemote, Registry, RemoteRelease } from './registry.ts'
 
 /**
@@ -25,14 +25,16 @@ export function parseRegistry(json: unknown): { registry: Registry; faults: Erro
 function readRemote(value: unknown, place: string): RegisteredRemote {
   const fields = readObject(value, place)
   return {
-    ...release(fields, place),
-    name: remoteName(fields.name, `${place}.name`),
-    preload: readList(fields.preload, `${place}.preload`, file),
+    ...readRemoteRelease(fields, place),
+    name: readRemoteName(fields.name, `${place}.name`),
+    preload: readList(fields.preload, `${place}.preload`, readFilePath),
     routes: readList(fields.routes, `${place}.routes`, readRoute),
     menu: readList(fields.menu, `${place}.menu`, readMenuEntry),
     lastGood:
-      fields.lastGood == null ? null : release(readObject(fields.lastGood, `${place}.lastGood`), `${place}.lastGood`),
-    disabled: fields.disabled == null ? null : notice(readObject(fields.disabled, `${place}.disabled`), place),
+      fields.lastGood == null
+        ? null
+        : readRemoteRelease(readObject(fields.lastGood, `${place}.lastGood`), `${place}.lastGood`),
+    disabled: fields.disabled == null ? null : readNotice(readObject(fields.disabled, `${place}.disabled`), place),
   }
 }
 
@@ -41,9 +43,9 @@ export function parseLocalRemote(json: unknown, base: string): RegisteredRemote 
   const fields = readObject(json, 'manifest')
   return {
     base,
-    name: remoteName(fields.name, 'manifest.name'),
+    name: readRemoteName(fields.name, 'manifest.name'),
     version: readText(fields.version, 'manifest.version'),
-    entry: file(fields.entry, 'manifest.entry'),
+    entry: readFilePath(fields.entry, 'manifest.entry'),
     integrity: null,
     global: readText(fields.global, 'manifest.global'),
     preload: [],
@@ -54,12 +56,12 @@ export function parseLocalRemote(json: unknown, base: string): RegisteredRemote 
   }
 }
 
-function notice(fields: Record<string, unknown>, place: string): LocalizedText {
+function readNotice(fields: Record<string, unknown>, place: string): LocalizedText {
   const say = (language: keyof LocalizedText) => readText(fields[language], `${place}.disabled.${language}`)
   return { fr: say('fr'), en: say('en'), ar: say('ar') }
 }
 
-function release(fields: Record<string, unknown>, place: string): RemoteRelease {
+function readRemoteRelease(fields: Record<string, unknown>, place: string): RemoteRelease {
   return {
     ...readRelease(fields, place),
     base: readMatching(fields.base, `${place}.base`, /^(https?:\/\/[^/]+)?\/.*\/$/, 'a URL that ends with /'),

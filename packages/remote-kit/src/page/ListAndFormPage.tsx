@@ -1,4 +1,4 @@
-import { KeptPanel, Page, Tabs } from '@portal/ui'
+import { KeepAlivePanel, Page, Tabs } from '@portal/ui'
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { useListAndForm } from '../hooks/use-list-and-form.ts'
 
@@ -28,9 +28,9 @@ export function ListAndFormPage({ title, width, listLabel, formLabel, renderList
         onChange={setTab}
       >
         {tab === 'liste' && renderList(() => setTab('ajout'))}
-        <KeptPanel isShown={tab === 'ajout'}>
+        <KeepAlivePanel isShown={tab === 'ajout'}>
           <Fragment key={round}>{renderForm(toList)}</Fragment>
-        </KeptPanel>
+        </KeepAlivePanel>
       </Tabs>
     </Page>
   )

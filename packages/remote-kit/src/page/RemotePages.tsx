@@ -5,7 +5,7 @@ import type { Location } from 'react-router'
 import { usePortal } from '../portal-context.ts'
 import { kitTexts } from '../texts.ts'
 import { focusPage } from './focus-page.ts'
-import { NextPageNote } from './NextPageNote.tsx'
+import { PageLoadingIndicator } from './PageLoadingIndicator.tsx'
 import { findRoute } from './routes.ts'
 import type { PageLoader, RemoteRoute } from './routes.ts'
 
@@ -17,9 +17,9 @@ interface RemotePagesProps {
 /** The page of the current path; the previous page stays visible while its module loads. */
 export function RemotePages({ routes, pages }: RemotePagesProps) {
   const t = kitTexts.useTexts()
-  const { location, isLoading } = useShownLocation(routes, pages)
+  const { location, isLoading } = useRenderedLocation(routes, pages)
   const route = findRoute(routes, location.pathname)
-  useArrival(location)
+  useFocusOnNavigation(location)
   if (!route) return <EmptyState text={t('page.absent')} />
   const page = pages.get(route)
   if (!page) return <Loading />
@@ -31,13 +31,13 @@ export function RemotePages({ routes, pages }: RemotePagesProps) {
           <Route path={route.path} element={createElement(page)} />
         </Routes>
       </div>
-      {isLoading && <NextPageNote />}
+      {isLoading && <PageLoadingIndicator />}
     </>
   )
 }
 
 /** The location to render: the previous one while the module of the current page loads; throws when loading fails. */
-function useShownLocation(
+function useRenderedLocation(
   routes: readonly RemoteRoute[],
   pages: PageLoader,
 ): { location: Location; isLoading: boolean } {
@@ -61,7 +61,7 @@ function useShownLocation(
   return { location: isReady ? current : shown, isLoading: !isReady }
 }
 
-function useArrival({ pathname, key }: Location) {
+function useFocusOnNavigation({ pathname, key }: Location) {
   const { container } = usePortal()
   const before = useRef(pathname)
   const visited = useRef(new Set([key]))

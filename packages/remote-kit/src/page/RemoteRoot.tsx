@@ -22,10 +22,10 @@ export function RemoteRoot({ portal, routes, pages, onShown }: RemoteRootProps) 
       <QueryClientProvider client={portal.queryClient}>
         <PortalContext value={portal}>
           <BrowserRouter>
-            <Guarded portal={portal}>
+            <RemoteErrorBoundary portal={portal}>
               <RemotePages routes={routes} pages={pages} />
-              <Shown onShown={onShown} />
-            </Guarded>
+              <RenderSignal onShown={onShown} />
+            </RemoteErrorBoundary>
           </BrowserRouter>
         </PortalContext>
       </QueryClientProvider>
@@ -33,7 +33,7 @@ export function RemoteRoot({ portal, routes, pages, onShown }: RemoteRootProps) 
   )
 }
 
-function Guarded({ portal, children }: { portal: PortalProps; children: React.ReactNode }) {
+function RemoteErrorBoundary({ portal, children }: { portal: PortalProps; children: React.ReactNode }) {
   const { pathname } = useLocation()
   return (
     <ErrorBoundary resetKey={pathname} fallback={<FailurePanel remote={portal.remote} onRetry={portal.restart} />}>
@@ -43,7 +43,7 @@ function Guarded({ portal, children }: { portal: PortalProps; children: React.Re
 }
 
 /** Calls back after the first successful render; an effect does not run when the render threw. */
-function Shown({ onShown }: { onShown: () => void }) {
+function RenderSignal({ onShown }: { onShown: () => void }) {
   useEffect(onShown, [onShown])
   return null
 }

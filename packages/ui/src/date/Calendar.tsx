@@ -6,9 +6,9 @@ import { DatePicker } from 'react-datepicker'
 import { IconButton } from '../actions/IconButton.tsx'
 import { NextIcon, PreviousIcon } from '../display/direction-icons.ts'
 import { calendarStyle } from './calendar-style.ts'
-import { timeStep, toIso } from './date-text.ts'
+import { timeStepMinutes, toIsoDate } from './date-input.ts'
 
-const Sheet = chakra('div', { base: calendarStyle })
+const CalendarRoot = chakra('div', { base: calendarStyle })
 
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } })
 
@@ -24,7 +24,7 @@ export interface CalendarProps {
 }
 
 /** Replaces the picker's own container, whose accessible name is English; the popover has the label of the field. */
-function Frame({ className, children }: { className?: string; children?: ReactNode }) {
+function CalendarContainer({ className, children }: { className?: string; children?: ReactNode }) {
   return (
     <div className={className} translate="no">
       {children}
@@ -33,7 +33,7 @@ function Frame({ className, children }: { className?: string; children?: ReactNo
 }
 
 /** Today, or the next day that is allowed: disabled days are not focusable. */
-function firstAllowed(isAllowed: CalendarProps['isDateAllowed']): Date {
+function firstAllowedDate(isAllowed: CalendarProps['isDateAllowed']): Date {
   const today = new Date()
   const days = Array.from({ length: 366 }, (_, later) => addDays(today, later))
   return days.find((day) => isAllowed?.(day) ?? true) ?? today
@@ -43,12 +43,12 @@ function firstAllowed(isAllowed: CalendarProps['isDateAllowed']): Date {
 export function Calendar({ value, locale, isDateAllowed, times, onChoose }: CalendarProps) {
   const t = useCommonTexts()
   return (
-    <Sheet>
+    <CalendarRoot>
       <DatePicker
         inline
-        calendarContainer={Frame}
+        calendarContainer={CalendarContainer}
         selected={value}
-        openToDate={value ?? firstAllowed(isDateAllowed)}
+        openToDate={value ?? firstAllowedDate(isDateAllowed)}
         locale={locale}
         calendarStartDay={1}
         // The accessible name of a day is its date; the picker's own prefixes are English.
@@ -57,7 +57,7 @@ export function Calendar({ value, locale, isDateAllowed, times, onChoose }: Cale
         monthAriaLabelPrefix=""
         filterDate={isDateAllowed}
         showTimeSelect={times !== undefined}
-        timeIntervals={timeStep}
+        timeIntervals={timeStepMinutes}
         timeFormat="hh:mm aa"
         timeCaption={t('date.time')}
         filterTime={times?.isAllowed}
@@ -66,11 +66,11 @@ export function Calendar({ value, locale, isDateAllowed, times, onChoose }: Cale
         renderCustomHeader={({ date, decreaseMonth, increaseMonth }) => (
           <Head>
             <IconButton size="sm" label={t('date.previousMonth')} icon={<PreviousIcon />} onClick={decreaseMonth} />
-            <Month>{formatMonth(toIso(date))}</Month>
+            <Month>{formatMonth(toIsoDate(date))}</Month>
             <IconButton size="sm" label={t('date.nextMonth')} icon={<NextIcon />} onClick={increaseMonth} />
           </Head>
         )}
       />
-    </Sheet>
+    </CalendarRoot>
   )
 }

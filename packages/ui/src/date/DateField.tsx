@@ -1,13 +1,13 @@
 import { useCommonTexts } from '@portal/i18n'
 import type { FieldProps } from '../form/Field.tsx'
-import { readTyped, showValue, toDate, toIso } from './date-text.ts'
+import { parseDateInput, formatDateInput, toDate, toIsoDate } from './date-input.ts'
 import { PickerField, type DateNotation } from './PickerField.tsx'
 
 const notation: DateNotation = {
-  show: showValue,
-  read: readTyped,
+  format: formatDateInput,
+  parse: parseDateInput,
   toDate,
-  choose: toIso,
+  choose: toIsoDate,
   isDone: () => true,
 }
 

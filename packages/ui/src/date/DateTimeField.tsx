@@ -1,7 +1,7 @@
 import { useCommonTexts } from '@portal/i18n'
 import { useMemo } from 'react'
 import type { FieldProps } from '../form/Field.tsx'
-import { readTypedMoment, showMoment, toIso, toMoment, toWallClock } from './date-text.ts'
+import { parseDateTimeInput, formatDateTimeInput, toIsoDate, toDateTime, toWallClock } from './date-input.ts'
 import { PickerField, type DateNotation } from './PickerField.tsx'
 
 export interface DateTimeFieldProps extends FieldProps {
@@ -20,25 +20,25 @@ export interface DateTimeFieldProps extends FieldProps {
  */
 export function DateTimeField({ isDateAllowed, min, max, defaultTime = '08:00', ...field }: DateTimeFieldProps) {
   const t = useCommonTexts()
-  const notation = useMemo(() => momentNotation(defaultTime), [defaultTime])
+  const notation = useMemo(() => dateTimeNotation(defaultTime), [defaultTime])
   const isWithin = (value: string, length: number) =>
-    (!toMoment(min) || value >= min!.slice(0, length)) && (!toMoment(max) || value <= max!.slice(0, length))
+    (!toDateTime(min) || value >= min!.slice(0, length)) && (!toDateTime(max) || value <= max!.slice(0, length))
   return (
     <PickerField
       {...field}
       notation={notation}
       placeholder={t('form.dateTimeFormat')}
-      isDateAllowed={(date) => (isDateAllowed?.(date) ?? true) && isWithin(toIso(date), 10)}
+      isDateAllowed={(date) => (isDateAllowed?.(date) ?? true) && isWithin(toIsoDate(date), 10)}
       times={{ isAllowed: (moment) => isWithin(toWallClock(moment), 16) }}
     />
   )
 }
 
-const momentNotation = (defaultTime: string): DateNotation => ({
-  show: showMoment,
-  read: readTypedMoment,
-  toDate: toMoment,
+const dateTimeNotation = (defaultTime: string): DateNotation => ({
+  format: formatDateTimeInput,
+  parse: parseDateTimeInput,
+  toDate: toDateTime,
   choose: (date, chosen, before) =>
-    chosen === 'day' && !toMoment(before) ? `${toIso(date)} ${defaultTime}` : toWallClock(date),
+    chosen === 'day' && !toDateTime(before) ? `${toIsoDate(date)} ${defaultTime}` : toWallClock(date),
   isDone: (chosen) => chosen === 'time',
 })

@@ -20,8 +20,8 @@ const Pair = chakra('div', {
 
 /** Formats a value for the input, and parses input and calendar choices into a value. */
 export interface DateNotation {
-  show: (value: string | null | undefined) => string
-  read: (text: string) => string | null
+  format: (value: string | null | undefined) => string
+  parse: (text: string) => string | null
   toDate: (value: string | null | undefined) => Date | null
   /** The value of the field after a choice in the calendar. */
   choose: (date: Date, chosen: 'day' | 'time', before: string | null) => string
@@ -75,10 +75,10 @@ export function PickerField({ name, label, help, isRequired, isDisabled, notatio
             autoComplete={autoComplete}
             placeholder={placeholder}
             isCode
-            value={typed ?? notation.show(field.value)}
+            value={typed ?? notation.format(field.value)}
             onChange={(event) => {
               setTyped(event.target.value)
-              field.onChange(notation.read(event.target.value))
+              field.onChange(notation.parse(event.target.value))
             }}
             onBlur={() => {
               setTyped(null)

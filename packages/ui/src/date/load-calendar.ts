@@ -4,11 +4,11 @@ import type { Locale } from 'date-fns'
 const locales: Record<Language, () => Promise<Locale>> = {
   fr: () => import('date-fns/locale/fr').then((module) => module.fr),
   en: () => import('date-fns/locale/en-GB').then((module) => module.enGB),
-  ar: () => import('date-fns/locale/ar-TN').then((module) => withLatinHalves(module.arTN)),
+  ar: () => import('date-fns/locale/ar-TN').then((module) => withLatinDayPeriods(module.arTN)),
 }
 
 /** Uses AM and PM in every language, as the field does. */
-function withLatinHalves(locale: Locale): Locale {
+function withLatinDayPeriods(locale: Locale): Locale {
   return { ...locale, localize: { ...locale.localize, dayPeriod: (half) => (half === 'pm' ? 'PM' : 'AM') } }
 }
 

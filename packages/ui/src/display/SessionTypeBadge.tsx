@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
-import { sessionHue, type SessionType } from './session-type.ts'
+import { sessionColor, type ClassSessionType } from './session-type.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const Letter = chakra('span', {
@@ -21,7 +21,7 @@ const Letter = chakra('span', {
 })
 
 interface SessionTypeBadgeProps {
-  type: SessionType
+  type: ClassSessionType
   isMakeUp?: boolean
   /** Of a test: 1 for a supervised test (DS), 2 for any other. */
   examKind?: 1 | 2 | null
@@ -35,7 +35,7 @@ export function SessionTypeBadge({ type, isMakeUp = false, examKind }: SessionTy
   const t = useCommonTexts()
   return (
     <>
-      <Letter dir="ltr" bg={`${sessionHue(type, false)}.solid`}>
+      <Letter dir="ltr" bg={`${sessionColor(type, false)}.solid`}>
         <span aria-hidden>{t(`badge.${type}`)}</span>
         <VisuallyHidden>{t(`type.${type}`)}</VisuallyHidden>
       </Letter>

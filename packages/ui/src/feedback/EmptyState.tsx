@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-const Place = chakra('div', {
+const Container = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -23,9 +23,9 @@ interface EmptyStateProps {
 
 export function EmptyState({ text, action }: EmptyStateProps) {
   return (
-    <Place>
+    <Container>
       <p>{text}</p>
       {action}
-    </Place>
+    </Container>
   )
 }

@@ -3,7 +3,7 @@ import { useCommonTexts } from '@portal/i18n'
 import { Button } from '../actions/Button.tsx'
 import { CircleAlertIcon, RefreshCwIcon } from '../icons.ts'
 
-const Place = chakra('div', {
+const Container = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -30,7 +30,7 @@ interface ErrorStateProps {
 export function ErrorState({ text, detail, onRetry }: ErrorStateProps) {
   const t = useCommonTexts()
   return (
-    <Place role="alert">
+    <Container role="alert">
       <CircleAlertIcon aria-hidden />
       <p>{text ?? t('loadFailed')}</p>
       {detail && <Detail>{detail}</Detail>}
@@ -39,6 +39,6 @@ export function ErrorState({ text, detail, onRetry }: ErrorStateProps) {
           {t('retry')}
         </Button>
       )}
-    </Place>
+    </Container>
   )
 }

@@ -3,7 +3,7 @@ import { useCommonTexts } from '@portal/i18n'
 import { placeholder } from './placeholder.ts'
 import { Spinner } from './Spinner.tsx'
 
-const Place = chakra('output', {
+const Container = chakra('output', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -19,9 +19,9 @@ const Place = chakra('output', {
 export function Loading() {
   const t = useCommonTexts()
   return (
-    <Place {...placeholder}>
+    <Container {...placeholder}>
       <Spinner />
       {t('loading')}
-    </Place>
+    </Container>
   )
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { useErrorText } from './form-errors.ts'
 
-const Place = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' } })
+const FieldContainer = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' } })
 
 export const labelStyle = {
   fontWeight: 'medium',
@@ -43,7 +43,7 @@ export function FieldFrame({ label, help, isRequired = false, error, children }:
   const errorText = useErrorText()(error)
   const described = [help && `${id}-help`, errorText && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <Place>
+    <FieldContainer>
       <Label htmlFor={id} data-required={isRequired || undefined}>
         {label}
       </Label>
@@ -55,6 +55,6 @@ export function FieldFrame({ label, help, isRequired = false, error, children }:
         'aria-describedby': described || undefined,
       })}
       {errorText && <ErrorText id={`${id}-error`}>{errorText}</ErrorText>}
-    </Place>
+    </FieldContainer>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
-import { ErrorTexts, type TranslateError } from './form-errors.ts'
+import { TranslateErrorContext, type TranslateError } from './form-errors.ts'
 import type { ZodForm } from './use-zod-form.ts'
 
 const Column = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '5' } })
@@ -27,7 +27,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   const { handleSubmit, formState } = form
   return (
     <FormProvider {...form}>
-      <ErrorTexts value={translateError}>
+      <TranslateErrorContext value={translateError}>
         <Column
           noValidate
           aria-label={label}
@@ -38,7 +38,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         >
           {children}
         </Column>
-      </ErrorTexts>
+      </TranslateErrorContext>
     </FormProvider>
   )
 }

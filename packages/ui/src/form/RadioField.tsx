@@ -15,7 +15,7 @@ const Choice = chakra('label', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '24px', cursor: 'pointer' },
 })
 
-const Dot = chakra('input', { base: { width: '18px', height: '18px', accentColor: '{colors.brand}' } })
+const Radio = chakra('input', { base: { width: '18px', height: '18px', accentColor: '{colors.brand}' } })
 
 const Note = chakra('p', { base: { fontSize: 'xs', color: 'muted' } })
 
@@ -41,7 +41,7 @@ export function RadioField({ name, label, help, isRequired, isDisabled, options 
       <Choices>
         {options.map((option) => (
           <Choice key={option.value}>
-            <Dot
+            <Radio
               type="radio"
               name={field.name}
               ref={field.ref}

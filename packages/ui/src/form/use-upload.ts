@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Milliseconds for which success is shown before a page navigates. */
-export const successMarkTime = 900
+export const successDurationMs = 900
 
 /** The progress of an upload. */
 export type UploadState =

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DateField } from '../date/index.ts'
 import { loadCalendar } from '../date/load-calendar.ts'
 import { Form, useZodForm, z } from '../form/index.ts'
-import { LookupField } from '../form/LookupField.tsx'
+import { ComboboxField } from '../form/ComboboxField.tsx'
 import { DataTable } from '../table/index.ts'
 import { renderUi } from '../testing/render-ui.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -71,7 +71,7 @@ function Booking() {
     <Dialog title="Réserver" isOpen onClose={close}>
       <Form form={form} onSubmit={() => undefined} translateError={(key) => key}>
         <DateField name="day" label="Date" />
-        <LookupField name="author" label="Auteur" words={words} onWords={setWords} answer={authors} />
+        <ComboboxField name="author" label="Auteur" words={words} onWords={setWords} answer={authors} />
       </Form>
       <DataTable caption="Livres" rows={[{ name: 'Réseaux' }]} columns={columns} rowKey={({ name }) => name} />
     </Dialog>

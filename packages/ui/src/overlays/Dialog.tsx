@@ -6,7 +6,7 @@ import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useCallback, useRef, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { XIcon } from '../icons.ts'
-import { HoldEscape } from './escape-layers.ts'
+import { EscapeLayerContext } from './escape-layers.ts'
 
 const Backdrop = chakra(Ark.Backdrop, {
   base: { position: 'fixed', inset: '0', zIndex: 'dialog', bg: 'scrim', _open: { animation: 'appear 120ms' } },
@@ -139,7 +139,7 @@ export function Dialog({
                 <IconButton label={t('close')} icon={<XIcon />} onClick={onClose} />
               </Head>
               <Body ref={body} tabIndex={-1}>
-                <HoldEscape value={holdEscape}>{children}</HoldEscape>
+                <EscapeLayerContext value={holdEscape}>{children}</EscapeLayerContext>
               </Body>
               {footer && <Foot>{footer}</Foot>}
             </Panel>

@@ -9,7 +9,7 @@ import { SkeletonRows } from './SkeletonRows.tsx'
 import { isVirtualized, TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import type { RowTone } from './TableRow.tsx'
-import { TableScrollArea, Sheet, TableContainer } from './table-style.ts'
+import { TableScrollArea, Table, TableContainer } from './table-style.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { useDataTable } from './use-data-table.ts'
 
@@ -82,7 +82,7 @@ export function DataTable<Row extends object>({
         exportRows={exportName ? { name: exportName, columns, rows: state.sortedRows } : undefined}
       />
       <TableScrollArea isDense={isDense}>
-        <Sheet
+        <Table
           isDense={isDense}
           aria-busy={isLoading}
           aria-rowcount={isVirtualized(shown) ? shown.length + 1 : undefined}
@@ -101,7 +101,7 @@ export function DataTable<Row extends object>({
               rowTone={rowTone}
             />
           )}
-        </Sheet>
+        </Table>
         {rows === undefined && query?.isError && <ErrorState onRetry={() => query.refetch()} />}
         {rows?.length === 0 && <EmptyState text={emptyText ?? t('emptyTable')} action={emptyAction} />}
         {rows && rows.length > 0 && state.total === 0 && <EmptyState text={t('noMatch', { search: state.search })} />}

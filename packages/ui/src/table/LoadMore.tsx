@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { useEffect, useRef } from 'react'
 import { Button } from '../actions/Button.tsx'
-import { RowFailure } from '../feedback/RowFailure.tsx'
+import { RowError } from '../feedback/RowError.tsx'
 
 const Bar = chakra('div', {
   base: {
@@ -19,10 +19,10 @@ const Bar = chakra('div', {
 })
 
 /** The distance from the viewport to the end of the loaded rows at which the next chunk is fetched. */
-const reach = '800px'
+const preloadDistance = '800px'
 
 /** The state of an infinite list. */
-export interface Rest {
+export interface InfiniteRows {
   hasMore: boolean
   isLoading: boolean
   /** The last fetch failed. */
@@ -30,7 +30,7 @@ export interface Rest {
   load: () => void
 }
 
-interface LoadMoreProps extends Rest {
+interface LoadMoreProps extends InfiniteRows {
   shown: number
   total: number
 }
@@ -50,7 +50,7 @@ export function LoadMore({ hasMore, isLoading, isFailed, load, shown, total }: L
   useEffect(() => {
     if (!bar.current || !isWaiting) return undefined
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && next.current(), {
-      rootMargin: reach,
+      rootMargin: preloadDistance,
     })
     observer.observe(bar.current)
     return () => observer.disconnect()
@@ -62,7 +62,7 @@ export function LoadMore({ hasMore, isLoading, isFailed, load, shown, total }: L
       onFocus={() => (hadFocus.current = true)}
       onBlur={({ relatedTarget }) => (hadFocus.current = relatedTarget === null)}
     >
-      {isFailed && <RowFailure>{t('loadFailed')}</RowFailure>}
+      {isFailed && <RowError>{t('loadFailed')}</RowError>}
       <output>{t('pages.loaded', { shown, total })}</output>
       {hasMore && (
         <Button isBusy={isLoading} onClick={load}>

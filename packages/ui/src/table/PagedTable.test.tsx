@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderUi } from '../testing/render-ui.tsx'
-import { PagedTable, type Column, type PagedRows, type Rest, type TablePlace } from './index.ts'
+import { PagedTable, type Column, type PagedRows, type InfiniteRows, type TableParams } from './index.ts'
 
 interface Book {
   id: number
@@ -10,11 +10,11 @@ interface Book {
 }
 
 const columns: Column<Book>[] = [{ id: 'title', header: 'Titre', value: ({ title }) => title }]
-const start: TablePlace = { page: 1, pageSize: 20, search: '' }
-const asked = vi.fn<(place: Partial<TablePlace>) => void>()
+const start: TableParams = { page: 1, pageSize: 20, search: '' }
+const asked = vi.fn<(place: Partial<TableParams>) => void>()
 const refetch = vi.fn<() => void>()
 
-function page(total: number, { page: number, pageSize }: TablePlace): PagedRows<Book> {
+function page(total: number, { page: number, pageSize }: TableParams): PagedRows<Book> {
   const size = pageSize === 'All' ? 100 : pageSize
   const first = (number - 1) * size + 1
   const rows = Array.from({ length: Math.max(0, Math.min(size, total - first + 1)) }, (_, index) => ({
@@ -27,7 +27,7 @@ function page(total: number, { page: number, pageSize }: TablePlace): PagedRows<
 function Books({ total, page: first = 1 }: { total: number; page?: number }) {
   const [place, setPlace] = useState({ ...start, page: first })
   const query = { data: page(total, place), isError: false, isPlaceholderData: false, refetch }
-  const move = (change: Partial<TablePlace>) => {
+  const move = (change: Partial<TableParams>) => {
     asked({ ...place, ...change })
     setPlace({ ...place, ...change })
   }
@@ -135,7 +135,7 @@ describe('all of a long list', () => {
   })
   const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, title: `Livre ${id}` }))
   const load = vi.fn<() => void>()
-  const show = (count: number, rest: Partial<Rest> = {}) => (
+  const show = (count: number, rest: Partial<InfiniteRows> = {}) => (
     <PagedTable
       caption="Livres"
       columns={columns}

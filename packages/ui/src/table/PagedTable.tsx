@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import type { Column } from './column.ts'
-import { LoadMore, type Rest } from './LoadMore.tsx'
+import { LoadMore, type InfiniteRows } from './LoadMore.tsx'
 import { defaultPageSizes, type PageSize } from './page-size.ts'
 import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { isVirtualized, TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
-import { TableScrollArea, Sheet, TableContainer } from './table-style.ts'
+import { TableScrollArea, Table, TableContainer } from './table-style.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 /** The parameters of a page of a long list. */
-export interface TablePlace {
+export interface TableParams {
   /** 1-based. */
   page: number
   pageSize: PageSize
@@ -37,9 +37,9 @@ interface PagedTableProps<Row> {
   /** Any `useQuery` of a page; the previous page may stay as placeholder data. */
   query: { data: PagedRows<Row> | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown }
   /** The state of an infinite list, as used for "All"; it replaces the pagination. */
-  rest?: Rest
-  place: TablePlace
-  onPlace: (change: Partial<TablePlace>) => void
+  rest?: InfiniteRows
+  place: TableParams
+  onPlace: (change: Partial<TableParams>) => void
   emptyText?: string
 }
 
@@ -77,7 +77,7 @@ export function PagedTable<Row extends object>({
         exportRows={undefined}
       />
       <TableScrollArea>
-        <Sheet
+        <Table
           aria-busy={isLoading || isPlaceholderData}
           aria-rowcount={data && (rest?.hasMore || isVirtualized(data.rows)) ? data.total + 1 : undefined}
         >
@@ -85,7 +85,7 @@ export function PagedTable<Row extends object>({
           <TableHead columns={columns} />
           {isLoading && <SkeletonRows columns={columns} />}
           {data && !isFailed && <TableBody rows={data.rows} columns={columns} rowKey={rowKey} />}
-        </Sheet>
+        </Table>
         {isFailed && <ErrorState onRetry={() => refetch()} />}
         {data?.total === 0 && !isFailed && (
           <EmptyState text={place.search ? t('noMatch', { search: place.search }) : (emptyText ?? t('emptyTable'))} />
@@ -109,7 +109,7 @@ export function PagedTable<Row extends object>({
 }
 
 /** The debounce of the search, in milliseconds. */
-const pause = 300
+const debounceMs = 300
 
 /** The text of the search box: reported debounced, and replaced when the parent changes it. */
 function useSearch(asked: string, onSearch: (words: string) => void) {
@@ -136,7 +136,7 @@ function useSearch(asked: string, onSearch: (words: string) => void) {
     timer.current = setTimeout(() => {
       setTold(typed.trim())
       tell.current(typed.trim())
-    }, pause)
+    }, debounceMs)
   }
   return { search, write }
 }

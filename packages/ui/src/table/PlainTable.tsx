@@ -1,7 +1,7 @@
 import { useCommonTexts } from '@portal/i18n'
 import type { ComponentProps } from 'react'
 import type { Column } from './column.ts'
-import { Body, BodyCell, BodyRow, TableScrollArea, Head, HeadCell, Sheet } from './table-style.ts'
+import { Body, BodyCell, BodyRow, TableScrollArea, Head, HeadCell, Table } from './table-style.ts'
 import { cellContent } from './TableRow.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 
@@ -33,7 +33,7 @@ export function PlainTable<Row>({
   const room = isTight ? { paddingInline: '2', whiteSpace: 'normal' } : {}
   return (
     <TableScrollArea>
-      <Sheet>
+      <Table>
         <caption>{caption}</caption>
         <Head>
           <tr>
@@ -68,7 +68,7 @@ export function PlainTable<Row>({
             </BodyRow>
           ))}
         </Body>
-      </Sheet>
+      </Table>
     </TableScrollArea>
   )
 }

@@ -11,15 +11,15 @@ import { useChangingWindowVirtualizer } from './virtualizer.ts'
 const lineHeight = { table: 45, card: 39 }
 const cardGap = 12
 
-interface WindowedRowsProps<Row extends object> extends TableBodyProps<Row> {
+interface VirtualRowsProps<Row extends object> extends TableBodyProps<Row> {
   focus: ReturnType<typeof useRowFocus>
 }
 
 /** Renders the rows near the viewport; spacer rows above and below have the height of all others. */
-export function VirtualRows<Row extends object>(props: WindowedRowsProps<Row>) {
+export function VirtualRows<Row extends object>(props: VirtualRowsProps<Row>) {
   const { rows, columns, rowKey, rowTone, onRowClick, rowLabel, focus } = props
   const isPhone = useIsPhone()
-  const top = useTop(focus.ref)
+  const top = useOffsetTop(focus.ref)
   const gap = isPhone ? cardGap : 0
   const virtual = useChangingWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
@@ -67,7 +67,7 @@ export function VirtualRows<Row extends object>(props: WindowedRowsProps<Row>) {
 }
 
 /** The offset from the top of the page, updated when content above it changes. */
-function useTop(element: RefObject<Element | null>): number {
+function useOffsetTop(element: RefObject<Element | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     const measure = () => {
@@ -83,7 +83,10 @@ function useTop(element: RefObject<Element | null>): number {
 
 /** A row without height that contains the longest text of each column: keeps column widths stable while scrolling. */
 function WidestCells<Row extends object>({ rows, columns }: Pick<TableBodyProps<Row>, 'rows' | 'columns'>) {
-  const cells = useMemo(() => columns.map((column) => ({ column, row: longestIn(column, rows) })), [columns, rows])
+  const cells = useMemo(
+    () => columns.map((column) => ({ column, row: rowWithLongestText(column, rows) })),
+    [columns, rows],
+  )
   return (
     <tr data-widest aria-hidden>
       {cells.map(({ column, row }) => (
@@ -93,7 +96,7 @@ function WidestCells<Row extends object>({ rows, columns }: Pick<TableBodyProps<
   )
 }
 
-function longestIn<Row>(column: Column<Row>, rows: readonly Row[]): Row | undefined {
+function rowWithLongestText<Row>(column: Column<Row>, rows: readonly Row[]): Row | undefined {
   let [longest, length] = [rows[0], 0]
   for (const row of rows) {
     const text = String(valueOf(column, row))

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { read } from 'xlsx'
 import type { Column } from './column.ts'
-import { saveSpreadsheet, toSheet } from './save-spreadsheet.ts'
+import { saveSpreadsheet, toWorksheet } from './save-spreadsheet.ts'
 
 const rows = [
   { cin: '00123456', name: '=1+1', mark: 12.5, room: 7 },
@@ -17,7 +17,7 @@ const columns: Column<(typeof rows)[number]>[] = [
 ]
 
 describe('a spreadsheet', () => {
-  const sheet = toSheet(columns, rows)
+  const sheet = toWorksheet(columns, rows)
 
   it('keeps text as text: leading zeros, and characters that start a formula', () => {
     expect(sheet.A2).toMatchObject({ t: 's', v: '00123456' })

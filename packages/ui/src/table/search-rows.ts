@@ -1,7 +1,7 @@
 import { valueOf, type Column } from './column.ts'
 
 /** Normalizes text for comparison: lower case, without accents and Arabic vowel signs. */
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}|\p{Mn}/gu, '')
@@ -12,9 +12,9 @@ function plain(text: string): string {
 export function createRowSearch<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): (search: string) => Row[] {
   let texts: string[] | undefined
   return (search) => {
-    const words = plain(search).split(/\s+/).filter(Boolean)
+    const words = normalizeText(search).split(/\s+/).filter(Boolean)
     if (words.length === 0) return [...rows]
-    texts ??= rows.map((row) => plain(columns.map((column) => valueOf(column, row)).join(' ')))
+    texts ??= rows.map((row) => normalizeText(columns.map((column) => valueOf(column, row)).join(' ')))
     const found = texts
     return rows.filter((_, index) => words.every((word) => found[index]?.includes(word)))
   }

@@ -26,7 +26,7 @@ export const TableScrollArea = chakra('div', {
   },
 })
 
-export const Sheet = chakra('table', {
+export const Table = chakra('table', {
   base: {
     width: 'full',
     borderCollapse: 'separate',

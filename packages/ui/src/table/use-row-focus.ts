@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 
 const controls = 'a, button'
 
-interface Kept {
+interface FocusedControl {
   target: Element
   /** The key of the row that contains the target. */
   key: string | number
@@ -17,7 +17,7 @@ interface Kept {
  */
 export function useRowFocus<Row>(rows: readonly Row[], rowKey: (row: Row) => string | number) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const kept = useRef<Kept | null>(null)
+  const kept = useRef<FocusedControl | null>(null)
 
   useLayoutEffect(() => {
     // A click on the background also blurs the control; it is still connected, so the focus is not restored.
@@ -26,7 +26,9 @@ export function useRowFocus<Row>(rows: readonly Row[], rowKey: (row: Row) => str
     const { key, place, control } = kept.current
     kept.current = null
     const stays = rows.findIndex((row) => rowKey(row) === key)
-    const next = shownRows(body.current).find((row) => placeOf(row) === (stays < 0 ? nearest(place, rows) : stays))
+    const next = renderedRows(body.current).find(
+      (row) => rowIndexOf(row) === (stays < 0 ? clampIndex(place, rows) : stays),
+    )
     if (rows.length > 0 && !next) return
     const wanted = next?.querySelectorAll<HTMLElement>(controls)[control]
     ;(wanted ?? document.querySelector<HTMLElement>('[data-page-title]'))?.focus()
@@ -34,10 +36,10 @@ export function useRowFocus<Row>(rows: readonly Row[], rowKey: (row: Row) => str
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const line = target.closest('tr')
-    const row = line && rows[placeOf(line)]
+    const row = line && rows[rowIndexOf(line)]
     if (!row) return
     const control = [...line.querySelectorAll(controls)].indexOf(target)
-    kept.current = { target, key: rowKey(row), place: placeOf(line), control }
+    kept.current = { target, key: rowKey(row), place: rowIndexOf(line), control }
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     // A removed control blurs without a relatedTarget, and a dialog restores the focus.
@@ -52,14 +54,14 @@ function isInDialogAbove(element: Element, body: Element | null): boolean {
 }
 
 /** The rows without the spacers of virtualization. */
-function shownRows(body: HTMLTableSectionElement): HTMLTableRowElement[] {
+function renderedRows(body: HTMLTableSectionElement): HTMLTableRowElement[] {
   return [...body.rows].filter((row) => !row.hasAttribute('aria-hidden'))
 }
 
-function placeOf(row: HTMLTableRowElement): number {
+function rowIndexOf(row: HTMLTableRowElement): number {
   return Number(row.dataset['index'] ?? row.sectionRowIndex)
 }
 
-function nearest(place: number, rows: readonly unknown[]): number {
+function clampIndex(place: number, rows: readonly unknown[]): number {
   return Math.min(place, rows.length - 1)
 }

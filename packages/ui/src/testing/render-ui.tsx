@@ -9,11 +9,11 @@ export interface RenderedUi extends RenderResult {
 
 /** Renders components inside `UiProvider`, with a `userEvent` instance. */
 export function renderUi(ui: ReactNode): RenderedUi {
-  const dressed = (content: ReactNode) => (
+  const withProvider = (content: ReactNode) => (
     <UiProvider colorMode="light" density="comfortable">
       {content}
     </UiProvider>
   )
-  const result = render(dressed(ui))
-  return { ...result, user: userEvent.setup(), rerender: (next: ReactNode) => result.rerender(dressed(next)) }
+  const result = render(withProvider(ui))
+  return { ...result, user: userEvent.setup(), rerender: (next: ReactNode) => result.rerender(withProvider(next)) }
 }

@@ -45,7 +45,7 @@ const config = defineConfig({
 })
 
 const engine = createSystem(defaultBaseConfig, config)
-const dress = memoizeByReference(engine.css)
+const memoizedCss = memoizeByReference(engine.css)
 
 /** The engine's `cva` computes a style several times before `css` does; a recipe without variants skips that. */
 const recipe: typeof engine.cva = (asked) => {
@@ -64,6 +64,6 @@ export const system: typeof engine = {
   cva: memoizeByReference(recipe),
   css: (...styles) => {
     const [style, ...more] = styles.filter((each) => each && Object.keys(each).length > 0)
-    return style && more.length === 0 ? dress(style) : engine.css(...styles)
+    return style && more.length === 0 ? memoizedCss(style) : engine.css(...styles)
   },
 }

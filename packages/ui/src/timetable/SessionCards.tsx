@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { formatDate, useCommonTexts } from '@portal/i18n'
 import { Badge } from '../display/Badge.tsx'
 import { LtrText } from '../display/LtrText.tsx'
-import { sessionHue } from '../display/session-type.ts'
+import { sessionColor } from '../display/session-type.ts'
 import { SessionTypeBadge } from '../display/SessionTypeBadge.tsx'
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx'
 import type { TimetableSession } from './timetable.ts'
@@ -64,7 +64,7 @@ interface SessionCardsProps {
 export function SessionCards({ session, showTeacher }: SessionCardsProps) {
   const t = useCommonTexts()
   return session.options.map((option) => {
-    const hue = sessionHue(option.type, option.isMakeUp)
+    const hue = sessionColor(option.type, option.isMakeUp)
     return (
       <Card
         key={`${option.sessionId}-${option.group}`}

@@ -8,7 +8,7 @@ const Stack = chakra('div', {
   variants: { isPressable: { true: { _hover: { filter: 'brightness(0.97)' } } } },
 })
 
-const Press = chakra('button', {
+const SlotButton = chakra('button', {
   base: {
     position: 'absolute',
     inset: '0',
@@ -31,7 +31,7 @@ export function SessionSlot({ day, slot, session, showTeacher = false, onSelect 
     <Stack isPressable={onSelect !== undefined}>
       <SessionCards session={session} showTeacher={showTeacher} />
       {onSelect && (
-        <Press
+        <SlotButton
           type="button"
           aria-label={t('timetable.cell', { day: day.label, slot: slot.label, subject })}
           onClick={() => onSelect({ day, slot, session })}

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SessionType } from '../display/session-type.ts'
+import type { ClassSessionType } from '../display/session-type.ts'
 import { renderUi } from '../testing/render-ui.tsx'
 import { TimetableGrid, type ChosenSession, type Timetable, type TimetableOption } from './index.ts'
 
 const dayNames = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi']
 
-function option(subject: string, type: SessionType, more: Partial<TimetableOption> = {}): TimetableOption {
+function option(subject: string, type: ClassSessionType, more: Partial<TimetableOption> = {}): TimetableOption {
   return {
     sessionId: subject.length,
     timetableId: 1,

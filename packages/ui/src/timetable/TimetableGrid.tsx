@@ -7,7 +7,7 @@ import type { ChosenSession, Day, Timetable } from './timetable.ts'
 import { TimetableDayView } from './TimetableDayView.tsx'
 import { TimetableTable } from './TimetableTable.tsx'
 
-const Whole = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
+const Container = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
 
 const Facts = chakra('p', {
   base: {
@@ -39,7 +39,7 @@ export function TimetableGrid({ timetable, ...rest }: TimetableGridProps) {
   const isPhone = useIsPhone()
   const { yearLabel, semesterLabel, groupName, teacherName } = timetable
   return (
-    <Whole>
+    <Container>
       <Global styles={onePage} />
       <Facts>
         {teacherName && <strong>{teacherName}</strong>}
@@ -58,6 +58,6 @@ export function TimetableGrid({ timetable, ...rest }: TimetableGridProps) {
       ) : (
         <TimetableTable timetable={timetable} {...rest} />
       )}
-    </Whole>
+    </Container>
   )
 }

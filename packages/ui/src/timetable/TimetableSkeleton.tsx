@@ -5,9 +5,9 @@ import { SkeletonBar } from '../feedback/SkeletonBar.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
 import { useIsPhone } from '../layout/use-is-phone.ts'
 import { Slot, Slots } from './TimetableDayView.tsx'
-import { Cell, DayHead, Frame, Sheet, SlotHead } from './TimetableTable.tsx'
+import { Cell, DayHead, ScrollArea, Table, SlotHead } from './TimetableTable.tsx'
 
-const Whole = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
+const Container = chakra('section', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
 
 const Note = chakra('output', { base: { display: 'flex', alignItems: 'center', gap: '3', color: 'muted' } })
 
@@ -19,20 +19,20 @@ export function TimetableSkeleton() {
   const t = useCommonTexts()
   const isPhone = useIsPhone()
   return (
-    <Whole {...placeholder}>
+    <Container {...placeholder}>
       <Note>
         <Spinner />
         {t('loading')}
       </Note>
       {isPhone ? <DaySkeleton /> : <WeekSkeleton />}
-    </Whole>
+    </Container>
   )
 }
 
 function WeekSkeleton() {
   return (
-    <Frame aria-hidden>
-      <Sheet css={{ '--slots': slots.length }}>
+    <ScrollArea aria-hidden>
+      <Table css={{ '--slots': slots.length }}>
         <thead>
           <tr>
             <SlotHead />
@@ -55,8 +55,8 @@ function WeekSkeleton() {
             </tr>
           ))}
         </tbody>
-      </Sheet>
-    </Frame>
+      </Table>
+    </ScrollArea>
   )
 }
 

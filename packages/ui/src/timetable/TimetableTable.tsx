@@ -5,7 +5,7 @@ import { hiddenStyle, VisuallyHidden } from '../display/VisuallyHidden.tsx'
 import { SessionSlot } from './SessionSlot.tsx'
 import type { TimetableGridProps } from './TimetableGrid.tsx'
 
-export const Frame = chakra('section', {
+export const ScrollArea = chakra('section', {
   base: {
     overflowX: 'auto',
     bg: 'surface',
@@ -16,7 +16,7 @@ export const Frame = chakra('section', {
   },
 })
 
-export const Sheet = chakra('table', {
+export const Table = chakra('table', {
   base: {
     width: 'full',
     tableLayout: 'fixed',
@@ -95,8 +95,8 @@ export function TimetableTable({ caption, timetable, today, nowSlot, showTeacher
   const t = useCommonTexts()
   const { slots, days } = timetable
   return (
-    <Frame aria-label={caption} tabIndex={0}>
-      <Sheet css={{ '--slots': slots.length }}>
+    <ScrollArea aria-label={caption} tabIndex={0}>
+      <Table css={{ '--slots': slots.length }}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -139,7 +139,7 @@ export function TimetableTable({ caption, timetable, today, nowSlot, showTeacher
             )
           })}
         </tbody>
-      </Sheet>
-    </Frame>
+      </Table>
+    </ScrollArea>
   )
 }

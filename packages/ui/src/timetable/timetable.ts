@@ -1,4 +1,4 @@
-import type { SessionType } from '../display/session-type.ts'
+import type { ClassSessionType } from '../display/session-type.ts'
 
 export type Day = 1 | 2 | 3 | 4 | 5 | 6
 
@@ -11,7 +11,7 @@ export interface TimetableOption {
   room: string
   teacher: string
   practicalGroup: string
-  type: SessionType
+  type: ClassSessionType
   isMakeUp: boolean
   /** The day of a make-up or a test, `yyyy-mm-dd`; null for a weekly session. */
   heldOn?: string | null
@@ -24,7 +24,7 @@ export interface TimetableOption {
 }
 
 /** The content of one slot: one session, or the options that share it; null when the slot is free. */
-export type TimetableSession = null | { type: SessionType; isQuarterMarked: boolean; options: TimetableOption[] }
+export type TimetableSession = null | { type: ClassSessionType; isQuarterMarked: boolean; options: TimetableOption[] }
 
 export interface TimetableDay {
   id: Day

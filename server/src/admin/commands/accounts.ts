@@ -1,6 +1,6 @@
 import { listAccounts, resetToRandomPassword, setActive } from '../../modules/account/administration.service.ts'
 import { command } from '../command.ts'
-import { moment, table } from '../table.ts'
+import { formatTimestamp, formatTable } from '../format-table.ts'
 
 const refusals = { absent: 'There is no such account.' }
 
@@ -10,14 +10,14 @@ export const accountCommands = [
     help: 'every account, or those that wait for their activation',
     run: async ({ db }, { inactive }) => {
       const accounts = await listAccounts(db, { inactiveOnly: inactive })
-      return table(
+      return formatTable(
         ['e-mail', 'name', 'department', 'state', 'since'],
         accounts.map((account) => [
           account.email,
           `${account.last_name} ${account.first_name}`,
           account.department + (account.is_head ? ' (head)' : ''),
           account.is_active ? 'active' : 'inactive',
-          moment(account.created_at),
+          formatTimestamp(account.created_at),
         ]),
       )
     },

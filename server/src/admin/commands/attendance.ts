@@ -1,4 +1,8 @@
-import { closeSheets, listSheets, openSheet } from '../../modules/marks/attendance/administration.service.ts'
+import {
+  closeAttendanceSheets,
+  listAttendanceSheets,
+  reopenAttendanceSheet,
+} from '../../modules/marks/attendance/administration.service.ts'
 import {
   correctRegister,
   eliminate,
@@ -6,7 +10,7 @@ import {
   readmit,
 } from '../../modules/marks/register/administration.service.ts'
 import { command, UsageError, requireReason, parseInteger } from '../command.ts'
-import { table } from '../table.ts'
+import { formatTable } from '../format-table.ts'
 
 const largestId = 2_147_483_647
 const types = ['', 'lecture', 'TD', 'TP', 'other']
@@ -17,8 +21,8 @@ export const attendanceCommands = [
     usage: 'attendance list E-MAIL',
     help: 'what a teacher saved of attendance in the current year',
     run: async ({ db }, { 'E-MAIL': email }) => {
-      const sheets = await listSheets(db, email)
-      return table(
+      const sheets = await listAttendanceSheets(db, email)
+      return formatTable(
         ['id', 'date', 'slot', 'subject', 'type', 'group', 'present', 'absent', 'state'],
         sheets.map((sheet) => [
           ...[String(sheet.id), sheet.held_on, sheet.slot, sheet.subject, types[sheet.type] ?? '', sheet.group],
@@ -31,7 +35,7 @@ export const attendanceCommands = [
     usage: 'attendance close DATE',
     help: 'closes what was saved of sessions up to that day: teachers can no longer change it',
     run: async ({ db, by }, { DATE: day }) => {
-      const count = await closeSheets(db, by, dayOf(day))
+      const count = await closeAttendanceSheets(db, by, parseDay(day))
       return `${count} ${count === 1 ? 'sheet is' : 'sheets are'} closed.`
     },
   }),
@@ -40,7 +44,7 @@ export const attendanceCommands = [
     help: 'lets the teacher change a closed sheet again',
     refusals: { absent: 'There is no such sheet.' },
     run: async ({ db, by }, { ID: id }) => {
-      await openSheet(db, by, parseInteger(id, largestId))
+      await reopenAttendanceSheet(db, by, parseInteger(id, largestId))
       return `${id} is open.`
     },
   }),
@@ -49,7 +53,7 @@ export const attendanceCommands = [
     help: 'the registers of a teacher in the current year, with the codes of the absent',
     run: async ({ db }, { 'E-MAIL': email }) => {
       const registers = await listRegisters(db, email)
-      return table(
+      return formatTable(
         ['id', 'date', 'subject', 'type', 'group', 'present', 'absent'],
         registers.map((register) => [
           ...[String(register.id), register.held_on, register.subject, types[register.type] ?? '', register.group],
@@ -89,7 +93,7 @@ export const attendanceCommands = [
 ]
 
 /** Parses `yyyy-mm-dd`; throws for a date that does not exist. */
-function dayOf(text: string): string {
+function parseDay(text: string): string {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) throw new UsageError(text)
   return text

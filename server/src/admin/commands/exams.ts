@@ -1,7 +1,7 @@
-import { listExams, listPlaces } from '../../modules/marks/exam-rooms/administration.service.ts'
+import { listExams, listSeats } from '../../modules/marks/exam-rooms/administration.service.ts'
 import { seatGroup } from '../../modules/marks/exam-rooms/seating.service.ts'
 import { command, parseInteger } from '../command.ts'
-import { table } from '../table.ts'
+import { formatTable } from '../format-table.ts'
 
 const largestId = 2_147_483_647
 
@@ -11,7 +11,7 @@ export const examCommands = [
     help: 'the exams of the current year, with the groups that have places',
     run: async ({ db }) => {
       const exams = await listExams(db)
-      return table(
+      return formatTable(
         ['id', 'date', 'slot', 'session', 'code', 'subject', 'places'],
         exams.map((exam) => [
           ...[String(exam.id), exam.held_on, exam.slot, exam.kind, exam.code, exam.subject, exam.seated || '-'],
@@ -36,8 +36,8 @@ export const examCommands = [
     help: 'who sits where in a room and the code for each paper; ID is that of the sheet',
     refusals: { absent: 'There is no such room in an exam.' },
     run: async ({ db, by }, { ID: id }) => {
-      const students = await listPlaces(db, by, parseInteger(id, largestId))
-      return table(
+      const students = await listSeats(db, by, parseInteger(id, largestId))
+      return formatTable(
         ['place', 'CIN', 'student', 'code'],
         students.map(({ place, cin, name, code }) => [String(place), cin, name, code ?? '-']),
       )

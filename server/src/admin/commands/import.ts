@@ -1,7 +1,7 @@
 import { importInstitute, type ImportReport } from '../import/import.service.ts'
 import { writeTemplate } from '../import/template.ts'
-import { command, UsageError, Refused } from '../command.ts'
-import { table } from '../table.ts'
+import { command, UsageError, CommandRefused } from '../command.ts'
+import { formatTable } from '../format-table.ts'
 
 export const importCommands = [
   command({
@@ -23,8 +23,8 @@ export const importCommands = [
     run: async ({ db, by }, { FOLDER: folder, 'dry-run': isDryRun }) => {
       const report = await importInstitute(db, by, { folder, isDryRun })
       if (report.problems.length > 0)
-        throw new Refused(told(report, `Nothing is imported: ${countOf(report)} to be mended.`))
-      return told(
+        throw new CommandRefused(formatReport(report, `Nothing is imported: ${countOf(report)} to be mended.`))
+      return formatReport(
         report,
         isDryRun ? 'Nothing is imported: this was a dry run, and every line is right.' : 'All of it is imported.',
       )
@@ -35,13 +35,13 @@ export const importCommands = [
 const countOf = ({ problems }: ImportReport): string =>
   problems.length === 1 ? '1 thing is' : `${problems.length} things are`
 
-function told({ files, problems }: ImportReport, end: string): string {
+function formatReport({ files, problems }: ImportReport, end: string): string {
   const rows = files.map(({ file, counts: { added, changed, same, removed } }) => [
     ...[`${file}.csv`, String(added), String(changed), String(removed), String(same)],
   ])
   return [
     ...problems.map(({ file, line, text }) => `${file}.csv:${line}: ${text}`),
-    ...(problems.length > 0 ? [] : [table(['file', 'new', 'changed', 'removed', 'as it was'], rows)]),
+    ...(problems.length > 0 ? [] : [formatTable(['file', 'new', 'changed', 'removed', 'as it was'], rows)]),
     end,
   ].join('\n')
 }

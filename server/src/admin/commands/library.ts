@@ -7,7 +7,7 @@ import {
 import { selectPrintRuns, selectReservations } from '../../modules/library/administration.sql.ts'
 import { type ImportReport, importBooks } from '../../modules/library/import/import.service.ts'
 import { command, parseInteger } from '../command.ts'
-import { table } from '../table.ts'
+import { formatTable } from '../format-table.ts'
 
 const largestId = 2_147_483_647
 const noReservation = { absent: 'There is no such reservation.' }
@@ -22,14 +22,14 @@ export const libraryCommands = [
       'books.file': 'There is no such file.',
       'books.columns': 'The first line of the file names no column for titles ("titre" or "title").',
     },
-    run: async ({ db, by }, { FILE: path }) => told(await importBooks(db, by, path)),
+    run: async ({ db, by }, { FILE: path }) => formatReport(await importBooks(db, by, path)),
   }),
   command({
     usage: 'reservations list [--pending]',
     help: 'reservations that are not over, or those that wait for a decision',
     run: async ({ db }, { pending }) => {
       const reservations = await selectReservations(db, { pendingOnly: pending })
-      return table(
+      return formatTable(
         ['id', 'teacher', 'from', 'to', 'book', 'copies', 'state'],
         reservations.map((one) => [
           ...[String(one.id), one.teacher, one.starts_at, one.ends_at, one.book, String(one.copies)],
@@ -61,7 +61,7 @@ export const libraryCommands = [
     help: 'print runs of the current year, or those that wait for a decision',
     run: async ({ db }, { pending }) => {
       const printRuns = await selectPrintRuns(db, { pendingOnly: pending })
-      return table(
+      return formatTable(
         ['id', 'teacher', 'asked', 'file', 'copies', 'level', 'speciality', 'state'],
         printRuns.map((one) => [
           ...[String(one.id), one.teacher, one.asked_at, one.file_name, String(one.copies), one.level, one.speciality],
@@ -100,7 +100,7 @@ export const libraryCommands = [
   }),
 ]
 
-function told({ read, added, changed, same, skipped, reserved }: ImportReport): string {
+function formatReport({ read, added, changed, same, skipped, reserved }: ImportReport): string {
   const kept = reserved.map((place) => `  ${place}: keeps more copies, because they are reserved`)
   const left = skipped.map(({ place, reason }) => `  ${place}: ${reason}`)
   return [

@@ -1,12 +1,12 @@
 import {
   correctMark,
   listExamSheets,
-  openSheetForEntry,
-  showSheet,
+  setExamSheetOpen,
+  setExamSheetPublished,
 } from '../../modules/marks/exam-sheets/administration.service.ts'
-import { toMark } from '../../modules/marks/mark.ts'
+import { parseMark } from '../../modules/marks/mark.ts'
 import { command, UsageError, requireReason, parseInteger } from '../command.ts'
-import { table } from '../table.ts'
+import { formatTable } from '../format-table.ts'
 
 const largestId = 2_147_483_647
 const unknown = { absent: 'There is no such sheet.' }
@@ -18,7 +18,7 @@ export const markCommands = [
     help: 'the sheets of marks of a teacher in the current year',
     run: async ({ db }, { 'E-MAIL': email }) => {
       const sheets = await listExamSheets(db, email)
-      return table(
+      return formatTable(
         ['id', 'date', 'exam', 'subject', 'group', 'room', 'marks', 'state', 'entry'],
         sheets.map((sheet) => [
           ...[String(sheet.id), sheet.held_on ?? '-', sheet.exam, sheet.subject, sheet.group, sheet.room ?? '-'],
@@ -32,7 +32,7 @@ export const markCommands = [
     help: 'opens a sheet for entry',
     refusals: unknown,
     run: async ({ db, by }, { ID: id }) => {
-      await openSheetForEntry(db, by, parseInteger(id, largestId), true)
+      await setExamSheetOpen(db, by, parseInteger(id, largestId), true)
       return `${id} is open.`
     },
   }),
@@ -41,7 +41,7 @@ export const markCommands = [
     help: 'closes a sheet for entry: its teacher can no longer change a mark',
     refusals: unknown,
     run: async ({ db, by }, { ID: id }) => {
-      await openSheetForEntry(db, by, parseInteger(id, largestId), false)
+      await setExamSheetOpen(db, by, parseInteger(id, largestId), false)
       return `${id} is closed.`
     },
   }),
@@ -50,7 +50,7 @@ export const markCommands = [
     help: 'shows validated marks to the students',
     refusals: { ...unknown, ...draft },
     run: async ({ db, by }, { ID: id }) => {
-      await showSheet(db, by, parseInteger(id, largestId), true)
+      await setExamSheetPublished(db, by, parseInteger(id, largestId), true)
       return `${id} is published.`
     },
   }),
@@ -59,7 +59,7 @@ export const markCommands = [
     help: 'hides published marks from the students; they stay validated',
     refusals: { ...unknown, ...draft },
     run: async ({ db, by }, { ID: id }) => {
-      await showSheet(db, by, parseInteger(id, largestId), false)
+      await setExamSheetPublished(db, by, parseInteger(id, largestId), false)
       return `${id} is hidden.`
     },
   }),
@@ -68,7 +68,7 @@ export const markCommands = [
     help: 'corrects a validated mark; MARK is 0 to 20 or absent',
     refusals: { absent: 'There is no such student in such a sheet.', ...draft },
     run: async ({ db, by }, { ID: id, CIN: code, MARK: typed, REASON: reason }) => {
-      const mark = typed === 'absent' ? null : toMark(typed)
+      const mark = typed === 'absent' ? null : parseMark(typed)
       if (mark === undefined) throw new UsageError(typed)
       await correctMark(db, by, { id: parseInteger(id, largestId), code, mark, reason: requireReason(reason) })
       return `${code} has ${typed} in ${id}.`

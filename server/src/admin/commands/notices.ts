@@ -1,7 +1,7 @@
 import { activateNotice, assignRoom, decideAbsence } from '../../modules/notices/administration.service.ts'
 import { listAbsences, listNotices } from '../../modules/notices/administration.sql.ts'
 import { command, parseInteger } from '../command.ts'
-import { table } from '../table.ts'
+import { formatTable } from '../format-table.ts'
 
 const largestId = 2_147_483_647
 const noNotice = { absent: 'There is no such make-up or test.' }
@@ -14,7 +14,7 @@ export const noticeCommands = [
     help: 'make-ups and tests of the current year, or those that wait to be activated',
     run: async ({ db }, { pending }) => {
       const notices = await listNotices(db, { pendingOnly: pending })
-      return table(
+      return formatTable(
         ['id', 'what', 'teacher', 'date', 'slot', 'subject', 'groups', 'seats', 'room', 'state'],
         notices.map((notice) => [
           ...[String(notice.id), notice.exam_type ?? 'make-up', notice.teacher, notice.held_on, notice.slot],
@@ -54,7 +54,7 @@ export const noticeCommands = [
     help: 'absences of the current year, or those that wait for a decision',
     run: async ({ db }, { pending }) => {
       const absences = await listAbsences(db, { pendingOnly: pending })
-      return table(
+      return formatTable(
         ['id', 'teacher', 'from', 'to', 'cause', 'justification', 'state'],
         absences.map((absence) => [
           ...[String(absence.id), absence.teacher, absence.starts_at, absence.ends_at, absence.cause],

@@ -1,6 +1,6 @@
 import { listProjects, reopenProject } from '../../modules/supervision/assignment/administration.service.ts'
 import { command, requireReason, parseInteger } from '../command.ts'
-import { table } from '../table.ts'
+import { formatTable } from '../format-table.ts'
 
 const largestId = 2_147_483_647
 const states = { 0: 'pending', 1: 'validated', 2: 'postponed' }
@@ -11,7 +11,7 @@ export const projectCommands = [
     help: 'the final-year projects that a teacher supervises in the current year',
     run: async ({ db }, { 'E-MAIL': email }) => {
       const projects = await listProjects(db, email)
-      return table(
+      return formatTable(
         ['id', 'student', 'name', 'group', 'state', 'defence', 'subject'],
         projects.map((project) => [
           ...[String(project.id), project.code, project.student, project.group, states[project.state]],

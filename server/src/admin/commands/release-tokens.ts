@@ -1,6 +1,6 @@
 import { createReleaseToken, listReleaseTokens, revokeReleaseToken } from '../../portal/releases/token.service.ts'
 import { command, parseInteger } from '../command.ts'
-import { moment, table } from '../table.ts'
+import { formatTimestamp, formatTable } from '../format-table.ts'
 
 export const releaseTokenCommands = [
   command({
@@ -15,11 +15,11 @@ export const releaseTokenCommands = [
     help: 'who may release what, and when they last did',
     run: async ({ db }) => {
       const tokens = await listReleaseTokens(db)
-      return table(
+      return formatTable(
         ['id', 'remote', 'label', 'created', 'last use', 'revoked'],
         tokens.map(({ id, remote, label, created_at, last_used_at, revoked_at }) => [
-          ...[String(id), remote, label, moment(created_at)],
-          ...[last_used_at, revoked_at].map((date) => (date ? moment(date) : '-')),
+          ...[String(id), remote, label, formatTimestamp(created_at)],
+          ...[last_used_at, revoked_at].map((date) => (date ? formatTimestamp(date) : '-')),
         ]),
       )
     },

@@ -1,6 +1,6 @@
 import { listWishes, reopenWish } from '../../modules/wishes/department/administration.service.ts'
 import { command, parseInteger } from '../command.ts'
-import { table } from '../table.ts'
+import { formatTable } from '../format-table.ts'
 
 const largestId = 2_147_483_647
 const types = { 1: 'lecture', 2: 'TD', 3: 'TP', 4: 'other' }
@@ -11,7 +11,7 @@ export const wishCommands = [
     help: 'the wishes of a teacher in the current year, and who has decided on them',
     run: async ({ db }, { 'E-MAIL': email }) => {
       const wishes = await listWishes(db, email)
-      return table(
+      return formatTable(
         ['id', 'semester', 'order', 'subject', 'type', 'groups', 'state', 'decided by'],
         wishes.map((wish) => [
           ...[String(wish.id), String(wish.semester), String(wish.rank ?? 'free'), wish.subject, types[wish.type]],

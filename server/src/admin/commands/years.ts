@@ -1,7 +1,7 @@
 import { listYears } from '../../modules/reference/reference.sql.ts'
 import { createYear, makeCurrent } from '../../modules/reference/year.service.ts'
 import { command } from '../command.ts'
-import { table } from '../table.ts'
+import { formatTable } from '../format-table.ts'
 
 export const yearCommands = [
   command({
@@ -10,7 +10,7 @@ export const yearCommands = [
     run: async ({ db }) => {
       const { ListAnnee, CurrentAnnee } = await listYears(db)
       const isCurrent = (id: number) => CurrentAnnee.some(({ value }) => value === id)
-      return table(
+      return formatTable(
         ['id', 'year', ''],
         ListAnnee.map(({ value, label }) => [String(value), label, isCurrent(value) ? 'current' : '']),
       )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 
-export interface Found {
+export interface FoundClash {
   id: number
   text: string
   /** The label of the clash. */
@@ -14,8 +14,8 @@ export interface Found {
  * Sessions whose teacher, room or students another session has booked at that time; of two sessions in `ids`, only the
  * later one is returned.
  */
-export async function findClashes(db: Database, ids: number[]): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+export async function findClashes(db: Database, ids: number[]): Promise<FoundClash[]> {
+  const { rows } = await sql<FoundClash>`
     with named as (
       select id::integer, at from json_array_elements_text(${JSON.stringify(ids)}) with ordinality n (id, at)
     )
@@ -40,8 +40,8 @@ export async function findClashes(db: Database, ids: number[]): Promise<Found[]>
 }
 
 /** Sessions whose subject is not taught to their group, or belongs to the other semester. */
-export async function findMisplaced(db: Database, ids: number[]): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+export async function findMisplaced(db: Database, ids: number[]): Promise<FoundClash[]> {
+  const { rows } = await sql<FoundClash>`
     select a.id, 'the matiere is not taught there' as text,
       m.name || ' belongs to ' || s.code || ', ' || l.name || ', semester ' || m.semester as what
     from json_array_elements_text(${JSON.stringify(ids)}) n (id)

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Files, writeFiles } from '../../testing/institute-files.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { runAdmin } from '../run.ts'
+import { runCommand } from '../run-command.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const admin = (...words: string[]) => runAdmin(words, { db: portal.db, by: 'admin:zohra' })
+const admin = (...words: string[]) => runCommand(words, { db: portal.db, by: 'admin:zohra' })
 const bring = async (files: Files) => admin('import', await writeFiles(files))
 
 it('a file may have a byte order mark, commas, quotes, capitals and empty lines', async () => {

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Files, instituteFiles, writeFiles } from '../../testing/institute-files.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { runAdmin } from '../run.ts'
+import { runCommand } from '../run-command.ts'
 
 let portal: TestPortal
 const bring = async (files: Files) =>
-  (await runAdmin(['import', await writeFiles(files)], { db: portal.db, by: 'admin:zohra' })).text
+  (await runCommand(['import', await writeFiles(files)], { db: portal.db, by: 'admin:zohra' })).text
 const [groupHeader = '', sessionHeader = ''] = [instituteFiles.groupes?.[0], instituteFiles.emploi?.[0]]
 
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import type { Tables } from '../../database/tables.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { readLines } from './read-lines.ts'
-import { type Reading, readRows } from './read-rows.ts'
-import { resolveNames, type ReportedProblems } from './resolve-names.ts'
-import type { Counts, FileName, Problem, Row, Sheet } from './sheet.ts'
-import { sheets } from './sheets.ts'
-import { findKnown, removeRows, writeRows } from './write-rows.sql.ts'
+import { type ParsedRow, readRows } from './read-rows.ts'
+import { resolveReferences, type ReportedProblems } from './resolve-references.ts'
+import type { Counts, FileName, Problem, ImportRow, ImportSheet } from './import-sheet.ts'
+import { importSheets } from './import-sheets.ts'
+import { findKnown, deleteRows, writeRows } from './write-rows.sql.ts'
 
 export interface ImportReport {
   files: { file: FileName; counts: Counts }[]
@@ -21,7 +21,7 @@ export interface ImportReport {
 const lock = 7_340_026
 
 /** Thrown to roll back the transaction; carries the report out of it. */
-class TakenBack extends Error {
+class ImportRolledBack extends Error {
   readonly report: ImportReport
   constructor(report: ImportReport) {
     super('taken back')
@@ -46,7 +46,7 @@ export async function importInstitute(
       await sql`set constraints timetable_session_teacher_is_free, timetable_session_room_is_free,
         timetable_session_group_is_free deferred`.execute(tx)
       const report = await importFiles(tx, by, folder, present)
-      if (isDryRun || report.problems.length > 0) throw new TakenBack(report)
+      if (isDryRun || report.problems.length > 0) throw new ImportRolledBack(report)
       const counts = Object.fromEntries(report.files.map(({ file, counts: one }) => [file, one]))
       const isChanged = report.files.some(({ counts: { added, changed, removed } }) => added + changed + removed > 0)
       const subject = `folder:${basename(folder)}`
@@ -54,7 +54,7 @@ export async function importInstitute(
       return report
     })
   } catch (error) {
-    if (error instanceof TakenBack) return error.report
+    if (error instanceof ImportRolledBack) return error.report
     throw error
   }
 }
@@ -68,13 +68,13 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 async function importFiles(tx: Database, by: string, folder: string, files: string[]): Promise<ImportReport> {
-  const report: ImportReport = { files: [], problems: strangers(files) }
+  const report: ImportReport = { files: [], problems: unknownFiles(files) }
   const told: ReportedProblems = new Map()
-  for (const sheet of sheets.filter(({ file }) => files.includes(file))) {
+  for (const sheet of importSheets.filter(({ file }) => files.includes(file))) {
     const { lines, problems: unread } = await readLines(join(folder, `${sheet.file}.csv`), sheet)
     const { rows, problems, badKeys } = readRows(sheet, lines)
     told.set(sheet.file, lines.length === 0 && unread.length > 0 ? 'all' : badKeys)
-    const resolved = await resolveNames(tx, sheet, rows, told)
+    const resolved = await resolveReferences(tx, sheet, rows, told)
     for (const key of resolved.openKeys) badKeys.add(key)
     const written = await writeSheet(tx, by, sheet, resolved.rows)
     if (written.problems.length > 0) for (const { key } of resolved.rows) badKeys.add(key)
@@ -86,8 +86,8 @@ async function importFiles(tx: Database, by: string, folder: string, files: stri
 }
 
 /** Reports unknown file names, because a mistyped one would be ignored silently. */
-function strangers(files: string[]): Problem[] {
-  const known = new Set<string>(sheets.map(({ file }) => file))
+function unknownFiles(files: string[]): Problem[] {
+  const known = new Set<string>(importSheets.map(({ file }) => file))
   const text = `is no file of an institute: their names are ${[...known].join(', ')}`
   return files.filter((file) => !known.has(file)).map((file) => ({ file, line: 1, text }))
 }
@@ -95,17 +95,17 @@ function strangers(files: string[]): Problem[] {
 async function writeSheet(
   tx: Database,
   by: string,
-  sheet: Sheet,
-  rows: Reading[],
+  sheet: ImportSheet,
+  rows: ParsedRow[],
 ): Promise<{ counts: Counts; problems: Problem[] }> {
   if (sheet.write) return sheet.write(tx, rows, sheet.file)
   const problems: Problem[] = []
-  const tell = ({ line }: Row, text: string) => problems.push({ file: sheet.file, line, text })
+  const tell = ({ line }: ImportRow, text: string) => problems.push({ file: sheet.file, line, text })
   const counts: Counts = { added: 0, changed: 0, same: 0, removed: 0 }
   const known = await findKnown(tx, sheet, keysOf(rows))
   for (const { key, values } of rows) if (known.get(key)) values['id'] = known.get(key)
   const [removed, kept] = [rows.filter(({ isRemoved }) => isRemoved), rows.filter(({ isRemoved }) => !isRemoved)]
-  counts.removed = await removeRows(tx, sheet, removed)
+  counts.removed = await deleteRows(tx, sheet, removed)
   await sheet.complete?.(tx, kept)
   const recordChanges = await sheet.audit?.(tx, kept, by)
   const fates = await writeRows(tx, sheet, kept, ({ key }) => !known.has(key))
@@ -124,4 +124,4 @@ async function writeSheet(
   return { counts, problems }
 }
 
-const keysOf = (rows: Row[]): string[] => rows.map(({ key }) => key)
+const keysOf = (rows: ImportRow[]): string[] => rows.map(({ key }) => key)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Files, instituteFiles, writeFiles } from '../../testing/institute-files.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { runAdmin } from '../run.ts'
+import { runCommand } from '../run-command.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const admin = (...words: string[]) => runAdmin(words, { db: portal.db, by: 'admin:zohra' })
+const admin = (...words: string[]) => runCommand(words, { db: portal.db, by: 'admin:zohra' })
 const bring = async (files: Files, ...flags: string[]) => admin('import', await writeFiles(files), ...flags)
 /** One file of the institute with some of its lines replaced. */
 const changed = (file: keyof typeof instituteFiles, from: string | RegExp, to: string) => ({

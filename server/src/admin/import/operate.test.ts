@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { runAdmin } from '../run.ts'
-import { columnsOf, isNeeded } from './read-lines.ts'
-import { sheets } from './sheets.ts'
+import { runCommand } from '../run-command.ts'
+import { columnsOf, isRequired } from './read-lines.ts'
+import { importSheets } from './import-sheets.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 
@@ -31,8 +31,8 @@ const rows = () =>
 
 it('operate.md documents every import file with its columns', () => {
   const told = rows().map(({ file, columns }) => `${file}: ${columns}`)
-  const known = sheets.map((sheet) => {
-    const columns = columnsOf(sheet).map((name) => (isNeeded(sheet, name) ? name : `[${name}]`))
+  const known = importSheets.map((sheet) => {
+    const columns = columnsOf(sheet).map((name) => (isRequired(sheet, name) ? name : `[${name}]`))
     return `${sheet.file}: ${columns.join(';')}`
   })
   expect(told).toEqual(known)
@@ -45,7 +45,7 @@ it('the steps of operate.md lead from an empty database to a teacher who signs i
     for (const typed of block[1]?.trim().split('\n') ?? []) {
       const words = typed.replace(/ +#.*/, '').replace('/srv/institute', folder).split(' ')
       expect(words.slice(0, 2)).toEqual(['pnpm', 'admin'])
-      const { exitCode, text } = await runAdmin(words.slice(2), { db: portal.db, by: 'admin:zohra' })
+      const { exitCode, text } = await runCommand(words.slice(2), { db: portal.db, by: 'admin:zohra' })
       expect([typed, exitCode, text]).toEqual([typed, 0, text])
       said.push(text)
     }

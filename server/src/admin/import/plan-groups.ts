@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts'
+import { groupBy } from './group-by.ts'
 
 /** A group with a unique name in its year; a lecture group contains TD groups, which contain TP groups. */
 export interface Group {
@@ -42,17 +42,17 @@ export function planGroups(
   for (const group of named) wanted.set(group.name, group)
   const refused = new Map<string, string>()
   for (const group of named) {
-    const reason = whyNot(group, wanted, before.get(group.name))
+    const reason = refusalReason(group, wanted, before.get(group.name))
     if (reason) refused.set(group.name, reason)
   }
   if (refused.size > 0) return { planned: [], refused }
 
-  const inside = grouped(wanted.values(), ({ parent }) => parent)
+  const inside = groupBy(wanted.values(), ({ parent }) => parent)
   const planned: PlannedGroup[] = []
   for (const root of inside.get(null) ?? []) {
     const tree = treeOf(root, inside)
     const isNumbered = tree.every(({ name, parent }) => before.has(name) && before.get(name)?.parent === parent)
-    const spans = isNumbered ? before : numbered(root, inside, next)
+    const spans = isNumbered ? before : assignSpans(root, inside, next)
     if (!isNumbered) next = spans.get(root.name)?.to ?? next
     for (const { name, kind, parent } of tree) {
       const { from = 0, to = 0 } = spans.get(name) ?? {}
@@ -64,7 +64,7 @@ export function planGroups(
 
 const words = ['', 'cours', 'td', 'tp']
 
-function whyNot(group: NamedGroup, wanted: Map<string, NamedGroup>, before?: KnownGroup): string | null {
+function refusalReason(group: NamedGroup, wanted: Map<string, NamedGroup>, before?: KnownGroup): string | null {
   if (before && before.kind !== group.kind) return `is a group of ${words[before.kind]} already, and stays one`
   if (group.parent === null) {
     if (group.kind !== 1) return 'stands in no group: name the group that holds it in the column "dans"'
@@ -97,7 +97,7 @@ const treeOf = (group: NamedGroup, inside: Inside): NamedGroup[] => [
   ...(inside.get(group.name) ?? []).flatMap((one) => treeOf(one, inside)),
 ]
 
-function numbered(root: NamedGroup, inside: Inside, next: number): Map<string, { from: number; to: number }> {
+function assignSpans(root: NamedGroup, inside: Inside, next: number): Map<string, { from: number; to: number }> {
   const spans = new Map<string, { from: number; to: number }>()
   const number = (group: NamedGroup, from: number): number => {
     const to = (inside.get(group.name) ?? []).reduce((at, one) => number(one, at), from)

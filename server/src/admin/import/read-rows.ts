@@ -1,19 +1,22 @@
-import { anyText, InvalidCell, yes } from './cell.ts'
-import { isNeeded, type Line } from './read-lines.ts'
-import { type FileName, keyOf, type Problem, type Row, type Sheet } from './sheet.ts'
+import { parseText, InvalidCell, parseYesNo } from './cell-parsers.ts'
+import { isRequired, type CsvLine } from './read-lines.ts'
+import { type FileName, keyOf, type Problem, type ImportRow, type ImportSheet } from './import-sheet.ts'
 
 /** A row with unresolved references to lines of other files, by the columns of the table. */
-export interface Reading extends Row {
+export interface ParsedRow extends ImportRow {
   named: { into: string; column: string; file: FileName; key: string }[]
   isRemoved: boolean
 }
 
 /** Parses lines into rows; a wrong line becomes a problem instead, and its key is returned in `badKeys`. */
-export function readRows(sheet: Sheet, lines: Line[]): { rows: Reading[]; problems: Problem[]; badKeys: Set<string> } {
+export function readRows(
+  sheet: ImportSheet,
+  lines: CsvLine[],
+): { rows: ParsedRow[]; problems: Problem[]; badKeys: Set<string> } {
   const problems: Problem[] = []
   const badKeys = new Set<string>()
   const lineOf = new Map<string, number>()
-  const rows: Reading[] = []
+  const rows: ParsedRow[] = []
   for (const line of lines) {
     const found: string[] = []
     const row = readRow(sheet, line, (text) => found.push(text))
@@ -27,15 +30,15 @@ export function readRows(sheet: Sheet, lines: Line[]): { rows: Reading[]; proble
   return { rows, problems, badKeys }
 }
 
-function readRow(sheet: Sheet, { line, cells: typed }: Line, refuse: (text: string) => void): Reading {
-  const cells: Row['cells'] = {}
-  const values: Row['values'] = {}
-  const named: Reading['named'] = []
-  const isRemoved = sheet.removal !== undefined && readCell(sheet.removal, typed, yes, refuse) === true
+function readRow(sheet: ImportSheet, { line, cells: typed }: CsvLine, refuse: (text: string) => void): ParsedRow {
+  const cells: ImportRow['cells'] = {}
+  const values: ImportRow['values'] = {}
+  const named: ParsedRow['named'] = []
+  const isRemoved = sheet.removal !== undefined && readCell(sheet.removal, typed, parseYesNo, refuse) === true
   for (const [name, column] of Object.entries(sheet.columns)) {
     if (isRemoved && !sheet.key.includes(name)) continue
-    const value = readCell(name, typed, column.read ?? anyText, refuse)
-    if (!typed[name] && isNeeded(sheet, name)) refuse(`"${name}" is empty`)
+    const value = readCell(name, typed, column.read ?? parseText, refuse)
+    if (!typed[name] && isRequired(sheet, name)) refuse(`"${name}" is empty`)
     cells[name] = String(value ?? column.otherwise ?? '')
     if (!column.into) continue
     if (column.names && value !== undefined) {
@@ -49,10 +52,10 @@ function readRow(sheet: Sheet, { line, cells: typed }: Line, refuse: (text: stri
 /** Undefined for an empty cell and for an invalid one. */
 function readCell(
   name: string,
-  cells: Line['cells'],
-  read: typeof anyText,
+  cells: CsvLine['cells'],
+  read: typeof parseText,
   refuse: (text: string) => void,
-): ReturnType<typeof anyText> | undefined {
+): ReturnType<typeof parseText> | undefined {
   const typed = cells[name] ?? ''
   if (typed === '') return undefined
   try {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '../../database/connect.ts'
-import { grouped } from './grouped.ts'
-import { keyOf, type Row, type Sheet } from './sheet.ts'
+import { groupBy } from './group-by.ts'
+import { keyOf, type ImportRow, type ImportSheet } from './import-sheet.ts'
 
-export type RowChange = 'added' | 'changed' | 'same' | { refused: string }
+export type RowResult = 'added' | 'changed' | 'same' | { refused: string }
 
 const batchSize = 500
 
@@ -13,12 +13,12 @@ const batchSize = 500
  */
 export async function writeRows(
   tx: Database,
-  sheet: Sheet,
-  rows: Row[],
-  isNew: (row: Row) => boolean,
-): Promise<RowChange[]> {
-  const fates = new Map<Row, RowChange>()
-  for (const [asNew, group] of grouped(rows, isNew))
+  sheet: ImportSheet,
+  rows: ImportRow[],
+  isNew: (row: ImportRow) => boolean,
+): Promise<RowResult[]> {
+  const fates = new Map<ImportRow, RowResult>()
+  for (const [asNew, group] of groupBy(rows, isNew))
     for (let from = 0; from < group.length; from += batchSize)
       for (const [row, fate] of await writeBatch(tx, sheet, group.slice(from, from + batchSize), asNew))
         fates.set(row, fate)
@@ -26,7 +26,12 @@ export async function writeRows(
 }
 
 /** Writes all rows at once, and retries one by one when the database refuses. */
-async function writeBatch(tx: Database, sheet: Sheet, rows: Row[], isNew: boolean): Promise<Map<Row, RowChange>> {
+async function writeBatch(
+  tx: Database,
+  sheet: ImportSheet,
+  rows: ImportRow[],
+  isNew: boolean,
+): Promise<Map<ImportRow, RowResult>> {
   await sql`savepoint batch`.execute(tx)
   try {
     const fates = isNew ? await insertRows(tx, sheet, rows) : await updateRows(tx, sheet, rows)
@@ -37,13 +42,13 @@ async function writeBatch(tx: Database, sheet: Sheet, rows: Row[], isNew: boolea
     const isRefused = error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
     if (!isRefused) throw error
     if (rows.length === 1 && rows[0]) return new Map([[rows[0], { refused: reasonOf(error) }]])
-    const fates = new Map<Row, RowChange>()
+    const fates = new Map<ImportRow, RowResult>()
     for (const one of rows) for (const [row, fate] of await writeBatch(tx, sheet, [one], isNew)) fates.set(row, fate)
     return fates
   }
 }
 
-async function insertRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<Map<Row, RowChange>> {
+async function insertRows(tx: Database, sheet: ImportSheet, rows: ImportRow[]): Promise<Map<ImportRow, RowResult>> {
   const fallbacks = Object.fromEntries(
     Object.values(sheet.columns).flatMap(({ into, otherwise }) => (into ? [[into, otherwise]] : [])),
   )
@@ -60,10 +65,10 @@ async function insertRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<Map<
 }
 
 /** Columns that are empty in a row keep their value. */
-async function updateRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<Map<Row, RowChange>> {
+async function updateRows(tx: Database, sheet: ImportSheet, rows: ImportRow[]): Promise<Map<ImportRow, RowResult>> {
   const identity = rows[0]?.values['id'] === undefined ? identityOf(sheet) : ['id']
   const columns = columnsOf(rows.map(({ values }) => values)).filter((name) => !identity.includes(name))
-  const same = new Map<Row, RowChange>(rows.map((row) => [row, 'same']))
+  const same = new Map<ImportRow, RowResult>(rows.map((row) => [row, 'same']))
   if (columns.length === 0) return same
   const old = sql.join(columns.map((name) => sql.ref(`t.${name}`)))
   const wanted = sql.join(columns.map((name) => sql`coalesce(${sql.ref(`r.${name}`)}, ${sql.ref(`t.${name}`)})`))
@@ -86,7 +91,7 @@ async function updateRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<Map<
 const keyed = (identity: string[]) => sql`concat_ws(' ', ${sql.join(identity.map((name) => sql.ref(`t.${name}`)))})`
 
 /** The columns of the table that make up the key of a line. */
-const identityOf = (sheet: Sheet): string[] => sheet.key.flatMap((name) => sheet.columns[name]?.into ?? [])
+const identityOf = (sheet: ImportSheet): string[] => sheet.key.flatMap((name) => sheet.columns[name]?.into ?? [])
 
 const columnsOf = (rows: Record<string, unknown>[]): string[] => [...new Set(rows.flatMap(Object.keys))]
 
@@ -112,7 +117,7 @@ const reasonOf = ({ constraint = '', message }: DatabaseError): string =>
   reasons[constraint] ?? `the database refuses it: ${message}`
 
 /** Deletes the records of the rows and returns the number of deleted records. */
-export async function removeRows(tx: Database, sheet: Sheet, rows: Row[]): Promise<number> {
+export async function deleteRows(tx: Database, sheet: ImportSheet, rows: ImportRow[]): Promise<number> {
   const ids = rows.flatMap(({ values }) => values['id'] ?? [])
   if (ids.length === 0) return 0
   const { numAffectedRows } = await sql`
@@ -122,7 +127,7 @@ export async function removeRows(tx: Database, sheet: Sheet, rows: Row[]): Promi
 }
 
 /** The ids of existing records by key; null in a table without ids. Unknown keys are left out. */
-export async function findKnown(tx: Database, sheet: Sheet, keys: string[]): Promise<Map<string, number | null>> {
+export async function findKnown(tx: Database, sheet: ImportSheet, keys: string[]): Promise<Map<string, number | null>> {
   const { rows } = await sql<{ id: number | null; key: string }>`
     select known.id, known.key from (${sheet.known ?? ofOneColumn(sheet)}) known
     join (select distinct key from json_array_elements_text(${JSON.stringify(keys)}) n (key)) wanted
@@ -130,7 +135,7 @@ export async function findKnown(tx: Database, sheet: Sheet, keys: string[]): Pro
   return new Map(rows.map(({ id, key }) => [keyOf([key]), id]))
 }
 
-function ofOneColumn(sheet: Sheet) {
+function ofOneColumn(sheet: ImportSheet) {
   const [column = 'id'] = identityOf(sheet)
   return sql<{ id: number; key: string }>`
     select id, ${sql.ref(column)}::text as key from ${sql.table(sheet.table)}`

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /** `yyyy-mm-dd`. */
-type Day = string
+type IsoDate = string
 type Presence = 'present' | 'absent'
 
 export interface AttendanceTables {
@@ -26,12 +26,12 @@ interface RegisterTable {
   group_id: number
   subject_id: number
   type: 1 | 2 | 3 | 4
-  held_on: Generated<Day>
+  held_on: Generated<IsoDate>
   created_at: Generated<Date>
 }
 
 interface AttendanceSheetTable extends Omit<RegisterTable, 'held_on'> {
   slot_id: number
-  held_on: Day
+  held_on: IsoDate
   is_open: Generated<boolean>
 }

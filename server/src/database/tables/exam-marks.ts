@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /** `yyyy-mm-dd`. */
-type Day = string
+type IsoDate = string
 type Presence = 'present' | 'absent'
 /** 0 to 20 with two decimals, parsed to a number by the driver. */
 type Mark<Empty = null> = ColumnType<number | Empty, string | number | Empty, string | number | Empty>
@@ -28,7 +28,7 @@ interface ExamSheetTable {
   group_id: number
   subject_id: number
   exam_type_id: number | null
-  held_on: Day | null
+  held_on: IsoDate | null
   type: 1 | 2 | 3 | 4 | null
   exam_id: number | null
   room_id: number | null

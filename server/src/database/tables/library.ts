@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /** `yyyy-mm-dd hh:mm:ss` in the institute's time zone; the driver would parse it in that of the process. */
-type Moment = ColumnType<never, string, string>
+type LocalTimestamp = ColumnType<never, string, string>
 
 export interface LibraryTables {
   heading: { id: Generated<number>; kind: HeadingKind; name: string }
@@ -11,8 +11,8 @@ export interface LibraryTables {
     id: Generated<number>
     teacher_id: number
     book_id: number
-    starts_at: Moment
-    ends_at: Moment
+    starts_at: LocalTimestamp
+    ends_at: LocalTimestamp
     state: Generated<0 | 1>
     created_at: Generated<Date>
   }

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** `yyyy-mm-dd`. */
-type Day = string
+type IsoDate = string
 /** `yyyy-mm-dd hh:mm:ss` in the institute's time zone; the driver would parse it in that of the process. */
-type Moment = ColumnType<never, string, string>
+type LocalTimestamp = ColumnType<never, string, string>
 /** `[from,to)`, in PostgreSQL's text format of a range. */
 type Range = string
 
@@ -27,8 +27,8 @@ interface AbsenceNoticeTable {
   id: Generated<number>
   teacher_id: number
   year_id: number
-  starts_at: Moment
-  ends_at: Moment
+  starts_at: LocalTimestamp
+  ends_at: LocalTimestamp
   cause: string
   state: Generated<0 | 1 | 2>
   file_key: Generated<string | null>
@@ -47,7 +47,7 @@ interface SessionNoticeTable {
   slot_id: number
   half_hours: number | null
   during: Range
-  held_on: GeneratedAlways<Day>
+  held_on: GeneratedAlways<IsoDate>
   is_quarter_marked: Generated<boolean>
   session_id: number | null
   room_id: number | null

@@ -1,12 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** `yyyy-mm-dd`. */
-type Day = string
+type IsoDate = string
 /** `hh:mm:ss`. */
 type Time = string
 /** `[from,to)`, in PostgreSQL's text format of an int4range. */
 type Span = string
-type SessionType = 1 | 2 | 3 | 4
+type ClassSessionType = 1 | 2 | 3 | 4
 type Semester = 1 | 2
 
 interface Named {
@@ -21,15 +21,15 @@ export interface TeachingTables {
   subject: SubjectTable
   room: { id: Generated<number>; name: string; capacity: number }
   time_slot: { id: Generated<number>; label: string; starts_at: Time; ends_at: Time }
-  holiday: Named & { id: Generated<number>; starts_on: Day; ends_on: Day }
+  holiday: Named & { id: Generated<number>; starts_on: IsoDate; ends_on: IsoDate }
   student: StudentTable
   student_group: StudentGroupTable
   enrolment: { student_id: number; year_id: number; group_id: number; group_span: Span }
-  timetable: { id: Generated<number>; year_id: number; semester: Semester; starts_on: Day; ends_on: Day }
+  timetable: { id: Generated<number>; year_id: number; semester: Semester; starts_on: IsoDate; ends_on: IsoDate }
   timetable_session: TimetableSessionTable
   exam_type: Named & { id: Generated<number>; kind: 1 | 2 }
   exam_period: ExamPeriodTable
-  exam: { id: Generated<number>; period_id: number; subject_id: number; held_on: Day; slot_id: number }
+  exam: { id: Generated<number>; period_id: number; subject_id: number; held_on: IsoDate; slot_id: number }
   invigilation: InvigilationTable
 }
 
@@ -53,7 +53,7 @@ interface StudentTable {
   first_name_ar: Generated<string>
   last_name_ar: Generated<string>
   gender: 1 | 2
-  birth_date: Day
+  birth_date: IsoDate
   email: Generated<string>
 }
 
@@ -75,7 +75,7 @@ interface TimetableSessionTable {
   year_id: number
   day: number
   slot_id: number
-  type: SessionType
+  type: ClassSessionType
   is_quarter_marked: Generated<boolean>
   week_parity: Generated<0 | 1 | 2>
   weeks: GeneratedAlways<Span>
@@ -92,15 +92,15 @@ interface ExamPeriodTable {
   year_id: number
   semester: 1 | 2 | 3
   kind: 'ds' | 'principal' | 'control'
-  starts_on: Day
-  ends_on: Day
+  starts_on: IsoDate
+  ends_on: IsoDate
 }
 
 interface InvigilationTable {
   id: Generated<number>
   period_id: number
   teacher_id: number
-  held_on: Day
+  held_on: IsoDate
   slot_id: number
   room_id: number | null
   revision: Generated<number>

@@ -1,12 +1,12 @@
 import { dayNumber, dayText, weekday } from '../calendar-days.ts'
 import type { Group } from '../groups.ts'
 import { type Institute, isHoliday, type Row } from '../institute.ts'
-import { createWeek, type Place, type Taken, type Week } from '../timetable/week.ts'
+import { createWeek, type WeekSlot, type Resources, type Week } from '../timetable/week.ts'
 
-export interface ExamPlace extends Place {
+export interface ExamSlot extends WeekSlot {
   date: string
   /** The same slot with a day number instead of a weekday. */
-  dated: Place
+  dated: WeekSlot
 }
 
 /** Slots of exam sessions and of supervised exams (DS), which are held beside the lessons. */
@@ -15,7 +15,7 @@ const supervisedSlots = [1, 2, 3, 4, 5, 6]
 
 /** The slots of a period's working days, with the bookings of exams and of the weekly lessons. */
 export function createExamDays(institute: Institute, period: Row<'exam_period'>, lessons: Week | undefined) {
-  const places: ExamPlace[] = []
+  const places: ExamSlot[] = []
   const slots = period.kind === 'ds' ? supervisedSlots : sessionSlots
   for (let day = dayNumber(period.starts_on); day <= dayNumber(period.ends_on); day++) {
     const date = dayText(day)
@@ -26,9 +26,10 @@ export function createExamDays(institute: Institute, period: Row<'exam_period'>,
   const taken = createWeek()
   return {
     places,
-    isFree: (who: Taken, place: ExamPlace) => taken.isFree(who, place.dated) && (lessons?.isFree(who, place) ?? true),
-    take: (who: Taken, place: ExamPlace) => taken.take(who, place.dated),
+    isFree: (who: Resources, place: ExamSlot) =>
+      taken.isFree(who, place.dated) && (lessons?.isFree(who, place) ?? true),
+    take: (who: Resources, place: ExamSlot) => taken.take(who, place.dated),
     /** The number of exams that the groups have on the day. */
-    load: (groups: Group[], place: ExamPlace) => taken.dayLoad({ groups }, place.dated.day).group,
+    load: (groups: Group[], place: ExamSlot) => taken.dayLoad({ groups }, place.dated.day).group,
   }
 }

@@ -3,7 +3,7 @@ import type { Institute, Row } from '../institute.ts'
 import type { SubjectSessions } from '../programme.ts'
 import type { Random } from '../random.ts'
 import type { Week } from '../timetable/week.ts'
-import { createExamDays, type ExamPlace } from './exam-days.ts'
+import { createExamDays, type ExamSlot } from './exam-days.ts'
 
 interface Plan {
   period: Row<'exam_period'>
@@ -24,9 +24,9 @@ export function planPeriod(institute: Institute, random: Random, { period, subje
   const teachers = institute.teacher.filter(({ is_active }) => is_active)
   const rooms = institute.room.filter(({ capacity }) => capacity >= seatsNeeded)
 
-  const freeRooms = (place: ExamPlace) => rooms.filter(({ id }) => days.isFree({ roomId: id }, place))
-  const freeTeachers = (place: ExamPlace) => teachers.filter(({ id }) => days.isFree({ teacherId: id }, place))
-  const leastBusy = (place: ExamPlace) =>
+  const freeRooms = (place: ExamSlot) => rooms.filter(({ id }) => days.isFree({ roomId: id }, place))
+  const freeTeachers = (place: ExamSlot) => teachers.filter(({ id }) => days.isFree({ teacherId: id }, place))
+  const leastBusy = (place: ExamSlot) =>
     random.shuffled(freeTeachers(place)).sort((a, b) => (duties.get(a.id) ?? 0) - (duties.get(b.id) ?? 0))
 
   for (const subject of random.shuffled(subjects)) {

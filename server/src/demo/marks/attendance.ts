@@ -5,7 +5,7 @@ import type { Institute } from '../institute.ts'
 import type { Random } from '../random.ts'
 import type { PlannedSemester } from '../timetable/timetables.ts'
 import { type HeldLesson, heldLessons } from './held-lessons.ts'
-import { indexStudents } from './students-of.ts'
+import { indexStudents } from './index-students.ts'
 
 const colleagueId = 2
 
@@ -35,7 +35,7 @@ export function addAttendance(
 /** In per cent; one student in twenty is often absent. */
 const absenceRate = (studentId: number) => (studentId % 20 === 0 ? 45 : 6)
 
-interface Class {
+interface ClassAttendance {
   students: number[]
   absentees: Set<number>
 }
@@ -44,7 +44,7 @@ function addSheet(
   institute: Institute,
   random: Random,
   { date, week, lesson, group }: HeldLesson,
-  { students, absentees, isOpen }: Class & { isOpen: boolean },
+  { students, absentees, isOpen }: ClassAttendance & { isOpen: boolean },
 ): void {
   const id = institute.attendance_sheet.length + 1
   institute.attendance_sheet.push({
@@ -66,7 +66,11 @@ function addSheet(
   }
 }
 
-function addRegister(institute: Institute, { date, lesson, group }: HeldLesson, { students, absentees }: Class): void {
+function addRegister(
+  institute: Institute,
+  { date, lesson, group }: HeldLesson,
+  { students, absentees }: ClassAttendance,
+): void {
   const key = { teacher_id: lesson.teacherId, group_id: group.id, subject_id: lesson.subject.subjectId }
   const isThere = institute.register.some(
     (one) => one.held_on === date && one.group_id === key.group_id && one.subject_id === key.subject_id,

@@ -1,8 +1,8 @@
 import { demoTeacherId } from '../accounts.ts'
 import type { Institute } from '../institute.ts'
 import type { Random } from '../random.ts'
-import { addSheet, drawMark, type Progress } from './sheet.ts'
-import { indexStudents } from './students-of.ts'
+import { addSheet, drawMark, type Progress } from './mark-sheet.ts'
+import { indexStudents } from './index-students.ts'
 
 const stages: Progress[] = ['published', 'validated', 'complete', 'begun', 'untouched']
 

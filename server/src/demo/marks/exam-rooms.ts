@@ -1,8 +1,8 @@
 import { demoTeacherId } from '../accounts.ts'
 import type { Institute, Row } from '../institute.ts'
 import type { Random } from '../random.ts'
-import { addSheet, drawMark, type Progress } from './sheet.ts'
-import { indexStudents } from './students-of.ts'
+import { addSheet, drawMark, type Progress } from './mark-sheet.ts'
+import { indexStudents } from './index-students.ts'
 
 const colleagueId = 2
 const stages: Progress[] = ['published', 'validated', 'complete', 'begun']
@@ -46,7 +46,7 @@ export function addExamRooms(institute: Institute, random: Random, today: string
   }
 }
 
-interface Sitting {
+interface ExamSitting {
   exam: Row<'exam'>
   group: Row<'student_group'>
   roomId: number
@@ -54,7 +54,7 @@ interface Sitting {
 }
 
 /** The TD groups of an exam with their rooms, when one of the two teachers holds the lecture. */
-function sittingsOf(institute: Institute, exam: Row<'exam'>, yearId: number): Sitting[] {
+function sittingsOf(institute: Institute, exam: Row<'exam'>, yearId: number): ExamSitting[] {
   const isBeside = (one: { period_id: number; held_on: string; slot_id: number }) =>
     one.period_id === exam.period_id && one.held_on === exam.held_on && one.slot_id === exam.slot_id
   const groupsOf = ({ subject_id }: Row<'exam'>) => {

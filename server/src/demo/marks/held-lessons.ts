@@ -1,7 +1,7 @@
 import { dayNumber, dayText } from '../calendar-days.ts'
 import type { Group } from '../groups.ts'
 import { type Institute, isHoliday } from '../institute.ts'
-import type { PlacedLesson } from '../timetable/place.ts'
+import type { PlacedLesson } from '../timetable/place-lesson.ts'
 import type { PlannedSemester } from '../timetable/timetables.ts'
 
 export interface HeldLesson {

@@ -3,12 +3,12 @@ import { dayNumber, dayText } from '../calendar-days.ts'
 import { type Group, spanOf } from '../groups.ts'
 import type { Institute, Row } from '../institute.ts'
 import type { Random } from '../random.ts'
-import type { PlacedLesson } from '../timetable/place.ts'
+import type { PlacedLesson } from '../timetable/place-lesson.ts'
 import type { PlannedSemester } from '../timetable/timetables.ts'
 import { slotsOfDay } from '../timetable/week.ts'
-import { createDatedPlaces, type DatedPlace, type DatedPlaces } from './dated-places.ts'
+import { createDatedBookings, type DatedSlot, type DatedBookings } from './dated-bookings.ts'
 
-interface Draft extends DatedPlace {
+interface Draft extends DatedSlot {
   semester: PlannedSemester
   lesson: PlacedLesson
   groups: Group[]
@@ -44,7 +44,7 @@ export function addSessionNotices(
 
 /** Every second week a make-up and every third week a test of the demo teacher, and each week one of a colleague. */
 function draftSemester(institute: Institute, random: Random, semester: PlannedSemester): Draft[] {
-  const places = createDatedPlaces(institute, semester)
+  const places = createDatedBookings(institute, semester)
   const own = semester.lessons.filter(({ teacherId }) => teacherId === demoTeacherId)
   const others = semester.lessons.filter(({ teacherId }) => teacherId !== demoTeacherId)
   const examTypes = institute.exam_type.map(({ id }) => id)
@@ -65,7 +65,7 @@ function draftSemester(institute: Institute, random: Random, semester: PlannedSe
 interface Week {
   institute: Institute
   semester: PlannedSemester
-  places: DatedPlaces
+  places: DatedBookings
   monday: number
 }
 

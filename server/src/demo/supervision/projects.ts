@@ -4,7 +4,7 @@ import { departments } from '../data/programme.ts'
 import { projectSubjects } from '../data/project-subjects.ts'
 import type { DepartmentCode } from '../data/plans.ts'
 import type { Institute, Row } from '../institute.ts'
-import { indexStudents } from '../marks/students-of.ts'
+import { indexStudents } from '../marks/index-students.ts'
 import { departmentIds } from '../programme.ts'
 import type { Random } from '../random.ts'
 

@@ -1,12 +1,12 @@
 import type { Group, LectureGroup } from '../groups.ts'
 import type { SubjectSessions } from '../programme.ts'
 
-type SessionType = 1 | 2 | 3 | 4
+type ClassSessionType = 1 | 2 | 3 | 4
 
 /** One weekly slot: for one group every week, or for two groups in alternating weeks. */
 export interface Lesson {
   subject: SubjectSessions
-  type: SessionType
+  type: ClassSessionType
   lecture: LectureGroup
   sections: { group: Group; weekParity: 0 | 1 | 2 }[]
 }
@@ -26,7 +26,7 @@ export function lessonsOf(groups: LectureGroup[], subjects: SubjectSessions[], s
 export const sizeOf = (lesson: Lesson): number => Math.max(...lesson.sections.map(({ group }) => group.leaves.length))
 
 function subjectLessons(subject: SubjectSessions, lecture: LectureGroup): Lesson[] {
-  const weekly = (type: SessionType, group: Group): Lesson => ({
+  const weekly = (type: ClassSessionType, group: Group): Lesson => ({
     subject,
     type,
     lecture,

@@ -4,7 +4,7 @@ import type { Institute } from '../institute.ts'
 import type { SubjectSessions } from '../programme.ts'
 import type { Random } from '../random.ts'
 import { lessonsOf } from './lessons.ts'
-import { type PlacedLesson, placeLesson } from './place.ts'
+import { type PlacedLesson, placeLesson } from './place-lesson.ts'
 import { createStaff } from './staff.ts'
 import { createWeek, type Week } from './week.ts'
 

@@ -3,20 +3,20 @@ import type { Group } from '../groups.ts'
 export const days = [1, 2, 3, 4, 5, 6] as const
 export const slotsOfDay = [1, 2, 3, 4, 5, 6] as const
 
-export interface Place {
+export interface WeekSlot {
   day: number
   slotId: number
 }
 
 /** The booked resources in each slot of a semester's week; a lesson in alternating weeks books both. */
 export interface Week {
-  isFree: (who: Taken, place: Place) => boolean
-  take: (who: Taken, place: Place) => void
+  isFree: (who: Resources, place: WeekSlot) => boolean
+  take: (who: Resources, place: WeekSlot) => void
   /** The number of booked slots on the day, of the busiest group and of the teacher. */
-  dayLoad: (who: Taken, day: number) => { group: number; teacher: number }
+  dayLoad: (who: Resources, day: number) => { group: number; teacher: number }
 }
 
-export interface Taken {
+export interface Resources {
   teacherId?: number
   roomId?: number
   groups?: Group[]
@@ -42,11 +42,11 @@ export function createWeek(): Week {
 }
 
 /** One number for each resource: a teacher, a room, a smallest group. */
-const keys = ({ teacherId, roomId, groups = [] }: Taken): number[] => [
+const keys = ({ teacherId, roomId, groups = [] }: Resources): number[] => [
   ...(teacherId ? [teacherId] : []),
   ...(roomId ? [100_000 + roomId] : []),
   ...groups.flatMap(({ leaves }) => leaves.map((leaf) => 200_000 + leaf)),
 ]
 
 /** Days are weekdays here and day numbers for exams: both stay under 100,000. */
-const at = (key: number, { day, slotId }: Place): number => (key * 100_000 + day) * 10 + slotId
+const at = (key: number, { day, slotId }: WeekSlot): number => (key * 100_000 + day) * 10 + slotId

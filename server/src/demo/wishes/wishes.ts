@@ -2,7 +2,7 @@ import { demoTeacherId } from '../accounts.ts'
 import { dayNumber, dayText } from '../calendar-days.ts'
 import type { Institute, Row } from '../institute.ts'
 import type { Random } from '../random.ts'
-import { drawTasks, loadsOf, type Task } from './load.ts'
+import { drawTasks, teachingLoads, type TeachingTask } from './teaching-load.ts'
 
 /** Progress of a sheet: with `none` there is no sheet yet, and the head proposes free wishes. */
 type Progress = 'settled' | 'begun' | 'confirmed' | 'untouched' | 'none'
@@ -18,7 +18,7 @@ export function addWishes(institute: Institute, random: Random, today: string): 
   const last = institute.academic_year.length
   const teachers = institute.teacher.filter(({ is_active }) => is_active)
   for (const { id, year_id, semester, starts_on } of institute.timetable) {
-    const loads = loadsOf(institute, id)
+    const loads = teachingLoads(institute, id)
     const isAhead = year_id === last && semester === 2
     const decidedOn = dayText((isAhead ? dayNumber(today) : dayNumber(starts_on)) - 12)
     for (const teacher of teachers) {
@@ -51,7 +51,7 @@ interface Wish {
   yearId: number
   semester: 1 | 2
   /** The lines of the sheet in order of preference. */
-  tasks: Task[]
+  tasks: TeachingTask[]
   decidedOn: string
 }
 
@@ -66,7 +66,7 @@ function addSheet(wish: Wish, progress: Progress): void {
 }
 
 /** The demo teacher proposes the own free wishes; those of other teachers are proposed by the head. */
-function addFreeWish(wish: Wish, task: Task, progress: Progress): void {
+function addFreeWish(wish: Wish, task: TeachingTask, progress: Progress): void {
   const { teacher, institute } = wish
   const sheetId = addSheetRow(wish, teacher.id === demoTeacherId ? teacher.id : headOf(institute, teacher))
   addLine(wish, { sheetId, rank: null, task }, progress === 'settled' ? 'validated' : 'pending')
@@ -98,7 +98,7 @@ function addSheetRow(
 
 function addLine(
   { institute, teacher, yearId, decidedOn }: Wish,
-  { sheetId, rank, task }: { sheetId: number; rank: number | null; task: Task },
+  { sheetId, rank, task }: { sheetId: number; rank: number | null; task: TeachingTask },
   state: 'pending' | 'confirmed' | 'validated',
 ): void {
   const decidedBy = state === 'confirmed' ? teacher.id : headOf(institute, teacher)

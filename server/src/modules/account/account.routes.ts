@@ -3,14 +3,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import { Outcome } from '../../platform/outcome.ts'
-import { identifyIfAny } from '../../platform/permission.ts'
+import { authenticateOptional } from '../../platform/permission.ts'
 import { LanguageHeader, ref } from '../../platform/wire.ts'
 import { languageOf } from '../schedule/labels.ts'
 import * as wire from './account.schemas.ts'
-import { keepBrowserToken, keepPhotoToken, originOf } from './cookies.ts'
+import { setBrowserCookie, setPhotoCookie, originOf } from './cookies.ts'
 import { checkPassword, requestReset, resetPassword } from './password.service.ts'
 import { findPhoto, hasPhoto, storePhoto } from './photo.service.ts'
-import { login, logout } from './session.service.ts'
+import { login, logout } from './auth-session.service.ts'
 import {
   getTeacher,
   listChoices,
@@ -41,7 +41,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'listDepartments',
         tags,
         headers: LanguageHeader,
-        response: { 200: wire.DepartmentsAnswer },
+        response: { 200: wire.DepartmentsResponse },
       },
     },
     async ({ headers: { lang } }) => ({ Departement: await listDepartments(app.db, languageOf(lang)) }),
@@ -49,13 +49,13 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/grade/select',
-    { config: open, schema: { operationId: 'listGrades', tags, response: { 200: wire.GradesAnswer } } },
+    { config: open, schema: { operationId: 'listGrades', tags, response: { 200: wire.GradesResponse } } },
     async () => ({ Grade: await listChoices(app.db, 'grade') }),
   )
 
   app.get(
     '/statut/select',
-    { config: open, schema: { operationId: 'listStatuses', tags, response: { 200: wire.StatusesAnswer } } },
+    { config: open, schema: { operationId: 'listStatuses', tags, response: { 200: wire.StatusesResponse } } },
     async () => ({ Statut: await listChoices(app.db, 'teacher_status') }),
   )
 
@@ -67,12 +67,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'registerTeacher',
         tags,
         body: wire.NewTeacher,
-        response: { 200: wire.RegisterAnswer },
+        response: { 200: wire.SignUpResponse },
       },
     },
     async ({ body, ip }, reply) => {
       const { answer, photoToken } = await registerTeacher(app.db, body, ip)
-      keepPhotoToken(reply, photoToken)
+      setPhotoCookie(reply, photoToken)
       return answer
     },
   )
@@ -86,7 +86,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers: LanguageHeader,
         body: wire.TeacherKey,
-        response: { 200: wire.TeacherAnswer },
+        response: { 200: wire.TeacherResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => ({
@@ -102,7 +102,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { answer, browserToken } = await updateProfile(app.db, request.actor, originOf(request), request.body)
-      keepBrowserToken(reply, browserToken)
+      setBrowserCookie(reply, browserToken)
       return answer
     },
   )
@@ -115,7 +115,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'getTeacherSpeciality',
         tags,
         body: wire.SpecialityBody,
-        response: { 200: wire.SpecialityAnswer },
+        response: { 200: wire.SpecialityResponse },
       },
     },
     ({ actor, body }) => specialityOf(app.db, actor, body.enseignant_id),
@@ -127,11 +127,11 @@ const sessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/login',
     {
       config: { ...openCommand, apiPasswordInBody: true },
-      schema: { operationId: 'login', tags, body: wire.LoginBody, response: { 200: wire.LoginAnswer } },
+      schema: { operationId: 'login', tags, body: wire.LoginBody, response: { 200: wire.LoginResponse } },
     },
     async (request, reply) => {
       const { answer, browserToken } = await login(app.db, request.body, originOf(request))
-      keepBrowserToken(reply, browserToken)
+      setBrowserCookie(reply, browserToken)
       return answer
     },
   )
@@ -152,7 +152,7 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'verifyPassword',
         tags,
         body: wire.PasswordCheckBody,
-        response: { 200: wire.PasswordCheckAnswer },
+        response: { 200: wire.PasswordCheckResponse },
       },
     },
     async (request) => ({
@@ -184,7 +184,7 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { answer, browserToken } = await resetPassword(app.db, request.body, originOf(request))
-      keepBrowserToken(reply, browserToken)
+      setBrowserCookie(reply, browserToken)
       return answer
     },
   )
@@ -206,7 +206,7 @@ const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(Outcome) },
       },
     },
-    async (request) => storePhoto(app, await identifyIfAny(request), request),
+    async (request) => storePhoto(app, await authenticateOptional(request), request),
   )
 
   app.post(
@@ -217,7 +217,7 @@ const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'checkProfileImage',
         tags,
         body: wire.PhotoCheckBody,
-        response: { 200: wire.PhotoCheckAnswer },
+        response: { 200: wire.PhotoCheckResponse },
       },
     },
     async ({ actor, body }) => ({ error: (await hasPhoto(app.db, actor, body.id)) ? 1 : 0 }),

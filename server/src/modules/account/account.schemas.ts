@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Day, Flag, Id, ref, TeacherId, TextChoice } from '../../platform/wire.ts'
+import { Choice, IsoDate, Flag, Id, ref, TeacherId, TextChoice } from '../../platform/wire.ts'
 
 const Text = Type.String({ maxLength: 200 })
 const Required = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
@@ -38,7 +38,7 @@ export const LoginBody = Type.Object({
   role: Type.Literal(2),
   compte: Type.Literal(2),
 })
-export const LoginAnswer = Type.Object({
+export const LoginResponse = Type.Object({
   status: Type.Integer({ description: '200 when signed in' }),
   errNum: Type.Integer(),
   msg: Type.String(),
@@ -55,7 +55,7 @@ export const Teacher = Type.Object(
     code: Type.String(),
     identifiant: Type.String(),
     nationality: ref(TextChoice),
-    birthdate: Day,
+    birthdate: IsoDate,
     birthplace: Type.String(),
     email: Type.String(),
     telephone: Type.String(),
@@ -79,11 +79,11 @@ export const Teacher = Type.Object(
   { $id: 'Teacher' },
 )
 export type Teacher = Static<typeof Teacher>
-export const TeacherAnswer = Type.Object({ Enseignant: ref(Teacher) })
+export const TeacherResponse = Type.Object({ Enseignant: ref(Teacher) })
 
-export const DepartmentsAnswer = Type.Object({ Departement: Type.Array(ref(Choice)) })
-export const GradesAnswer = Type.Object({ Grade: Type.Array(ref(Choice)) })
-export const StatusesAnswer = Type.Object({ Statut: Type.Array(ref(Choice)) })
+export const DepartmentsResponse = Type.Object({ Departement: Type.Array(ref(Choice)) })
+export const GradesResponse = Type.Object({ Grade: Type.Array(ref(Choice)) })
+export const StatusesResponse = Type.Object({ Statut: Type.Array(ref(Choice)) })
 
 /** The fields that sign-up and profile share; those that neither requires are optional. */
 const person = {
@@ -93,7 +93,7 @@ const person = {
   type: Type.Optional(DocumentType),
   identifiant: Identifier,
   nationality: Type.Optional(Text),
-  birthdate: Day,
+  birthdate: IsoDate,
   birthplace: Type.Optional(Text),
   telephone: Number8,
   mobile: Type.Optional(Text),
@@ -120,7 +120,7 @@ export const NewTeacher = Type.Object({
   password: NewPassword,
 })
 export type NewTeacher = Static<typeof NewTeacher>
-export const RegisterAnswer = Type.Object({
+export const SignUpResponse = Type.Object({
   status: Type.Integer({ description: '200 when the account was created' }),
   errNum: Type.Integer(),
   msg: Type.String(),
@@ -159,7 +159,7 @@ export const PhotoBody = Type.Object({
 
 export const TeacherKey = Type.Object({ id: TeacherId })
 export const PasswordCheckBody = Type.Object({ id: TeacherId, password: Password })
-export const PasswordCheckAnswer = Type.Object({
+export const PasswordCheckResponse = Type.Object({
   Enseignant: Type.Object({
     etat: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 wrong password' }),
   }),
@@ -168,11 +168,11 @@ export const ForgottenBody = Type.Object({ email: Type.String({ maxLength: 254 }
 export const ResetBody = Type.Object({ password: NewPassword, token: Type.String({ maxLength: 200 }) })
 
 export const PhotoCheckBody = Type.Object({ type: Type.Literal('enseignant'), id: TeacherId })
-export const PhotoCheckAnswer = Type.Object({
+export const PhotoCheckResponse = Type.Object({
   error: Type.Integer({ description: 'Nonzero when the teacher has a photo' }),
 })
 export const SpecialityBody = Type.Object({ enseignant_id: Id, annee_id: Id })
-export const SpecialityAnswer = Type.Object({
+export const SpecialityResponse = Type.Object({
   cycle_id: Type.Union([Type.Integer(), Type.Null()]),
   specialite_id: Type.Union([Type.Integer(), Type.Null()]),
 })

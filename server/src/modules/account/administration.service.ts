@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
-import { decided, writeAudit } from '../../platform/audit.ts'
+import { decisionChanges, writeAudit } from '../../platform/audit.ts'
 import { notFound } from '../../platform/errors.ts'
 import { changePassword } from './change-password.ts'
 import { hashPassword } from './password-hash.ts'
-import { revokeSessions } from './session.sql.ts'
+import { revokeAuthSessions } from './auth-session.sql.ts'
 
 /** Lists the accounts by name, or only the inactive ones. */
 export async function listAccounts(db: Database, { inactiveOnly }: { inactiveOnly: boolean }) {
@@ -26,9 +26,9 @@ export async function setActive(db: Kysely<Tables>, by: string, email: string, i
   await db.transaction().execute(async (tx) => {
     const { id, is_active } = await lockAccountOf(tx, email)
     await tx.updateTable('teacher').set({ is_active: isActive }).where('id', '=', id).execute()
-    if (!isActive) await revokeSessions(tx, id)
+    if (!isActive) await revokeAuthSessions(tx, id)
     const action = isActive ? 'account.activated' : 'account.deactivated'
-    const changes = decided({ is_active }, { is_active: isActive })
+    const changes = decisionChanges({ is_active }, { is_active: isActive })
     await writeAudit(tx, { actor: by, action, subject: `teacher:${id}`, changes })
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { forgetBrowsers } from './known-browser.ts'
-import { revokeSessions } from './session.sql.ts'
+import { revokeAuthSessions } from './auth-session.sql.ts'
 
 /**
  * Stores a new password; every password change uses it. Invalidates the reset links of the account, forgets its known
@@ -20,7 +20,7 @@ export async function changePassword(
     .where('used_at', 'is', null)
     .execute()
   await forgetBrowsers(tx, teacherId)
-  await revokeSessions(tx, teacherId, exceptSessionId)
+  await revokeAuthSessions(tx, teacherId, exceptSessionId)
   await tx
     .updateTable('teacher_session')
     .set({ password_verified_at: null })
@@ -33,7 +33,7 @@ export async function changePassword(
  * Locks the account if its password hash is still the verified one; false if it was changed or the account deactivated
  * meanwhile. Verification is slow, so anything it authorizes must follow this lock in the same transaction.
  */
-export async function lockWhileCurrent(tx: Database, teacherId: number, verifiedHash: string): Promise<boolean> {
+export async function lockIfPasswordUnchanged(tx: Database, teacherId: number, verifiedHash: string): Promise<boolean> {
   const current = await tx
     .selectFrom('teacher')
     .select('id')

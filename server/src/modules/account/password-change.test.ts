@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { hashToken } from '../../platform/actor.ts'
-import { startFoundedPortal } from '../../testing/founded-portal.ts'
-import { password, signedIn } from '../../testing/institute.ts'
+import { startInstitutePortal } from '../../testing/institute-portal.ts'
+import { password, signInHeaders } from '../../testing/institute.ts'
 import { cookieOf } from '../../testing/cookie.ts'
 import { signUpBody } from '../../testing/sign-up-body.ts'
 import { resetToRandomPassword, setActive } from './administration.service.ts'
 import { hashPassword } from './password-hash.ts'
 
-const { portal, institute } = await startFoundedPortal()
+const { portal, institute } = await startInstitutePortal()
 
 const rounds = 25
 const { teacher, years } = institute
@@ -70,7 +70,7 @@ describe('every password change invalidates the reset links, the other sessions 
     await startRound()
     const { headers } = await signIn(password)
     const link = await mailedLink('older')
-    const [session, other] = [await signedIn(portal.db, teacher), await signedIn(portal.db, teacher)]
+    const [session, other] = [await signInHeaders(portal.db, teacher), await signInHeaders(portal.db, teacher)]
     return { cookie: cookieOf(headers), link, session, other }
   }
 
@@ -123,7 +123,7 @@ it('race: a profile saved with the old password does not undo a concurrent reset
   for (let round = 0; round < 5; round++) {
     await startRound()
     const token = await mailedLink(`link-${round}`)
-    const session = await signedIn(portal.db, teacher)
+    const session = await signInHeaders(portal.db, teacher)
     const { departments, gradeId, statusId } = institute
     const place = { grade_id: gradeId, departement_id: departments.own, statut_id: statusId }
     const mine = {

@@ -6,18 +6,18 @@ import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type Actor, hashToken } from '../../platform/actor.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import { countCall, uncountCall } from '../../platform/call-limits.ts'
+import { consumeRateLimit, refundRateLimit } from '../../platform/rate-limits.ts'
 import { HttpError } from '../../platform/errors.ts'
-import { networkOf } from '../../platform/network.ts'
+import { networkPrefix } from '../../platform/network.ts'
 import { done, type Outcome, refused } from '../../platform/outcome.ts'
-import { requireSelf } from '../../platform/scope.ts'
+import { requireSelf } from '../../platform/ownership.ts'
 import type { PasswordCheckBody, ResetBody } from './account.schemas.ts'
-import { beginAttempt, clearFailedAttempts, type Origin } from './attempts.ts'
-import { changePassword, lockWhileCurrent } from './change-password.ts'
+import { recordAttempt, clearFailedAttempts, type Origin } from './sign-in-throttling.ts'
+import { changePassword, lockIfPasswordUnchanged } from './change-password.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
 import { resetMail } from './reset-mail.ts'
-import { lockAccount } from './session.sql.ts'
+import { lockAccount } from './auth-session.sql.ts'
 
 /** Rate limits per hour. The teachers of an institute often share one IP address. */
 export const resetLimits = { mails: 3, address: 100 }
@@ -35,10 +35,10 @@ export async function checkPassword(
     .select(['email', 'password_hash'])
     .where('id', '=', actor.teacherId)
     .executeTakeFirstOrThrow()
-  const attempt = await beginAttempt(db, email, origin)
+  const attempt = await recordAttempt(db, email, origin)
   const matches = await passwordMatches(password_hash, password)
   return db.transaction().execute(async (tx) => {
-    const isRight = matches && (await lockWhileCurrent(tx, actor.teacherId, password_hash))
+    const isRight = matches && (await lockIfPasswordUnchanged(tx, actor.teacherId, password_hash))
     if (isRight) await clearFailedAttempts(tx, attempt)
     await tx
       .updateTable('teacher_session')
@@ -68,8 +68,8 @@ export async function requestReset(
   { address, language }: { address: string; language: string | undefined },
 ): Promise<Outcome> {
   const key = email.trim().toLowerCase()
-  const call = await countCall(db, 'reset-request', [
-    { countedFor: networkOf(address), perHour: resetLimits.address },
+  const call = await consumeRateLimit(db, 'reset-request', [
+    { countedFor: networkPrefix(address), perHour: resetLimits.address },
     { countedFor: key, perHour: resetLimits.mails },
   ])
   const teacher = await db
@@ -93,13 +93,13 @@ export async function requestReset(
     await mailer.send(resetMail({ to: teacher.email, name, link, language }))
   } catch (error) {
     await db.deleteFrom('password_reset').where('token_hash', '=', hashToken(token)).execute()
-    await uncountCall(db, call)
+    await refundRateLimit(db, call)
     throw new HttpError(503, 'mail.away', `The reset mail was not sent: ${String(error)}`)
   }
   return done()
 }
 
-interface Reset {
+interface PasswordReset {
   answer: Outcome
   /** New known-browser token for the browser that opened the mailed link. */
   browserToken?: string
@@ -110,8 +110,8 @@ export async function resetPassword(
   db: Kysely<Tables>,
   { password, token }: Static<typeof ResetBody>,
   { address, browserToken }: Origin,
-): Promise<Reset> {
-  await countCall(db, 'reset', [{ countedFor: networkOf(address), perHour: resetLimits.address }])
+): Promise<PasswordReset> {
+  await consumeRateLimit(db, 'reset', [{ countedFor: networkPrefix(address), perHour: resetLimits.address }])
   const open = await db
     .selectFrom('password_reset')
     .select('teacher_id')
@@ -123,7 +123,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, open.teacher_id)
-    if (!(await useReset(tx, token))) return { answer: refused(403, 'reset.expired') }
+    if (!(await consumeResetToken(tx, token))) return { answer: refused(403, 'reset.expired') }
     await changePassword(tx, open.teacher_id, { passwordHash })
     await writeAudit(tx, { actor: 'system', action: 'password.reset', subject: `teacher:${open.teacher_id}` })
     return { answer: done(), browserToken: await rememberBrowser(tx, open.teacher_id, browserToken) }
@@ -131,7 +131,7 @@ export async function resetPassword(
 }
 
 /** Consumes the token; true for exactly one of several concurrent callers. */
-async function useReset(db: Database, token: string): Promise<boolean> {
+async function consumeResetToken(db: Database, token: string): Promise<boolean> {
   const used = await db
     .updateTable('password_reset')
     .set({ used_at: sql`now()` })

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { foundInstitute, type Institute, password, signedIn } from '../../testing/institute.ts'
+import { seedInstitute, type Institute, password, signInHeaders } from '../../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { limits } from './attempts.ts'
+import { signInLimits } from './sign-in-throttling.ts'
 import { resetLimits } from './password.service.ts'
 
 let portal: TestPortal
 let institute: Institute
 beforeAll(async () => {
   portal = await startTestPortal({ publicUrl: 'https://portail.institut.example' })
-  institute = await foundInstitute(portal.db)
+  institute = await seedInstitute(portal.db)
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
@@ -67,7 +67,7 @@ it('R-account-47: rejects a token that is unknown or older than 60 minutes', asy
 })
 
 it('R-account-48: the new password signs in, the old one does not, and every session is revoked', async () => {
-  const session = await signedIn(portal.db, institute.teacher)
+  const session = await signInHeaders(portal.db, institute.teacher)
   await ask(institute.teacher.email)
   expect((await reset(mailedToken(), 'Nouveau-2026')).body).toMatchObject({ status: 200 })
   expect(await signIn('Nouveau-2026')).toMatchObject({ status: 200 })
@@ -115,7 +115,7 @@ it('rate limits 30 concurrent requests and sends exactly as many mails as allowe
 
 it('failed sign-ins do not block the reset link of the owner', async () => {
   await portal.db.deleteFrom('login_attempt').execute()
-  for (let guess = 0; guess <= limits.undelayed; guess++) await signIn('Faux-2026')
+  for (let guess = 0; guess <= signInLimits.undelayed; guess++) await signIn('Faux-2026')
   expect((await ask(institute.teacher.email)).body).toMatchObject({ status: 200 })
   await portal.db.deleteFrom('login_attempt').execute()
 })
@@ -145,9 +145,9 @@ it('returns an error when the mail cannot be sent, and does not count the link',
 })
 
 it('rate limits checks of the current password like sign-in', async () => {
-  const headers = await signedIn(portal.db, institute.colleague)
+  const headers = await signInHeaders(portal.db, institute.colleague)
   const guess = { id: institute.colleague.id, password: 'non' }
-  for (let failure = 0; failure < limits.undelayed; failure++)
+  for (let failure = 0; failure < signInLimits.undelayed; failure++)
     await portal.post('/api/password_verification_enseignant', guess, headers)
   expect((await portal.post('/api/password_verification_enseignant', guess, headers)).status).toBe(429)
 })

@@ -7,12 +7,12 @@ import type { Tables } from '../../database/tables.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { notFound, forbidden, invalid, unauthorized } from '../../platform/errors.ts'
 import { done, type Outcome } from '../../platform/outcome.ts'
-import { requireSelfOrHeadOf } from '../../platform/scope.ts'
+import { requireSelfOrHeadOf } from '../../platform/ownership.ts'
 import { contentTypeOf } from '../../storage/content-type.ts'
-import { discard, discardAfter } from '../../uploads/discard.ts'
+import { discard, discardAfterFailure } from '../../uploads/discard.ts'
 import { imageType } from '../../uploads/image-type.ts'
 import { cookies } from './cookies.ts'
-import { photoOwner, usePhotoToken } from './sign-up-photo.ts'
+import { photoOwner, consumePhotoToken } from './sign-up-photo-token.ts'
 import { receiveDocument } from '../../uploads/receive-document.ts'
 
 const photo = { folder: 'photos', largest: 5 * 1024 * 1024, refusal: 'photo.type', typeOf: imageType }
@@ -31,10 +31,12 @@ export async function storePhoto(
   if (teacherId === null) throw unauthorized()
   if (!request.isMultipart()) throw invalid('format')
   const { key, fields } = await receiveDocument(storage, request, photo)
-  const previous = await assignPhoto(db, fields, { teacherId, key, photoToken }).catch(async (error: unknown) => {
-    await discardAfter(error, storage, key)
-    throw error
-  })
+  const previous = await assignUploadedPhoto(db, fields, { teacherId, key, photoToken }).catch(
+    async (error: unknown) => {
+      await discardAfterFailure(error, storage, key)
+      throw error
+    },
+  )
   if (previous) await discard(storage, previous)
   return done()
 }
@@ -46,7 +48,7 @@ interface NewPhoto {
 }
 
 /** Returns the key of the previous photo; throws 403 if the form names another teacher. */
-async function assignPhoto(db: Kysely<Tables>, { id }: Record<string, unknown>, added: NewPhoto) {
+async function assignUploadedPhoto(db: Kysely<Tables>, { id }: Record<string, unknown>, added: NewPhoto) {
   if (typeof id !== 'string' || !/^[1-9]\d{0,8}$/.test(id)) throw invalid('format')
   if (Number(id) !== added.teacherId) throw forbidden()
   return replacePhoto(db, added)
@@ -55,7 +57,7 @@ async function assignPhoto(db: Kysely<Tables>, { id }: Record<string, unknown>, 
 /** Returns the key of the previous photo. Consumes a sign-up token. */
 async function replacePhoto(db: Kysely<Tables>, { teacherId, key, photoToken }: NewPhoto): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
-    if (photoToken && !(await usePhotoToken(tx, photoToken))) throw unauthorized()
+    if (photoToken && !(await consumePhotoToken(tx, photoToken))) throw unauthorized()
     const { rows } = await sql<{ previous: string | null }>`
       update teacher t set photo_key = ${key}
       from (select id, photo_key as previous from teacher where id = ${teacherId} for no key update) old

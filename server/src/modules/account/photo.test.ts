@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookieOf } from '../../testing/cookie.ts'
-import { foundInstitute, type Institute, signedIn } from '../../testing/institute.ts'
+import { seedInstitute, type Institute, signInHeaders } from '../../testing/institute.ts'
 import { signUpBody } from '../../testing/sign-up-body.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
@@ -9,8 +9,8 @@ let institute: Institute
 let headers: { authorization: string }
 beforeAll(async () => {
   portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  headers = await signedIn(portal.db, institute.teacher)
+  institute = await seedInstitute(portal.db)
+  headers = await signInHeaders(portal.db, institute.teacher)
 })
 afterAll(() => portal.close())
 
@@ -55,9 +55,9 @@ it('stores one photo per teacher, visible only to the owner and the head', async
   const shown = await show(institute.teacher.id, headers)
   expect(shown.rawPayload).toEqual(png)
   expect(shown.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
-  expect((await show(institute.teacher.id, await signedIn(portal.db, institute.head))).statusCode).toBe(200)
-  expect((await show(institute.teacher.id, await signedIn(portal.db, institute.colleague))).statusCode).toBe(403)
-  expect((await show(institute.teacher.id, await signedIn(portal.db, institute.otherHead))).statusCode).toBe(403)
+  expect((await show(institute.teacher.id, await signInHeaders(portal.db, institute.head))).statusCode).toBe(200)
+  expect((await show(institute.teacher.id, await signInHeaders(portal.db, institute.colleague))).statusCode).toBe(403)
+  expect((await show(institute.teacher.id, await signInHeaders(portal.db, institute.otherHead))).statusCode).toBe(403)
 })
 
 it('detects the type from the content, not from the name', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startFoundedPortal } from '../../testing/founded-portal.ts'
-import { password, signedIn } from '../../testing/institute.ts'
+import { startInstitutePortal } from '../../testing/institute-portal.ts'
+import { password, signInHeaders } from '../../testing/institute.ts'
 import { signUpBody } from '../../testing/sign-up-body.ts'
 
-const { portal, institute } = await startFoundedPortal()
+const { portal, institute } = await startInstitutePortal()
 
 describe('the profile', () => {
   const profile = (changes: object = {}) => ({
@@ -19,7 +19,7 @@ describe('the profile', () => {
   })
   let headers: { authorization: string }
   beforeAll(async () => {
-    headers = await signedIn(portal.db, institute.teacher)
+    headers = await signInHeaders(portal.db, institute.teacher)
   })
   const update = (changes: object = {}) => portal.post('/api/enseignant/update', profile(changes), headers)
   const signIn = async (secret: string) => {
@@ -94,7 +94,7 @@ describe('the profile', () => {
   })
 
   it('does not let a head become head of another department', async () => {
-    const asHead = await signedIn(portal.db, institute.head)
+    const asHead = await signInHeaders(portal.db, institute.head)
     const body = profile({
       id: institute.head.id,
       identifiant: '10000003',
@@ -114,7 +114,7 @@ describe('the profile', () => {
   })
 
   it('rejects a new password without proof of the current one, and revokes the other sessions after the change', async () => {
-    const elsewhere = await signedIn(portal.db, institute.teacher)
+    const elsewhere = await signInHeaders(portal.db, institute.teacher)
     const verify = async (secret: string) =>
       (
         await portal.post(
@@ -178,7 +178,7 @@ describe('the profile', () => {
 
 describe('a head', () => {
   it('R-shared-26: can read only the teachers of their department', async () => {
-    const asHead = await signedIn(portal.db, institute.head)
+    const asHead = await signInHeaders(portal.db, institute.head)
     const read = async (id: number) => (await portal.post('/api/getById_enseignant', { id }, asHead)).status
     expect(await read(institute.colleague.id)).toBe(200)
     expect(await read(institute.otherHead.id)).toBe(403)

@@ -1,6 +1,6 @@
 import type { Mail } from '../../mail/mailer.ts'
 
-const texts = {
+const translations = {
   fr: {
     subject: 'Réinitialisation de votre mot de passe',
     text: (name: string, link: string) =>
@@ -19,13 +19,13 @@ const texts = {
 }
 
 /** Returns the first supported language in a `lang` or `Accept-Language` header; defaults to French. */
-function preferred(header = 'fr') {
+function preferredLanguage(header = 'fr') {
   const named = header.toLowerCase().split(/[^a-z]+/)
   const language = named.find((word) => word === 'fr' || word === 'en' || word === 'ar')
-  return texts[language ?? 'fr']
+  return translations[language ?? 'fr']
 }
 
 export function resetMail(reset: { to: string; name: string; link: string; language: string | undefined }): Mail {
-  const { subject, text } = preferred(reset.language)
+  const { subject, text } = preferredLanguage(reset.language)
   return { to: reset.to, subject, text: text(reset.name, reset.link) }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { startFoundedPortal } from '../../testing/founded-portal.ts'
+import { startInstitutePortal } from '../../testing/institute-portal.ts'
 import { signUpBody } from '../../testing/sign-up-body.ts'
 import { signUpLimits } from './teacher.service.ts'
 
-const { portal, institute } = await startFoundedPortal()
+const { portal, institute } = await startInstitutePortal()
 
 const add = (changes: object = {}) => portal.post('/api/enseignant/add', signUpBody(institute, changes))
 const refusedFields = async (changes: object) => {

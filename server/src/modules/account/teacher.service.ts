@@ -4,23 +4,23 @@ import type { Static } from 'typebox'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { changesOf, writeAudit } from '../../platform/audit.ts'
-import { countCall } from '../../platform/call-limits.ts'
+import { changedFields, writeAudit } from '../../platform/audit.ts'
+import { consumeRateLimit } from '../../platform/rate-limits.ts'
 import { notFound, invalid } from '../../platform/errors.ts'
-import { networkOf } from '../../platform/network.ts'
+import { networkPrefix } from '../../platform/network.ts'
 import { done, type Outcome, refused } from '../../platform/outcome.ts'
-import { requireSelf, requireSelfOrHeadOf } from '../../platform/scope.ts'
+import { requireSelf, requireSelfOrHeadOf } from '../../platform/ownership.ts'
 import type { Choice } from '../../platform/wire.ts'
-import { nameIn } from '../schedule/labels.ts'
+import { localizedName } from '../schedule/labels.ts'
 import type { Language } from '../schedule/schedule.schemas.ts'
-import type { NewTeacher, ProfileBody, RegisterAnswer, SpecialityAnswer, Teacher } from './account.schemas.ts'
-import type { Origin } from './attempts.ts'
+import type { NewTeacher, ProfileBody, SignUpResponse, SpecialityResponse, Teacher } from './account.schemas.ts'
+import type { Origin } from './sign-in-throttling.ts'
 import { changePassword } from './change-password.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { hashPassword } from './password-hash.ts'
 import { checkPassword, isPasswordProven } from './password.service.ts'
-import { allowPhoto } from './sign-up-photo.ts'
-import { findPlace, lockProfiles, personColumns, selectTeacher } from './teacher.sql.ts'
+import { createPhotoToken } from './sign-up-photo-token.ts'
+import { findSignUpReferences, lockProfiles, personColumns, selectTeacher } from './teacher.sql.ts'
 
 /** Rate limits per hour. Many teachers of an institute may sign up from one room on one day. */
 export const signUpLimits = { address: 100, email: 10 }
@@ -32,7 +32,7 @@ export async function listChoices(db: Database, table: 'grade' | 'teacher_status
 
 /** The departments, by name in the given language. */
 export async function listDepartments(db: Database, language: Language): Promise<Choice[]> {
-  const label = nameIn(language, 'department').as('label')
+  const label = localizedName(language, 'department').as('label')
   return db.selectFrom('department').select(['id as value', label]).orderBy('label').execute()
 }
 
@@ -48,7 +48,7 @@ export async function specialityOf(
   db: Database,
   actor: Actor,
   teacherId: number,
-): Promise<Static<typeof SpecialityAnswer>> {
+): Promise<Static<typeof SpecialityResponse>> {
   await requireSelfOrHeadOf(db, actor, teacherId)
   return db
     .selectFrom('teacher')
@@ -58,20 +58,20 @@ export async function specialityOf(
 }
 
 interface SignUp {
-  answer: Static<typeof RegisterAnswer>
+  answer: Static<typeof SignUpResponse>
   /** Token that authorizes the photo upload of the account. */
   photoToken?: string
 }
 
 /** Creates an inactive account that an administrator activates; 409 if the e-mail or the identifier is taken. */
 export async function registerTeacher(db: Kysely<Tables>, body: NewTeacher, address: string): Promise<SignUp> {
-  requirePlausible(body.birthdate)
+  requirePlausibleBirthdate(body.birthdate)
   const email = body.email.trim()
-  await countCall(db, 'sign-up', [
-    { countedFor: networkOf(address), perHour: signUpLimits.address },
+  await consumeRateLimit(db, 'sign-up', [
+    { countedFor: networkPrefix(address), perHour: signUpLimits.address },
     { countedFor: email.toLowerCase(), perHour: signUpLimits.email },
   ])
-  const { grade_id, department_id, status_id } = await findPlace(db, body)
+  const { grade_id, department_id, status_id } = await findSignUpReferences(db, body)
   if (!grade_id) throw invalid('grade.unknown')
   if (!department_id) throw invalid('department.unknown')
   if (!status_id) throw invalid('status.unknown')
@@ -79,7 +79,7 @@ export async function registerTeacher(db: Kysely<Tables>, body: NewTeacher, addr
   const codes = { gender, id_document_type, civil_state }
   const place = { grade_id, department_id, status_id }
   const password_hash = await hashPassword(body.password)
-  const created = await refusingDuplicates(() =>
+  const created = await refuseDuplicates(() =>
     db.transaction().execute(async (tx) => {
       const { id } = await tx
         .insertInto('teacher')
@@ -87,7 +87,7 @@ export async function registerTeacher(db: Kysely<Tables>, body: NewTeacher, addr
         .returning('id')
         .executeTakeFirstOrThrow()
       await writeAudit(tx, { actor: `teacher:${id}`, action: 'account.registered', subject: `teacher:${id}` })
-      return { id, photoToken: await allowPhoto(tx, id) }
+      return { id, photoToken: await createPhotoToken(tx, id) }
     }),
   )
   if ('status' in created) return { answer: created }
@@ -108,13 +108,13 @@ export async function updateProfile(
   body: ProfileBody,
 ): Promise<ProfileChange> {
   requireSelf(actor, body.id)
-  requirePlausible(body.birthdate)
+  requirePlausibleBirthdate(body.birthdate)
   const { current_password: current, password } = body
   const place = { grade_id: body.grade_id, department_id: body.departement_id, status_id: body.statut_id }
   if (actor.isHead && body.departement_id !== actor.departmentId) return { answer: refused(403, 'department.locked') }
   if (password && current) await checkPassword(db, actor, { id: actor.teacherId, password: current }, origin)
   const passwordHash = password && (await isPasswordProven(db, actor)) ? await hashPassword(password) : null
-  const saved = await refusingDuplicates(() =>
+  const saved = await refuseDuplicates(() =>
     db.transaction().execute(async (tx): Promise<ProfileChange> => {
       const before = await lockProfiles(tx, [actor.teacherId])
       if (password && !(passwordHash && (await isPasswordProven(tx, actor))))
@@ -126,7 +126,7 @@ export async function updateProfile(
         .execute()
       if (passwordHash) await changePassword(tx, actor.teacherId, { passwordHash, exceptSessionId: actor.sessionId })
       const subject = `teacher:${actor.teacherId}`
-      const changes = changesOf(before, await lockProfiles(tx, [actor.teacherId])).get(actor.teacherId) ?? {}
+      const changes = changedFields(before, await lockProfiles(tx, [actor.teacherId])).get(actor.teacherId) ?? {}
       const details = { passwordChanged: passwordHash !== null }
       await writeAudit(tx, { actor: subject, action: 'profile.updated', subject, changes, details })
       if (!passwordHash) return { answer: done() }
@@ -136,21 +136,21 @@ export async function updateProfile(
   return 'status' in saved ? { answer: saved } : saved
 }
 
-function requirePlausible(birthdate: string): void {
+function requirePlausibleBirthdate(birthdate: string): void {
   if (birthdate < '1900-01-01' || birthdate > new Date().toISOString().slice(0, 10))
     throw invalid('birthdate.implausible')
 }
 
-const taken: Record<string, string> = {
+const duplicateCodes: Record<string, string> = {
   teacher_email: 'email.taken',
   teacher_identifier: 'identifier.taken',
 }
 
-async function refusingDuplicates<Result>(write: () => Promise<Result>): Promise<Result | Outcome> {
+async function refuseDuplicates<Result>(write: () => Promise<Result>): Promise<Result | Outcome> {
   try {
     return await write()
   } catch (error) {
-    const code = error instanceof DatabaseError ? taken[error.constraint ?? ''] : undefined
+    const code = error instanceof DatabaseError ? duplicateCodes[error.constraint ?? ''] : undefined
     if (code) return refused(409, code)
     throw error
   }

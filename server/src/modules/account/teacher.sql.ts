@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { nameIn } from '../schedule/labels.ts'
+import { localizedName } from '../schedule/labels.ts'
 import type { Language } from '../schedule/schedule.schemas.ts'
 import type { NewTeacher, ProfileBody, Teacher } from './account.schemas.ts'
 
@@ -12,7 +12,7 @@ export async function selectTeacher(db: Database, id: number, language: Language
       t.birth_date as birthdate, t.birth_place as birthplace, t.email, t.phone as telephone,
       coalesce(t.mobile, t.phone) as mobile,
       json_build_object('value', g.id, 'label', g.name) as grade,
-      json_build_object('value', d.id, 'label', ${nameIn(language, 'd')}) as departement,
+      json_build_object('value', d.id, 'label', ${localizedName(language, 'd')}) as departement,
       json_build_object('value', s.id, 'label', s.name) as statut,
       t.grade_id, t.department_id as departement_id, t.status_id as statut_id, t.civil_state as "civilState",
       t.street as "addressStreet", t.zip_code as "addressZipCode", t.country as "addressCountry",
@@ -51,7 +51,7 @@ export function personColumns(body: NewTeacher | ProfileBody) {
 }
 
 /** Account columns recorded in the audit log. */
-const audited = [
+const auditedColumns = [
   't.first_name',
   't.last_name',
   't.first_name_ar',
@@ -90,23 +90,23 @@ export async function lockProfiles(tx: Database, ids: number[]): Promise<Map<num
     .innerJoin('grade as g', 'g.id', 't.grade_id')
     .innerJoin('department as d', 'd.id', 't.department_id')
     .innerJoin('teacher_status as s', 's.id', 't.status_id')
-    .select(['t.id', ...audited])
+    .select(['t.id', ...auditedColumns])
     .where('t.id', '=', isNamed)
     .execute()
   return new Map(profiles.map(({ id, ...profile }) => [id, profile]))
 }
 
-interface Place {
+interface SignUpReferences {
   grade_id: number | null
   department_id: number | null
   status_id: number | null
 }
 
 /** Resolves the rows that a sign-up references by identifier or label; null where there is none. */
-export async function findPlace(db: Database, body: NewTeacher): Promise<Place> {
+export async function findSignUpReferences(db: Database, body: NewTeacher): Promise<SignUpReferences> {
   const named = (table: string, key: number | string) =>
     sql`(select id from ${sql.table(table)} where ${typeof key === 'number' ? sql`id = ${key}` : sql`name = ${key.trim()}`})`
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<SignUpReferences>`
     select ${named('grade', body.grade)} as grade_id, ${named('department', body.departement)} as department_id,
       ${named('teacher_status', body.statut)} as status_id`.execute(db)
   return rows[0] ?? { grade_id: null, department_id: null, status_id: null }

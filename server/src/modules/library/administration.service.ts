@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
 import type { Services } from '../../app.ts'
 import type { Tables } from '../../database/tables.ts'
-import { decided, writeAudit } from '../../platform/audit.ts'
+import { decisionChanges, writeAudit } from '../../platform/audit.ts'
 import { notFound, conflict } from '../../platform/errors.ts'
 import { privateFile } from '../../storage/private-files.ts'
 
@@ -18,7 +18,7 @@ export async function acceptReservation(db: Kysely<Tables>, by: string, id: numb
       .executeTakeFirst()
     if (!before) throw notFound()
     await tx.updateTable('reservation').set({ state: 1 }).where('id', '=', id).execute()
-    const changes = decided(before, { state: 1 })
+    const changes = decisionChanges(before, { state: 1 })
     await writeAudit(tx, { actor: by, action: 'reservation.accepted', subject: `reservation:${id}`, changes })
   })
 }
@@ -33,7 +33,7 @@ export async function refuseReservation(db: Kysely<Tables>, by: string, id: numb
       .executeTakeFirst()
     if (!deleted) throw notFound()
     const details = { teacher: deleted.teacher_id, book: deleted.book_id }
-    const changes = decided({ state: deleted.state }, { state: null })
+    const changes = decisionChanges({ state: deleted.state }, { state: null })
     await writeAudit(tx, { actor: by, action: 'reservation.refused', subject: `reservation:${id}`, changes, details })
   })
 }
@@ -46,7 +46,7 @@ export async function decidePrintRun(db: Kysely<Tables>, by: string, id: number,
     if (!before) throw notFound()
     await tx.updateTable('print_run').set({ state }).where('id', '=', id).execute()
     const action = isAccepted ? 'print-run.accepted' : 'print-run.refused'
-    await writeAudit(tx, { actor: by, action, subject: `print-run:${id}`, changes: decided(before, { state }) })
+    await writeAudit(tx, { actor: by, action, subject: `print-run:${id}`, changes: decisionChanges(before, { state }) })
   })
 }
 

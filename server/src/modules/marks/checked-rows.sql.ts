@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /** Audit entry: the result for each student of the checked rows `judged`, in the order sent. */
-export const changedRows = sql`
+export const auditedRows = sql`
   jsonb_build_object('rows', jsonb_agg(jsonb_build_object('student', student_id, 'how', how,
     'old', case when old_version > 0 then jsonb_build_object('presence', old_presence, 'mark', old_mark) end,
     'new', jsonb_build_object('presence', presence, 'mark', mark)) order by at))`

@@ -37,13 +37,13 @@ export interface Spreadsheet {
 export function sendSpreadsheet(reply: FastifyReply, { name, file }: Spreadsheet): FastifyReply {
   return reply
     .type(spreadsheetType)
-    .header('content-disposition', attachment(name))
+    .header('content-disposition', contentDisposition(name))
     .header('cache-control', 'no-store')
     .send(file)
 }
 
 /** Content-Disposition header of a download; characters not allowed in file names are replaced with dashes. */
-function attachment(name: string): string {
+function contentDisposition(name: string): string {
   const safe = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')
   const ascii = safe.normalize('NFD').replaceAll(/[^\x20-\x7E]/g, '')
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe).replaceAll(/['()]/g, escape)}`

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../schedule/schedule.schemas.ts'
 
 /** The ids of the students of the group `g`, as a subquery with the column `student_id`. */
-export const members = sql`(
+export const studentIdsOfGroup = sql`(
   select e.student_id from student_group part join enrolment e on e.group_id = part.id
   where part.year_id = g.year_id and part.span <@ g.span and e.year_id = g.year_id)`
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
-import { decided, writeAudit } from '../../platform/audit.ts'
+import { decisionChanges, writeAudit } from '../../platform/audit.ts'
 import { notFound, HttpError } from '../../platform/errors.ts'
-import { clashOf } from './session-notice/clash.ts'
+import { conflictOf } from './session-notice/conflict.ts'
 import { seatsNeeded } from './administration.sql.ts'
 
 /** Activates a make-up or test; its teacher can no longer change it. */
@@ -11,7 +11,7 @@ export async function activateNotice(db: Kysely<Tables>, by: string, id: number)
   await db.transaction().execute(async (tx) => {
     const { is_active } = await lockNotice(tx, id)
     await tx.updateTable('session_notice').set({ is_active: true }).where('id', '=', id).execute()
-    const changes = decided({ is_active }, { is_active: true })
+    const changes = decisionChanges({ is_active }, { is_active: true })
     await writeAudit(tx, { actor: by, action: 'notice.activated', subject: `notice:${id}`, changes })
   })
 }
@@ -24,12 +24,12 @@ export async function assignRoom(db: Kysely<Tables>, by: string, id: number, roo
     const before = await lockNotice(tx, id)
     await tx.updateTable('session_notice').set({ room_id: room.id }).where('id', '=', id).execute()
     if ((await seatsNeeded(tx, id)) > room.capacity) throw new HttpError(409, 'room.small')
-    const changes = decided({ room: before.room }, { room: roomName })
+    const changes = decisionChanges({ room: before.room }, { room: roomName })
     const details = { room: roomName }
     await writeAudit(tx, { actor: by, action: 'notice.room-assigned', subject: `notice:${id}`, changes, details })
   })
   await assign.catch((error: unknown) => {
-    throw error instanceof HttpError ? error : new HttpError(409, clashOf(error))
+    throw error instanceof HttpError ? error : new HttpError(409, conflictOf(error))
   })
 }
 
@@ -46,7 +46,7 @@ export async function decideAbsence(db: Kysely<Tables>, by: string, id: number, 
     if (!absence) throw notFound()
     await tx.updateTable('absence_notice').set({ state }).where('id', '=', id).execute()
     const action = isAccepted ? 'absence.accepted' : 'absence.refused'
-    await writeAudit(tx, { actor: by, action, subject: `absence:${id}`, changes: decided(absence, { state }) })
+    await writeAudit(tx, { actor: by, action, subject: `absence:${id}`, changes: decisionChanges(absence, { state }) })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requireSelf } from '../../platform/scope.ts'
+import { requireSelf } from '../../platform/ownership.ts'
 import { LanguageHeader } from '../../platform/wire.ts'
 import { languageOf } from '../schedule/labels.ts'
 import * as wire from './reference.schemas.ts'
@@ -18,7 +18,7 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/quart/select',
-    { config: query, schema: { operationId: 'listSlots', tags, response: { 200: wire.SlotsAnswer } } },
+    { config: query, schema: { operationId: 'listSlots', tags, response: { 200: wire.SlotsResponse } } },
     async () => ({ Quart: await sql.listSlots(app.db) }),
   )
 
@@ -26,7 +26,7 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/quart/get_date',
     {
       config: query,
-      schema: { operationId: 'getWeekday', tags, body: wire.DateBody, response: { 200: wire.WeekdayAnswer } },
+      schema: { operationId: 'getWeekday', tags, body: wire.DateBody, response: { 200: wire.WeekdayResponse } },
     },
     ({ body }) => ({ Date: weekday(body.date) }),
   )
@@ -40,7 +40,7 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         querystring: wire.SpecialitiesQuery,
-        response: { 200: wire.SpecialitiesAnswer },
+        response: { 200: wire.SpecialitiesResponse },
       },
     },
     async ({ query: { niveau_id }, headers: { lang } }) => ({
@@ -55,7 +55,7 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const { url, operationId, cycle } of levels)
     app.get(
       url,
-      { config: query, schema: { operationId, tags, headers, response: { 200: wire.LevelsAnswer } } },
+      { config: query, schema: { operationId, tags, headers, response: { 200: wire.LevelsResponse } } },
       async ({ headers: { lang } }) => ({ Niveau: await sql.listLevels(app.db, cycle, languageOf(lang)) }),
     )
 }
@@ -63,13 +63,13 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 const yearRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/annee/select',
-    { config: open, schema: { operationId: 'listYears', tags, response: { 200: wire.YearsAnswer } } },
+    { config: open, schema: { operationId: 'listYears', tags, response: { 200: wire.YearsResponse } } },
     async () => ({ Annee: [await sql.listYears(app.db)] }),
   )
 
   app.get(
     '/annee',
-    { config: open, schema: { operationId: 'getCurrentYear', tags, response: { 200: wire.CurrentYearAnswer } } },
+    { config: open, schema: { operationId: 'getCurrentYear', tags, response: { 200: wire.CurrentYearResponse } } },
     async () => ({ Annee: [await sql.listYears(app.db)] }),
   )
 
@@ -77,7 +77,7 @@ const yearRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/annee/get_by_id',
     {
       config: open,
-      schema: { operationId: 'getYear', tags, body: wire.YearKey, response: { 200: wire.YearAnswer } },
+      schema: { operationId: 'getYear', tags, body: wire.YearKey, response: { 200: wire.YearResponse } },
     },
     async ({ body }) => ({ Annee: await sql.getYear(app.db, body.id) }),
   )
@@ -93,7 +93,7 @@ const taughtRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'listTaughtSessionTypes',
         tags,
         body: wire.TaughtTypesBody,
-        response: { 200: wire.TaughtTypesAnswer },
+        response: { 200: wire.TaughtTypesResponse },
       },
     },
     async ({ actor, body }) => {
@@ -111,7 +111,7 @@ const taughtRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.TaughtSubjectsBody,
-        response: { 200: wire.TaughtSubjectsAnswer },
+        response: { 200: wire.TaughtSubjectsResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => {
@@ -128,7 +128,7 @@ const taughtRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'listTaughtGroups',
         tags,
         body: wire.TaughtGroupsBody,
-        response: { 200: wire.GroupsAnswer },
+        response: { 200: wire.GroupsResponse },
       },
     },
     async ({ actor, body }) => {
@@ -145,7 +145,7 @@ const taughtRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'listTutorialGroups',
         tags,
         body: wire.TutorialGroupsBody,
-        response: { 200: wire.GroupsAnswer },
+        response: { 200: wire.GroupsResponse },
       },
     },
     async ({ body }) => ({ groups: await sql.listTutorialGroups(app.db, [body.group_id].flat()) }),
@@ -161,7 +161,7 @@ const examTypeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const { url, operationId, kind } of lists)
     app.get(
       url,
-      { config: query, schema: { operationId, tags, headers, response: { 200: wire.ExamTypesAnswer } } },
+      { config: query, schema: { operationId, tags, headers, response: { 200: wire.ExamTypesResponse } } },
       async ({ headers: { lang } }) => ({ Type_examen: await sql.listExamTypes(app.db, kind, languageOf(lang)) }),
     )
 }

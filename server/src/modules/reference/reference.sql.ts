@@ -3,9 +3,14 @@ import type { Static } from 'typebox'
 import type { Database } from '../../database/connect.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Choice } from '../../platform/wire.ts'
-import { nameIn } from '../schedule/labels.ts'
+import { localizedName } from '../schedule/labels.ts'
 import type { Language } from '../schedule/schedule.schemas.ts'
-import type { SpecialitiesAnswer, TaughtGroupsBody, TaughtSubjectsBody, TaughtTypesBody } from './reference.schemas.ts'
+import type {
+  SpecialitiesResponse,
+  TaughtGroupsBody,
+  TaughtSubjectsBody,
+  TaughtTypesBody,
+} from './reference.schemas.ts'
 
 /** All years, newest first, and the current one separately. */
 export async function listYears(db: Database): Promise<{ ListAnnee: Choice[]; CurrentAnnee: Choice[] }> {
@@ -36,7 +41,7 @@ export async function listSlots(db: Database): Promise<Choice[]> {
 export async function listLevels(db: Database, cycle: 1 | 2, language: Language): Promise<Choice[]> {
   return db
     .selectFrom('level')
-    .select(['id as value', nameIn(language, 'level').as('label')])
+    .select(['id as value', localizedName(language, 'level').as('label')])
     .where('cycle_id', '=', cycle)
     .orderBy('year')
     .execute()
@@ -47,11 +52,11 @@ export async function listSpecialities(
   db: Database,
   levelId: number | null,
   language: Language,
-): Promise<Static<typeof SpecialitiesAnswer>['Specialites']> {
+): Promise<Static<typeof SpecialitiesResponse>['Specialites']> {
   let specialities = db
     .selectFrom('speciality')
     .innerJoin('level', 'level.cycle_id', 'speciality.cycle_id')
-    .select(['speciality.id as value', nameIn(language, 'speciality').as('label'), 'level.id as niveau_id'])
+    .select(['speciality.id as value', localizedName(language, 'speciality').as('label'), 'level.id as niveau_id'])
     .orderBy('level.cycle_id')
     .orderBy('level.year')
     .orderBy('label')
@@ -62,22 +67,22 @@ export async function listSpecialities(
 export async function listExamTypes(db: Database, kind: 1 | 2 | null, language: Language): Promise<Choice[]> {
   let types = db
     .selectFrom('exam_type')
-    .select(['id as value', nameIn(language, 'exam_type').as('label')])
+    .select(['id as value', localizedName(language, 'exam_type').as('label')])
     .orderBy('kind')
     .orderBy('id')
   if (kind !== null) types = types.where('kind', '=', kind)
   return types.execute()
 }
 
-type Timetable = Static<typeof TaughtTypesBody>
+type TimetableFilter = Static<typeof TaughtTypesBody>
 
 /** The sessions of one teacher in one semester, with alias `s`. */
-const sessionsOf = ({ enseignant_id, semestre_id, annee_id }: Timetable) => sql`
+const sessionsOf = ({ enseignant_id, semestre_id, annee_id }: TimetableFilter) => sql`
   timetable_session s join timetable t on t.id = s.timetable_id
     and s.teacher_id = ${enseignant_id} and t.semester = ${semestre_id} and t.year_id = ${annee_id}`
 
 /** The session types that the teacher has in the semester. */
-export async function listTaughtTypes(db: Database, of: Timetable): Promise<Choice[]> {
+export async function listTaughtTypes(db: Database, of: TimetableFilter): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select type as value, (array['Cours', 'TD', 'TP', 'Autre'])[type] as label
     from (select distinct s.type from ${sessionsOf(of)}) held
@@ -91,7 +96,7 @@ export async function listTaughtSubjects(
   language: Language,
 ): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
-    select m.id as value, ${nameIn(language, 'm')} as label from subject m
+    select m.id as value, ${localizedName(language, 'm')} as label from subject m
     where m.id in (select s.subject_id from ${sessionsOf(of)} where s.type = ${of.type})
     order by label`.execute(db)
   return rows

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foundInstitute, type Institute, signedIn } from '../../testing/institute.ts'
+import { seedInstitute, type Institute, signInHeaders } from '../../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { studentRequestLimits } from './student-requests.ts'
 
@@ -9,8 +9,8 @@ let institute: Institute
 let headers: { authorization: string }
 beforeAll(async () => {
   portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  headers = await signedIn(portal.db, institute.teacher)
+  institute = await seedInstitute(portal.db)
+  headers = await signInHeaders(portal.db, institute.teacher)
   await teach()
 })
 afterAll(() => portal.close())

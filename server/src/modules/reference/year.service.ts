@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import { decided, writeAudit } from '../../platform/audit.ts'
+import { decisionChanges, writeAudit } from '../../platform/audit.ts'
 import { notFound, HttpError, invalid } from '../../platform/errors.ts'
 
 /** Creates the academic year `2027-2028`, September to August. */
@@ -40,7 +40,7 @@ export async function makeCurrent(db: Kysely<Tables>, by: string, name: string):
       .returning('id')
       .executeTakeFirst()
     if (!year) throw notFound()
-    const changes = decided({ current: before?.name ?? null }, { current: name })
+    const changes = decisionChanges({ current: before?.name ?? null }, { current: name })
     await writeAudit(tx, {
       actor: by,
       action: 'year.made-current',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { requireSelf } from '../../platform/scope.ts'
+import { requireSelf } from '../../platform/ownership.ts'
 import type { DepartmentTeachersBody } from './schedule.schemas.ts'
 
 interface TeacherRow {

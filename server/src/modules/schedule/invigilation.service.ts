@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { requireSelfOrHeadOf } from '../../platform/scope.ts'
-import { labels, nameIn } from './labels.ts'
+import { requireSelfOrHeadOf } from '../../platform/ownership.ts'
+import { labels, localizedName } from './labels.ts'
 import type { InvigilationsKey, Language } from './schedule.schemas.ts'
 
 interface ExamPlace {
@@ -44,7 +44,7 @@ export async function listInvigilations(
     join time_slot q on q.id = i.slot_id
     left join room r on r.id = i.room_id
     cross join lateral (
-      select string_agg(distinct ${nameIn(language, 'm')}, ', ') as subjects,
+      select string_agg(distinct ${localizedName(language, 'm')}, ', ') as subjects,
         string_agg(distinct g.name, ', ') as group_names
       from exam e
       join exam_sheet h on h.exam_id = e.id and h.room_id = i.room_id
@@ -52,7 +52,7 @@ export async function listInvigilations(
       join student_group g on g.id = h.group_id
       where ${isBeside}) seated
     cross join lateral (
-      select case when count(*) = 1 then min(${nameIn(language, 'm')}) end as subject
+      select case when count(*) = 1 then min(${localizedName(language, 'm')}) end as subject
       from exam e join subject m on m.id = e.subject_id
       where ${isBeside}) sole
     where i.teacher_id = ${key.enseignant_id} and p.semester = ${key.semestre_id} and p.year_id = ${key.annee_id}
@@ -73,7 +73,7 @@ export async function listExams(
 ): Promise<Exam[]> {
   await requireSelfOrHeadOf(db, actor, key.enseignant_id)
   const { rows } = await sql<Exam>`
-    select e.held_on as date, q.label as quart, ${nameIn(language, 'm')} as matiere, coalesce(r.name, '') as salle,
+    select e.held_on as date, q.label as quart, ${localizedName(language, 'm')} as matiere, coalesce(r.name, '') as salle,
       coalesce(string_agg(distinct g.name, ', '), '') as "group"
     from exam_period p
     join exam e on e.period_id = p.id

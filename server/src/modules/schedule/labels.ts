@@ -31,13 +31,13 @@ export const languageOf = (text: string | undefined): Language =>
   languages.find((language) => language === text) ?? 'fr'
 
 /** The name of a row in the language, falling back to French if there is no Arabic name. */
-export function nameIn(language: Language, table: string): RawBuilder<string> {
+export function localizedName(language: Language, table: string): RawBuilder<string> {
   const name = sql.ref<string>(`${table}.name`)
   return language === 'ar' ? sql`coalesce(nullif(${sql.ref(`${table}.name_ar`)}, ''), ${name})` : name
 }
 
 /** A person's first and last name, in Arabic if the language is Arabic and both are stored. */
-export function personIn(language: Language, table: string): RawBuilder<string> {
+export function localizedPersonName(language: Language, table: string): RawBuilder<string> {
   const column = (name: string) => sql.ref<string>(`${table}.${name}`)
   const latin = sql<string>`${column('first_name')} || ' ' || ${column('last_name')}`
   if (language !== 'ar') return latin

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '../../database/tables.ts'
 import { demoTeacherId } from '../../demo/accounts.ts'
-import { watchDemoDatabase, type WatchedDatabase } from '../../testing/watched-database.ts'
+import { recordDemoQueries, type QueryRecorder } from '../../testing/query-recorder.ts'
 import { selectCalendar } from './calendar/calendar.sql.ts'
 import { listInvigilations } from './invigilation.service.ts'
 import { selectGroupTimetable, selectTeacherGroups, selectTeacherTimetable } from './timetable.sql.ts'
@@ -11,9 +11,9 @@ const bigTables = /Seq Scan on (timetable_session|invigilation|exam|enrolment|st
 const actor = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1 }
 const key = { enseignant_id: demoTeacherId, semestre_id: 1, annee_id: 2 } as const
 
-let watched: WatchedDatabase
+let watched: QueryRecorder
 beforeAll(async () => {
-  watched = await watchDemoDatabase()
+  watched = await recordDemoQueries()
 }, 120_000)
 afterAll(() => watched.db.destroy())
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoTeacherId } from '../../demo/accounts.ts'
-import { signedIn } from '../../testing/institute.ts'
-import { keepsContract } from '../../testing/keeps-contract.ts'
+import { signInHeaders } from '../../testing/institute.ts'
+import { assertMatchesSchema } from '../../testing/assert-matches-schema.ts'
 import { createDemoDatabase } from '../../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import * as wire from './schedule.schemas.ts'
@@ -19,7 +19,7 @@ let otherHead: Record<string, string>
 
 beforeAll(async () => {
   portal = await startTestPortal({}, await createDemoDatabase())
-  const enter = (id: number) => signedIn(portal.db, { id, email: '' })
+  const enter = (id: number) => signInHeaders(portal.db, { id, email: '' })
   teacher = await enter(demoTeacherId)
   head = await enter(headId)
   otherHead = await enter(otherHeadId)
@@ -30,7 +30,11 @@ const ownKey = { enseignant_id: demoTeacherId, semestre_id: 1, annee_id: current
 const askTimetable = (changes: object, headers: Record<string, string>) =>
   portal.post('/api/emploi/get_by_id', { ...ownKey, ...changes }, headers)
 const timetableOf = async (changes: object, headers = teacher) => {
-  const { emploi } = keepsContract(wire.TimetableAnswer, await askTimetable(changes, headers), wire.named)
+  const { emploi } = assertMatchesSchema(
+    wire.TimetableResponse,
+    await askTimetable(changes, headers),
+    wire.sharedSchemas,
+  )
   expect(emploi).toHaveLength(1)
   return emploi[0]
 }
@@ -39,7 +43,8 @@ const cellsOf = (timetable: wire.Timetable | undefined) => timetable?.jours.flat
 const optionsOf = (timetable: wire.Timetable | undefined) => cellsOf(timetable).flatMap((cell) => cell.options)
 const groupsOf = async (headers = teacher, enseignant_id = demoTeacherId) => {
   const key = { ...ownKey, enseignant_id }
-  return keepsContract(wire.GroupsAnswer, await portal.post('/api/enseignant/emploi/group/list', key, headers)).list
+  return assertMatchesSchema(wire.GroupsResponse, await portal.post('/api/enseignant/emploi/group/list', key, headers))
+    .list
 }
 
 describe('emploi/get_by_id', () => {
@@ -127,7 +132,7 @@ describe('group timetables', () => {
     const group = (await groupsOf()).find(({ name }) => /^LGL2-A1$/.test(name))
     const body = { group_id: group?.id, semestre_id: 1, annee_id: currentYear }
     const answer = await portal.post('/api/emploi/get_by_group', body, teacher)
-    const emploi = keepsContract(wire.TimetableAnswer, answer, wire.named).emploi[0]
+    const emploi = assertMatchesSchema(wire.TimetableResponse, answer, wire.sharedSchemas).emploi[0]
     expect(emploi?.group).toBe('LGL2-A1')
     expect(new Set(optionsOf(emploi).map((option) => option.type))).toEqual(new Set([1, 2, 3]))
     expect(optionsOf(emploi).some((option) => option.label_group === 'LGL2-A')).toBe(true)
@@ -154,9 +159,9 @@ describe('the department', () => {
   const ask = (comptes: number[], headers: Record<string, string>) =>
     portal.post('/api/enseignant/list_by_departement', { ...ownKey, enseignant_id: headId, comptes }, headers)
   const listTeachers = async (comptes: number[]) =>
-    keepsContract(wire.DepartmentTeachersAnswer, await ask(comptes, head)).enseignants
+    assertMatchesSchema(wire.DepartmentTeachersResponse, await ask(comptes, head)).enseignants
   const listAccounts = async () =>
-    keepsContract(wire.AccountsAnswer, await portal.get('/api/User/list_id_enseignant', head)).comptes
+    assertMatchesSchema(wire.AccountsResponse, await portal.get('/api/User/list_id_enseignant', head)).comptes
 
   it('R-schedule-10: lists the accounts of the department, then their teachers', async () => {
     const comptes = await listAccounts()
@@ -191,7 +196,7 @@ describe('invigilations', () => {
   const ask = (semestre_id: number, changes: object = {}, headers = teacher) =>
     portal.post('/api/surveillance/list/enseignant', { ...ownKey, semestre_id, ...changes }, headers)
   const list = async (semestre_id: number) =>
-    keepsContract(wire.InvigilationsAnswer, await ask(semestre_id)).Surveillance
+    assertMatchesSchema(wire.InvigilationsResponse, await ask(semestre_id)).Surveillance
 
   it('R-schedule-18: accept semesters 1 and 2, and 3 for the control session', async () => {
     const [first, second, control] = await Promise.all([list(1), list(2), list(3)])
@@ -226,7 +231,7 @@ describe('invigilations', () => {
   })
 
   it('return the exams of the subjects that the teacher teaches, each with subject, group and room', async () => {
-    const { Examens } = keepsContract(wire.InvigilationsAnswer, await ask(1))
+    const { Examens } = assertMatchesSchema(wire.InvigilationsResponse, await ask(1))
     expect(Examens.length).toBeGreaterThan(0)
     expect(Examens.map(({ date }) => date)).toEqual(Examens.map(({ date }) => date).toSorted())
     for (const { matiere, group } of Examens) expect([matiere, group]).not.toContain('')

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { LanguageHeader } from '../../platform/wire.ts'
-import { admitPrint } from '../../print/admission.ts'
+import { withPrintLimit } from '../../print/print-limit.ts'
 import { sendPdf } from '../../print/send-pdf.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { listDepartmentAccounts, listDepartmentTeachers } from './department.service.ts'
@@ -15,7 +15,7 @@ const read = { permission: 'teacher', kind: 'query' } as const
 const headRead = { permission: 'chef', kind: 'query' } as const
 
 export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  for (const schema of Object.values(wire.named)) app.addSchema(schema)
+  for (const schema of Object.values(wire.sharedSchemas)) app.addSchema(schema)
   await app.register(calendarRoutes)
 
   app.post(
@@ -27,7 +27,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers: LanguageHeader,
         body: wire.TimetableKey,
-        response: { 200: wire.TimetableAnswer },
+        response: { 200: wire.TimetableResponse },
       },
     },
     async ({ actor, body, headers }) => ({
@@ -43,7 +43,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'listTeacherGroups',
         tags,
         body: wire.TimetableKey,
-        response: { 200: wire.GroupsAnswer },
+        response: { 200: wire.GroupsResponse },
       },
     },
     async ({ actor, body }) => ({ list: await listTeacherGroups(app.db, actor, body) }),
@@ -58,7 +58,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers: LanguageHeader,
         body: wire.GroupTimetableKey,
-        response: { 200: wire.TimetableAnswer },
+        response: { 200: wire.TimetableResponse },
       },
     },
     async ({ actor, body, headers }) => ({
@@ -75,7 +75,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         params: wire.PrintKey,
         querystring: wire.LanguageQuery,
-        response: { 200: wire.file('application/pdf', 'binary') },
+        response: { 200: wire.fileResponse('application/pdf', 'binary') },
       },
     },
     async ({ actor, params, query }, reply) => {
@@ -85,7 +85,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         annee_id: Number(params.annee_id),
       }
       const words = { language: query.lang ?? ('fr' as const), institute: app.config.institute }
-      return sendPdf(reply, await admitPrint(app.db, actor, () => printTeacherTimetable(app.db, actor, key, words)))
+      return sendPdf(reply, await withPrintLimit(app.db, actor, () => printTeacherTimetable(app.db, actor, key, words)))
     },
   )
 
@@ -93,7 +93,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/User/list_id_enseignant',
     {
       config: headRead,
-      schema: { operationId: 'listDepartmentAccounts', tags, response: { 200: wire.AccountsAnswer } },
+      schema: { operationId: 'listDepartmentAccounts', tags, response: { 200: wire.AccountsResponse } },
     },
     async ({ actor }) => ({ comptes: await listDepartmentAccounts(app.db, actor) }),
   )
@@ -106,7 +106,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'listDepartmentTeachers',
         tags,
         body: wire.DepartmentTeachersBody,
-        response: { 200: wire.DepartmentTeachersAnswer },
+        response: { 200: wire.DepartmentTeachersResponse },
       },
     },
     async ({ actor, body }) => ({ enseignants: await listDepartmentTeachers(app.db, actor, body) }),
@@ -121,7 +121,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers: LanguageHeader,
         body: wire.InvigilationsKey,
-        response: { 200: wire.InvigilationsAnswer },
+        response: { 200: wire.InvigilationsResponse },
       },
     },
     async ({ actor, body, headers }) => ({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Flag, Id, ref, Semester, SessionType } from '../../platform/wire.ts'
+import { Flag, Id, ref, Semester, ClassSessionType } from '../../platform/wire.ts'
 
 export const languages = ['fr', 'en', 'ar'] as const
 export type Language = (typeof languages)[number]
@@ -32,7 +32,7 @@ const SessionOption = Type.Object(
     group_tp: Type.String({ description: 'Name of the TP group within its TD group; empty for other types' }),
     label_salle: Type.String({ description: 'Empty while no room is assigned' }),
     label_enseignant: Type.String(),
-    type: SessionType,
+    type: ClassSessionType,
     rattrapage: Flag,
     date_rattrapage: Type.Union([Type.String({ format: 'date' }), Type.Null()], {
       description: 'When the make-up or test is held; null for a session of every week',
@@ -82,20 +82,20 @@ const Timetable = Type.Object(
   { $id: 'Timetable' },
 )
 export type Timetable = Static<typeof Timetable>
-export const TimetableAnswer = Type.Object({ emploi: Type.Array(ref(Timetable), { description: 'One element' }) })
+export const TimetableResponse = Type.Object({ emploi: Type.Array(ref(Timetable), { description: 'One element' }) })
 
-export const GroupsAnswer = Type.Object({
+export const GroupsResponse = Type.Object({
   list: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
 })
 
 const Accounts = Type.Array(Type.Integer(), { description: 'Identifiers of teachers who have an account' })
-export const AccountsAnswer = Type.Object({ comptes: Accounts })
+export const AccountsResponse = Type.Object({ comptes: Accounts })
 export const DepartmentTeachersBody = Type.Object({
   ...key,
   comptes: Type.Array(Id, { maxItems: 5000, description: 'As User/list_id_enseignant gave them' }),
 })
 export type DepartmentTeachersBody = Static<typeof DepartmentTeachersBody>
-export const DepartmentTeachersAnswer = Type.Object({
+export const DepartmentTeachersResponse = Type.Object({
   enseignants: Type.Array(
     Type.Object({
       id: Type.Integer(),
@@ -120,7 +120,7 @@ const examPlace = {
   group: Type.String({ description: 'Empty while it is not known which group sits in the room' }),
   salle: Type.String({ description: 'Empty while no room is assigned' }),
 }
-export const InvigilationsAnswer = Type.Object({
+export const InvigilationsResponse = Type.Object({
   Surveillance: Type.Array(
     Type.Object({
       jour: Type.String(),
@@ -133,20 +133,20 @@ export const InvigilationsAnswer = Type.Object({
   }),
 })
 
-export const CalendarAddress = Type.Object({
+export const CalendarUrl = Type.Object({
   adresse: Type.String({ description: 'The new secret address; it is shown this once' }),
 })
 export const CalendarState = Type.Object({ actif: Flag })
 export const CalendarKey = Type.Object({ token: Type.String({ maxLength: 100 }) })
 
 /** Response schema of a body that is not JSON. */
-export const file = (mediaType: string, format: 'binary' | 'text') => ({
+export const fileResponse = (mediaType: string, format: 'binary' | 'text') => ({
   description: mediaType,
   content: { [mediaType]: { schema: Type.Unsafe<Buffer | string>({ type: 'string', format }) } },
 })
 
 /** Response schema of 304 Not Modified. */
-export const unchanged = Type.Null({ description: 'Unchanged since the tag in If-None-Match' })
+export const notModified = Type.Null({ description: 'Unchanged since the tag in If-None-Match' })
 
 /** Shared schemas, referenced by their `$id`. */
-export const named = { SessionOption, TimetableCell, Timetable }
+export const sharedSchemas = { SessionOption, TimetableCell, Timetable }

@@ -3,7 +3,7 @@ import type { Language, Timetable, TimetableCell } from './schedule.schemas.ts'
 import type { TimetableRow } from './timetable.sql.ts'
 
 const workingDays = [1, 2, 3, 4, 5, 6] as const
-const free = { type: 0, quan: 0, options: [] } satisfies TimetableCell
+const emptyCell = { type: 0, quan: 0, options: [] } satisfies TimetableCell
 
 /** Builds the grid: Monday to Saturday, each day with one cell per slot. */
 export function toTimetable(row: TimetableRow, semester: 1 | 2, language: Language): Timetable {
@@ -24,7 +24,7 @@ export function toTimetable(row: TimetableRow, semester: 1 | 2, language: Langua
     jours: workingDays.map((day) => ({
       id_jour: day,
       label_jour: labels[language].days[day],
-      seances: row.quarts.map((slot) => cells.get(`${day}/${slot.id_quart}`) ?? free),
+      seances: row.quarts.map((slot) => cells.get(`${day}/${slot.id_quart}`) ?? emptyCell),
     })),
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
-import { requireSelf, requireSelfOrHeadOf } from '../../platform/scope.ts'
+import { requireSelf, requireSelfOrHeadOf } from '../../platform/ownership.ts'
 import type { GroupTimetableKey, Language, Timetable, TimetableKey } from './schedule.schemas.ts'
 import { toTimetable } from './timetable-grid.ts'
 import { selectGroupTimetable, selectTeacherGroups, selectTeacherTimetable } from './timetable.sql.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { nameIn, personIn } from './labels.ts'
+import { localizedName, localizedPersonName } from './labels.ts'
 import type { GroupTimetableKey, Language, SessionOption, TimetableKey } from './schedule.schemas.ts'
 
 export interface PlacedOption extends SessionOption {
@@ -34,7 +34,7 @@ interface Filters {
  * The sessions of a semester: the weekly ones, and the make-ups and tests from this week on, in every slot they
  * overlap. Groups that share a make-up or test are one option.
  */
-function options(language: Language, { annee_id, semestre_id }: Semester, filters: Filters) {
+function selectOptions(language: Language, { annee_id, semestre_id }: Semester, filters: Filters) {
   const group = sql`case when g.kind = 3 then parent.name else g.name end`
   const practicalGroup = sql`case when g.kind <> 3 then '' when starts_with(g.name, parent.name)
     then ltrim(substr(g.name, length(parent.name) + 1), ' -') else g.name end`
@@ -42,9 +42,9 @@ function options(language: Language, { annee_id, semestre_id }: Semester, filter
   return sql`(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'id_jour', o.day, 'id_quart', o.slot_id, 'quan', o.is_quarter_marked::int,
       'id_seance', o.id, 'id_emploi', o.timetable_id, 'id_matiere', o.subject_id,
-      'label_matiere', ${nameIn(language, 'm')}, 'label_group', o.group_name, 'group_tp', o.practical_group,
-      'label_salle', coalesce(r.name, ''), 'label_enseignant', ${personIn(language, 'e')}, 'type', o.type,
-      'rattrapage', (o.held_on is not null and x.id is null)::int, 'type_examen', ${nameIn(language, 'x')},
+      'label_matiere', ${localizedName(language, 'm')}, 'label_group', o.group_name, 'group_tp', o.practical_group,
+      'label_salle', coalesce(r.name, ''), 'label_enseignant', ${localizedPersonName(language, 'e')}, 'type', o.type,
+      'rattrapage', (o.held_on is not null and x.id is null)::int, 'type_examen', ${localizedName(language, 'x')},
       'type_examen_genre', x.kind, 'active', o.is_active::int))
       || jsonb_build_object('date_rattrapage', o.held_on)
     order by o.held_on nulls first, o.week_parity, o.group_name, o.practical_group), '[]')
@@ -88,8 +88,8 @@ export async function selectTeacherTimetable(
     notices: sql`n.teacher_id = ${key.enseignant_id}`,
   }
   const { rows } = await sql<TimetableRow>`
-    select y.name as annee, ${personIn(language, 't')} as enseignant, '' as "group", ${slots} as quarts,
-      ${options(language, key, ofTeacher)} as options
+    select y.name as annee, ${localizedPersonName(language, 't')} as enseignant, '' as "group", ${slots} as quarts,
+      ${selectOptions(language, key, ofTeacher)} as options
     from academic_year y, teacher t
     where y.id = ${key.annee_id} and t.id = ${key.enseignant_id}`.execute(db)
   return rows[0]
@@ -111,7 +111,7 @@ export async function selectGroupTimetable(
   }
   const { rows } = await sql<TimetableRow>`
     select y.name as annee, '' as enseignant, own.name as "group", ${slots} as quarts,
-      ${options(language, key, ofGroup)} as options
+      ${selectOptions(language, key, ofGroup)} as options
     from student_group own
     join academic_year y on y.id = own.year_id
     join speciality on speciality.id = own.speciality_id

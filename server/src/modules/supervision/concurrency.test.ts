@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { projects, type ProjectPortal, startProjects } from '../../testing/projects.ts'
-import type { Answer } from '../../testing/test-portal.ts'
+import type { TestResponse } from '../../testing/test-portal.ts'
 
 let started: ProjectPortal
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeEach(() => started.clear())
 
 const call = (path: string, body: object, who: 'head' | 'teacher' = 'teacher') =>
   started.portal.post(`/api/etudiant/${path}`, body, started.headers[who])
-const codes = (answers: Answer[]) => answers.map(({ body }): string => Object(body).msg)
-const won = (answers: Answer[]) => codes(answers).filter((code) => code === '')
+const codes = (answers: TestResponse[]) => answers.map(({ body }): string => Object(body).msg)
+const won = (answers: TestResponse[]) => codes(answers).filter((code) => code === '')
 const times = <Result>(count: number, one: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)))
 const give = (etudiant_ens_pfe_id: number, subject: object) => {

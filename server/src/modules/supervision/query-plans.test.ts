@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '../../database/tables.ts'
-import { watchDemoDatabase, type WatchedDatabase } from '../../testing/watched-database.ts'
+import { recordDemoQueries, type QueryRecorder } from '../../testing/query-recorder.ts'
 import { insertAssignments } from './assignment/add-assignments.sql.ts'
 import { selectAssignments } from './assignment/assignment.sql.ts'
 import { selectGroups, selectStudents } from './assignment/choices.sql.ts'
@@ -12,13 +12,13 @@ const bigTables = /Seq Scan on (project_assignment|project_subject|enrolment)\b/
 const yearId = 2
 const departmentId = 1
 
-let watched: WatchedDatabase
+let watched: QueryRecorder
 let programme: { specialite_id: number; group_id: number; cycle_id: 1; departement_id: number; annee_id: number }
 let teacherId: number
 let freeStudents: number[]
 /** The demo has one year of projects; this adds fifty in which every student has one, for a realistic table size. */
 beforeAll(async () => {
-  watched = await watchDemoDatabase()
+  watched = await recordDemoQueries()
   const { db } = watched
   await sql`insert into academic_year (name, starts_on, ends_on)
     select y || '-' || y + 1, make_date(y, 9, 1), make_date(y + 1, 8, 31) from generate_series(1960, 2009) y`.execute(

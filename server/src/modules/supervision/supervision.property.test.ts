@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepsContract } from '../../testing/keeps-contract.ts'
+import { assertMatchesSchema } from '../../testing/assert-matches-schema.ts'
 import { projects, type ProjectPortal, startProjects } from '../../testing/projects.ts'
 import * as assignments from './assignment/assignment.schemas.ts'
 import * as subjects from './subject/subject.schemas.ts'
@@ -46,9 +46,9 @@ async function read() {
     post('list_sujet', own()),
   ])
   return {
-    listed: keepsContract(assignments.OwnAssignmentsAnswer, listed, assignments.assignmentNamed).data,
-    all: keepsContract(subjects.SubjectsAnswer, all).sujets,
-    free: keepsContract(subjects.FreeSubjectsAnswer, free).data.map(({ id }) => id),
+    listed: assertMatchesSchema(assignments.OwnAssignmentsResponse, listed, assignments.assignmentSchemas).data,
+    all: assertMatchesSchema(subjects.SubjectsResponse, all).sujets,
+    free: assertMatchesSchema(subjects.FreeSubjectsResponse, free).data.map(({ id }) => id),
   }
 }
 type Seen = Awaited<ReturnType<typeof read>>
@@ -88,7 +88,7 @@ async function begin(): Promise<Seen> {
 }
 
 /** Invariant violations between projects and subjects before and after an operation. */
-function wrongsOf(before: Seen, now: Seen): string[] {
+function violationsOf(before: Seen, now: Seen): string[] {
   const used = now.listed.flatMap(({ sujet_id }) => sujet_id ?? [])
   const isKept = (one: Seen['listed'][number]) =>
     now.listed.some((later) => JSON.stringify(later) === JSON.stringify(one))
@@ -113,7 +113,7 @@ it('R-supervision-09: in any order of calls, a decided project and its subject d
       for (const one of operations) {
         expect((await send(one, before)).status).toBeOneOf([200, 404])
         const now = await read()
-        expect(wrongsOf(before, now)).toEqual([])
+        expect(violationsOf(before, now)).toEqual([])
         for (const { cycle_id, etat } of now.listed) reached.add(`${cycle_id} ${etat}`)
         before = now
       }
@@ -129,7 +129,7 @@ it('R-supervision-09: race: nothing commits after a decision or a deletion', asy
     fc.asyncProperty(fc.array(operation, { minLength: 6, maxLength: 12 }), async (operations) => {
       const before = await begin()
       await Promise.all(operations.map((one) => send(one, before)))
-      expect(wrongsOf(before, await read())).toEqual([])
+      expect(violationsOf(before, await read())).toEqual([])
       for (const { id } of before.listed) {
         const traces = await started.portal.db
           .selectFrom('audit_log')

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '../../database/tables.ts'
 import { demoTeacherId } from '../../demo/accounts.ts'
-import { watchDemoDatabase, type WatchedDatabase } from '../../testing/watched-database.ts'
+import { recordDemoQueries, type QueryRecorder } from '../../testing/query-recorder.ts'
 import { decideWish } from './department/decide.service.ts'
 import { listDepartmentWishes } from './department/department.service.ts'
-import type { ChangedSheet } from './sheet/sheet.schemas.ts'
-import { changeSheet, getSheet, listSheets } from './sheet/sheet.service.ts'
+import type { ChangedWishSheet } from './sheet/wish-sheet.schemas.ts'
+import { changeWishSheet, getWishSheet, listWishSheets } from './sheet/wish-sheet.service.ts'
 
 const bigTables = /Seq Scan on (wish_sheet|wish_line|student_group|timetable_session)\b/
 const teacher = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1 }
@@ -14,10 +14,10 @@ const head = { ...teacher, teacherId: 3, isHead: true }
 const body = { enseignant_id: head.teacherId, annee_id: 2 }
 const own = { enseignant_id: demoTeacherId, annee_id: 2, departement_id: 1 }
 
-let watched: WatchedDatabase
+let watched: QueryRecorder
 let sheetId: number
 beforeAll(async () => {
-  watched = await watchDemoDatabase()
+  watched = await recordDemoQueries()
   await addEarlierYears(watched.db)
   const sheet = watched.db.selectFrom('wish_sheet').select('id').where('teacher_id', '=', demoTeacherId)
   sheetId = (await sheet.where('year_id', '=', 2).where('semester', '=', 1).executeTakeFirstOrThrow()).id
@@ -44,8 +44,8 @@ async function addEarlierYears(db: Kysely<Tables>): Promise<void> {
 it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['the licence of a tab', (db) => listDepartmentWishes(db, head, { ...body, cycle: 1, niveau_semestre: 2 }, 'fr')],
   ['the mastere of a tab', (db) => listDepartmentWishes(db, head, { ...body, cycle: 2, niveau_semestre: 2 }, 'ar')],
-  ['the own sheets', (db) => listSheets(db, teacher, own, 'fr')],
-  ['a sheet', (db) => getSheet(db, { actor: teacher, id: sheetId, isRead: true }, 'fr')],
+  ['the own sheets', (db) => listWishSheets(db, teacher, own, 'fr')],
+  ['a sheet', (db) => getWishSheet(db, { actor: teacher, id: sheetId, isRead: true }, 'fr')],
 ])('%s: one statement without a sequential scan of a big table', async (_name, ask) => {
   const plans = await watched.plansOf(ask)
   expect(plans).toHaveLength(1)
@@ -68,18 +68,18 @@ describe('a department of realistic size', () => {
   })
 
   it('runs no more statements for ten lines than for one', async () => {
-    const { ligne, ligne1, jour_id, semestre_id } = await getSheet(
+    const { ligne, ligne1, jour_id, semestre_id } = await getWishSheet(
       watched.db,
       { actor: teacher, id: sheetId, isRead: false },
       'fr',
     )
-    const sheet: ChangedSheet = { id: sheetId, semestre_id, jour: jour_id, ligne, ligne1 }
+    const sheet: ChangedWishSheet = { id: sheetId, semestre_id, jour: jour_id, ligne, ligne1 }
     const [template] = ligne
     if (!template) throw new Error('The demo teacher has no wish')
     const { id: _, ...line } = template
     const ten = Array.from({ length: 10 - ligne.length - ligne1.length }, (_one, at) => ({ ...line, ordre: 10 - at }))
     const save = (more: typeof ten) => (db: Kysely<Tables>) =>
-      changeSheet(db, teacher, { ...sheet, ligne: [...ligne, ...more] })
+      changeWishSheet(db, teacher, { ...sheet, ligne: [...ligne, ...more] })
     const [one, many] = [await watched.statementsOf(save([])), await watched.statementsOf(save(ten))]
     expect(many).toHaveLength(one.length)
     expect(many.length).toBeLessThanOrEqual(6)

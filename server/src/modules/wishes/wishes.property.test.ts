@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { sheetScreens } from '../../testing/wish-sheets.ts'
-import { appointSecondHead, callsOf, startWishPortal } from '../../testing/wishes.ts'
+import { createWishSheetClient } from '../../testing/wish-sheet-client.ts'
+import { appointSecondHead, createWishClient, startWishPortal } from '../../testing/wishes.ts'
 
 const wishes = await startWishPortal()
 const { portal, institute, bodies, own, head, stranger, clear } = wishes
-const { toEdit } = sheetScreens(wishes)
-const second = await callsOf(portal, await appointSecondHead(portal.db, institute))
+const { toEdit } = createWishSheetClient(wishes)
+const second = await createWishClient(portal, await appointSecondHead(portal.db, institute))
 afterAll(() => portal.close())
 
 const callers = { own, head, second, stranger }
@@ -93,7 +93,7 @@ async function act(one: Operation): Promise<Caller> {
 const contentsOf = ({ rank, subject_id, type }: Line) => JSON.stringify([rank, subject_id, type])
 
 /** Invariant violations of a state. */
-function wrongsIn(now: Line[]): string[] {
+function stateViolations(now: Line[]): string[] {
   const places = now.filter(({ rank }) => rank !== null).map(({ sheet_id, rank }) => `${sheet_id}/${rank}`)
   return [
     new Set(places).size < places.length && 'a duplicate order',
@@ -103,7 +103,7 @@ function wrongsIn(now: Line[]): string[] {
 }
 
 /** Invariant violations between two states. */
-function wrongsOf(before: Line[], now: Line[], by: Caller): string[] {
+function transitionViolations(before: Line[], now: Line[], by: Caller): string[] {
   const decided = before.filter(({ state }) => state !== 'pending')
   const isHead = by === 'head' || by === 'second'
   return decided
@@ -139,7 +139,7 @@ it('R-wishes-42: R-wishes-24: in any order of calls, only heads decide and a dec
       for (const one of operations) {
         const by = await act(one)
         const now = await read()
-        expect([...wrongsIn(now), ...wrongsOf(before, now, by)]).toEqual([])
+        expect([...stateViolations(now), ...transitionViolations(before, now, by)]).toEqual([])
         for (const line of now) {
           const last = before.find(({ id }) => id === line.id)
           if (last) reached.add(`${last.state} ${line.state}`)
@@ -167,7 +167,7 @@ it('R-wishes-14: race: state transitions of each line stay valid and orders stay
       await begin()
       await sql`truncate audit_log`.execute(portal.db)
       await Promise.all(operations.map(act))
-      expect(wrongsIn(await read())).toEqual([])
+      expect(stateViolations(await read())).toEqual([])
       const traces = await portal.db.selectFrom('audit_log').select(['subject', 'action']).orderBy('id').execute()
       const decided = new Set(
         traces.map(({ subject }) => subject).filter((subject) => subject.startsWith('wish-line:')),

@@ -1,6 +1,6 @@
 import { conflict } from '../../platform/errors.ts'
 import type { Releaser } from '../../platform/releaser.ts'
-import { leaveToSweep } from '../../uploads/discard.ts'
+import { ignoreStorageUnavailable } from '../../uploads/discard.ts'
 import { lockRegistry } from '../registry.sql.ts'
 import type { ReleaseDeps } from './release-deps.ts'
 import { deleteFolders } from './release-files.ts'
@@ -22,6 +22,6 @@ export async function abandon(
     await writeHistory(tx, { by, action: 'remote.abandoned', what, details: { version } }, remote)
     return { ...(await readRegistryStatus(tx, remote)), abandoned: version, folder: left.folder }
   })
-  await deleteFolders(storage, remote, [folder]).catch(leaveToSweep)
+  await deleteFolders(storage, remote, [folder]).catch(ignoreStorageUnavailable)
   return done
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { buildRemote, reportOn } from '../../testing/team.ts'
+import { buildRemote, reportOn } from '../../testing/release-client.ts'
 import type { Manifest } from '../manifest.ts'
-import { conflictsOf, findingsOf, requireNoFindings } from './findings.ts'
+import { detectConflicts, findingsOf, requireNoFindings } from './findings.ts'
 import type { Finding } from './release.schemas.ts'
 
 const provided = { contract: 1, shared: { react: '19.3.1' } }
@@ -22,7 +22,7 @@ const library = buildRemote('library', '1.0.0', {
   ],
 }).manifest
 const found = (changes: Partial<Manifest>) =>
-  conflictsOf(buildRemote('marks', '1.0.0', changes).manifest, [library], provided)
+  detectConflicts(buildRemote('marks', '1.0.0', changes).manifest, [library], provided)
 const texts = (findings: Finding[]) => findings.map(({ text }) => text)
 const said = (changes: Partial<Manifest>) => texts(found(changes).others)
 const saidOfPaths = (...paths: string[]) => texts(found({ routes: paths.map((path) => ({ path, title })) }).paths)
@@ -30,7 +30,7 @@ const link = { path: '/Note', label: title, group: 'marks', order: 1 }
 
 it('finds no conflict between independent remotes, or between two versions of one', () => {
   expect(found({})).toEqual({ paths: [], others: [] })
-  expect(conflictsOf(library, [library], provided)).toEqual({ paths: [], others: [] })
+  expect(detectConflicts(library, [library], provided)).toEqual({ paths: [], others: [] })
 })
 
 it('finds a route that matches paths of another remote or of the portal, and names both patterns', () => {

@@ -16,7 +16,7 @@ export function findingsOf({ passed, checks }: GateReport): Finding[] {
 }
 
 /** Conflicts with the live remotes, which may have changed since the gate ran. */
-export interface Clashes {
+export interface Conflicts {
   /** Paths of the portal or of another remote; `force` does not override these. */
   paths: Finding[]
   /** Menu ids, the contract, the shared modules. */
@@ -24,7 +24,7 @@ export interface Clashes {
 }
 
 /** The conflicts of a manifest with the live remotes and the shell. */
-export function conflictsOf(manifest: Manifest, live: Manifest[], provided: Provided): Clashes {
+export function detectConflicts(manifest: Manifest, live: Manifest[], provided: Provided): Conflicts {
   const others = live.filter(({ name }) => name !== manifest.name)
   return {
     paths: describePathClashes(manifest, live).map((text) => ({
@@ -32,21 +32,21 @@ export function conflictsOf(manifest: Manifest, live: Manifest[], provided: Prov
       remedy: 'Choose another path, or let go of it there.',
     })),
     others: [
-      ...clashingMenuIds(manifest, others),
-      ...unspokenContract(manifest, provided),
-      ...unmetRanges(manifest, provided),
+      ...conflictingMenuIds(manifest, others),
+      ...unsupportedContract(manifest, provided),
+      ...unsatisfiedRanges(manifest, provided),
     ],
   }
 }
 
 /** Throws 422 with all findings; `force` overrides all but `paths`. Returns the overridden findings. */
-export function requireNoFindings({ paths, others }: Clashes, { force }: { force: boolean }): Finding[] {
+export function requireNoFindings({ paths, others }: Conflicts, { force }: { force: boolean }): Finding[] {
   const findings = [...paths, ...others]
   if (paths.length > 0 || (findings.length > 0 && !force)) throw invalid('release.refused', { findings })
   return findings
 }
 
-function clashingMenuIds({ menu }: Manifest, others: Manifest[]): Finding[] {
+function conflictingMenuIds({ menu }: Manifest, others: Manifest[]): Finding[] {
   const owners = new Map(others.flatMap(({ name, menu: theirs }) => menuIds(theirs).map((id) => [id, name])))
   const ids = menuIds(menu)
   return ids.flatMap((id, at) => {
@@ -60,7 +60,7 @@ function clashingMenuIds({ menu }: Manifest, others: Manifest[]): Finding[] {
 const menuIds = (menu: Manifest['menu']) =>
   menu.flatMap(({ id, children = [] }) => [id, ...children.map((link) => link.id)])
 
-function unspokenContract({ contract }: Manifest, provided: Provided): Finding[] {
+function unsupportedContract({ contract }: Manifest, provided: Provided): Finding[] {
   if (contract === provided.contract) return []
   return [
     {
@@ -70,7 +70,7 @@ function unspokenContract({ contract }: Manifest, provided: Provided): Finding[]
   ]
 }
 
-function unmetRanges({ sharedRanges }: Manifest, { shared }: Provided): Finding[] {
+function unsatisfiedRanges({ sharedRanges }: Manifest, { shared }: Provided): Finding[] {
   return Object.entries(sharedRanges).flatMap(([module, range]) => {
     const version = shared[module]
     if (version !== undefined && satisfiesRange(range, version)) return []

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { liveRemotes } from '../registry.sql.ts'
+import { findLiveRemotes } from '../registry.sql.ts'
 import type { Provided } from '../provided.ts'
 import { readRegistryStatus } from './registry-entry.ts'
 
 /** The live state that release candidates are checked against, not filtered by permission. */
 export async function describeLive(db: Database, { contract, shared }: Provided) {
-  const live = await liveRemotes(db)
+  const live = await findLiveRemotes(db)
   return {
     snapshot: String(live[0]?.snapshot ?? 0),
     contract,
@@ -28,7 +28,7 @@ export async function describeReleases(db: Database, remote: string) {
   return { remote, current, lastGood, disabled, releases, history: await historyOf(db, remote) }
 }
 
-interface Line {
+interface HistoryLine {
   /** Null when the registry did not change. */
   snapshot: string | null
   at: Date
@@ -36,8 +36,8 @@ interface Line {
   reason: string
 }
 
-async function historyOf(db: Database, remote: string): Promise<Line[]> {
-  const { rows } = await sql<Line>`
+async function historyOf(db: Database, remote: string): Promise<HistoryLine[]> {
+  const { rows } = await sql<HistoryLine>`
     select details ->> 'snapshot' as snapshot, at, actor as by, coalesce(details ->> 'reason', action) as reason
     from audit_log where subject in (${`remote:${remote}`}, 'registry')
     order by id desc limit 500`.execute(db)

@@ -2,14 +2,20 @@ import { rm } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildRemote, foundTeam, reportOn, shellBuild, type Team } from '../../testing/team.ts'
+import {
+  buildRemote,
+  createReleaseClient,
+  reportOn,
+  writeShellBuild,
+  type ReleaseClient,
+} from '../../testing/release-client.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
-let planning: Team
+let planning: ReleaseClient
 beforeAll(async () => {
-  portal = await startTestPortal({ shellDirectory: await shellBuild() })
-  planning = await foundTeam(portal, 'planning')
+  portal = await startTestPortal({ shellDirectory: await writeShellBuild() })
+  planning = await createReleaseClient(portal, 'planning')
 })
 afterAll(async () => {
   await portal.close()
@@ -140,7 +146,7 @@ describe('a finding against a release', () => {
   })
 
   it('is checked again at publish, when another remote has taken the path meanwhile', async () => {
-    const library = await foundTeam(portal, 'library')
+    const library = await createReleaseClient(portal, 'library')
     const routes = [{ path: '/Partage', title: { fr: 'a', en: 'a', ar: 'a' } }]
     const [ours, theirs] = [
       buildRemote('planning', '1.4.0-hh', { routes }),

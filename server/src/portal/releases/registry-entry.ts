@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { LocalizedText } from '../manifest.ts'
-import { type Entry, makeSnapshot, findEntry } from '../registry.sql.ts'
+import { type RegistryEntry, insertSnapshot, findEntry } from '../registry.sql.ts'
 
 /** The registry status of a remote, in the response to every command. */
 export interface RegistryStatus {
@@ -35,9 +35,9 @@ export async function readRegistryStatus(db: Database, remote: string): Promise<
 export async function updateRegistryEntry(
   tx: Database,
   { details, ...act }: HistoryEntry,
-  entry: Entry,
+  entry: RegistryEntry,
 ): Promise<void> {
-  const snapshot = await makeSnapshot(tx, { by: act.by, reason: act.what }, entry)
+  const snapshot = await insertSnapshot(tx, { by: act.by, reason: act.what }, entry)
   await writeHistory(
     tx,
     { ...act, details: { version: entry.version, snapshot: String(snapshot), ...details } },

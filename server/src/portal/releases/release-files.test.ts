@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildRemote, declared, foundTeam } from '../../testing/team.ts'
+import { buildRemote, declareFiles, createReleaseClient } from '../../testing/release-client.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { startTestS3 } from '../../testing/test-s3.ts'
 import type { ReleaseDeps } from './release-deps.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   portal = await startTestPortal({ shellDirectory: folder })
   s3 = await startTestS3(join(folder, 's3'))
   depot = { db: portal.db, storage: s3.storage, provided: { contract: 1, shared: {} } }
-  await (await foundTeam(portal, 'planning')).reserve(build, { force: true })
+  await (await createReleaseClient(portal, 'planning')).reserve(build, { force: true })
   place = (await findRelease(portal.db, 'planning', '1.0.0'))?.folder ?? ''
 })
 afterAll(async () => {
@@ -48,7 +48,7 @@ it('streams large files to S3, and stores small ones compressed', async () => {
   await store('remoteEntry.js', Readable.from([entry]))
   expect((await stored('static/film.mp4'))?.equals(film)).toBe(true)
   expect(brotliDecompressSync((await stored('remoteEntry.js.br')) ?? Buffer.alloc(0))).toEqual(entry)
-  expect(await missingFiles(s3.storage, place, declared(build))).toEqual(['static/js/page.js'])
+  expect(await missingFiles(s3.storage, place, declareFiles(build))).toEqual(['static/js/page.js'])
 })
 
 it('leaves nothing in S3 of a file with another digest or an aborted upload', async () => {
@@ -63,5 +63,5 @@ it('leaves nothing in S3 of a file with another digest or an aborted upload', as
     })(),
   )
   await expect(store('static/film.mp4', broken)).rejects.toThrow('the sender went away')
-  expect(await missingFiles(s3.storage, place, declared(build))).toHaveLength(3)
+  expect(await missingFiles(s3.storage, place, declareFiles(build))).toHaveLength(3)
 })

@@ -1,4 +1,4 @@
-import { holdsScript, isVectorImage } from '@portal/release-format/file-types'
+import { containsScript, isVectorImage } from '@portal/release-format/file-types'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -21,15 +21,15 @@ export async function storeFile(
   const file = pending.files.find((declared) => declared.path === path)
   if (!file) throw invalid('release.file')
   const key = `${pending.folder}/${path}`
-  const checked = Readable.from(verified(body, file), { objectMode: false })
+  const checked = Readable.from(verifyStream(body, file), { objectMode: false })
   if (!isCompressible(key) && !isVectorImage(key)) return storage.put(key, checked)
   const bytes = await buffer(checked)
-  if (isVectorImage(key) && holdsScript(bytes.toString('utf8'))) throw invalid('release.scriptInImage')
+  if (isVectorImage(key) && containsScript(bytes.toString('utf8'))) throw invalid('release.scriptInImage')
   await storeBytes(storage, key, bytes)
 }
 
 /** Passes the chunks through; throws when the size or the digest differs from the declaration. */
-async function* verified(body: Readable, { size, sha384 }: DeclaredFile): AsyncGenerator<Buffer> {
+async function* verifyStream(body: Readable, { size, sha384 }: DeclaredFile): AsyncGenerator<Buffer> {
   const hash = createHash('sha384')
   let length = 0
   try {

@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foundInstitute, type Institute, signedIn } from '../../testing/institute.ts'
-import { foundTeam, shellBuild, type Team } from '../../testing/team.ts'
+import { seedInstitute, type Institute, signInHeaders } from '../../testing/institute.ts'
+import { createReleaseClient, writeShellBuild, type ReleaseClient } from '../../testing/release-client.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { releaseRoutes } from './release.routes.ts'
 import { revokeReleaseToken } from './token.service.ts'
@@ -17,14 +17,14 @@ interface Route {
 
 let portal: TestPortal
 let institute: Institute
-let planning: Team
-let library: Team
+let planning: ReleaseClient
+let library: ReleaseClient
 let routes: Route[]
 beforeAll(async () => {
-  portal = await startTestPortal({ shellDirectory: await shellBuild() })
-  institute = await foundInstitute(portal.db)
-  planning = await foundTeam(portal, 'planning')
-  library = await foundTeam(portal, 'library')
+  portal = await startTestPortal({ shellDirectory: await writeShellBuild() })
+  institute = await seedInstitute(portal.db)
+  planning = await createReleaseClient(portal, 'planning')
+  library = await createReleaseClient(portal, 'library')
   routes = await releaseRoutesOf(portal)
 })
 afterAll(async () => {
@@ -66,8 +66,8 @@ describe('every call of releases', () => {
     const strangers: Record<string, string>[] = [
       {},
       { authorization: 'Bearer release_planning_of-nobody' },
-      await signedIn(portal.db, institute.teacher),
-      await signedIn(portal.db, institute.head),
+      await signInHeaders(portal.db, institute.teacher),
+      await signInHeaders(portal.db, institute.head),
     ]
     for (const headers of strangers) expect(await answers(headers)).toEqual([401])
   })

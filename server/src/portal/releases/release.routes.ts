@@ -8,7 +8,7 @@ import { storeFile } from './release-files.ts'
 import * as Wire from './release.schemas.ts'
 import { reserve } from './reserve.service.ts'
 import { retire } from './retire.service.ts'
-import { disable, enable, promote, rollBack } from './switch.service.ts'
+import { disable, enable, promote, rollBack } from './promotion.service.ts'
 
 const query = { permission: 'release', kind: 'query' } as const
 const command = { permission: 'release', kind: 'command' } as const

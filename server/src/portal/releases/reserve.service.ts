@@ -5,10 +5,10 @@ import { conflict } from '../../platform/errors.ts'
 import type { Releaser } from '../../platform/releaser.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Provided } from '../provided.ts'
-import { liveRemotes, lockRegistry } from '../registry.sql.ts'
-import { requireConsistent } from './declaration.ts'
+import { findLiveRemotes, lockRegistry } from '../registry.sql.ts'
+import { validateDeclaration } from './validate-declaration.ts'
 import type { ReleaseDeps } from './release-deps.ts'
-import { type Clashes, conflictsOf, findingsOf, requireNoFindings } from './findings.ts'
+import { type Conflicts, detectConflicts, findingsOf, requireNoFindings } from './findings.ts'
 import type { DeclaredFile, Reservation } from './release.schemas.ts'
 import { deletePending, findPending, findRelease } from './release.sql.ts'
 import { deleteFolders, missingFiles } from './release-files.ts'
@@ -22,7 +22,7 @@ export async function reserve(
   { remote, by }: Releaser,
   reservation: Reservation,
 ): Promise<{ version: string; missing: string[] }> {
-  requireConsistent(remote, reservation)
+  validateDeclaration(remote, reservation)
   const { manifest, files, report, force = false } = reservation
   const { version } = manifest
   const { folder, abandoned } = await db.transaction().execute(async (tx) => {
@@ -57,9 +57,9 @@ export async function reserve(
 }
 
 /** Conflicts of a manifest with the live remotes; the registry must be locked. */
-export async function findConflicts(tx: Database, manifest: Manifest, provided: Provided): Promise<Clashes> {
-  const live = await liveRemotes(tx)
-  return conflictsOf(
+export async function findConflicts(tx: Database, manifest: Manifest, provided: Provided): Promise<Conflicts> {
+  const live = await findLiveRemotes(tx)
+  return detectConflicts(
     manifest,
     live.map((remote) => remote.manifest),
     provided,

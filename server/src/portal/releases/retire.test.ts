@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildRemote, foundTeam, shellBuild, type Team } from '../../testing/team.ts'
+import { buildRemote, createReleaseClient, writeShellBuild, type ReleaseClient } from '../../testing/release-client.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
-let planning: Team
+let planning: ReleaseClient
 beforeAll(async () => {
-  portal = await startTestPortal({ shellDirectory: await shellBuild() })
-  planning = await foundTeam(portal, 'planning')
-  const library = await foundTeam(portal, 'library')
+  portal = await startTestPortal({ shellDirectory: await writeShellBuild() })
+  planning = await createReleaseClient(portal, 'planning')
+  const library = await createReleaseClient(portal, 'library')
   await library.ship(buildRemote('library', '1.0.0'))
   for (const minor of [0, 1, 2, 3, 4]) await planning.ship(buildRemote('planning', `1.${minor}.0`))
   // One version a week: 1.4.0 today, 1.0.0 four weeks ago.

@@ -4,7 +4,7 @@ import { connect } from '../../database/connect.ts'
 import { appliedMigrations, applyMigration, knownMigrations, migrate } from '../../database/migrate.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createFolderLookup } from '../folder-lookup.ts'
-import { liveRemotes } from '../registry.sql.ts'
+import { findLiveRemotes } from '../registry.sql.ts'
 import { findRelease } from './release.sql.ts'
 
 it('keeps releases from before release tokens: registry entry, files and state', async () => {
@@ -23,7 +23,7 @@ it('keeps releases from before release tokens: registry entry, files and state',
 
   await migrate(url)
   const db = connect(url, { maxConnections: 1 })
-  expect(await liveRemotes(db)).toEqual([
+  expect(await findLiveRemotes(db)).toEqual([
     {
       snapshot: 1,
       lastGood: null,

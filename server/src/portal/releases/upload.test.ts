@@ -1,13 +1,21 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildRemote, declared, digest, foundTeam, reportOn, shellBuild, type Team } from '../../testing/team.ts'
+import {
+  buildRemote,
+  declareFiles,
+  digest,
+  createReleaseClient,
+  reportOn,
+  writeShellBuild,
+  type ReleaseClient,
+} from '../../testing/release-client.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
 
 let portal: TestPortal
-let planning: Team
+let planning: ReleaseClient
 beforeAll(async () => {
-  portal = await startTestPortal({ shellDirectory: await shellBuild() })
-  planning = await foundTeam(portal, 'planning')
+  portal = await startTestPortal({ shellDirectory: await writeShellBuild() })
+  planning = await createReleaseClient(portal, 'planning')
 })
 afterAll(async () => {
   await portal.close()
@@ -50,7 +58,7 @@ describe('an upload', () => {
   })
 
   it('of an image that contains script is refused, and nothing of it is stored', async () => {
-    const team = await foundTeam(portal, 'images')
+    const team = await createReleaseClient(portal, 'images')
     const image = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const images = buildRemote('images', '1.0.0')
     images.contents.set('static/logo.svg', image)
@@ -63,7 +71,7 @@ describe('an upload', () => {
   })
 
   it('of a document is refused at reservation, also with force', async () => {
-    const team = await foundTeam(portal, 'documents')
+    const team = await createReleaseClient(portal, 'documents')
     const documents = buildRemote('documents', '1.0.0')
     documents.contents.set('static/help.HTML', Buffer.from('<script>alert(1)</script>'))
     expect(await team.reserve(documents, { force: true })).toMatchObject({
@@ -102,8 +110,8 @@ describe('an upload', () => {
 
 describe('a declaration', () => {
   const build = buildRemote('planning', '1.2.0-ee')
-  const first = declared(build)[0]
-  const withFile = (changes: object) => ({ files: [...declared(build), { ...first, ...changes }] })
+  const first = declareFiles(build)[0]
+  const withFile = (changes: object) => ({ files: [...declareFiles(build), { ...first, ...changes }] })
   beforeAll(() => portal.db.deleteFrom('remote_release').execute())
 
   it.each([
@@ -123,8 +131,8 @@ describe('a declaration', () => {
   it.each([
     ['a file twice', withFile({})],
     ['a file that is a folder too', withFile({ path: 'static' })],
-    ['more than 60 MB together', { files: [...declared(build), large('a.mp4'), large('b.mp4'), large('c.mp4')] }],
-    ['no entry', { files: declared(build).filter(({ path }) => path !== 'remoteEntry.js') }],
+    ['more than 60 MB together', { files: [...declareFiles(build), large('a.mp4'), large('b.mp4'), large('c.mp4')] }],
+    ['no entry', { files: declareFiles(build).filter(({ path }) => path !== 'remoteEntry.js') }],
     ['another entry than the manifest has', { manifest: otherEntry }],
   ])('with %s is refused', async (_what, changes) => {
     expect(await planning.reserve(build, changes)).toMatchObject({ status: 422, body: { code: 'release.files' } })

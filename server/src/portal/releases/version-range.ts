@@ -8,7 +8,10 @@ export function satisfiesRange(range: string, version: string): boolean {
   // A prerelease version is compatible with itself only.
   if (sign === '=' || isPreliminary(version) || isPreliminary(from)) return from === version
   const [low, given] = [numbers(from), numbers(version)]
-  return compare(given, low) >= 0 && given.slice(0, fixed(sign, low)).join() === low.slice(0, fixed(sign, low)).join()
+  return (
+    compare(given, low) >= 0 &&
+    given.slice(0, fixedParts(sign, low)).join() === low.slice(0, fixedParts(sign, low)).join()
+  )
 }
 
 const isPreliminary = (version: string) => version.includes('-')
@@ -19,7 +22,7 @@ function compare(a: number[], b: number[]): number {
 }
 
 /** The number of leading parts that must be equal: for a caret up to the first that is not 0. */
-function fixed(sign: string, low: number[]): number {
+function fixedParts(sign: string, low: number[]): number {
   if (sign === '>=') return 0
   if (sign === '~') return 2
   const first = low.findIndex((part) => part > 0)

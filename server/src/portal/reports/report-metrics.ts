@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { loadSteps } from './load-steps.ts'
+import { loadTimeBuckets } from './load-time-buckets.ts'
 import type { Report } from './report.schemas.ts'
 
 /** Counts the reports that this process received for Prometheus. */
@@ -14,7 +14,7 @@ export function reportMetrics(registry: Registry): (reports: Report[]) => void {
     name: 'remote_load_seconds',
     help: 'Time from navigation to a remote to its first page',
     labelNames: ['remote', 'version'],
-    buckets: loadSteps.map((milliseconds) => milliseconds / 1000),
+    buckets: loadTimeBuckets.map((milliseconds) => milliseconds / 1000),
     registers: [registry],
   })
   return (reports) => {

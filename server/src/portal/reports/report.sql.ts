@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { stepOf } from './load-steps.ts'
+import { bucketOf } from './load-time-buckets.ts'
 import type { Report } from './report.schemas.ts'
 
 /** Counts reports of released versions and returns these; other reports are dropped. */
 export async function countReports(db: Database, reports: Report[]): Promise<Report[]> {
   const steps = reports.map((report) => ({
     ...report,
-    load_step: report.event === 'mounted' && report.milliseconds !== undefined ? stepOf(report.milliseconds) : 0,
+    load_step: report.event === 'mounted' && report.milliseconds !== undefined ? bucketOf(report.milliseconds) : 0,
   }))
   // In the order of the key, so that concurrent batches cannot deadlock.
   const { rows } = await sql<{ report: Report }>`
@@ -28,7 +28,7 @@ export async function countReports(db: Database, reports: Report[]): Promise<Rep
   return rows.map(({ report }) => report)
 }
 
-export interface Health {
+export interface RemoteHealth {
   remote: string
   version: string
   mounted: number
@@ -41,8 +41,8 @@ export interface Health {
 }
 
 /** The health of each version over the last `hours`, by remote, the newest version first. */
-export async function healthOfRemotes(db: Database, hours: number): Promise<Health[]> {
-  const { rows } = await sql<Health>`
+export async function findRemoteHealth(db: Database, hours: number): Promise<RemoteHealth[]> {
+  const { rows } = await sql<RemoteHealth>`
     with recent as (
       select remote, version, event, load_step, sum(count) as count from remote_event
       where hour > now() - make_interval(hours => ${hours})

@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runAdmin } from '../../admin/run.ts'
-import { buildRemote, foundTeam, shellBuild } from '../../testing/team.ts'
+import { runCommand } from '../../admin/run-command.ts'
+import { buildRemote, createReleaseClient, writeShellBuild } from '../../testing/release-client.ts'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { loadSteps, stepOf } from './load-steps.ts'
+import { loadTimeBuckets, bucketOf } from './load-time-buckets.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal({ shellDirectory: await shellBuild() })
-  const planning = await foundTeam(portal, 'planning')
+  portal = await startTestPortal({ shellDirectory: await writeShellBuild() })
+  const planning = await createReleaseClient(portal, 'planning')
   for (const version of ['1.0.0', '1.1.0']) await planning.ship(buildRemote('planning', version))
   await planning.reserve(buildRemote('planning', '1.2.0'))
 })
@@ -28,7 +28,7 @@ const mounted = (version: string, milliseconds: number) => ({
 const failed = (version: string) => ({ remote: 'planning', version, event: 'failed', phase: 'mount', message: 'x' })
 const counted = () => portal.db.selectFrom('remote_event').selectAll().execute()
 const health = async (words = '') =>
-  (await runAdmin(`remotes health ${words}`.trim().split(' '), { db: portal.db, by: 'admin:zohra' })).text
+  (await runCommand(`remotes health ${words}`.trim().split(' '), { db: portal.db, by: 'admin:zohra' })).text
 
 it('drops reports of unpublished remotes and versions, so that nobody can fill the table', async () => {
   const strangers = [
@@ -98,7 +98,7 @@ it('counts only the last hours', async () => {
   await sql`update remote_event set hour = hour - interval '30 hours' where version = '1.0.0'`.execute(portal.db)
   expect(await health()).not.toContain('1.0.0')
   expect(await health('--hours 48')).toContain('1.0.0')
-  expect((await runAdmin(['remotes', 'health', '--hours', 'x'], { db: portal.db, by: 'x' })).exitCode).toBe(2)
+  expect((await runCommand(['remotes', 'health', '--hours', 'x'], { db: portal.db, by: 'x' })).exitCode).toBe(2)
 })
 
 it('has counters and load times for Prometheus', async () => {
@@ -108,6 +108,6 @@ it('has counters and load times for Prometheus', async () => {
 })
 
 it('rounds load times up to increasing buckets', () => {
-  expect(loadSteps.toSorted((a, b) => a - b)).toEqual(loadSteps)
-  expect([0, 25, 26, 4_999, 600_000].map(stepOf)).toEqual([25, 25, 50, 5_000, 600_000])
+  expect(loadTimeBuckets.toSorted((a, b) => a - b)).toEqual(loadTimeBuckets)
+  expect([0, 25, 26, 4_999, 600_000].map(bucketOf)).toEqual([25, 25, 50, 5_000, 600_000])
 })

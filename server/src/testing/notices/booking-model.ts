@@ -62,7 +62,7 @@ export function isHeldOn({ day, week_parity }: PlannedSession, date: string, sta
 }
 
 /** The bookings that overlap `one` in time and share a resource with it. */
-export function clashesOf(one: Booking, others: Booking[]): Booking[] {
+export function overlappingBookings(one: Booking, others: Booking[]): Booking[] {
   return others.filter(
     (other) =>
       ![one.what, one.inPlaceOf].includes(other.what) &&

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Tables } from '../../database/tables.ts'
-import type { RequestedNotice } from '../../modules/notices/session-notice/placing.sql.ts'
+import type { RequestedNotice } from '../../modules/notices/session-notice/placement.sql.ts'
 import type { Institute } from '../institute.ts'
 import { type Booking, groupTree, isHeldOn, leavesOf, type PlannedSession, slotTimes } from './booking-model.ts'
 
@@ -57,7 +57,7 @@ type Plan = typeof drawnPlan extends fc.Arbitrary<infer Value> ? Value : never
 type Place = typeof drawnPlace extends fc.Arbitrary<infer Value> ? Value : never
 
 /** Writes the fixtures that all plans share: groups, subjects, rooms and slots. */
-export async function foundGroups(db: Kysely<Tables>, { departments, years }: Institute): Promise<void> {
+export async function seedGroups(db: Kysely<Tables>, { departments, years }: Institute): Promise<void> {
   const [department, year] = [sql.lit(departments.own), sql.lit(years.current)]
   await sql`
     insert into cycle values (1, 'Licence');
@@ -150,7 +150,7 @@ export const takenBy = (who: { teacher_id: number; room_id: number | null }, gro
 ]
 
 /** A notice request for a session that its teacher teaches; undefined without sessions. */
-export function toWish(place: Place, yearId: number, sessions: PlannedSession[]): RequestedNotice | undefined {
+export function toNoticeRequest(place: Place, yearId: number, sessions: PlannedSession[]): RequestedNotice | undefined {
   const session = sessions[place.session % sessions.length]
   if (!session) return undefined
   const heldOn = place.isInSession ? dates.filter((date) => isHeldOn(session, date, start)) : dates

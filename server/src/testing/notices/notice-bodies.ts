@@ -1,5 +1,5 @@
 import type { Institute } from '../institute.ts'
-import { taught } from '../teaching.ts'
+import { teachingIds } from '../seed-teaching.ts'
 
 /** Valid request bodies for the semester of `seedTeaching`; each function merges the changes of a test. */
 export function noticeBodies({ teacher, years }: Institute) {
@@ -8,9 +8,9 @@ export function noticeBodies({ teacher, years }: Institute) {
     semestre_id: 1,
     date: '2026-11-21',
     jour_id: 6,
-    quart_id: taught.slots.first,
-    matiere_id: taught.subjects.algorithms,
-    group_id: [taught.groups.tutorialA],
+    quart_id: teachingIds.slots.first,
+    matiere_id: teachingIds.subjects.algorithms,
+    group_id: [teachingIds.groups.tutorialA],
   }
   const year = { annee_id: years.current }
   return {
@@ -29,13 +29,13 @@ export function noticeBodies({ teacher, years }: Institute) {
       ...saturday,
       ...year,
       type_matiere: 2,
-      type_examen_id: taught.examTypes.supervised,
+      type_examen_id: teachingIds.examTypes.supervised,
       ...changes,
     }),
     sessionTest: (changes: object = {}) => ({
       date: '2026-11-24',
-      type_examen_id: taught.examTypes.supervised,
-      seance_id: taught.sessions.tutorialA,
+      type_examen_id: teachingIds.examTypes.supervised,
+      seance_id: teachingIds.sessions.tutorialA,
       annee: years.current,
       ...changes,
     }),

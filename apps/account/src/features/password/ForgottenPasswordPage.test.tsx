@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen } from '@portal/testing'
+import { expectAccessible, mockCall, errorResponse, renderPage, screen } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { fill } from '../../testing/fill.ts'
 import { ForgottenPasswordPage } from './ForgottenPasswordPage.tsx'
@@ -38,7 +38,7 @@ describe('the forgotten-password form', () => {
     [500, 'internal', /n'a pas pu être envoyée/],
     [429, 'too.many', /Trop de demandes/],
   ])('shows the matching message when the server responds %i', async (status, code, text) => {
-    mockCall('post', path, refusal(status, code))
+    mockCall('post', path, errorResponse(status, code))
     await ask('amel@institut.example')
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
   })

@@ -4,12 +4,12 @@ import { useLanguage } from '@portal/i18n'
 import { Card, chakra, HStack, Page, Text, TextLink } from '@portal/ui'
 import { Form, FormError, SubmitButton, TextField, useZodForm } from '@portal/ui/form'
 import { useState } from 'react'
-import { elsewhere } from '../../paths.ts'
+import { externalPaths } from '../../paths.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { forgottenPasswordSchema } from './password-schemas.ts'
 
 // A live region has to be in the DOM before its text changes to be announced; while empty it takes no space.
-const Answer = chakra('output', { base: { _empty: { marginBlockStart: '-5' } } })
+const ResultMessage = chakra('output', { base: { _empty: { marginBlockStart: '-5' } } })
 
 export function ForgottenPasswordPage() {
   const t = useTexts()
@@ -36,17 +36,17 @@ export function ForgottenPasswordPage() {
           <FormError />
           <TextField name="email" type="email" label={t('teacher.email')} isRequired autoComplete="email" />
           <HStack justifyContent="space-between" flexWrap="wrap" gap="4">
-            <TextLink href={elsewhere.signIn}>{t('forgot.backToSignIn')}</TextLink>
+            <TextLink href={externalPaths.signIn}>{t('forgot.backToSignIn')}</TextLink>
             <SubmitButton>{t('forgot.submit')}</SubmitButton>
           </HStack>
-          <Answer>
+          <ResultMessage>
             {isSent && (
               <>
                 <Text fontWeight="medium">{t('forgot.sent')}</Text>
                 <Text tone="muted">{t('forgot.sentHelp')}</Text>
               </>
             )}
-          </Answer>
+          </ResultMessage>
         </Form>
       </Card>
     </Page>

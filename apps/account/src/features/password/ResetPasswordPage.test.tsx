@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, noNetwork, renderPage, screen, waitFor } from '@portal/testing'
+import { expectAccessible, mockCall, networkError, renderPage, screen, waitFor } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { fill } from '../../testing/fill.ts'
 import { ResetPasswordPage } from './ResetPasswordPage.tsx'
@@ -55,7 +55,7 @@ describe('the reset-password form', () => {
   })
 
   it('does not report an expired token when the network fails', async () => {
-    mockCall('post', path, noNetwork())
+    mockCall('post', path, networkError())
     const { portal } = await choose('Nouveau-2026')
     expect(await screen.findByRole('alert')).toHaveTextContent("n'a pas pu être enregistré")
     expect(portal.notify.error).not.toHaveBeenCalled()

@@ -1,16 +1,16 @@
 import { ApiError } from '@portal/api-client'
-import { choosePassword } from '@portal/api-client/account'
+import { setNewPassword } from '@portal/api-client/account'
 import { Link, usePortal, useParams } from '@portal/remote-kit'
 import { Card, HStack, Page, TextLink } from '@portal/ui'
 import { Form, FormError, PasswordField, SubmitButton, useZodForm } from '@portal/ui/form'
 import { useState } from 'react'
-import { useSignInAfter } from '../../parts/use-sign-in-after.ts'
+import { useSignInRedirect } from '../../sign-in-redirect/use-sign-in-redirect.ts'
 import { paths } from '../../paths.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 import { resetPasswordSchema } from './password-schemas.ts'
 
 /** In milliseconds, as long as the toast: the sign-in page is another document, and loading it removes the toast. */
-const readingTime = 2500
+const redirectDelay = 2500
 
 export function ResetPasswordPage() {
   const t = useTexts()
@@ -20,11 +20,11 @@ export function ResetPasswordPage() {
   const form = useZodForm({ schema: resetPasswordSchema, defaultValues: { password: '', passwordAgain: '' } })
   const [isChanged, setChanged] = useState(false)
 
-  useSignInAfter(isChanged ? readingTime : null)
+  useSignInRedirect(isChanged ? redirectDelay : null)
 
   const submit = async ({ password }: { password: string }) => {
     try {
-      await choosePassword(token, password)
+      await setNewPassword(token, password)
       notify.success(t('reset.success'))
       setChanged(true)
     } catch (error) {

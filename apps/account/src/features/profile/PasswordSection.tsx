@@ -1,7 +1,7 @@
 import { Box } from '@portal/ui'
 import { PasswordField, useFormContext } from '@portal/ui/form'
 import { message, useTexts } from '../../texts.ts'
-import { Pair, Section } from '../../teacher-form/Section.tsx'
+import { FieldPair, Section } from '../../teacher-form/Section.tsx'
 import type { Profile } from './profile-schema.ts'
 
 interface PasswordSectionProps {
@@ -32,10 +32,10 @@ export function PasswordSection({ checkPassword }: PasswordSectionProps) {
           autoComplete="current-password"
         />
       </Box>
-      <Pair>
+      <FieldPair>
         <PasswordField name="newPassword" label={t('profile.newPassword')} autoComplete="new-password" />
         <PasswordField name="passwordAgain" label={t('profile.passwordAgain')} autoComplete="new-password" />
-      </Pair>
+      </FieldPair>
     </Section>
   )
 }

@@ -12,10 +12,10 @@ import { ContactSection } from '../../teacher-form/ContactSection.tsx'
 import { IdentitySection } from '../../teacher-form/IdentitySection.tsx'
 import { PhotoSection } from '../../teacher-form/PhotoSection.tsx'
 import { PositionSection } from '../../teacher-form/PositionSection.tsx'
-import { refusalOf } from '../../teacher-form/refusals.ts'
+import { fieldErrorOf } from '../../teacher-form/field-errors.ts'
 import { toPersonDetails } from '../../teacher-form/teacher-schema.ts'
 import { PasswordSection } from './PasswordSection.tsx'
-import { firstGap, profileSchema, toProfile, type Profile } from './profile-schema.ts'
+import { missingFields, profileSchema, toProfile, type Profile } from './profile-schema.ts'
 import { usePasswordCheck } from './use-password-check.ts'
 
 interface ProfileFormProps {
@@ -67,7 +67,7 @@ export function ProfileForm({ teacher, onSaved }: ProfileFormProps) {
   }
 
   const submit = async (values: Profile) => {
-    const gap = firstGap(values)
+    const gap = missingFields(values)
     if (gap) {
       notify.error(t(gap.text))
       for (const field of gap.fields) form.setError(field, { message: message('teacher.required') })
@@ -83,7 +83,7 @@ export function ProfileForm({ teacher, onSaved }: ProfileFormProps) {
       notify.success(t('profile.success'))
       onSaved()
     } catch (error) {
-      const refusal = refusalOf(error)
+      const refusal = fieldErrorOf(error)
       if (refusal && refusal.field !== 'email')
         form.setError(refusal.field, { message: refusal.text }, { shouldFocus: true })
       else notify.error(serverReason(error) ?? common('insertError'))

@@ -1,7 +1,7 @@
 import { expectAccessible, mockCall, renderPage, screen, waitFor } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { done, mockChoices, refusedWith, wireTeacher } from '../../testing/account-calls.ts'
+import { successBody, mockChoices, errorBody, wireTeacher } from '../../testing/wire.ts'
 import { attachPhoto, fill, press } from '../../testing/fill.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 describe('saving the profile', () => {
   it('R-account-39, R-account-41: sends every field with the three ids, then returns to the news', async () => {
-    const sent = mockCall('post', '/api/enseignant/update', done)
+    const sent = mockCall('post', '/api/enseignant/update', successBody)
     const { portal, currentRoute } = await open()
     fill('Téléphone', '98000007')
     submit()
@@ -61,8 +61,8 @@ describe('saving the profile', () => {
   })
 
   it('uploads a new photo after saving the profile', async () => {
-    mockCall('post', '/api/enseignant/update', done)
-    const photos = mockCall('post', '/api/enseignant/import_photo', done)
+    mockCall('post', '/api/enseignant/update', successBody)
+    const photos = mockCall('post', '/api/enseignant/import_photo', successBody)
     const { currentRoute } = await open()
     attachPhoto()
     submit()
@@ -71,8 +71,8 @@ describe('saving the profile', () => {
   })
 
   it('stays on the page with an error when the photo upload fails', async () => {
-    mockCall('post', '/api/enseignant/update', done)
-    mockCall('post', '/api/enseignant/import_photo', refusedWith('photo.type'))
+    mockCall('post', '/api/enseignant/update', successBody)
+    mockCall('post', '/api/enseignant/import_photo', errorBody('photo.type'))
     const { portal, currentRoute } = await open()
     attachPhoto()
     submit()
@@ -85,7 +85,7 @@ describe('saving the profile', () => {
 
 describe('validation of the profile', () => {
   it('R-account-33: reports the required fields and marks them as invalid', async () => {
-    const sent = mockCall('post', '/api/enseignant/update', done)
+    const sent = mockCall('post', '/api/enseignant/update', successBody)
     const { portal } = await open()
     fill('Nom', '')
     submit()
@@ -98,7 +98,7 @@ describe('validation of the profile', () => {
   })
 
   it('R-account-34, R-account-37: requires the birth date', async () => {
-    const sent = mockCall('post', '/api/enseignant/update', done)
+    const sent = mockCall('post', '/api/enseignant/update', successBody)
     const { portal } = await open()
     fill('Date de naissance', '')
     submit()
@@ -107,7 +107,7 @@ describe('validation of the profile', () => {
   })
 
   it('R-account-32: shows an error below a number that is too short', async () => {
-    const sent = mockCall('post', '/api/enseignant/update', done)
+    const sent = mockCall('post', '/api/enseignant/update', successBody)
     await open()
     fireEvent.change(screen.getByDisplayValue('01234567'), { target: { value: '1234567' } })
     submit()
@@ -116,7 +116,7 @@ describe('validation of the profile', () => {
   })
 
   it('R-account-31: reports an identifier that is already taken', async () => {
-    mockCall('post', '/api/enseignant/update', refusedWith('identifier.taken'))
+    mockCall('post', '/api/enseignant/update', errorBody('identifier.taken'))
     const { portal, currentRoute } = await open()
     submit()
     expect(await screen.findByText('Cet identifiant est déjà utilisé')).toBeVisible()
@@ -170,7 +170,7 @@ describe('the password fields of the profile', () => {
 
   it('R-account-36, R-account-37: is not sent while the confirmation differs', async () => {
     verification(1)
-    const sent = mockCall('post', '/api/enseignant/update', done)
+    const sent = mockCall('post', '/api/enseignant/update', successBody)
     await open()
     fill('Mot de passe actuel', 'Portail-2026')
     fill('Nouveau mot de passe', 'Nouveau-2026')
@@ -182,7 +182,7 @@ describe('the password fields of the profile', () => {
 
   it('R-account-37: is sent once the confirmation matches, with a single check of the current password', async () => {
     const checks = verification(1)
-    const sent = mockCall('post', '/api/enseignant/update', done)
+    const sent = mockCall('post', '/api/enseignant/update', successBody)
     await open()
     fill('Mot de passe actuel', 'Portail-2026')
     fill('Nouveau mot de passe', 'Nouveau-2026')
@@ -195,7 +195,7 @@ describe('the password fields of the profile', () => {
 
   it('is rejected while the current password is wrong', async () => {
     verification(0)
-    const sent = mockCall('post', '/api/enseignant/update', done)
+    const sent = mockCall('post', '/api/enseignant/update', successBody)
     await open()
     fill('Mot de passe actuel', 'oublie')
     fill('Nouveau mot de passe', 'Nouveau-2026')
@@ -209,7 +209,7 @@ describe('the password fields of the profile', () => {
 
 describe('the profile page', () => {
   it('warns before unsaved input is discarded, and no longer after saving', async () => {
-    mockCall('post', '/api/enseignant/update', done)
+    mockCall('post', '/api/enseignant/update', successBody)
     const { portal, currentRoute } = await open()
     expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), false)
     fill('Adresse', '5 rue de Carthage')

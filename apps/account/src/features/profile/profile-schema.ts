@@ -29,7 +29,7 @@ const required = [
 ] as const satisfies (keyof Profile)[]
 
 /** The first group of missing values with its message: required fields first, then the date; null when complete. */
-export function firstGap(values: Profile): { text: AccountText; fields: readonly (keyof Profile)[] } | null {
+export function missingFields(values: Profile): { text: AccountText; fields: readonly (keyof Profile)[] } | null {
   const fields = required.filter((field) => !values[field])
   if (fields.length > 0) return { text: 'profile.fieldsRequired', fields }
   return values.birthDate ? null : { text: 'profile.dateRequired', fields: ['birthDate'] }

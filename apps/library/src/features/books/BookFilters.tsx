@@ -3,7 +3,7 @@ import { Button, Card, Grid, HStack, SearchIcon } from '@portal/ui'
 import { Form, QuerySelectField, SubmitButton, useZodForm } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages, useTexts } from '../../texts.ts'
-import { noFilter } from './book-address.ts'
+import { noFilter } from './book-search-params.ts'
 import { ChoiceLookup } from './ChoiceLookup.tsx'
 import { filterSchema, toFilter, toFilterValues } from './filter-values.ts'
 

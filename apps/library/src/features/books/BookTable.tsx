@@ -1,14 +1,14 @@
-import { bookQueries, largestPage, type Book } from '@portal/api-client/library'
+import { bookQueries, maxPageSize, type Book } from '@portal/api-client/library'
 import { useCommonTexts } from '@portal/i18n'
-import { PagedTable, type TablePlace } from '@portal/ui/table'
+import { PagedTable, type TableParams } from '@portal/ui/table'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
-import type { BookSearch } from './book-address.ts'
+import type { BookSearch } from './book-search-params.ts'
 import { useBookColumns } from './book-columns.tsx'
 
 interface BookTableProps {
   search: BookSearch
-  onPlace: (change: Partial<TablePlace>) => void
+  onPlace: (change: Partial<TableParams>) => void
   onReserve: (book: Book) => void
 }
 
@@ -16,12 +16,12 @@ export function BookTable({ search: { shown, filter, place }, onPlace, onReserve
   const t = useTexts()
   const common = useCommonTexts()
   const isWhole = place.pageSize === 'All'
-  const size = place.pageSize === 'All' ? largestPage : place.pageSize
+  const size = place.pageSize === 'All' ? maxPageSize : place.pageSize
   const page = { page: place.page, size, words: place.search }
   const all = useQuery({ ...bookQueries.all(page), enabled: !isWhole && shown === 'all' })
-  const found = useQuery({ ...bookQueries.found(filter, page), enabled: !isWhole && shown === 'found' })
+  const found = useQuery({ ...bookQueries.search(filter, page), enabled: !isWhole && shown === 'found' })
   const pieces = useInfiniteQuery({
-    ...bookQueries.inPieces(shown === 'found' ? filter : null, place.search),
+    ...bookQueries.infinite(shown === 'found' ? filter : null, place.search),
     enabled: isWhole,
   })
   const rest = {

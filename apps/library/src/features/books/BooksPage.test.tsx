@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, waitFor, within } from '@portal/testing'
+import { expectAccessible, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { enter, lastBody, mockCatalogue, wireBook } from '../../testing/wire.ts'
 import { BooksPage } from './BooksPage.tsx'
@@ -164,7 +164,7 @@ describe('the books found', () => {
 
   it('report a failed request and can be retried', async () => {
     mockCatalogue()
-    mockCall('post', '/api/livre/search', refusal(500, 'server.failed'))
+    mockCall('post', '/api/livre/search', errorResponse(500, 'server.failed'))
     const { user } = await open('?liste=recherche')
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
     expect(screen.queryByText('No record to display')).toBeNull()

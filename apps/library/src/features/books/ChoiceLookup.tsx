@@ -1,6 +1,6 @@
 import { catalogueQueries, type ChoiceKind } from '@portal/api-client/library'
-import { useSettled } from '@portal/ui'
-import { LookupField, useFormContext } from '@portal/ui/form'
+import { useDebouncedValue } from '@portal/ui'
+import { ComboboxField, useFormContext } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
@@ -17,13 +17,13 @@ export function ChoiceLookup({ name, kind, label }: ChoiceLookupProps) {
   const t = useTexts()
   const [words, setWords] = useState('')
   const [isOpened, setOpened] = useState(false)
-  const asked = useSettled(words.trim())
+  const asked = useDebouncedValue(words.trim())
   const found = useQuery({ ...catalogueQueries.choices(kind, { words: asked }), enabled: isOpened })
   const [start] = useState(useFormContext<FilterValues>().getValues(name))
   const chosen = useQuery({ ...catalogueQueries.choices(kind, { value: Number(start) }), enabled: start !== '' })
   const value = useFormContext<FilterValues>().watch(name)
   return (
-    <LookupField
+    <ComboboxField
       name={name}
       label={label}
       words={words}

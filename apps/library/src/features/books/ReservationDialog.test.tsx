@@ -1,6 +1,6 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { expectAccessible, mockCall, errorResponse, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { done, enter, lastBody, mockCopies, mockReserving, refusedWith } from '../../testing/wire.ts'
+import { successBody, enter, lastBody, mockCopies, mockReserving, errorBody } from '../../testing/wire.ts'
 import { ReservationDialog } from './ReservationDialog.tsx'
 
 const book = {
@@ -155,7 +155,7 @@ describe('the calendar', { timeout: 90_000 }, () => {
 
 describe('a refusal', () => {
   it('R-library-11: shows when the book is available again', async () => {
-    mockReserving({ ...refusedWith('reservation.unavailable'), date: '2026-11-24 08:45:00' })
+    mockReserving({ ...errorBody('reservation.unavailable'), date: '2026-11-24 08:45:00' })
     const { user } = await open()
     fill()
     await confirm(user)
@@ -171,7 +171,7 @@ describe('a refusal', () => {
     ['reservation.singleCopy', "Ce livre n'a qu'un exemplaire : il est rendu le jour même."],
     ['reservation.order', 'La date fin ne peut pas précéder la date début.'],
   ])('shows which rule the server reports as violated: %s', async (code, text) => {
-    mockReserving(refusedWith(code, 422))
+    mockReserving(errorBody(code, 422))
     const { user } = await open()
     fill()
     await confirm(user)
@@ -179,7 +179,7 @@ describe('a refusal', () => {
   })
 
   it('is distinguished from a failed request', async () => {
-    mockReserving(refusal(500, 'server.failed'))
+    mockReserving(errorResponse(500, 'server.failed'))
     const { user } = await open()
     fill()
     await confirm(user)
@@ -196,7 +196,7 @@ describe('the availability of a book', () => {
   })
 
   it('can be refetched after a failure', async () => {
-    mockCall('post', '/api/reservation/get_exemplaire', refusal(500, 'server.failed'))
+    mockCall('post', '/api/reservation/get_exemplaire', errorResponse(500, 'server.failed'))
     const { user } = await renderPage(<ReservationDialog book={book} onClose={onClose} />)
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
     mockCopies(3)
@@ -205,14 +205,14 @@ describe('the availability of a book', () => {
   })
 
   it('is empty for a book that was removed from the catalogue', async () => {
-    mockCall('post', '/api/reservation/get_exemplaire', refusal(404, 'absent'))
+    mockCall('post', '/api/reservation/get_exemplaire', errorResponse(404, 'absent'))
     await renderPage(<ReservationDialog book={book} onClose={onClose} />)
     expect(await screen.findByText("Ce livre n'est plus au catalogue.")).toBeVisible()
   })
 })
 
 it('is closed by Annuler, with a warning about unsaved dates before', async () => {
-  const calls = mockReserving(done)
+  const calls = mockReserving(successBody)
   const { user, portal } = await open()
   fill()
   await waitFor(() => expect(portal.unsaved.set).toHaveBeenLastCalledWith(expect.any(String), true))

@@ -1,6 +1,6 @@
-import type { Book, Copies } from '@portal/api-client/library'
+import type { Book, CopyAvailability } from '@portal/api-client/library'
 import { useCommonTexts } from '@portal/i18n'
-import { instituteMoment, useUnsavedWork } from '@portal/remote-kit'
+import { instituteDateTime, useUnsavedWork } from '@portal/remote-kit'
 import { Button, Heading, HStack, Stack, Text } from '@portal/ui'
 import { DateTimeField } from '@portal/ui/date'
 import { Form, FormError, SubmitButton, useWatch, useZodForm } from '@portal/ui/form'
@@ -9,11 +9,11 @@ import { useTexts } from '../../texts.ts'
 import { earliestStart, latestEnd } from './reservation-period.ts'
 import { reservationSchema } from './reservation-schema.ts'
 import { TakenPeriods } from './TakenPeriods.tsx'
-import { useReserving } from './use-reserving.ts'
+import { useBookReservation } from './use-book-reservation.ts'
 
 interface ReservationFormProps {
   book: Book
-  copies: Copies
+  copies: CopyAvailability
   onDone: () => void
   onCancel: () => void
 }
@@ -22,13 +22,13 @@ interface ReservationFormProps {
 export function ReservationForm({ book, copies: { count, taken }, onDone, onCancel }: ReservationFormProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const [earliest] = useState(() => earliestStart(instituteMoment(new Date())))
+  const [earliest] = useState(() => earliestStart(instituteDateTime(new Date())))
   const form = useZodForm({
     schema: reservationSchema({ copies: count, earliest }),
     defaultValues: { start: null, end: null },
   })
   const start = useWatch({ control: form.control, name: 'start' })
-  const { submit, translate } = useReserving(form, { bookId: book.id, onDone })
+  const { submit, translate } = useBookReservation(form, { bookId: book.id, onDone })
   useUnsavedWork(form.formState.isDirty)
   return (
     <Form form={form} onSubmit={submit} translateError={translate} label={t('reservation.dialogTitle')}>

@@ -1,4 +1,4 @@
-import type { Period } from '@portal/api-client/library'
+import type { ReservationPeriod } from '@portal/api-client/library'
 import { formatDateTime } from '@portal/i18n'
 import { chakra } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
@@ -17,7 +17,7 @@ const Note = chakra('div', {
 })
 
 /** The periods without a free copy; renders nothing when there are none. */
-export function TakenPeriods({ periods }: { periods: Period[] }) {
+export function TakenPeriods({ periods }: { periods: ReservationPeriod[] }) {
   const t = useTexts()
   if (periods.length === 0) return null
   return (

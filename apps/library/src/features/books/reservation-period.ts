@@ -1,9 +1,9 @@
 import { isQuarterHour } from '@portal/ui/date'
 
 /** The maximum duration of a reservation, in days. */
-const longestInDays = 30
+const maxDays = 30
 
-const lastQuarter = '23:45'
+const lastQuarterHour = '23:45'
 
 /** The earliest start of a reservation, `yyyy-mm-dd hh:mm`: the current quarter of an hour. */
 export function earliestStart(now: string): string {
@@ -18,7 +18,7 @@ export function earliestStart(now: string): string {
 export function latestEnd(start: string | null, copies: number): string | null {
   if (start === null || !isQuarterHour(start)) return null
   const day = start.slice(0, 10)
-  return `${copies === 1 ? day : daysAfter(day, longestInDays)} ${lastQuarter}`
+  return `${copies === 1 ? day : daysAfter(day, maxDays)} ${lastQuarterHour}`
 }
 
 function daysAfter(day: string, days: number): string {

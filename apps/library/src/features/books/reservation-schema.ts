@@ -3,37 +3,37 @@ import { z } from '@portal/ui/form'
 import { message, type LibraryText } from '../../texts.ts'
 import { latestEnd } from './reservation-period.ts'
 
-const moment = (required: LibraryText) =>
+const dateTime = (required: LibraryText) =>
   z
     .string()
     .refine(isQuarterHour, message('reservation.momentWrong'))
     .nullable()
     .refine((value) => value !== null, message(required))
 
-interface Limits {
+interface ReservationLimits {
   copies: number
   earliest: string
 }
 
 /** Validation of a reservation; the server applies the same rules with its own clock. */
-export function reservationSchema({ copies, earliest }: Limits) {
+export function reservationSchema({ copies, earliest }: ReservationLimits) {
   return z
     .object({
-      start: moment('reservation.startRequired').refine(
-        (start) => isAfter(start, earliest),
+      start: dateTime('reservation.startRequired').refine(
+        (start) => isNotBefore(start, earliest),
         message('reservation.past'),
       ),
-      end: moment('reservation.endRequired'),
+      end: dateTime('reservation.endRequired'),
     })
-    .refine(({ start, end }) => isAfter(end, start), { path: ['end'], message: message('reservation.order') })
-    .refine(({ start, end }) => isAfter(latestEnd(start, copies), end), {
+    .refine(({ start, end }) => isNotBefore(end, start), { path: ['end'], message: message('reservation.order') })
+    .refine(({ start, end }) => isNotBefore(latestEnd(start, copies), end), {
       path: ['end'],
       message: message(copies === 1 ? 'reservation.singleCopy' : 'reservation.tooLong'),
     })
 }
 
 /** Whether `later` is not before `earlier`; missing or invalid values pass, they are reported by their own checks. */
-function isAfter(later: string | null, earlier: string | null): boolean {
+function isNotBefore(later: string | null, earlier: string | null): boolean {
   return !isQuarterHour(later) || !isQuarterHour(earlier) || later! >= earlier!
 }
 

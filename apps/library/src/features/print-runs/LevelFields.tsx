@@ -3,7 +3,7 @@ import { useLanguage } from '@portal/i18n'
 import { QuerySelectField, useResetDependents, useFormContext } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
-import { emptyPrintRun, laterThan, type PrintRunInput } from './print-run-schema.ts'
+import { emptyPrintRun, dependentFields, type PrintRunInput } from './print-run-schema.ts'
 
 /** The level, and the specialities of that level. */
 export function LevelFields() {
@@ -15,7 +15,7 @@ export function LevelFields() {
     ...referenceQueries.specialities(Number(levelId), language),
     enabled: levelId !== '',
   })
-  useResetDependents(laterThan, emptyPrintRun)
+  useResetDependents(dependentFields, emptyPrintRun)
   return (
     <>
       <QuerySelectField name="levelId" label={t('tirage.label.level')} isRequired list={levels} />

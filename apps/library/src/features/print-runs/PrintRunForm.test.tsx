@@ -1,15 +1,24 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, silence, teacher, waitFor } from '@portal/testing'
+import {
+  expectAccessible,
+  mockCall,
+  errorResponse,
+  renderPage,
+  screen,
+  pendingResponse,
+  teacher,
+  waitFor,
+} from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { done, enter, lastBody, refusedWith } from '../../testing/wire.ts'
+import { successBody, enter, lastBody, errorBody } from '../../testing/wire.ts'
 import { PrintRunsPage } from './PrintRunsPage.tsx'
 
 type Answer = Parameters<typeof mockCall>[2]
 
 const pdf = new File(['%PDF-1.7'], 'TD1.pdf', { type: 'application/pdf' })
-const mockUpload = (answer: Answer = { ...done, file: 'stored-21.pdf' }) =>
+const mockUpload = (answer: Answer = { ...successBody, file: 'stored-21.pdf' }) =>
   mockCall('post', '/api/tirage/upload', answer)
-const mockAdd = (answer: Answer = { ...done, id: 21 }) => mockCall('post', '/api/tirage/add', answer)
+const mockAdd = (answer: Answer = { ...successBody, id: 21 }) => mockCall('post', '/api/tirage/add', answer)
 
 async function open(language: 'fr' | 'ar' = 'fr') {
   mockCall('post', '/api/tirage/list', { tirages: [] })
@@ -116,7 +125,7 @@ describe('a print run', () => {
 
 describe('a failed upload', () => {
   it('R-library-17: is reported, sends no request, and can be retried', async () => {
-    mockUpload(refusal(500, 'server.failed'))
+    mockUpload(errorResponse(500, 'server.failed'))
     const adds = mockAdd()
     const { send, user, currentRoute } = await open()
     await fill()
@@ -134,7 +143,7 @@ describe('a failed upload', () => {
     ['printRun.type', 422, 'Choisissez un PDF ou une image JPEG, PNG ou WebP.'],
     ['too.large', 413, 'Le fichier dépasse 20 Mo.'],
   ])('R-library-17: shows at its field why the server rejects it: %s', async (code, status, text) => {
-    mockUpload(refusal(status, code))
+    mockUpload(errorResponse(status, code))
     const adds = mockAdd()
     const { send } = await open()
     await fill()
@@ -148,7 +157,7 @@ describe('a failed upload', () => {
     ['storage.full', 507, "Le portail n'a plus de place pour ce fichier. Réessayez plus tard."],
     ['storage.away', 503, "Le portail n'atteint pas son espace de fichiers en ce moment. Réessayez dans un instant."],
   ])('reports a storage error (%s), keeps the input and can be retried', async (code, status, text) => {
-    mockUpload(refusal(status, code))
+    mockUpload(errorResponse(status, code))
     const { send } = await open()
     await fill()
     await send()
@@ -158,7 +167,7 @@ describe('a failed upload', () => {
   })
 
   it('is refused when too many files are waiting', async () => {
-    mockUpload(refusal(429, 'printRun.waiting'))
+    mockUpload(errorResponse(429, 'printRun.waiting'))
     const { send } = await open()
     await fill()
     await send()
@@ -166,7 +175,7 @@ describe('a failed upload', () => {
   })
 
   it('can be aborted', async () => {
-    mockUpload(silence())
+    mockUpload(pendingResponse())
     const { send, user } = await open()
     await fill()
     await send()
@@ -180,7 +189,7 @@ describe('a failed upload', () => {
 describe('a request that fails after its upload', () => {
   it('is reported, and retried without uploading again', async () => {
     const uploads = mockUpload()
-    mockAdd(refusal(500, 'server.failed'))
+    mockAdd(errorResponse(500, 'server.failed'))
     const { send, currentRoute } = await open()
     await fill()
     await send()
@@ -194,7 +203,7 @@ describe('a request that fails after its upload', () => {
 
   it('uploads the file again when the server no longer has it', async () => {
     const uploads = mockUpload()
-    mockAdd(refusedWith('printRun.file'))
+    mockAdd(errorBody('printRun.file'))
     const { send } = await open()
     await fill()
     await send()
@@ -206,7 +215,7 @@ describe('a request that fails after its upload', () => {
 
   it('reports a speciality that is not taught at its level', async () => {
     mockUpload()
-    mockAdd(refusedWith('printRun.speciality'))
+    mockAdd(errorBody('printRun.speciality'))
     const { send } = await open()
     await fill()
     await send()

@@ -5,7 +5,7 @@ import { FileField, Form, FormError, SubmitButton, TextField, useZodForm } from 
 import { useMessages, useTexts } from '../../texts.ts'
 import { LevelFields } from './LevelFields.tsx'
 import { emptyPrintRun, fileTypes, printRunSchema } from './print-run-schema.ts'
-import { usePrintRunSending } from './use-print-run-sending.ts'
+import { usePrintRunUpload } from './use-print-run-upload.ts'
 
 interface PrintRunFormProps {
   onDone: () => void
@@ -17,7 +17,7 @@ export function PrintRunForm({ onDone, onCancel }: PrintRunFormProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const form = useZodForm({ schema: printRunSchema, defaultValues: emptyPrintRun })
-  const { submit, upload } = usePrintRunSending(form, onDone)
+  const { submit, upload } = usePrintRunUpload(form, onDone)
   useUnsavedWork(form.formState.isDirty)
   return (
     <Card maxWidth="720px">

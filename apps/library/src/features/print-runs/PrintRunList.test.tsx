@@ -1,4 +1,13 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import {
+  expectAccessible,
+  mockCall,
+  errorResponse,
+  renderPage,
+  screen,
+  teacher,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { lastBody, mockDeletion, wirePrintRun } from '../../testing/wire.ts'
 import { PrintRunsPage } from './PrintRunsPage.tsx'
@@ -53,7 +62,7 @@ describe('the list of print runs', () => {
     await user.click(screen.getByRole('button', { name: 'Demande tirage' }))
     expect(currentRoute()).toBe('/Tirage?onglet=demande')
     unmount()
-    mockCall('post', path, refusal(500, 'server.failed'))
+    mockCall('post', path, errorResponse(500, 'server.failed'))
     await open()
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
   })
@@ -82,7 +91,7 @@ describe('the file of a print run', () => {
     expect(saved[0]?.size).toBe(bytes.length)
     expect(lastBody(calls)).toEqual({ id: 21 })
 
-    mockCall('post', '/api/tirage/download', refusal(500, 'server.failed'))
+    mockCall('post', '/api/tirage/download', errorResponse(500, 'server.failed'))
     await user.click(download)
     expect(await screen.findByText("Le fichier n'a pas pu être téléchargé.")).toBeVisible()
   })
@@ -104,7 +113,7 @@ describe('deleting a print run', () => {
   })
 
   it('R-shared-18: reports a failure in its row', async () => {
-    mockDeletion(path, 'tirages', '/api/tirage/delete', [wirePrintRun], refusal(500, 'server.failed'))
+    mockDeletion(path, 'tirages', '/api/tirage/delete', [wirePrintRun], errorResponse(500, 'server.failed'))
     const { user } = await open()
     await user.click(await deletion('TD1.pdf'))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' }))

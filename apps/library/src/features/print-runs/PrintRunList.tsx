@@ -4,7 +4,7 @@ import { DeleteDialog, useSession } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { useLibraryDeletion } from '../../parts/use-library-deletion.ts'
+import { useRequestDeletion } from '../../requests/use-request-deletion.ts'
 import { useTexts } from '../../texts.ts'
 import { usePrintRunColumns } from './print-run-columns.tsx'
 
@@ -13,7 +13,7 @@ export function PrintRunList({ onAdd }: { onAdd: () => void }) {
   const { teacherId } = useSession()
   const language = useLanguage()
   const printRuns = useQuery(printRunQueries.ofTeacher(teacherId, language))
-  const deletion = useLibraryDeletion<PrintRun>(deletePrintRun)
+  const deletion = useRequestDeletion<PrintRun>(deletePrintRun)
   const columns = usePrintRunColumns(deletion)
   return (
     <>

@@ -1,5 +1,5 @@
 import { useListAndForm } from '@portal/remote-kit'
-import { KeptPanel, Page, Tabs } from '@portal/ui'
+import { KeepAlivePanel, Page, Tabs } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 import { PrintRunForm } from './PrintRunForm.tsx'
 import { PrintRunList } from './PrintRunList.tsx'
@@ -21,9 +21,9 @@ export function PrintRunsPage() {
         onChange={setTab}
       >
         {tab === 'liste' && <PrintRunList onAdd={() => setTab('demande')} />}
-        <KeptPanel isShown={tab === 'demande'}>
+        <KeepAlivePanel isShown={tab === 'demande'}>
           <PrintRunForm key={round} onDone={toList} onCancel={toList} />
-        </KeptPanel>
+        </KeepAlivePanel>
       </Tabs>
     </Page>
   )

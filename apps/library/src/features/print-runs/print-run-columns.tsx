@@ -2,8 +2,8 @@ import type { PrintRun } from '@portal/api-client/library'
 import type { Deletion } from '@portal/remote-kit'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
-import { DeleteCell } from '../../parts/DeleteCell.tsx'
-import { StateBadge } from '../../parts/StateBadge.tsx'
+import { DeleteCell } from '../../requests/DeleteCell.tsx'
+import { RequestStateBadge } from '../../requests/RequestStateBadge.tsx'
 import { useTexts } from '../../texts.ts'
 import { FileCell } from './FileCell.tsx'
 import { FileDownload } from './FileDownload.tsx'
@@ -22,7 +22,7 @@ export function usePrintRunColumns({ ask, failureOf }: Pick<Deletion<PrintRun>, 
       {
         id: 'status',
         header: t('tirage.col.status'),
-        cell: ({ state }) => <StateBadge state={state} label={t(`tirage.status.${state}`)} />,
+        cell: ({ state }) => <RequestStateBadge state={state} label={t(`tirage.status.${state}`)} />,
       },
       {
         id: 'download',

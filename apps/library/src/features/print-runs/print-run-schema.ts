@@ -1,7 +1,7 @@
 import { z } from '@portal/ui/form'
 import { message } from '../../texts.ts'
 
-const largestFile = 20 * 1024 * 1024
+const maxFileBytes = 20 * 1024 * 1024
 export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
 const chosen = z.string().min(1, message('tirage.required'))
@@ -12,7 +12,7 @@ export const printRunSchema = z.object({
   file: z
     .instanceof(File)
     .refine((file) => fileTypes.includes(file.type), message('tirage.fileType'))
-    .refine((file) => file.size <= largestFile, message('tirage.fileTooLarge'))
+    .refine((file) => file.size <= maxFileBytes, message('tirage.fileTooLarge'))
     .nullable()
     .refine((file) => file !== null, message('tirage.required')),
   copies: z
@@ -29,6 +29,6 @@ export type PrintRunValues = z.output<typeof printRunSchema>
 export const emptyPrintRun: PrintRunInput = { levelId: '', specialityId: '', file: null, copies: '' }
 
 /** The fields to clear when the level changes. */
-export function laterThan(name: keyof PrintRunInput): readonly (keyof PrintRunInput)[] {
+export function dependentFields(name: keyof PrintRunInput): readonly (keyof PrintRunInput)[] {
   return name === 'levelId' ? ['specialityId'] : []
 }

@@ -1,6 +1,15 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import {
+  expectAccessible,
+  mockCall,
+  errorResponse,
+  renderPage,
+  screen,
+  teacher,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { describe, expect, it } from 'vitest'
-import { lastBody, mockDeletion, refusedWith, wireReservation } from '../../testing/wire.ts'
+import { lastBody, mockDeletion, errorBody, wireReservation } from '../../testing/wire.ts'
 import { ReservationsPage } from './ReservationsPage.tsx'
 
 const validated = { ...wireReservation, id: 12, date_debut: '2026-10-05 08:00:00', livre: 'المقدمة', etat: 1 }
@@ -52,7 +61,7 @@ describe("the teacher's reservations", () => {
     const { unmount } = await open()
     expect(await screen.findByText('No record to display')).toBeVisible()
     unmount()
-    mockCall('post', path, refusal(500, 'server.failed'))
+    mockCall('post', path, errorResponse(500, 'server.failed'))
     await open()
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
     expect(screen.queryByText('No record to display')).toBeNull()
@@ -83,7 +92,7 @@ describe('deleting a reservation', () => {
   })
 
   it('R-library-13: reports in its row that the reservation is already decided', async () => {
-    mockReservationDeletion(refusedWith('reservation.decided'))
+    mockReservationDeletion(errorBody('reservation.decided'))
     const { user } = await open()
     await user.click(await deleteButton())
     await user.click(await answer('Oui'))
@@ -92,7 +101,7 @@ describe('deleting a reservation', () => {
   })
 
   it('R-shared-18: reports a failure in its row', async () => {
-    mockReservationDeletion(refusal(500, 'server.failed'))
+    mockReservationDeletion(errorResponse(500, 'server.failed'))
     const { user } = await open()
     await user.click(await deleteButton())
     await user.click(await answer('Oui'))

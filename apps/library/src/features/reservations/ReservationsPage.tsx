@@ -4,7 +4,7 @@ import { DeleteDialog, Link, useSession } from '@portal/remote-kit'
 import { ButtonLink, Page } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { useLibraryDeletion } from '../../parts/use-library-deletion.ts'
+import { useRequestDeletion } from '../../requests/use-request-deletion.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { useReservationColumns } from './reservation-columns.tsx'
@@ -15,7 +15,7 @@ export function ReservationsPage() {
   const common = useCommonTexts()
   const { teacherId } = useSession()
   const reservations = useQuery(reservationQueries.ofTeacher(teacherId))
-  const deletion = useLibraryDeletion<Reservation>(deleteReservation)
+  const deletion = useRequestDeletion<Reservation>(deleteReservation)
   const columns = useReservationColumns(deletion)
   const toBooks = (
     <ButtonLink asChild>

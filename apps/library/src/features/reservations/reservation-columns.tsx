@@ -3,8 +3,8 @@ import { formatDateTime } from '@portal/i18n'
 import type { Deletion } from '@portal/remote-kit'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
-import { DeleteCell } from '../../parts/DeleteCell.tsx'
-import { StateBadge } from '../../parts/StateBadge.tsx'
+import { DeleteCell } from '../../requests/DeleteCell.tsx'
+import { RequestStateBadge } from '../../requests/RequestStateBadge.tsx'
 import { useTexts } from '../../texts.ts'
 
 /** The columns of the teacher's reservations; not sortable. */
@@ -32,7 +32,7 @@ export function useReservationColumns(deletion: Pick<Deletion<Reservation>, 'ask
         id: 'status',
         header: t('reservation.col.status'),
         cell: ({ isPending }) => (
-          <StateBadge
+          <RequestStateBadge
             state={isPending ? 'pending' : 'validated'}
             label={t(isPending ? 'reservation.statusPending' : 'reservation.statusValid')}
           />

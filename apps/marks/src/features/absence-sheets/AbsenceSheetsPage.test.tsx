@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { expectAccessible, mockCall, errorResponse, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AbsenceSheetsPage } from './AbsenceSheetsPage.tsx'
 
@@ -56,7 +56,7 @@ describe('absence sheets', () => {
 
   it('closes the tab and reports an error when the sheet cannot be loaded', async () => {
     mockGroups()
-    mockCall('get', '/api/impression_fiche_absence/:group', refusal(404, 'absent'))
+    mockCall('get', '/api/impression_fiche_absence/:group', errorResponse(404, 'absent'))
     const close = vi.fn<() => void>()
     open.mockReturnValue({ document, closed: false, close })
     const { user } = await renderPage(<AbsenceSheetsPage />)

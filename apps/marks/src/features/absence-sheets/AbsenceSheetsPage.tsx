@@ -6,7 +6,7 @@ import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../../texts.ts'
-import { sheetColumns } from './sheet-columns.tsx'
+import { absenceSheetColumns } from './absence-sheet-columns.tsx'
 
 /** The teacher's groups, each with its blank sheet to print. */
 export function AbsenceSheetsPage() {
@@ -14,7 +14,7 @@ export function AbsenceSheetsPage() {
   const language = useLanguage()
   const { teacherId } = useSession()
   const groups = useQuery(absenceSheetQueries.groups(teacherId, language))
-  const columns = useMemo(() => sheetColumns(t), [t])
+  const columns = useMemo(() => absenceSheetColumns(t), [t])
   return (
     <Page title={t('ficheAbsence.title')} help={t('ficheAbsence.help')}>
       <DataTable

@@ -1,18 +1,18 @@
 import {
   expectAccessible,
   mockCall,
-  noNetwork,
-  refusal,
+  networkError,
+  errorResponse,
   renderPage,
   screen,
   teacher,
   waitFor,
   within,
 } from '@portal/testing'
-import type { Answer } from '@portal/testing'
+import type { MockResponse } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { done, lastBody, refusedWith, wednesdayNoon } from '../../testing/wire.ts'
+import { successBody, lastBody, errorBody, wednesdayNoon } from '../../testing/wire.ts'
 import { AttendancePage } from './AttendancePage.tsx'
 
 const state = {
@@ -39,7 +39,7 @@ const sheetKey = {
 
 const mockGroups = (list: object[] = [{ id: 21, name: 'LSI1-TD1' }]) =>
   mockCall('post', '/api/seance/absance/list_group', { list })
-const mockRows = (answer: Answer = { list: rows }) => mockCall('post', '/api/seance/absance/list_absance', answer)
+const mockRows = (answer: MockResponse = { list: rows }) => mockCall('post', '/api/seance/absance/list_absance', answer)
 
 interface SentRow {
   cin: string
@@ -49,8 +49,12 @@ interface SentRow {
 }
 const rowsIn = (body: unknown): SentRow[] =>
   typeof body === 'object' && body !== null && 'array' in body && Array.isArray(body.array) ? body.array : []
-const mockSave = (answer?: Answer) =>
-  mockCall('post', '/api/seance/absance/add', ({ body }) => answer ?? { ...done, lignes: rowsIn(body).map(echo) })
+const mockSave = (answer?: MockResponse) =>
+  mockCall(
+    'post',
+    '/api/seance/absance/add',
+    ({ body }) => answer ?? { ...successBody, lignes: rowsIn(body).map(echo) },
+  )
 const echo = ({ cin, abs, note, version }: SentRow) => ({ cin, abs, note, version: version + 1, resultat: 'stored' })
 
 const dateField = () => screen.getByLabelText('Date', { selector: 'input' })
@@ -187,9 +191,9 @@ describe('the sheets of a session', () => {
   })
 
   it.each([
-    ['the network fails', noNetwork()],
+    ['the network fails', networkError()],
     ['the response is an HTML page', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
-    ['the response has no rows', done],
+    ['the response has no rows', successBody],
   ])('does not report success when %s', async (_, answer) => {
     mockGroups()
     mockRows()
@@ -208,7 +212,7 @@ describe('the sheets of a session', () => {
     const conflict = { cin: '00000002', abs: 0, note: '0', version: 4, resultat: 'conflict' }
     const stored = { cin: '00000001', abs: 1, note: '', version: 1, resultat: 'stored' }
     mockSave({
-      ...refusedWith('attendance.rows', 409),
+      ...errorBody('attendance.rows', 409),
       lignes: [stored, { ...conflict, auteur: 'Hichem Trabelsi', date: '2026-11-25 09:12:00' }],
     })
     const { user } = await openSheet()
@@ -222,7 +226,7 @@ describe('the sheets of a session', () => {
   it('refetches a sheet that was closed concurrently', async () => {
     mockGroups()
     const reads = mockRows()
-    mockSave(refusedWith('attendance.closed'))
+    mockSave(errorBody('attendance.closed'))
     const { user } = await openSheet()
     await user.click(await press('Tous présents'))
     await user.click(await press('Confirmer'))
@@ -253,7 +257,7 @@ describe('the sheets of a session', () => {
 
   it('shows a message when the session is not held on that date', async () => {
     mockGroups()
-    mockRows(refusal(404, 'attendance.notHeld'))
+    mockRows(errorResponse(404, 'attendance.notHeld'))
     const { user } = await render()
     await user.click(await press('Afficher'))
     expect(await screen.findByText("Cette séance n'a pas lieu à cette date.")).toBeVisible()

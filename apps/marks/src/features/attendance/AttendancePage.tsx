@@ -1,26 +1,26 @@
 import { useNavigationState, useParentPage } from '@portal/remote-kit'
 import { LtrText, Page, SessionTypeBadge } from '@portal/ui'
 import { useState } from 'react'
-import { Headings } from '../../parts/Headings.tsx'
+import { FactList } from '../../layout/FactList.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
-import { isChosenCell, type ChosenCell } from './chosen-cell.ts'
+import { isClassSession, type ClassSession } from './class-session.ts'
 import { DateForm } from './DateForm.tsx'
 import { GroupSheets } from './GroupSheets.tsx'
 
 export function AttendancePage() {
-  const cell = useNavigationState(isChosenCell, paths.sessions)
+  const cell = useNavigationState(isClassSession, paths.sessions)
   return cell && <Attendance cell={cell} />
 }
 
 /** One class session: its date, then the sheets of its groups. */
-function Attendance({ cell }: { cell: ChosenCell }) {
+function Attendance({ cell }: { cell: ClassSession }) {
   const t = useTexts()
   useParentPage(paths.sessions)
   const [date, setDate] = useState<string | null>(null)
   return (
     <Page title={t('attendance.title')} width="full">
-      <Headings
+      <FactList
         facts={[
           {
             label: t('register.label.matiere'),

@@ -6,11 +6,11 @@ import { Button, CheckIcon, EmptyState, HStack, QueryView, Stack, Text } from '@
 import { localDraft, MarksGrid, useIsUnsaved, useMarksSheet, type LabelColumn } from '@portal/ui/marks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { short } from '../../parts/toast.ts'
-import { useStudentColumns } from '../../parts/use-student-columns.ts'
+import { shortToast } from '../../notifications/short-toast.ts'
+import { useStudentColumns } from '../../mark-rows/use-student-columns.ts'
 import { useTexts } from '../../texts.ts'
 import { toMarksRow } from './attendance-rows.ts'
-import type { ChosenCell } from './chosen-cell.ts'
+import type { ClassSession } from './class-session.ts'
 import { ExportAttendance } from './ExportAttendance.tsx'
 import { useAttendanceSaving } from './use-attendance-saving.ts'
 
@@ -20,7 +20,7 @@ interface Group {
 }
 
 interface AttendanceSheetProps {
-  cell: ChosenCell
+  cell: ClassSession
   group: Group
   date: string
 }
@@ -90,7 +90,7 @@ function Sheet({ rows, attendance, timetableId, group, onStale }: SheetProps) {
         caption={t('attendance.sheet', { group: group.name, date: formatDate(date) })}
         columns={columns}
         hasPresence
-        onNotDigits={() => notify.error(t('marks.digitsOnly'), short)}
+        onNotDigits={() => notify.error(t('marks.digitsOnly'), shortToast)}
       />
       {!isClosed && (
         <HStack justifyContent="flex-end">

@@ -4,13 +4,13 @@ import { Card, HStack } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
 import { Form, SubmitButton, useZodForm, z } from '@portal/ui/form'
 import { useState } from 'react'
-import { short } from '../../parts/toast.ts'
+import { shortToast } from '../../notifications/short-toast.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
-import type { ChosenCell } from './chosen-cell.ts'
-import { isDay, isHeldOn, lastHeld } from './session-days.ts'
+import type { ClassSession } from './class-session.ts'
+import { isIsoDate, isHeldOn, lastSessionDate } from './session-dates.ts'
 
 interface DateFormProps {
-  cell: ChosenCell
+  cell: ClassSession
   onShow: (date: string) => void
 }
 
@@ -20,11 +20,11 @@ export function DateForm({ cell, onShow }: DateFormProps) {
   const common = useCommonTexts()
   const notify = useNotify()
   const [today] = useState(() => instituteDay(new Date()))
-  const form = useZodForm({ schema: schemaFor(cell, today), defaultValues: { date: lastHeld(cell, today) } })
+  const form = useZodForm({ schema: schemaFor(cell, today), defaultValues: { date: lastSessionDate(cell, today) } })
 
   const submit = ({ date }: { date: string | null }) => {
     if (date) return onShow(date)
-    notify.error(t('attendance.dateRequired'), short)
+    notify.error(t('attendance.dateRequired'), shortToast)
     form.setError('date', { message: message('attendance.dateMissing') })
     form.setFocus('date')
   }
@@ -48,13 +48,13 @@ export function DateForm({ cell, onShow }: DateFormProps) {
 
 const dayNames = ['day1', 'day2', 'day3', 'day4', 'day5', 'day6'] as const
 
-const isAllowed = (date: string, cell: ChosenCell, today: string) => isHeldOn(date, cell) && date <= today
+const isAllowed = (date: string, cell: ClassSession, today: string) => isHeldOn(date, cell) && date <= today
 
-const schemaFor = (cell: ChosenCell, today: string) =>
+const schemaFor = (cell: ClassSession, today: string) =>
   z.object({
     date: z
       .string()
-      .refine(isDay, { message: message('attendance.dateWrong'), abort: true })
+      .refine(isIsoDate, { message: message('attendance.dateWrong'), abort: true })
       .refine((date) => isHeldOn(date, cell), message('attendance.otherDay'))
       .refine((date) => date <= today, message('attendance.future'))
       .nullable(),

@@ -1,7 +1,7 @@
 import { exportAttendance, type AttendanceKey } from '@portal/api-client/marks'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { Button, FileSpreadsheetIcon } from '@portal/ui'
-import { useDownload } from '../../parts/use-download.ts'
+import { useDownload } from '../../documents/use-download.ts'
 import { useTexts } from '../../texts.ts'
 
 interface ExportAttendanceProps {

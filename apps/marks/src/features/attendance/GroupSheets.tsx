@@ -2,13 +2,13 @@ import { attendanceQueries } from '@portal/api-client/marks'
 import { EmptyState, QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { KeptTabs } from '../../parts/KeptTabs.tsx'
+import { PersistentTabs } from '../../layout/PersistentTabs.tsx'
 import { useTexts } from '../../texts.ts'
 import { AttendanceSheet } from './AttendanceSheet.tsx'
-import type { ChosenCell } from './chosen-cell.ts'
+import type { ClassSession } from './class-session.ts'
 
 interface GroupSheetsProps {
-  cell: ChosenCell
+  cell: ClassSession
   date: string
 }
 
@@ -37,13 +37,13 @@ function GroupTabs({ groups, cell, date }: GroupSheetsProps & { groups: readonly
   const [chosen, setChosen] = useState(groups[0]?.id ?? 0)
   const names = new Map(groups.map(({ id, name }) => [id, name]))
   return (
-    <KeptTabs
+    <PersistentTabs
       label={t('attendance.groups')}
       tabs={groups.map(({ id, name }) => ({ id, label: name }))}
       value={chosen}
       onChange={setChosen}
     >
       {(id) => <AttendanceSheet cell={cell} group={{ id, name: names.get(id) ?? '' }} date={date} />}
-    </KeptTabs>
+    </PersistentTabs>
   )
 }

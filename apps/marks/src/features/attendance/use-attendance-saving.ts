@@ -4,12 +4,12 @@ import { useNotify } from '@portal/remote-kit'
 import type { MarksSheet, RowChange } from '@portal/ui/marks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toRowAnswer } from '../../parts/row-answer.ts'
-import { short } from '../../parts/toast.ts'
+import { toRowResult } from '../../mark-rows/row-result.ts'
+import { shortToast } from '../../notifications/short-toast.ts'
 import { useTexts, type MarksText } from '../../texts.ts'
 import { markPresentByMark, toEntry } from './attendance-rows.ts'
 
-interface SavingOptions {
+interface AttendanceSavingOptions {
   attendance: AttendanceKey
   timetableId: number
   /** Refetches the sheet. */
@@ -17,13 +17,13 @@ interface SavingOptions {
 }
 
 /** Server error codes that reject the whole sheet, with their text keys. */
-const refusals: Partial<Record<string, MarksText>> = {
+const errorTexts: Partial<Record<string, MarksText>> = {
   'attendance.closed': 'attendance.closed',
   'attendance.notHeld': 'attendance.notHeld',
 }
 
 /** Saves the changed rows of a sheet; reports failures by toast and in the rows. */
-export function useAttendanceSaving({ attendance, timetableId, onStale }: SavingOptions) {
+export function useAttendanceSaving({ attendance, timetableId, onStale }: AttendanceSavingOptions) {
   const t = useTexts()
   const notify = useNotify()
   const queryClient = useQueryClient()
@@ -31,7 +31,7 @@ export function useAttendanceSaving({ attendance, timetableId, onStale }: Saving
 
   const save = async (changes: readonly RowChange[]) =>
     (await saveAttendance({ ...attendance, timetableId }, changes.map(toEntry))).map((saved) =>
-      toRowAnswer(saved.idNumber, saved),
+      toRowResult(saved.idNumber, saved),
     )
 
   const confirm = async (sheet: MarksSheet) => {
@@ -39,13 +39,13 @@ export function useAttendanceSaving({ attendance, timetableId, onStale }: Saving
     setIsBusy(true)
     const { error, refused, conflicts } = await sheet.save()
     setIsBusy(false)
-    const refusal = error instanceof ApiError && refusals[error.code]
+    const refusal = error instanceof ApiError && errorTexts[error.code]
     if (refusal) {
-      notify.error(t(refusal), short)
+      notify.error(t(refusal), shortToast)
       onStale()
-    } else if (error !== undefined) notify.error(serverReason(error) ?? t('marks.insertError'), short)
+    } else if (error !== undefined) notify.error(serverReason(error) ?? t('marks.insertError'), shortToast)
     else {
-      if (refused + conflicts > 0) notify.error(t('marks.partly', { count: refused + conflicts }), short)
+      if (refused + conflicts > 0) notify.error(t('marks.partly', { count: refused + conflicts }), shortToast)
       void queryClient.invalidateQueries()
     }
   }

@@ -1,4 +1,4 @@
-import { examMarksQueries, type TestKind } from '@portal/api-client/marks'
+import { examMarksQueries, type AssessmentKind } from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { DataTable } from '@portal/ui/table'
@@ -7,7 +7,7 @@ import { useTexts } from '../../texts.ts'
 import { useExamColumns } from './exam-columns.tsx'
 
 interface ExamListProps {
-  kind: TestKind
+  kind: AssessmentKind
   semester: 1 | 2
 }
 

@@ -2,11 +2,11 @@ import { setLanguage } from '@portal/i18n'
 import {
   expectAccessible,
   mockCall,
-  noNetwork,
-  refusal,
+  networkError,
+  errorResponse,
   renderPage,
   screen,
-  silence,
+  pendingResponse,
   teacher,
   waitFor,
   within,
@@ -14,7 +14,7 @@ import {
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chosenExam, examKey, examRows, lockedRows, mockMarks, mockSave, sheetKey } from '../../testing/exams.ts'
-import { done, lastBody, refusedWith } from '../../testing/wire.ts'
+import { successBody, lastBody, errorBody } from '../../testing/wire.ts'
 import { ExamMarksPage } from './ExamMarksPage.tsx'
 
 const at = '/AddNoteDs'
@@ -61,7 +61,7 @@ describe('the marks of an exam', () => {
   })
 
   it('R-marks-15: show a spinner while loading', async () => {
-    mockCall('post', '/api/examen/passer/etudiants', silence())
+    mockCall('post', '/api/examen/passer/etudiants', pendingResponse())
     await render()
     expect(await screen.findByText('Chargement en cours')).toBeInTheDocument()
   })
@@ -100,12 +100,12 @@ describe('the marks of an exam', () => {
   })
 
   it.each([
-    ['the network fails', noNetwork()],
-    ['the server fails', refusal(500, 'server')],
+    ['the network fails', networkError()],
+    ['the server fails', errorResponse(500, 'server')],
     ['the response is an HTML page', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
     ['the response is empty', new Response(null)],
     ['it is "unauthorized" with status 200', { status: 'unauthorized' }],
-    ['the response has no rows', done],
+    ['the response has no rows', successBody],
   ])('R-marks-12: do not report success when %s', async (_, answer) => {
     mockMarks()
     mockSave(answer)
@@ -123,7 +123,7 @@ describe('the marks of an exam', () => {
     ['marks.unknown', 'Ces notes ne sont plus parmi les vôtres.'],
   ])('show why nothing was stored: %s', async (code, text) => {
     const reads = mockMarks()
-    mockSave(refusedWith(code))
+    mockSave(errorBody(code))
     const { user } = await enter('12')
     await user.click(await button('Sauvgarder'))
     expect(await screen.findByText(text)).toBeVisible()
@@ -134,7 +134,7 @@ describe('the marks of an exam', () => {
     mockMarks()
     const conflict = { cin: '00000001', isPresent: 0, note: '0', version: 4, resultat: 'conflict' }
     mockSave({
-      ...refusedWith('marks.rows', 409),
+      ...errorBody('marks.rows', 409),
       lignes: [{ ...conflict, auteur: 'Hichem Trabelsi', date: '2026-11-10 09:12:00' }],
     })
     const { user } = await enter('12')
@@ -150,7 +150,7 @@ describe('the marks of an exam', () => {
   it('ask for a correction of a mark that the server rejects', async () => {
     mockMarks()
     mockSave({
-      ...refusedWith('marks.rows', 409),
+      ...errorBody('marks.rows', 409),
       lignes: [{ cin: '00000001', isPresent: 1, note: '', version: 0, resultat: 'value' }],
     })
     const { user } = await enter('12')
@@ -187,11 +187,11 @@ describe('the marks of an exam', () => {
   })
 
   it('distinguish a failed request, an exam of another teacher and an empty group', async () => {
-    mockCall('post', '/api/examen/passer/etudiants', refusal(404, 'marks.unknown'))
+    mockCall('post', '/api/examen/passer/etudiants', errorResponse(404, 'marks.unknown'))
     const unknown = await render()
     expect(await screen.findByText('Ces notes ne sont plus parmi les vôtres.')).toBeVisible()
     unknown.unmount()
-    mockCall('post', '/api/examen/passer/etudiants', noNetwork())
+    mockCall('post', '/api/examen/passer/etudiants', networkError())
     const failed = await render()
     const retry = await button('Réessayer')
     mockMarks([])

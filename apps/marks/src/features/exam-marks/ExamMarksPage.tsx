@@ -1,25 +1,25 @@
 import { formatDate } from '@portal/i18n'
 import { useNavigate, useNavigationState, useParentPage, useSession } from '@portal/remote-kit'
 import { LtrText } from '@portal/ui'
-import { ExamPage } from '../../parts/exams/ExamPage.tsx'
+import { ExamPage } from '../../layout/ExamPage.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
-import { isChosenExam, type ChosenExam } from './chosen-exam.ts'
-import { ofKind } from './exam-kind.ts'
-import { keyOf } from './exam-name.ts'
-import { MarksOfExam } from './MarksOfExam.tsx'
+import { isExamLocationState, type ExamLocationState } from './exam-location-state.ts'
+import { examKinds } from './exam-kind.ts'
+import { examKeyOf } from './exam-name.ts'
+import { ExamMarksSheet } from './ExamMarksSheet.tsx'
 
 export function ExamMarksPage() {
-  const exam = useNavigationState(isChosenExam, paths.supervisedMarks)
+  const exam = useNavigationState(isExamLocationState, paths.supervisedMarks)
   return exam && <ExamMarks exam={exam} />
 }
 
 /** The marks of one exam, group and subject. */
-function ExamMarks({ exam }: { exam: ChosenExam }) {
+function ExamMarks({ exam }: { exam: ExamLocationState }) {
   const t = useTexts()
   const navigate = useNavigate()
   const { teacherId, yearId } = useSession()
-  const { title, path } = ofKind[exam.kind]
+  const { title, path } = examKinds[exam.kind]
   const list = `${path}?onglet=${exam.semester}`
   useParentPage(list)
   return (
@@ -38,8 +38,8 @@ function ExamMarks({ exam }: { exam: ChosenExam }) {
         },
       ]}
     >
-      <MarksOfExam
-        exam={keyOf(exam, { teacherId, yearId })}
+      <ExamMarksSheet
+        exam={examKeyOf(exam, { teacherId, yearId })}
         group={exam.group}
         cancelTo={list}
         onValidated={() => void navigate(list)}

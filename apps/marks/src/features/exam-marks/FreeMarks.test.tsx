@@ -1,7 +1,7 @@
 import { expectAccessible, mockCall, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { examKey, examRows, lockedRows, mockMarks, sentRows, stored } from '../../testing/exams.ts'
-import { done, lastBody, mockCriteria } from '../../testing/wire.ts'
+import { successBody, lastBody, mockCriteria } from '../../testing/wire.ts'
 import { SupervisedMarksPage } from './MarksPage.tsx'
 
 const tutorials = [
@@ -78,7 +78,7 @@ describe('free marks', () => {
   it('R-marks-34: are saved by a separate request, with type_matiere', async () => {
     mockMarks()
     const saves = mockCall('post', '/api/examen/passer/note/add/libre', ({ body }) => ({
-      ...done,
+      ...successBody,
       lignes: sentRows(body).map(stored),
     }))
     const page = await open()
@@ -91,7 +91,7 @@ describe('free marks', () => {
 
   it('R-marks-34: are validated by a separate request, then the list is shown', async () => {
     mockMarks(examRows.map((row) => ({ ...row, note: '14', version: 1 })))
-    const calls = mockCall('post', '/api/examen/passer/note/valider/libre', done)
+    const calls = mockCall('post', '/api/examen/passer/note/valider/libre', successBody)
     const page = await open()
     await fill(page)
     await page.user.click(await button('Valider'))
@@ -102,7 +102,7 @@ describe('free marks', () => {
 
   it('R-marks-34 R-marks-13: once validated are published by a separate request, with a confirmation', async () => {
     mockMarks(lockedRows)
-    const calls = mockCall('post', '/api/examen/passer/note/affichier/libre', done)
+    const calls = mockCall('post', '/api/examen/passer/note/affichier/libre', successBody)
     const page = await open()
     await fill(page)
     await page.user.click(await button('Afficher les notes aux étudiants'))

@@ -1,4 +1,4 @@
-import { examMarksQueries, type ExamKey, type TestKind } from '@portal/api-client/marks'
+import { examMarksQueries, type MarkSheetKey, type AssessmentKind } from '@portal/api-client/marks'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useNotify, useSession } from '@portal/remote-kit'
 import { Card, HStack, Stack } from '@portal/ui'
@@ -6,28 +6,28 @@ import { DateField } from '@portal/ui/date'
 import { Form, SelectField, SubmitButton, useWatch, useZodForm } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CriteriaFields } from '../../parts/criteria/CriteriaFields.tsx'
-import { short } from '../../parts/toast.ts'
+import { CriteriaFields } from '../../criteria/CriteriaFields.tsx'
+import { shortToast } from '../../notifications/short-toast.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
-import { firstGap, freeExamSchema, noFreeExam, toFreeKey, type FreeExam } from './free-exam.ts'
+import { firstMissingField, freeExamSchema, emptyFreeExam, toFreeExamKey, type FreeExamValues } from './free-exam.ts'
 import { TutorialSheets } from './TutorialSheets.tsx'
 
 /** Marks without an announced exam: the criteria, then a sheet for each TD group. */
-export function FreeMarks({ kind }: { kind: TestKind }) {
+export function FreeMarks({ kind }: { kind: AssessmentKind }) {
   const t = useTexts()
   const common = useCommonTexts()
   const notify = useNotify()
   const { teacherId, yearId } = useSession()
   const types = useQuery(examMarksQueries.types(kind, useLanguage()))
-  const form = useZodForm({ schema: freeExamSchema, defaultValues: noFreeExam })
-  const values = useWatch({ control: form.control, compute: (all: FreeExam) => all })
+  const form = useZodForm({ schema: freeExamSchema, defaultValues: emptyFreeExam })
+  const values = useWatch({ control: form.control, compute: (all: FreeExamValues) => all })
   const [asked, setAsked] = useState<string | null>(null)
-  const exam = toFreeKey(values, { teacherId, yearId })
+  const exam = toFreeExamKey(values, { teacherId, yearId })
 
-  const show = (filled: FreeExam) => {
-    const gap = firstGap(filled)
-    if (!gap) return setAsked(nameOf(toFreeKey(filled, { teacherId, yearId })))
-    notify.error(t(gap.text), short)
+  const show = (filled: FreeExamValues) => {
+    const gap = firstMissingField(filled)
+    if (!gap) return setAsked(serializeKey(toFreeExamKey(filled, { teacherId, yearId })))
+    notify.error(t(gap.text), shortToast)
     form.setError(gap.field, { message: message('register.missing') })
     form.setFocus(gap.field)
   }
@@ -51,10 +51,10 @@ export function FreeMarks({ kind }: { kind: TestKind }) {
           </HStack>
         </Form>
       </Card>
-      {exam && asked === nameOf(exam) && <TutorialSheets key={asked} exam={exam} kind={kind} />}
+      {exam && asked === serializeKey(exam) && <TutorialSheets key={asked} exam={exam} kind={kind} />}
     </Stack>
   )
 }
 
 /** A stable key per exam: the shown sheets are hidden when the criteria change. */
-const nameOf = (exam: ExamKey | null) => JSON.stringify(exam)
+const serializeKey = (exam: MarkSheetKey | null) => JSON.stringify(exam)

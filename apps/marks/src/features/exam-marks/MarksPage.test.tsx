@@ -1,4 +1,13 @@
-import { expectAccessible, mockCall, noNetwork, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import {
+  expectAccessible,
+  mockCall,
+  networkError,
+  errorResponse,
+  renderPage,
+  screen,
+  teacher,
+  waitFor,
+} from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chosenExam, examKey, listedExam } from '../../testing/exams.ts'
 import { lastBody, wednesdayNoon } from '../../testing/wire.ts'
@@ -35,7 +44,7 @@ describe('the exams of a teacher', () => {
 
   it('of another year are shown after signing in for that year, starting with its first semester', async () => {
     const calls = mockList('list_ds')
-    const exports = mockCall('post', '/api/scolarite/examen/passer/export', refusal(404, 'marks.unknown'))
+    const exports = mockCall('post', '/api/scolarite/examen/passer/export', errorResponse(404, 'marks.unknown'))
     const { user } = await renderPage(<SupervisedMarksPage />, {
       route: '/Note/1',
       path: '/Note/1',
@@ -120,7 +129,7 @@ describe('the exams of a teacher', () => {
 
   it('report a failed export', async () => {
     mockList('list_ds')
-    mockCall('post', '/api/scolarite/examen/passer/export', refusal(404, 'marks.unknown'))
+    mockCall('post', '/api/scolarite/examen/passer/export', errorResponse(404, 'marks.unknown'))
     const { user } = await render()
     await user.click(await screen.findByRole('button', { name: named('Export', 'LSI1-TD1') }))
     expect(await screen.findByText("L'export a échoué.")).toBeVisible()
@@ -143,7 +152,7 @@ describe('the exams of a teacher', () => {
   })
 
   it('distinguish an empty list from a failed request', async () => {
-    mockCall('post', '/api/examen/passer/list_ds', noNetwork())
+    mockCall('post', '/api/examen/passer/list_ds', networkError())
     const { user } = await render()
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
     mockList('list_ds', [])

@@ -1,10 +1,10 @@
-import type { TestKind } from '@portal/api-client/marks'
-import { semesterUnderWay, usePortal, useUrlState } from '@portal/remote-kit'
+import type { AssessmentKind } from '@portal/api-client/marks'
+import { currentSemester, usePortal, useUrlState } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
 import { useState } from 'react'
-import { KeptTabs } from '../../parts/KeptTabs.tsx'
+import { PersistentTabs } from '../../layout/PersistentTabs.tsx'
 import { useTexts } from '../../texts.ts'
-import { ofKind } from './exam-kind.ts'
+import { examKinds } from './exam-kind.ts'
 import { ExamList } from './ExamList.tsx'
 import { FreeMarks } from './FreeMarks.tsx'
 
@@ -19,16 +19,16 @@ export function TestMarksPage() {
 const tabs = ['1', '2', 'libre'] as const
 
 /** The exams with their marks, by semester, and free marks. */
-function MarksPage({ kind }: { kind: TestKind }) {
+function MarksPage({ kind }: { kind: AssessmentKind }) {
   const t = useTexts()
   const { year } = usePortal()
-  const [current] = useState(() => semesterUnderWay(year?.name ?? '', new Date()) ?? 1)
+  const [current] = useState(() => currentSemester(year?.name ?? '', new Date()) ?? 1)
   const [value, setTab] = useUrlState('onglet', String(current))
   const tab = tabs.find((one) => one === value) ?? '1'
-  const title = t(ofKind[kind].title)
+  const title = t(examKinds[kind].title)
   return (
     <Page title={title} help={t('marks.help')} width="full">
-      <KeptTabs
+      <PersistentTabs
         label={title}
         tabs={[
           { id: '1', label: t('marks.tabSem1') },
@@ -39,7 +39,7 @@ function MarksPage({ kind }: { kind: TestKind }) {
         onChange={setTab}
       >
         {(id) => (id === 'libre' ? <FreeMarks kind={kind} /> : <ExamList kind={kind} semester={id === '1' ? 1 : 2} />)}
-      </KeptTabs>
+      </PersistentTabs>
     </Page>
   )
 }

@@ -2,19 +2,19 @@ import { printExamMarks, type AnnouncedExam } from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { FileTextIcon } from '@portal/ui'
-import { PrintIcon } from '../../parts/PrintIcon.tsx'
+import { PrintIconButton } from '../../documents/PrintIconButton.tsx'
 import { useTexts } from '../../texts.ts'
 import { closedReason } from './closed-reason.ts'
-import { keyOf, nameOf } from './exam-name.ts'
+import { examKeyOf, examNameParams } from './exam-name.ts'
 
 /** Opens the marks of an exam as a PDF in the current language. */
 export function PrintMarks({ exam }: { exam: AnnouncedExam }) {
   const t = useTexts()
   const language = useLanguage()
-  const key = keyOf(exam, useSession())
+  const key = examKeyOf(exam, useSession())
   return (
-    <PrintIcon
-      label={t('marks.printMarks', nameOf(exam))}
+    <PrintIconButton
+      label={t('marks.printMarks', examNameParams(exam))}
       icon={<FileTextIcon />}
       load={() => printExamMarks({ ...key, language })}
       fileName={`${t('marks.exportName', { group: exam.group, date: exam.date })}.pdf`}

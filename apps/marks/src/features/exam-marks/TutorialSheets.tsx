@@ -1,16 +1,16 @@
-import { examMarksQueries, type ExamKey, type TestKind } from '@portal/api-client/marks'
+import { examMarksQueries, type MarkSheetKey, type AssessmentKind } from '@portal/api-client/marks'
 import { useNavigate } from '@portal/remote-kit'
 import { EmptyState, QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { KeptTabs } from '../../parts/KeptTabs.tsx'
+import { PersistentTabs } from '../../layout/PersistentTabs.tsx'
 import { useTexts } from '../../texts.ts'
-import { ofKind } from './exam-kind.ts'
-import { MarksOfExam } from './MarksOfExam.tsx'
+import { examKinds } from './exam-kind.ts'
+import { ExamMarksSheet } from './ExamMarksSheet.tsx'
 
 interface TutorialSheetsProps {
-  exam: ExamKey
-  kind: TestKind
+  exam: MarkSheetKey
+  kind: AssessmentKind
 }
 
 /** A tab for each TD group of the selected group, or for that group alone. */
@@ -36,19 +36,19 @@ function GroupTabs({ groups, exam, kind }: TutorialSheetsProps & { groups: reado
   const [chosen, setChosen] = useState(groups[0]?.value ?? exam.groupId)
   const names = new Map(groups.map(({ value, label }) => [value, label]))
   return (
-    <KeptTabs
+    <PersistentTabs
       label={t('marks.tutorials')}
       tabs={groups.map(({ value, label }) => ({ id: value, label }))}
       value={chosen}
       onChange={setChosen}
     >
       {(groupId) => (
-        <MarksOfExam
+        <ExamMarksSheet
           exam={{ ...exam, groupId }}
           group={names.get(groupId) ?? ''}
-          onValidated={() => void navigate(ofKind[kind].path)}
+          onValidated={() => void navigate(examKinds[kind].path)}
         />
       )}
-    </KeptTabs>
+    </PersistentTabs>
   )
 }

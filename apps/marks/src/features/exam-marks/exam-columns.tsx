@@ -1,16 +1,16 @@
-import type { AnnouncedExam, TestKind } from '@portal/api-client/marks'
+import type { AnnouncedExam, AssessmentKind } from '@portal/api-client/marks'
 import { formatDate, useCommonTexts } from '@portal/i18n'
 import { LtrText } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
 import { useTexts } from '../../texts.ts'
-import { EditMarks } from './EditMarks.tsx'
-import { ExamState } from '../../parts/ExamState.tsx'
-import { ExportIcon } from './ExportIcon.tsx'
+import { EditMarksLink } from './EditMarksLink.tsx'
+import { ExamStateBadge } from '../../exam-state/ExamStateBadge.tsx'
+import { ExportIconButton } from './ExportIconButton.tsx'
 import { PrintMarks } from './PrintMarks.tsx'
 
 /** The columns of a semester's exams; only the first semester has the PDF. */
-export function useExamColumns(kind: TestKind, semester: 1 | 2): Column<AnnouncedExam>[] {
+export function useExamColumns(kind: AssessmentKind, semester: 1 | 2): Column<AnnouncedExam>[] {
   const t = useTexts()
   const common = useCommonTexts()
   return useMemo(
@@ -30,21 +30,21 @@ export function useExamColumns(kind: TestKind, semester: 1 | 2): Column<Announce
       {
         id: 'state',
         header: t('marks.col.state'),
-        cell: (exam) => <ExamState exam={exam} />,
+        cell: (exam) => <ExamStateBadge exam={exam} />,
       },
       {
         id: 'mark',
         header: t('marks.col.note'),
         align: 'center',
         isIcon: true,
-        cell: (exam) => <EditMarks exam={exam} kind={kind} />,
+        cell: (exam) => <EditMarksLink exam={exam} kind={kind} />,
       },
       {
         id: 'export',
         header: common('export'),
         align: 'center',
         isIcon: true,
-        cell: (exam) => <ExportIcon exam={exam} />,
+        cell: (exam) => <ExportIconButton exam={exam} />,
       },
       ...(semester === 1
         ? [

@@ -1,7 +1,15 @@
-import type { ExamEntry, ExamRow } from '@portal/api-client/marks'
+import type { ExamMarkEntry, ExamMarkRow } from '@portal/api-client/marks'
 import type { MarksRow, RowChange } from '@portal/ui/marks'
 
-export function toMarksRow({ idNumber, name, isPresent, mark, version, isValidated, isEditable }: ExamRow): MarksRow {
+export function toMarksRow({
+  idNumber,
+  name,
+  isPresent,
+  mark,
+  version,
+  isValidated,
+  isEditable,
+}: ExamMarkRow): MarksRow {
   return {
     id: idNumber,
     labels: { cin: idNumber, name },
@@ -13,6 +21,6 @@ export function toMarksRow({ idNumber, name, isPresent, mark, version, isValidat
   }
 }
 
-export function toEntry({ id, isPresent, mark, version, isPasted }: RowChange): ExamEntry {
+export function toEntry({ id, isPresent, mark, version, isPasted }: RowChange): ExamMarkEntry {
   return { idNumber: String(id), isPresent: isPresent ?? true, mark, version, isPasted }
 }

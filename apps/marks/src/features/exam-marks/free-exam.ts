@@ -1,6 +1,6 @@
-import type { ExamKey } from '@portal/api-client/marks'
+import type { MarkSheetKey } from '@portal/api-client/marks'
 import { z } from '@portal/ui/form'
-import { criteriaFields, noCriteria, required, toSemester, toSessionType } from '../../parts/criteria/criteria.ts'
+import { criteriaFields, emptyCriteria, requiredCriteria, toSemester, toSessionType } from '../../criteria/criteria.ts'
 import { message, type MarksText } from '../../texts.ts'
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/
@@ -12,26 +12,29 @@ export const freeExamSchema = z.object({
   /** Null for marks without a date. */
   heldOn: z.string().regex(pattern, message('attendance.dateWrong')).nullable(),
 })
-export type FreeExam = z.infer<typeof freeExamSchema>
+export type FreeExamValues = z.infer<typeof freeExamSchema>
 
-export const noFreeExam: FreeExam = { ...noCriteria, examTypeId: '', heldOn: null }
+export const emptyFreeExam: FreeExamValues = { ...emptyCriteria, examTypeId: '', heldOn: null }
 
-interface Gap {
-  field: keyof FreeExam
+interface MissingField {
+  field: keyof FreeExamValues
   text: MarksText
 }
 
 /** The first missing criterion, starting with the exam type; null when complete. */
-export function firstGap(values: FreeExam): Gap | null {
+export function firstMissingField(values: FreeExamValues): MissingField | null {
   if (values.examTypeId === '') return { field: 'examTypeId', text: 'marks.examTypeRequired' }
-  const field = required.find((name) => values[name] === '')
+  const field = requiredCriteria.find((name) => values[name] === '')
   return field ? { field, text: 'register.allFieldsRequired' } : null
 }
 
 /** The key of the sheet for the criteria; null while one is missing. */
-export function toFreeKey(values: FreeExam, teacher: Pick<ExamKey, 'teacherId' | 'yearId'>): ExamKey | null {
+export function toFreeExamKey(
+  values: FreeExamValues,
+  teacher: Pick<MarkSheetKey, 'teacherId' | 'yearId'>,
+): MarkSheetKey | null {
   const freeType = toSessionType(values.type)
-  if (firstGap(values) || !freeType) return null
+  if (firstMissingField(values) || !freeType) return null
   return {
     ...teacher,
     semester: toSemester(values.semester),

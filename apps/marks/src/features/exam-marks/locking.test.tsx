@@ -1,4 +1,13 @@
-import { mockCall, noNetwork, renderPage, screen, silence, waitFor, within, type Answer } from '@portal/testing'
+import {
+  mockCall,
+  networkError,
+  renderPage,
+  screen,
+  pendingResponse,
+  waitFor,
+  within,
+  type MockResponse,
+} from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   chosenExam,
@@ -10,14 +19,15 @@ import {
   sheetKey,
   stored,
 } from '../../testing/exams.ts'
-import { done, lastBody, refusedWith } from '../../testing/wire.ts'
+import { successBody, lastBody, errorBody } from '../../testing/wire.ts'
 import { ExamMarksPage } from './ExamMarksPage.tsx'
 
 const at = '/AddNoteDs'
 const marked = examRows.map((row) => ({ ...row, note: '12', version: 1 }))
-const mockValidation = (answer: Answer | Promise<Answer> = done) =>
+const mockValidation = (answer: MockResponse | Promise<MockResponse> = successBody) =>
   mockCall('post', '/api/examen/passer/note/valider', answer)
-const mockPublication = (answer: Answer = done) => mockCall('post', '/api/examen/passer/note/affichier', answer)
+const mockPublication = (answer: MockResponse = successBody) =>
+  mockCall('post', '/api/examen/passer/note/affichier', answer)
 const button = (name: string) => screen.findByRole('button', { name })
 
 const open = () => renderPage(<ExamMarksPage />, { route: at, path: at, state: chosenExam })
@@ -66,7 +76,7 @@ describe('validation', () => {
 
   it('does not lock rows that could not be saved', async () => {
     mockMarks(marked)
-    mockSave({ ...refusedWith('marks.rows', 409), lignes: [{ ...stored(marked[0]!), resultat: 'gone' }] })
+    mockSave({ ...errorBody('marks.rows', 409), lignes: [{ ...stored(marked[0]!), resultat: 'gone' }] })
     const calls = mockValidation()
     const page = await open()
     await page.user.type(await screen.findByRole('textbox', { name: /Sami Ayari/ }), '8')
@@ -77,24 +87,24 @@ describe('validation', () => {
   })
 
   it.each([
-    ['R-marks-10', 'a mark is missing', refusedWith('marks.missing'), '⛔ Il ya a des notes non inserer !'],
+    ['R-marks-10', 'a mark is missing', errorBody('marks.missing'), '⛔ Il ya a des notes non inserer !'],
     [
       'R-marks-10',
       'the response has status 500',
       { status: 500, errNum: 500, msg: '' },
       '⛔ Il ya a des notes non inserer !',
     ],
-    ['R-marks-12', 'the network fails', noNetwork(), "⛔ Problème lors de l'insertion !"],
+    ['R-marks-12', 'the network fails', networkError(), "⛔ Problème lors de l'insertion !"],
     [
       'R-marks-09',
       'it is already validated',
-      refusedWith('marks.validated'),
+      errorBody('marks.validated'),
       "Ces notes sont déjà validées : rien n'a été changé.",
     ],
     [
       'R-marks-10',
       'a row was changed concurrently',
-      refusedWith('marks.rows', 409),
+      errorBody('marks.rows', 409),
       "Des notes ont changé entre-temps. Relisez-les : rien n'est validé.",
     ],
   ])(
@@ -122,13 +132,13 @@ describe('validation', () => {
 
   it('is also sent once while an earlier draft is still being saved', async () => {
     mockMarks(marked)
-    let answer: (rows: Answer) => void = () => {}
+    let answer: (rows: MockResponse) => void = () => {}
     const saves = mockSave(
-      new Promise<Answer>((resolve) => {
+      new Promise<MockResponse>((resolve) => {
         answer = resolve
       }),
     )
-    const calls = mockValidation(silence())
+    const calls = mockValidation(pendingResponse())
     const { user } = await open()
     await user.type(await screen.findByRole('textbox', { name: /Sami Ayari/ }), '8')
     await user.click(await button('Sauvgarder'))
@@ -136,7 +146,7 @@ describe('validation', () => {
     await user.click(await button('Valider'))
     const yes = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Oui' })
     await user.click(yes)
-    answer({ ...done, lignes: sentRows(lastBody(saves)).map(stored) })
+    answer({ ...successBody, lignes: sentRows(lastBody(saves)).map(stored) })
     await waitFor(() => expect(calls).toHaveLength(1))
     await user.click(yes)
     expect(yes).toHaveAttribute('aria-busy', 'true')
@@ -179,7 +189,7 @@ describe('publication', () => {
 
   it('R-marks-12: reports a failure and can be retried', async () => {
     mockMarks(lockedRows)
-    mockPublication(refusedWith('marks.draft'))
+    mockPublication(errorBody('marks.draft'))
     const { yes } = await ask('Afficher les notes aux étudiants')
     await yes()
     expect(await screen.findByText("⛔ Problème lors de l'insertion !")).toBeVisible()

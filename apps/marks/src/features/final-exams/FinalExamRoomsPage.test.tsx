@@ -1,8 +1,17 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import {
+  expectAccessible,
+  mockCall,
+  errorResponse,
+  renderPage,
+  screen,
+  teacher,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exam, markOf, mockExam, mockSave, paper, press } from '../../testing/exam-rooms.ts'
-import { done, lastBody, refusedWith } from '../../testing/wire.ts'
+import { successBody, lastBody, errorBody } from '../../testing/wire.ts'
 import { FinalExamRoomsPage } from './FinalExamRoomsPage.tsx'
 
 const calls = '/api/examen/final'
@@ -65,7 +74,7 @@ describe('the papers of a final exam', () => {
 
   it.each(lists)('R-marks-46: after validation, the page returns to %s', async (list) => {
     mockExam(calls, rooms)
-    mockCall('post', `${calls}/valider_note`, done)
+    mockCall('post', `${calls}/valider_note`, successBody)
     const page = await open(list)
     await markOf('Note K3X9')
     await validate(page)
@@ -82,7 +91,7 @@ describe('the papers of a final exam', () => {
 
   it('R-marks-10: report missing marks without an icon, and lock nothing', async () => {
     mockExam(calls, rooms)
-    mockCall('post', `${calls}/valider_note`, refusedWith('marks.missing'))
+    mockCall('post', `${calls}/valider_note`, errorBody('marks.missing'))
     const page = await open()
     await markOf('Note K3X9')
     await validate(page)
@@ -92,7 +101,7 @@ describe('the papers of a final exam', () => {
 
   it('R-marks-12: distinguish a failed validation from missing marks', async () => {
     mockExam(calls, rooms)
-    mockCall('post', `${calls}/valider_note`, refusal(500, 'fault'))
+    mockCall('post', `${calls}/valider_note`, errorResponse(500, 'fault'))
     const page = await open()
     await markOf('Note K3X9')
     await validate(page)
@@ -119,7 +128,7 @@ describe('the papers of a final exam', () => {
   it('of a room that is closed concurrently are not reported as validated', async () => {
     mockExam(calls, rooms)
     const closed = { id: 7001, resultat: 'locked', valider: 0, note: '', version: 0 }
-    mockSave(calls, { ...refusedWith('marks.closed'), lignes: [closed] })
+    mockSave(calls, { ...errorBody('marks.closed'), lignes: [closed] })
     const { user } = await open()
     await user.type(await markOf('Note K3X9'), '12')
     mockExam(calls, { A1: [{ ...row, active: 0 }] })

@@ -1,15 +1,15 @@
-import { finalExamCommands, finalExamQueries, type AnonymousRow } from '@portal/api-client/marks'
+import { finalExamCommands, finalExamQueries, type AnonymousPaper } from '@portal/api-client/marks'
 import { useNavigationState, useParentPage, useSession } from '@portal/remote-kit'
 import { QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isChosenFrom, type ChosenExam } from '../../parts/exams/chosen-exam.ts'
-import { RoomExamPage } from '../../parts/exams/RoomExamPage.tsx'
-import { RoomsSheet } from '../../parts/exams/RoomsSheet.tsx'
+import { isRoomExamStateFrom, type RoomExamLocationState } from '../../room-exams/room-exam-location-state.ts'
+import { RoomExamPage } from '../../room-exams/RoomExamPage.tsx'
+import { RoomExamSheet } from '../../room-exams/RoomExamSheet.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 
-const isChosen = isChosenFrom([paths.principalExams, paths.controlExams])
+const isChosen = isRoomExamStateFrom([paths.principalExams, paths.controlExams])
 
 export function FinalExamRoomsPage() {
   const chosen = useNavigationState(isChosen, paths.principalExams)
@@ -17,7 +17,7 @@ export function FinalExamRoomsPage() {
 }
 
 /** The anonymous papers of an exam's rooms, identified by their codes. */
-function Rooms(chosen: ChosenExam) {
+function Rooms(chosen: RoomExamLocationState) {
   const t = useTexts()
   const { yearId } = useSession()
   useParentPage(chosen.list)
@@ -27,7 +27,7 @@ function Rooms(chosen: ChosenExam) {
     <RoomExamPage title={t('finalExam.title')} exam={chosen.exam}>
       <QueryView query={stored}>
         {(found) => (
-          <RoomsSheet
+          <RoomExamSheet
             {...chosen}
             stored={found}
             commands={finalExamCommands}
@@ -44,4 +44,4 @@ function Rooms(chosen: ChosenExam) {
   )
 }
 
-const labelsOf = ({ code }: AnonymousRow) => ({ code })
+const labelsOf = ({ code }: AnonymousPaper) => ({ code })

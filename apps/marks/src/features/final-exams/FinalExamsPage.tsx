@@ -1,7 +1,7 @@
-import { finalExamQueries, type ExamSession } from '@portal/api-client/marks'
+import { finalExamQueries, type ExamSitting } from '@portal/api-client/marks'
 import { useQuery } from '@tanstack/react-query'
-import { ExamsPage } from '../../parts/exams/ExamsPage.tsx'
-import { useExamList } from '../../parts/exams/use-exam-list.ts'
+import { RoomExamListPage } from '../../room-exams/RoomExamListPage.tsx'
+import { useRoomExamList } from '../../room-exams/use-room-exam-list.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 
@@ -9,12 +9,12 @@ export const PrincipalExamsPage = () => <FinalExams session="principal" />
 export const ControlExamsPage = () => <FinalExams session="control" />
 
 /** The exams of a session with anonymous papers for the teacher to mark. */
-function FinalExams({ session }: { session: ExamSession }) {
+function FinalExams({ session }: { session: ExamSitting }) {
   const t = useTexts()
-  const list = useExamList()
+  const list = useRoomExamList()
   const exams = useQuery(finalExamQueries.exams({ ...list.key, session }))
   return (
-    <ExamsPage
+    <RoomExamListPage
       title={t('finalExam.title')}
       help={t(`finalExam.help.${session}`)}
       list={list}

@@ -4,10 +4,10 @@ import { Button, Card, chakra, EmptyState, HStack, QueryView, Stack, TriangleAle
 import { Form, SubmitButton } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages, useTexts } from '../../texts.ts'
-import type { Criteria } from '../../parts/criteria/criteria.ts'
-import { CriteriaFields } from '../../parts/criteria/CriteriaFields.tsx'
+import type { Criteria } from '../../criteria/criteria.ts'
+import { CriteriaFields } from '../../criteria/CriteriaFields.tsx'
 import { NewRegister } from './NewRegister.tsx'
-import { useChosenRegister } from './use-chosen-register.ts'
+import { useRegisterCriteria } from './use-register-criteria.ts'
 
 const Warning = chakra('p', {
   base: {
@@ -33,7 +33,7 @@ interface AddRegisterProps {
 export function AddRegister({ onAdded, onCancel }: AddRegisterProps) {
   const t = useTexts()
   const common = useCommonTexts()
-  const { form, criteria, show, shown, name } = useChosenRegister()
+  const { form, criteria, show, shown, name } = useRegisterCriteria()
   return (
     <Stack gap="6">
       <Warning>
@@ -50,20 +50,25 @@ export function AddRegister({ onAdded, onCancel }: AddRegisterProps) {
         </Form>
       </Card>
       {shown && (
-        <Today key={name} register={shown} criteria={criteria} onAdded={(date) => onAdded({ ...criteria, date })} />
+        <TodayRegister
+          key={name}
+          register={shown}
+          criteria={criteria}
+          onAdded={(date) => onAdded({ ...criteria, date })}
+        />
       )}
     </Stack>
   )
 }
 
-interface TodayProps {
+interface TodayRegisterProps {
   register: RegisterKey
   criteria: Criteria
   onAdded: (date: string) => void
 }
 
 /** The students when the teacher has a session with the group today; otherwise the reason why there are none. */
-function Today({ register, criteria, onAdded }: TodayProps) {
+function TodayRegister({ register, criteria, onAdded }: TodayRegisterProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const language = useLanguage()

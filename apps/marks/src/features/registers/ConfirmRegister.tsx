@@ -1,7 +1,7 @@
 import { useCommonTexts } from '@portal/i18n'
 import { chakra, ConfirmDialog } from '@portal/ui'
 import { useSheetCounts, type MarksSheet } from '@portal/ui/marks'
-import type { Fact } from '../../parts/Headings.tsx'
+import type { Fact } from '../../layout/FactList.tsx'
 import { useTexts } from '../../texts.ts'
 
 const Facts = chakra('dl', {

@@ -6,15 +6,15 @@ import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMessages, useTexts } from '../../texts.ts'
-import { CriteriaFields } from '../../parts/criteria/CriteriaFields.tsx'
+import { CriteriaFields } from '../../criteria/CriteriaFields.tsx'
 import { eliminationColumns } from './elimination-columns.tsx'
-import { useChosenRegister } from './use-chosen-register.ts'
+import { useRegisterCriteria } from './use-register-criteria.ts'
 
 /** The presences of each student and who is eliminated from the exams: read-only, decided by the administration. */
 export function Eliminations() {
   const t = useTexts()
   const common = useCommonTexts()
-  const { form, criteria, show, shown } = useChosenRegister()
+  const { form, criteria, show, shown } = useRegisterCriteria()
   return (
     <Stack gap="6">
       <Card>

@@ -1,5 +1,5 @@
 import { setLanguage } from '@portal/i18n'
-import { mockCall, noNetwork, screen, silence, waitFor, within, type Answer } from '@portal/testing'
+import { mockCall, networkError, screen, pendingResponse, waitFor, within, type MockResponse } from '@portal/testing'
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -13,11 +13,11 @@ import {
   students,
   type User,
 } from '../../testing/registers.tsx'
-import { done, lastBody, mockCriteria, refusedWith, wednesdayNoon } from '../../testing/wire.ts'
+import { successBody, lastBody, mockCriteria, errorBody, wednesdayNoon } from '../../testing/wire.ts'
 
 const mockStudents = (Etudiant: readonly object[] = students, quarts = ['10:15 - 11:45']) =>
   mockCall('post', '/api/emploi/get_etudiant_by_group_id', { Etudiant, date: '2026-11-25', quarts })
-const mockAdd = (answer: Answer | Promise<Answer> = { ...done, date: '2026-11-25' }) =>
+const mockAdd = (answer: MockResponse | Promise<MockResponse> = { ...successBody, date: '2026-11-25' }) =>
   mockCall('post', '/api/registre/add', answer)
 
 async function openSheet() {
@@ -131,7 +131,7 @@ describe('a new register', () => {
 
   it("R-marks-60: opens today's existing register of the group read-only, and can be confirmed again", async () => {
     mockStudents()
-    mockAdd({ ...refusedWith('register.exists', 501), date: '2026-11-25' })
+    mockAdd({ ...errorBody('register.exists', 501), date: '2026-11-25' })
     mockRegister()
     const { user, currentRoute } = await openSheet()
     await confirm(user)
@@ -146,7 +146,7 @@ describe('a new register', () => {
 
   it('R-marks-62: cannot be submitted twice while it is being saved', async () => {
     mockStudents()
-    const calls = mockAdd(silence())
+    const calls = mockAdd(pendingResponse())
     const { user } = await openSheet()
     await confirm(user)
     await waitFor(() => expect(calls).toHaveLength(1))
@@ -157,10 +157,10 @@ describe('a new register', () => {
   })
 
   it.each([
-    ['the network fails', noNetwork(), "⛔ Problème lors de l'insertion !"],
-    ['the response has no date', done, "⛔ Problème lors de l'insertion !"],
-    ['the session is no longer held', refusedWith('register.notHeld'), /pas de séance avec ce groupe/],
-    ['the date is outside the academic year', refusedWith('register.year'), /Aujourd'hui n'est pas dans l'année/],
+    ['the network fails', networkError(), "⛔ Problème lors de l'insertion !"],
+    ['the response has no date', successBody, "⛔ Problème lors de l'insertion !"],
+    ['the session is no longer held', errorBody('register.notHeld'), /pas de séance avec ce groupe/],
+    ['the date is outside the academic year', errorBody('register.year'), /Aujourd'hui n'est pas dans l'année/],
   ])('does not report success when %s', async (_, answer, text) => {
     mockStudents()
     mockAdd(answer)
@@ -183,7 +183,7 @@ describe('a new register', () => {
 
   it('refetches the students when the group has changed', async () => {
     const reads = mockStudents()
-    mockAdd(refusedWith('register.students'))
+    mockAdd(errorBody('register.students'))
     const { user } = await openSheet()
     await confirm(user)
     expect(await screen.findByText("La liste du groupe a changé : elle vient d'être relue.")).toBeVisible()

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { AddRegister } from './AddRegister.tsx'
-import { Consultation } from './Consultation.tsx'
-import { noCriteria, type Criteria } from '../../parts/criteria/criteria.ts'
+import { RegisterSearch } from './RegisterSearch.tsx'
+import { emptyCriteria, type Criteria } from '../../criteria/criteria.ts'
 import { Eliminations } from './Eliminations.tsx'
 
 /** Saved and new registers; the eliminations are a separate view on the same path. */
@@ -33,7 +33,7 @@ function Registers() {
   const t = useTexts()
   const { container } = usePortal()
   const [value, setTab] = useUrlState('onglet', 'registre')
-  const [start, setStart] = useState(noCriteria)
+  const [start, setStart] = useState(emptyCriteria)
   const tab = value === 'ajouter' ? 'ajouter' : 'registre'
   /** Opens the list, with a register selected or in its initial state. */
   const toList = (criteria: Criteria) => {
@@ -52,9 +52,9 @@ function Registers() {
       onChange={setTab}
     >
       {tab === 'registre' ? (
-        <Consultation start={start} />
+        <RegisterSearch start={start} />
       ) : (
-        <AddRegister onAdded={toList} onCancel={() => toList(noCriteria)} />
+        <AddRegister onAdded={toList} onCancel={() => toList(emptyCriteria)} />
       )}
     </Tabs>
   )

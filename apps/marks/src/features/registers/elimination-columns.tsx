@@ -2,7 +2,7 @@ import type { StudentPresences } from '@portal/api-client/marks'
 import { chakra } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import type { MarksTexts } from '../../texts.ts'
-import { StateLetter } from './StateLetter.tsx'
+import { ReadOnlySwitch } from './ReadOnlySwitch.tsx'
 
 const Of = chakra('span', { base: { color: 'muted' } })
 
@@ -26,7 +26,7 @@ export function eliminationColumns(t: MarksTexts): Column<StudentPresences>[] {
       header: t('register.elim.eliminate'),
       value: letterOf,
       cell: (row) => (
-        <StateLetter
+        <ReadOnlySwitch
           letter={letterOf(row)}
           isOn={row.isEliminated}
           isGood={!row.isEliminated}

@@ -1,7 +1,7 @@
 import type { RegisterRow } from '@portal/api-client/marks'
 import type { Column } from '@portal/ui/table'
 import type { MarksTexts } from '../../texts.ts'
-import { StateLetter } from './StateLetter.tsx'
+import { ReadOnlySwitch } from './ReadOnlySwitch.tsx'
 
 export function registerColumns(t: MarksTexts): Column<RegisterRow>[] {
   const letterOf = ({ isPresent }: RegisterRow) => t(isPresent ? 'register.P' : 'register.A')
@@ -13,7 +13,7 @@ export function registerColumns(t: MarksTexts): Column<RegisterRow>[] {
       header: t('column.presence'),
       value: letterOf,
       cell: (row) => (
-        <StateLetter
+        <ReadOnlySwitch
           letter={letterOf(row)}
           isOn={row.isPresent}
           isGood={row.isPresent}

@@ -1,9 +1,9 @@
 import type { GroupToday } from '@portal/api-client/marks'
 import { formatDate, useCommonTexts } from '@portal/i18n'
 import { LtrText } from '@portal/ui'
-import { toSessionType, type Criteria } from '../../parts/criteria/criteria.ts'
-import { useCriteriaChoices } from '../../parts/criteria/use-criteria-choices.ts'
-import type { Fact } from '../../parts/Headings.tsx'
+import { toSessionType, type Criteria } from '../../criteria/criteria.ts'
+import { useCriteriaChoices } from '../../criteria/use-criteria-choices.ts'
+import type { Fact } from '../../layout/FactList.tsx'
 import { useTexts } from '../../texts.ts'
 
 /** The facts of today's register: subject, group, session type, day and time slots. */

@@ -5,24 +5,24 @@ import { useNotify } from '@portal/remote-kit'
 import type { MarksSheet, RowResult, RowChange } from '@portal/ui/marks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { short } from '../../parts/toast.ts'
+import { shortToast } from '../../notifications/short-toast.ts'
 import { useTexts, type MarksText } from '../../texts.ts'
 
-interface SavingOptions {
+interface RegisterSavingOptions {
   register: RegisterKey
   onAdded: (date: string) => void
   onStale: () => void
 }
 
 /** Server error codes and their text keys. */
-const refusals: Partial<Record<string, MarksText>> = {
+const errorTexts: Partial<Record<string, MarksText>> = {
   'register.students': 'register.changedStudents',
   'register.year': 'register.outOfYear',
   'register.notHeld': 'register.notHeld',
 }
 
 /** Saves a register once; when one already exists today, `existing` is set to its date. */
-export function useRegisterSaving({ register, onAdded, onStale }: SavingOptions) {
+export function useRegisterSaving({ register, onAdded, onStale }: RegisterSavingOptions) {
   const t = useTexts()
   const notify = useNotify()
   const queryClient = useQueryClient()
@@ -43,16 +43,16 @@ export function useRegisterSaving({ register, onAdded, onStale }: SavingOptions)
     if (!answer) return tellFailure(error)
     void queryClient.invalidateQueries()
     if (answer.outcome === 'exists') {
-      notify.error(t('register.alreadyAdded'), short)
+      notify.error(t('register.alreadyAdded'), shortToast)
       return setExisting(answer.date)
     }
-    notify.success(t('register.added', { date: formatDate(answer.date) }), short)
+    notify.success(t('register.added', { date: formatDate(answer.date) }), shortToast)
     onAdded(answer.date)
   }
 
   const tellFailure = (error: unknown) => {
-    const refusal = error instanceof ApiError && refusals[error.code]
-    notify.error(refusal ? t(refusal) : (serverReason(error) ?? t('marks.insertError')), short)
+    const refusal = error instanceof ApiError && errorTexts[error.code]
+    notify.error(refusal ? t(refusal) : (serverReason(error) ?? t('marks.insertError')), shortToast)
     if (refusal && refusal !== 'register.outOfYear') onStale()
   }
   return { save, add, isBusy, existing, closeExisting: () => setExisting(null) }

@@ -1,7 +1,7 @@
-import { examResultQueries, type ExamSession } from '@portal/api-client/marks'
+import { examResultQueries, type ExamSitting } from '@portal/api-client/marks'
 import { useQuery } from '@tanstack/react-query'
-import { ExamsPage } from '../../parts/exams/ExamsPage.tsx'
-import { useExamList } from '../../parts/exams/use-exam-list.ts'
+import { RoomExamListPage } from '../../room-exams/RoomExamListPage.tsx'
+import { useRoomExamList } from '../../room-exams/use-room-exam-list.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 
@@ -9,12 +9,12 @@ export const PrincipalResultsPage = () => <Results session="principal" />
 export const ControlResultsPage = () => <Results session="control" />
 
 /** The validated exams of a session. */
-function Results({ session }: { session: ExamSession }) {
+function Results({ session }: { session: ExamSitting }) {
   const t = useTexts()
-  const list = useExamList()
+  const list = useRoomExamList()
   const exams = useQuery(examResultQueries.exams({ ...list.key, session }))
   return (
-    <ExamsPage
+    <RoomExamListPage
       title={t('result.title')}
       help={t(`result.help.${session}`)}
       list={list}

@@ -5,7 +5,7 @@ import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTexts } from '../../texts.ts'
-import { AttendanceList } from './AttendanceList.tsx'
+import { AttendanceListDownload } from './AttendanceListDownload.tsx'
 import { resultColumns } from './result-columns.tsx'
 
 interface RoomResultsProps {
@@ -22,7 +22,7 @@ export function RoomResults({ exam, room }: RoomResultsProps) {
   return (
     <Stack gap="3">
       <HStack>
-        <AttendanceList examId={exam.id} room={room} />
+        <AttendanceListDownload examId={exam.id} room={room} />
       </HStack>
       <DataTable
         query={results}

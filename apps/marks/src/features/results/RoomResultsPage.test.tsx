@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, noNetwork, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { expectAccessible, mockCall, networkError, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { exam, press } from '../../testing/exam-rooms.ts'
 import { lastBody } from '../../testing/wire.ts'
@@ -50,7 +50,7 @@ describe('the results of an exam', () => {
   })
 
   it.each([
-    ['the network fails', noNetwork()],
+    ['the network fails', networkError()],
     ['the response is an HTML page', new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
   ])('no list is downloaded when %s', async (_, answer) => {
     mockRooms()

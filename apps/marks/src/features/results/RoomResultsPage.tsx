@@ -4,14 +4,14 @@ import { useNavigationState, useParentPage } from '@portal/remote-kit'
 import { EmptyState, QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isChosenFrom, type ChosenExam } from '../../parts/exams/chosen-exam.ts'
-import { RoomExamPage } from '../../parts/exams/RoomExamPage.tsx'
-import { RoomTabs } from '../../parts/exams/RoomTabs.tsx'
+import { isRoomExamStateFrom, type RoomExamLocationState } from '../../room-exams/room-exam-location-state.ts'
+import { RoomExamPage } from '../../room-exams/RoomExamPage.tsx'
+import { RoomTabs } from '../../room-exams/RoomTabs.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { RoomResults } from './RoomResults.tsx'
 
-const isResult = isChosenFrom([paths.principalResults, paths.controlResults])
+const isResult = isRoomExamStateFrom([paths.principalResults, paths.controlResults])
 
 export function RoomResultsPage() {
   const chosen = useNavigationState(isResult, paths.principalResults)
@@ -19,7 +19,7 @@ export function RoomResultsPage() {
 }
 
 /** The students with the marks of a validated exam, by room. */
-function ExamResults({ exam, list }: ChosenExam) {
+function ExamResults({ exam, list }: RoomExamLocationState) {
   const t = useTexts()
   const common = useCommonTexts()
   useParentPage(list)
@@ -33,7 +33,7 @@ function ExamResults({ exam, list }: ChosenExam) {
   )
 }
 
-function Rooms({ rooms, exam }: { rooms: readonly ExamRoom[]; exam: ChosenExam['exam'] }) {
+function Rooms({ rooms, exam }: { rooms: readonly ExamRoom[]; exam: RoomExamLocationState['exam'] }) {
   const [first] = rooms
   const [room, setRoom] = useState(first?.name ?? '')
   const shown = rooms.find(({ name }) => name === room)

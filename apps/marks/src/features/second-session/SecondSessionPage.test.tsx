@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, noNetwork, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { expectAccessible, mockCall, networkError, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { card } from '../../testing/exam-rooms.ts'
 import { lastBody, wednesdayNoon } from '../../testing/wire.ts'
@@ -43,7 +43,7 @@ describe('the exams of the second session', () => {
   })
 
   it('offer a retry after a failed request', async () => {
-    mockCall('post', '/api/ds2/list_matiere_enseignant', noNetwork())
+    mockCall('post', '/api/ds2/list_matiere_enseignant', networkError())
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
     mockExams()

@@ -1,7 +1,7 @@
-import { expectAccessible, mockCall, noNetwork, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { expectAccessible, mockCall, networkError, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exam, markOf, mockExam, mockSave, paper, press } from '../../testing/exam-rooms.ts'
-import { done, lastBody, refusedWith } from '../../testing/wire.ts'
+import { successBody, lastBody, errorBody } from '../../testing/wire.ts'
 import { SecondSessionRoomsPage } from './SecondSessionRoomsPage.tsx'
 
 const calls = '/api/ds2'
@@ -59,7 +59,7 @@ describe('the rooms of the second session', () => {
   })
 
   it('R-marks-15: distinguish loading from a failed request, which can be retried', async () => {
-    mockCall('post', `${calls}/list_salle`, noNetwork())
+    mockCall('post', `${calls}/list_salle`, networkError())
     const { user } = await open()
     expect(screen.getByText('Chargement en cours')).toBeVisible()
     const retry = await press('Réessayer')
@@ -103,7 +103,7 @@ describe('the marks of the second session', () => {
 
   it('R-marks-12: that are not saved keep the page open', async () => {
     mockExam(calls, rooms)
-    mockSave(calls, noNetwork())
+    mockSave(calls, networkError())
     const { user, currentRoute } = await open()
     await user.type(await markOf(/Rim Dridi/), '11')
     await user.click(await press('Sauvgarder'))
@@ -115,7 +115,7 @@ describe('the marks of the second session', () => {
   it('with a concurrent change to one row are resolved in that row, and the page stays', async () => {
     mockExam(calls, rooms)
     const theirs = { id: 502, note: '9', version: 4, resultat: 'conflict', auteur: 'Hichem Trabelsi' }
-    mockSave(calls, { ...refusedWith('marks.rows', 409), lignes: [{ ...theirs, date: '2026-12-08 09:12:00' }] })
+    mockSave(calls, { ...errorBody('marks.rows', 409), lignes: [{ ...theirs, date: '2026-12-08 09:12:00' }] })
     const { user, currentRoute } = await open()
     await user.type(await markOf(/Rim Dridi/), '11')
     await user.click(await press('Sauvgarder'))
@@ -127,7 +127,7 @@ describe('the marks of the second session', () => {
   it('R-marks-11, R-marks-40: after the preview and validation, the page goes to the principal session', async () => {
     mockExam(calls, marked('8'))
     const saves = mockSave(calls)
-    const validations = mockCall('post', `${calls}/valider_note`, done)
+    const validations = mockCall('post', `${calls}/valider_note`, successBody)
     const page = await open()
     await page.user.type(await markOf(/Sami Ayari/), '{Backspace}9')
     await validate(page)
@@ -139,7 +139,7 @@ describe('the marks of the second session', () => {
 
   it('R-marks-10: with a missing mark nothing is locked, and the preview links to the row in its room', async () => {
     mockExam(calls, { ...marked('8'), C3: [omar] })
-    mockCall('post', `${calls}/valider_note`, refusedWith('marks.missing'))
+    mockCall('post', `${calls}/valider_note`, errorBody('marks.missing'))
     const page = await open()
     await validate(page)
     expect(await screen.findByText('⛔ Il ya a des notes non inserer !')).toBeVisible()
@@ -165,7 +165,7 @@ describe('the marks of the second session', () => {
 
   it('R-marks-13, R-marks-39: are published after confirmation, and the page returns to its list', async () => {
     mockExam(calls, marked('8', { valider: 1, active: 0 }))
-    const publications = mockCall('post', `${calls}/affiche_note`, done)
+    const publications = mockCall('post', `${calls}/affiche_note`, successBody)
     const { user, currentRoute } = await open()
     const ask = async (answer: string) => {
       await user.click(await press('Afficher les notes aux étudiants'))

@@ -1,16 +1,16 @@
-import { secondSessionCommands, secondSessionQueries, type NamedRow } from '@portal/api-client/marks'
+import { secondSessionCommands, secondSessionQueries, type NamedPaper } from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
 import { useNavigationState, useParentPage } from '@portal/remote-kit'
 import { QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { isChosenFrom, type ChosenExam } from '../../parts/exams/chosen-exam.ts'
-import { RoomExamPage } from '../../parts/exams/RoomExamPage.tsx'
-import { RoomsSheet } from '../../parts/exams/RoomsSheet.tsx'
-import { useStudentColumns } from '../../parts/use-student-columns.ts'
+import { isRoomExamStateFrom, type RoomExamLocationState } from '../../room-exams/room-exam-location-state.ts'
+import { RoomExamPage } from '../../room-exams/RoomExamPage.tsx'
+import { RoomExamSheet } from '../../room-exams/RoomExamSheet.tsx'
+import { useStudentColumns } from '../../mark-rows/use-student-columns.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 
-const isChosen = isChosenFrom([paths.secondSession])
+const isChosen = isRoomExamStateFrom([paths.secondSession])
 
 export function SecondSessionRoomsPage() {
   const chosen = useNavigationState(isChosen, paths.secondSession)
@@ -18,7 +18,7 @@ export function SecondSessionRoomsPage() {
 }
 
 /** The students of an exam's rooms, by name. */
-function Rooms(chosen: ChosenExam) {
+function Rooms(chosen: RoomExamLocationState) {
   const t = useTexts()
   const language = useLanguage()
   useParentPage(chosen.list)
@@ -28,7 +28,7 @@ function Rooms(chosen: ChosenExam) {
     <RoomExamPage title={t('secondSession.title')} exam={chosen.exam}>
       <QueryView query={stored}>
         {(found) => (
-          <RoomsSheet
+          <RoomExamSheet
             {...chosen}
             stored={found}
             commands={secondSessionCommands}
@@ -43,4 +43,4 @@ function Rooms(chosen: ChosenExam) {
   )
 }
 
-const labelsOf = ({ idNumber, student }: NamedRow) => ({ cin: idNumber, name: student })
+const labelsOf = ({ idNumber, student }: NamedPaper) => ({ cin: idNumber, name: student })

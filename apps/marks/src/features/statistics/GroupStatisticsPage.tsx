@@ -1,4 +1,4 @@
-import { absenceStatisticsQueries, type SessionGroup } from '@portal/api-client/marks'
+import { absenceStatisticsQueries, type AttendanceGroup } from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
 import { useNavigationState, useParentPage, useSession } from '@portal/remote-kit'
 import { LtrText, Page, QueryView, SessionTypeBadge } from '@portal/ui'
@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { AbsenceChart } from './AbsenceChart.tsx'
 import { AbsenceTable } from './AbsenceTable.tsx'
-import { Headings } from '../../parts/Headings.tsx'
-import { isSessionGroup } from './session-item.ts'
+import { FactList } from '../../layout/FactList.tsx'
+import { isSessionGroup } from './is-session-group.ts'
 
 export function GroupStatisticsPage() {
   const item = useNavigationState(isSessionGroup, paths.statistics)
@@ -16,7 +16,7 @@ export function GroupStatisticsPage() {
 }
 
 /** The number of absences of each student of a group, in one subject and session type. */
-function GroupStatistics({ item: { groupId, group, subjectId, subject, type } }: { item: SessionGroup }) {
+function GroupStatistics({ item: { groupId, group, subjectId, subject, type } }: { item: AttendanceGroup }) {
   const t = useTexts()
   const language = useLanguage()
   const { teacherId } = useSession()
@@ -24,7 +24,7 @@ function GroupStatistics({ item: { groupId, group, subjectId, subject, type } }:
   const counts = useQuery(absenceStatisticsQueries.ofGroup({ groupId, subjectId, type, teacherId, language }))
   return (
     <Page title={t('statAbsence.title')}>
-      <Headings
+      <FactList
         facts={[
           { label: t('statAbsence.heading.group'), value: <LtrText>{group}</LtrText> },
           {

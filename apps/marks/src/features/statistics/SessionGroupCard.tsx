@@ -1,11 +1,11 @@
-import type { SessionGroup } from '@portal/api-client/marks'
+import type { AttendanceGroup } from '@portal/api-client/marks'
 import { Link } from '@portal/remote-kit'
 import { HStack, LtrText, SessionTypeBadge } from '@portal/ui'
-import { CardLink } from '../../parts/Cards.tsx'
+import { CardLink } from '../../layout/Cards.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 
-export function SessionGroupCard({ item }: { item: SessionGroup }) {
+export function SessionGroupCard({ item }: { item: AttendanceGroup }) {
   const t = useTexts()
   return (
     <li>

@@ -3,7 +3,7 @@ import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { EmptyState, Page, QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Cards } from '../../parts/Cards.tsx'
+import { Cards } from '../../layout/Cards.tsx'
 import { useTexts } from '../../texts.ts'
 import { SessionGroupCard } from './SessionGroupCard.tsx'
 

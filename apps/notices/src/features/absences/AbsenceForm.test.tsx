@@ -1,8 +1,8 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { expectAccessible, mockCall, errorResponse, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { fillAbsence, mockAddAbsence } from '../../testing/absence-form.ts'
 import { press } from '../../testing/session-form.ts'
-import { done, lastBody, mockAbsences, saved } from '../../testing/wire.ts'
+import { successBody, lastBody, mockAbsences, savedBody } from '../../testing/wire.ts'
 import { AbsencesPage } from './AbsencesPage.tsx'
 
 const open = (language: 'fr' | 'ar' = 'fr') =>
@@ -12,7 +12,7 @@ describe('a new absence', () => {
   it('R-notices-07, R-notices-08, R-notices-09: is sent without a file, pending, with full dates', async () => {
     mockAbsences()
     const calls = mockAddAbsence()
-    const files = mockCall('post', '/api/file/import', done)
+    const files = mockCall('post', '/api/file/import', successBody)
     const { user, currentRoute } = await open()
     fillAbsence()
     await press(user, 'Confirmer')
@@ -75,7 +75,7 @@ describe('a new absence', () => {
   })
 
   it('R-notices-15: reports a failure by toast', async () => {
-    mockAddAbsence(refusal(500, 'server.failed'))
+    mockAddAbsence(errorResponse(500, 'server.failed'))
     const { user, portal } = await open()
     fillAbsence()
     await press(user, 'Confirmer')
@@ -84,7 +84,7 @@ describe('a new absence', () => {
 
   it('warns of a make-up or test planned during the absence', async () => {
     mockAbsences()
-    mockAddAbsence({ ...saved, avertissements: ['notice.sameDay'] })
+    mockAddAbsence({ ...savedBody, avertissements: ['notice.sameDay'] })
     const { user } = await open()
     fillAbsence()
     await press(user, 'Confirmer')

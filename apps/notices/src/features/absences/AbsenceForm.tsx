@@ -4,8 +4,8 @@ import { useUnsavedWork } from '@portal/remote-kit'
 import { Button, Card, Grid, HStack } from '@portal/ui'
 import { DateTimeField } from '@portal/ui/date'
 import { FileField, Form, FormError, SubmitButton, TextField, useWatch, useZodForm } from '@portal/ui/form'
-import { Advice } from '../../parts/Advice.tsx'
-import { isNoSunday } from '../../parts/teaching-days.ts'
+import { WarningNote } from '../../layout/WarningNote.tsx'
+import { isNotSunday } from '../../validation/teaching-days.ts'
 import { useMessages, useTexts } from '../../texts.ts'
 import { absenceSchema, proofTypes, toAbsenceValues } from './absence-schema.ts'
 import { useAbsenceSaving } from './use-absence-saving.ts'
@@ -34,12 +34,12 @@ export function AbsenceForm({ absence, onDone, onCancel }: AbsenceFormProps) {
         label={t(absence ? 'absence.editTitle' : 'absence.tabAdd')}
       >
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5" alignItems="start">
-          <DateTimeField name="start" label={t('absence.label.start')} isRequired isDateAllowed={isNoSunday} />
+          <DateTimeField name="start" label={t('absence.label.start')} isRequired isDateAllowed={isNotSunday} />
           <DateTimeField
             name="end"
             label={t('absence.label.end')}
             isRequired
-            isDateAllowed={isNoSunday}
+            isDateAllowed={isNotSunday}
             min={start}
             defaultTime="18:00"
           />
@@ -59,7 +59,7 @@ export function AbsenceForm({ absence, onDone, onCancel }: AbsenceFormProps) {
           upload={upload}
         />
         <FormError />
-        {isFileMissing && <Advice>{t('absence.fileMissing')}</Advice>}
+        {isFileMissing && <WarningNote>{t('absence.fileMissing')}</WarningNote>}
         <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
           {isFileMissing ? (
             <Button onClick={onDone}>{t('absence.withoutFile')}</Button>

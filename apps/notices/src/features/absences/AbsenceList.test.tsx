@@ -1,6 +1,15 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import {
+  expectAccessible,
+  mockCall,
+  errorResponse,
+  renderPage,
+  screen,
+  teacher,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { lastBody, mockAbsences, mockDeletion, refusedWith, wireAbsence } from '../../testing/wire.ts'
+import { lastBody, mockAbsences, mockDeletion, errorBody, wireAbsence } from '../../testing/wire.ts'
 import { AbsencesPage } from './AbsencesPage.tsx'
 
 const open = (language: 'fr' | 'ar' = 'fr') => renderPage(<AbsencesPage />, { route: '/AvisAbsence', language })
@@ -55,7 +64,7 @@ describe('the list of absences', () => {
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
     expect(click.mock.contexts[0]).toMatchObject({ download: 'convocation.pdf' })
     expect(calls[0]?.params).toMatchObject({ id: '5' })
-    mockCall('get', '/api/avis/absence/fichier/:id', refusal(500, 'server.failed'))
+    mockCall('get', '/api/avis/absence/fichier/:id', errorResponse(500, 'server.failed'))
     await user.click(download)
     expect(await screen.findByText("Le fichier n'a pas pu être téléchargé.")).toBeVisible()
   })
@@ -65,7 +74,7 @@ describe('the list of absences', () => {
     const { unmount } = await open()
     expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
     unmount()
-    mockCall('post', '/api/avis/absence/list', refusal(500, 'server.failed'))
+    mockCall('post', '/api/avis/absence/list', errorResponse(500, 'server.failed'))
     await open()
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
   })
@@ -97,7 +106,7 @@ describe('deleting an absence', () => {
   })
 
   it('R-shared-18: reports a failure in its row', async () => {
-    mockDeletion(...list, [wireAbsence], refusedWith('absence.decided'))
+    mockDeletion(...list, [wireAbsence], errorBody('absence.decided'))
     const { user } = await open()
     await user.click(await deleteButton())
     await user.click(await answer('Oui'))

@@ -3,7 +3,7 @@ import { DeleteDialog, useSession } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { useNoticeDeletion } from '../../parts/use-notice-deletion.ts'
+import { useNoticeDeletion } from '../../notice-list/use-notice-deletion.ts'
 import { useTexts } from '../../texts.ts'
 import { useAbsenceColumns } from './absence-columns.tsx'
 

@@ -1,12 +1,12 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { expectAccessible, mockCall, errorResponse, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { field, press } from '../../testing/session-form.ts'
-import { done, lastBody, refusedWith, saved, wireAbsence } from '../../testing/wire.ts'
+import { successBody, lastBody, errorBody, savedBody, wireAbsence } from '../../testing/wire.ts'
 import { EditAbsencePage } from './EditAbsencePage.tsx'
 
 const mockAbsence = (avis: object = wireAbsence) => mockCall('post', '/api/avis/get_by_id_absence', { avis })
-const mockUpdate = (answer: object = saved) => mockCall('post', '/api/avis/update_absence', answer)
+const mockUpdate = (answer: object = savedBody) => mockCall('post', '/api/avis/update_absence', answer)
 
 async function open(language: 'fr' | 'ar' = 'fr') {
   const page = await renderPage(<EditAbsencePage />, {
@@ -31,7 +31,7 @@ describe('editing an absence', () => {
   it('R-notices-11, R-notices-12, R-notices-14: uploads no file when none was selected, and returns to the list', async () => {
     mockAbsence({ ...wireAbsence, fichier: 'convocation.pdf' })
     const calls = mockUpdate()
-    const files = mockCall('post', '/api/file/import', done)
+    const files = mockCall('post', '/api/file/import', successBody)
     const { user, currentRoute } = await open()
     fireEvent.change(screen.getByLabelText('Cause'), { target: { value: 'Jury à Sousse' } })
     await press(user, 'Confirmer')
@@ -54,11 +54,11 @@ describe('editing an absence', () => {
     const order: string[] = []
     mockCall('post', '/api/avis/update_absence', () => {
       order.push('notice')
-      return saved
+      return savedBody
     })
     mockCall('post', '/api/file/import', () => {
       order.push('file')
-      return done
+      return successBody
     })
     const { user, currentRoute } = await open()
     const file = new File(['%PDF'], 'nouvelle.pdf', { type: 'application/pdf' })
@@ -91,11 +91,11 @@ describe('editing an absence', () => {
 
   it('R-notices-15: reports a failure, and the reason of a refusal', async () => {
     mockAbsence()
-    mockUpdate(refusal(500, 'server.failed'))
+    mockUpdate(errorResponse(500, 'server.failed'))
     const { user, portal } = await open()
     await press(user, 'Confirmer')
     await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("Problème lors de l'insertion !"))
-    mockUpdate(refusedWith('absence.decided'))
+    mockUpdate(errorBody('absence.decided'))
     await press(user, 'Confirmer')
     expect(await screen.findByText(/Cet avis a été traité/)).toBeVisible()
   })
@@ -108,7 +108,7 @@ describe('editing an absence', () => {
     const second = await renderPage(<EditAbsencePage />, { route: '/EditAvisAbsence?id=x' })
     expect(screen.getByText(/Cette adresse ne désigne aucun avis/)).toBeVisible()
     second.unmount()
-    mockCall('post', '/api/avis/get_by_id_absence', refusal(404, 'absent'))
+    mockCall('post', '/api/avis/get_by_id_absence', errorResponse(404, 'absent'))
     await renderPage(<EditAbsencePage />, { route: '/EditAvisAbsence?id=5' })
     expect(await screen.findByText("Cet avis n'existe plus.")).toBeVisible()
     expect(screen.getByRole('link', { name: 'Retour à la liste' })).toHaveAttribute('href', '/AvisAbsence')

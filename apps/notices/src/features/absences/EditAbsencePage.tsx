@@ -3,8 +3,8 @@ import { Navigate, useIdParam, useNavigate, useParentPage } from '@portal/remote
 import { Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BackToList } from '../../parts/BackToList.tsx'
-import { EditedNotice } from '../../parts/EditedNotice.tsx'
+import { BackToList } from '../../notice-editing/BackToList.tsx'
+import { EditableNotice } from '../../notice-editing/EditableNotice.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { AbsenceForm } from './AbsenceForm.tsx'
@@ -31,7 +31,7 @@ function EditAbsence({ id }: { id: number }) {
   const absence = useQuery(absenceQueries.byId(id))
   if (isDone) return <Navigate to={paths.absences} />
   return (
-    <EditedNotice
+    <EditableNotice
       query={absence}
       listPath={paths.absences}
       lockedReason={({ state }) => (state === 'pending' ? null : t('absence.locked'))}
@@ -39,6 +39,6 @@ function EditAbsence({ id }: { id: number }) {
       {(found) => (
         <AbsenceForm absence={found} onDone={() => setDone(true)} onCancel={() => void navigate(paths.absences)} />
       )}
-    </EditedNotice>
+    </EditableNotice>
   )
 }

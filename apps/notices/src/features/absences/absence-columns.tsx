@@ -4,8 +4,8 @@ import type { Deletion } from '@portal/remote-kit'
 import { Badge } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
-import { TimeCell } from '../../parts/NoticeCells.tsx'
-import { RowActions } from '../../parts/RowActions.tsx'
+import { TimeCell } from '../../notice-list/NoticeCells.tsx'
+import { NoticeRowActions } from '../../notice-list/NoticeRowActions.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { ProofDownload } from './ProofDownload.tsx'
@@ -53,7 +53,7 @@ export function useAbsenceColumns({ ask, failureOf }: Pick<Deletion<Absence>, 'a
         cell: (absence) => {
           const name = { start: formatDateTime(absence.start) }
           return (
-            <RowActions
+            <NoticeRowActions
               editPath={paths.toAbsence(absence.id)}
               editLabel={t('absence.edit', name)}
               deleteLabel={t('absence.delete', name)}

@@ -1,13 +1,13 @@
 import type { Absence } from '@portal/api-client/notices'
 import { isQuarterHour } from '@portal/ui/date'
 import { z } from '@portal/ui/form'
-import { weekdayOf } from '../../parts/teaching-days.ts'
+import { weekdayOf } from '../../validation/teaching-days.ts'
 import { message, type NoticeText } from '../../texts.ts'
 
-const proofLimit = 10 * 1024 * 1024
+const maxProofBytes = 10 * 1024 * 1024
 export const proofTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
-const moment = (required: NoticeText) =>
+const dateTime = (required: NoticeText) =>
   z
     .string()
     .refine(isQuarterHour, message('absence.momentWrong'))
@@ -18,13 +18,13 @@ const moment = (required: NoticeText) =>
 /** An absence in the past is valid. */
 export const absenceSchema = z
   .object({
-    start: moment('absence.startRequired'),
-    end: moment('absence.endRequired'),
+    start: dateTime('absence.startRequired'),
+    end: dateTime('absence.endRequired'),
     cause: z.string().trim().min(1, message('absence.causeRequired')),
     proof: z
       .instanceof(File)
       .refine((file) => proofTypes.includes(file.type), message('absence.fileType'))
-      .refine((file) => file.size <= proofLimit, message('absence.fileTooLarge'))
+      .refine((file) => file.size <= maxProofBytes, message('absence.fileTooLarge'))
       .nullable(),
   })
   .refine(({ start, end }) => start < end, {

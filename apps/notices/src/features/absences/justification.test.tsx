@@ -1,12 +1,12 @@
-import { mockCall, refusal, renderPage, screen, waitFor } from '@portal/testing'
+import { mockCall, errorResponse, renderPage, screen, waitFor } from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { attachProof, fillAbsence, mockAddAbsence } from '../../testing/absence-form.ts'
 import { press } from '../../testing/session-form.ts'
-import { done, lastBody, mockAbsences, saved, wireAbsence } from '../../testing/wire.ts'
+import { successBody, lastBody, mockAbsences, savedBody, wireAbsence } from '../../testing/wire.ts'
 import { AbsencesPage } from './AbsencesPage.tsx'
 
 const open = () => renderPage(<AbsencesPage />, { route: '/AvisAbsence?onglet=ajout' })
-const mockImport = (answer: object | Response = done) => mockCall('post', '/api/file/import', answer)
+const mockImport = (answer: object | Response = successBody) => mockCall('post', '/api/file/import', answer)
 const deleteButton = () => screen.findByRole('button', { name: "Supprimer l'avis du 23/11/2026 08:30" })
 
 // Each test submits a form and uploads a file, which is slow on a loaded machine.
@@ -16,8 +16,8 @@ describe('an absence with its justification', () => {
   it('keeps its notice when the upload fails, and retries the file alone', async () => {
     mockAbsences()
     const calls = mockAddAbsence()
-    const changes = mockCall('post', '/api/avis/update_absence', saved)
-    mockImport(refusal(500, 'server.failed'))
+    const changes = mockCall('post', '/api/avis/update_absence', savedBody)
+    mockImport(errorResponse(500, 'server.failed'))
     const { user, currentRoute } = await open()
     fillAbsence()
     attachProof()
@@ -36,7 +36,7 @@ describe('an absence with its justification', () => {
   it('can be saved without its file', async () => {
     mockAbsences()
     mockAddAbsence()
-    mockImport(refusal(500, 'server.failed'))
+    mockImport(errorResponse(500, 'server.failed'))
     const { user, currentRoute } = await open()
     fillAbsence()
     attachProof()
@@ -54,7 +54,7 @@ describe('an absence with its justification', () => {
   ])('shows why the file is rejected: %s', async (code, status, text) => {
     mockAbsences()
     mockAddAbsence()
-    mockImport(refusal(status, code))
+    mockImport(errorResponse(status, code))
     const { user } = await open()
     fillAbsence()
     attachProof()

@@ -1,24 +1,27 @@
 import { ApiError } from '@portal/api-client'
 import { changeAbsence, createAbsence, sendJustification, type Absence } from '@portal/api-client/notices'
 import { usePortal, useSession } from '@portal/remote-kit'
-import { successMarkTime, useUpload, type UploadOptions, type ZodForm } from '@portal/ui/form'
+import { successDurationMs, useUpload, type UploadOptions, type ZodForm } from '@portal/ui/form'
 import { useState } from 'react'
-import { refusalOf } from '../../parts/refusals.ts'
-import { useSaving } from '../../parts/use-saving.ts'
+import { errorTextOf } from '../../errors/error-texts.ts'
+import { useNoticeSaving } from '../../notice-editing/use-notice-saving.ts'
 import { message, useTexts } from '../../texts.ts'
 import type { AbsenceInput, AbsenceValues } from './absence-schema.ts'
 
-interface Saving {
+interface AbsenceSavingOptions {
   absence?: Absence
   onDone: () => void
 }
 
 /** Saves the notice, then uploads its file under the notice's id; a retry of the upload does not create it again. */
-export function useAbsenceSaving(form: ZodForm<AbsenceInput, AbsenceValues>, { absence, onDone }: Saving) {
+export function useAbsenceSaving(
+  form: ZodForm<AbsenceInput, AbsenceValues>,
+  { absence, onDone }: AbsenceSavingOptions,
+) {
   const t = useTexts()
   const { teacherId } = useSession()
   const { year, notify } = usePortal()
-  const saving = useSaving()
+  const saving = useNoticeSaving()
   const upload = useUpload()
   const [savedId, setSavedId] = useState<number | null>(null)
   const yearName = year?.name ?? ''
@@ -34,7 +37,7 @@ export function useAbsenceSaving(form: ZodForm<AbsenceInput, AbsenceValues>, { a
       try {
         await sendJustification({ absenceId: id, file, yearName, ...options })
       } catch (error) {
-        const reason = reasonOf(error)
+        const reason = fileErrorOf(error)
         if (reason) form.setError('proof', { message: reason })
         throw error
       }
@@ -50,7 +53,7 @@ export function useAbsenceSaving(form: ZodForm<AbsenceInput, AbsenceValues>, { a
     for (const warning of saved.warnings) if (warning === 'notice.sameDay') notify.info(t('absence.noticeThatDay'))
     if (values.proof) {
       if (!(await send(saved.id, values.proof))) return
-      await new Promise((resolve) => setTimeout(resolve, successMarkTime))
+      await new Promise((resolve) => setTimeout(resolve, successDurationMs))
     }
     onDone()
   }
@@ -59,8 +62,8 @@ export function useAbsenceSaving(form: ZodForm<AbsenceInput, AbsenceValues>, { a
 }
 
 /** The text key for a failed upload; null when the error has none. */
-function reasonOf(error: unknown): string | null {
+function fileErrorOf(error: unknown): string | null {
   if (error instanceof ApiError && error.code === 'justification.type') return message('absence.fileType')
   if (error instanceof ApiError && error.status === 413) return message('absence.fileTooLarge')
-  return refusalOf(error)
+  return errorTextOf(error)
 }

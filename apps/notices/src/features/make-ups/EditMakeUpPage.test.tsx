@@ -1,13 +1,13 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { expectAccessible, mockCall, errorResponse, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onSaturday } from '../../testing/saturday.ts'
+import { setUpSaturday } from '../../testing/saturday.ts'
 import { choose, field, press, typeDate } from '../../testing/session-form.ts'
-import { lastBody, refusedWith, saved, wireMakeUpForm } from '../../testing/wire.ts'
+import { lastBody, errorBody, savedBody, wireMakeUpForm } from '../../testing/wire.ts'
 import { EditMakeUpPage } from './EditMakeUpPage.tsx'
 
 const mockMakeUp = (rattrapage: object = wireMakeUpForm) =>
   mockCall('post', '/api/avis/rattrapage/get_by_id', { rattrapage })
-const mockEdit = (answer: object = saved) => mockCall('post', '/api/avis/rattrapage/edit', answer)
+const mockEdit = (answer: object = savedBody) => mockCall('post', '/api/avis/rattrapage/edit', answer)
 
 async function open(language: 'fr' | 'ar' = 'fr') {
   const page = await renderPage(<EditMakeUpPage />, {
@@ -19,7 +19,7 @@ async function open(language: 'fr' | 'ar' = 'fr') {
   return page
 }
 
-beforeEach(onSaturday)
+beforeEach(setUpSaturday)
 
 describe('editing a make-up', () => {
   it('starts with the stored values and sends them with the changes', async () => {
@@ -113,11 +113,11 @@ describe('editing a make-up', () => {
 
   it('R-notices-34: reports a failure, and the reason of a refusal', async () => {
     mockMakeUp()
-    mockEdit(refusal(500, 'server.failed'))
+    mockEdit(errorResponse(500, 'server.failed'))
     const { user, portal } = await open()
     await press(user, 'Confirmer')
     await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("Problème lors de l'insertion !"))
-    mockEdit(refusedWith('clash.teacherSession'))
+    mockEdit(errorBody('clash.teacherSession'))
     await press(user, 'Confirmer')
     expect(await screen.findByText('Vous avez déjà une séance à cette heure-là.')).toBeVisible()
   })
@@ -134,7 +134,7 @@ describe('editing a make-up', () => {
     const { unmount } = await renderPage(<EditMakeUpPage />, { route: '/EditAvisRattrapage' })
     expect(screen.getByText(/Cette adresse ne désigne aucun avis/)).toBeVisible()
     unmount()
-    mockCall('post', '/api/avis/rattrapage/get_by_id', refusal(404, 'absent'))
+    mockCall('post', '/api/avis/rattrapage/get_by_id', errorResponse(404, 'absent'))
     await renderPage(<EditMakeUpPage />, { route: '/EditAvisRattrapage?id=8' })
     expect(await screen.findByText("Cet avis n'existe plus.")).toBeVisible()
   })

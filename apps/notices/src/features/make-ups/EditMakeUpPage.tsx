@@ -3,10 +3,10 @@ import { Navigate, useIdParam, useNavigate, useParentPage, useSession } from '@p
 import { Page } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BackToList } from '../../parts/BackToList.tsx'
-import { EditedNotice } from '../../parts/EditedNotice.tsx'
-import { SessionForm } from '../../parts/session-form/SessionForm.tsx'
-import { sessionChecks, toDuration, toSessionValues } from '../../parts/session-form/session-values.ts'
+import { BackToList } from '../../notice-editing/BackToList.tsx'
+import { EditableNotice } from '../../notice-editing/EditableNotice.tsx'
+import { SessionForm } from '../../session-form/SessionForm.tsx'
+import { sessionChecks, toDuration, toSessionValues } from '../../session-form/session-values.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 
@@ -33,7 +33,7 @@ function EditMakeUp({ id }: { id: number }) {
   const makeUp = useQuery(makeUpQueries.byId(id))
   if (isSaved) return <Navigate to={paths.makeUps} />
   return (
-    <EditedNotice
+    <EditableNotice
       query={makeUp}
       listPath={paths.makeUps}
       lockedReason={({ isActive }) => (isActive ? t('notice.locked') : null)}
@@ -50,6 +50,6 @@ function EditMakeUp({ id }: { id: number }) {
           onCancel={() => void navigate(paths.makeUps)}
         />
       )}
-    </EditedNotice>
+    </EditableNotice>
   )
 }

@@ -1,4 +1,13 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import {
+  expectAccessible,
+  mockCall,
+  errorResponse,
+  renderPage,
+  screen,
+  teacher,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { press } from '../../testing/session-form.ts'
 import {
@@ -7,7 +16,7 @@ import {
   mockChoices,
   mockDeletion,
   mockMakeUps,
-  refusedWith,
+  errorBody,
   saturdayMorning,
   wireMakeUp,
 } from '../../testing/wire.ts'
@@ -95,7 +104,7 @@ describe('the list of make-ups', () => {
     await press(user, 'Ajouter rattrapage')
     expect(await screen.findByRole('form', { name: 'Ajouter rattrapage' })).toBeVisible()
     unmount()
-    mockCall('post', '/api/avis/rattrapage/get_by_enseignant', refusal(500, 'server.failed'))
+    mockCall('post', '/api/avis/rattrapage/get_by_enseignant', errorResponse(500, 'server.failed'))
     await open()
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
   })
@@ -127,7 +136,11 @@ describe('deleting a make-up', () => {
   })
 
   it('R-shared-18: keeps the row when it fails, and reports the failure in the row instead of a toast', async () => {
-    mockDeletion(...list, [wireMakeUp, { ...wireMakeUp, id: 9, matiere: 'Réseaux' }], refusal(500, 'server.failed'))
+    mockDeletion(
+      ...list,
+      [wireMakeUp, { ...wireMakeUp, id: 9, matiere: 'Réseaux' }],
+      errorResponse(500, 'server.failed'),
+    )
     const { user, portal } = await open()
     await user.click(await deleteButton())
     await user.click(await answer('Oui'))
@@ -138,7 +151,7 @@ describe('deleting a make-up', () => {
   })
 
   it('R-notices-19: reports that the notice has become active', async () => {
-    mockDeletion(...list, [wireMakeUp], refusedWith('notice.active'))
+    mockDeletion(...list, [wireMakeUp], errorBody('notice.active'))
     const { user } = await open()
     await user.click(await deleteButton())
     await user.click(await answer('Oui'))

@@ -1,4 +1,13 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import {
+  expectAccessible,
+  mockCall,
+  errorResponse,
+  renderPage,
+  screen,
+  teacher,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { choose, field, fillSession, fillUntil, press, sessionSteps, typeDate } from '../../testing/session-form.ts'
 import {
@@ -6,9 +15,9 @@ import {
   mockAbsences,
   mockChoices,
   mockMakeUps,
-  refusedWith,
+  errorBody,
   saturdayMorning,
-  saved,
+  savedBody,
   wireAbsence,
   wireMakeUp,
 } from '../../testing/wire.ts'
@@ -17,7 +26,7 @@ import { MakeUpsPage } from './MakeUpsPage.tsx'
 const open = (language: 'fr' | 'ar' = 'fr') =>
   renderPage(<MakeUpsPage />, { route: '/AvisRattrapage?onglet=ajout', language })
 const listed = () => screen.findByRole('cell', { name: 'Algorithmique' })
-const mockAdd = (answer: object = saved) => mockCall('post', '/api/avis/rattrapage/add', answer)
+const mockAdd = (answer: object = savedBody) => mockCall('post', '/api/avis/rattrapage/add', answer)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: saturdayMorning })
@@ -142,7 +151,7 @@ describe('a new make-up', () => {
   ])('R-notices-33: shows why it is refused: %s', async (code, text) => {
     mockMakeUps()
     mockChoices()
-    mockAdd(refusedWith(code))
+    mockAdd(errorBody(code))
     const { user, portal, currentRoute } = await open()
     await fillSession(user)
     await press(user, 'Confirmer')
@@ -154,7 +163,7 @@ describe('a new make-up', () => {
   it('R-notices-34: reports a failure by toast and keeps the input', async () => {
     mockMakeUps()
     mockChoices()
-    mockAdd(refusal(500, 'server.failed'))
+    mockAdd(errorResponse(500, 'server.failed'))
     const { user, portal } = await open()
     await fillSession(user)
     await press(user, 'Confirmer')
@@ -207,7 +216,7 @@ describe('a new make-up', () => {
     mockMakeUps()
     mockAbsences([{ ...wireAbsence, date_fin: '2026-11-25 18:00:00' }])
     mockChoices()
-    const calls = mockAdd({ ...saved, avertissements: ['absence.sameDay'] })
+    const calls = mockAdd({ ...savedBody, avertissements: ['absence.sameDay'] })
     const { user } = await open()
     await fillSession(user)
     expect(await screen.findByRole('note')).toHaveTextContent(

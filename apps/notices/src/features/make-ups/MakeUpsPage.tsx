@@ -1,8 +1,8 @@
 import { createMakeUp } from '@portal/api-client/notices'
-import { ListAndFormPage, semesterUnderWay, usePortal, useSession } from '@portal/remote-kit'
+import { ListAndFormPage, currentSemester, usePortal, useSession } from '@portal/remote-kit'
 import { useState } from 'react'
-import { SessionForm } from '../../parts/session-form/SessionForm.tsx'
-import { emptySession, sessionChecks, toDuration } from '../../parts/session-form/session-values.ts'
+import { SessionForm } from '../../session-form/SessionForm.tsx'
+import { emptySession, sessionChecks, toDuration } from '../../session-form/session-values.ts'
 import { useTexts } from '../../texts.ts'
 import { MakeUpList } from './MakeUpList.tsx'
 
@@ -10,7 +10,7 @@ export function MakeUpsPage() {
   const t = useTexts()
   const { teacherId, yearId } = useSession()
   const { year } = usePortal()
-  const [semester] = useState(() => semesterUnderWay(year?.name ?? '', new Date()) ?? 1)
+  const [semester] = useState(() => currentSemester(year?.name ?? '', new Date()) ?? 1)
   return (
     <ListAndFormPage
       title={t('makeup.title')}

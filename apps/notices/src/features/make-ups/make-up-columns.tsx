@@ -3,8 +3,8 @@ import { formatDate, useCommonTexts } from '@portal/i18n'
 import type { Column } from '@portal/ui/table'
 import type { Deletion } from '@portal/remote-kit'
 import { useMemo } from 'react'
-import { GroupsCell, OneLine, RoomCell, TimeCell, TypeCell } from '../../parts/NoticeCells.tsx'
-import { RowActions } from '../../parts/RowActions.tsx'
+import { GroupsCell, OneLine, RoomCell, TimeCell, TypeCell } from '../../notice-list/NoticeCells.tsx'
+import { NoticeRowActions } from '../../notice-list/NoticeRowActions.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 
@@ -60,7 +60,7 @@ export function useMakeUpColumns({ ask, failureOf }: Pick<Deletion<MakeUp>, 'ask
         cell: (makeUp) => {
           const name = { subject: makeUp.subject, date: formatDate(makeUp.date) }
           return (
-            <RowActions
+            <NoticeRowActions
               editPath={paths.toMakeUp(makeUp.id)}
               editLabel={t('makeup.edit', name)}
               deleteLabel={t('makeup.delete', name)}

@@ -4,8 +4,8 @@ import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { Dialog, EmptyState, QueryView, Stack } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Fact, Facts } from '../../parts/Facts.tsx'
-import { InvigilationTable } from '../../parts/InvigilationTable.tsx'
+import { DescriptionItem, DescriptionList } from '../../layout/DescriptionList.tsx'
+import { InvigilationTable } from '../../invigilation-table/InvigilationTable.tsx'
 import { useTexts } from '../../texts.ts'
 
 interface InvigilationDialogProps {
@@ -25,13 +25,13 @@ export function InvigilationDialog({ teacher, semester, onClose }: InvigilationD
   return (
     <Dialog title={t('teachers.superviseTitle')} isOpen onClose={onClose}>
       <Stack gap="4">
-        <Facts>
-          <Fact label={t('teachers.teacher')}>
+        <DescriptionList>
+          <DescriptionItem label={t('teachers.teacher')}>
             <bdi>{teacher.name}</bdi>
-          </Fact>
-          <Fact label={t('teachers.session')}>{t('teachers.superviseSession')}</Fact>
-          <Fact label={t('emploi.semesterLabel')}>{semester}</Fact>
-        </Facts>
+          </DescriptionItem>
+          <DescriptionItem label={t('teachers.session')}>{t('teachers.superviseSession')}</DescriptionItem>
+          <DescriptionItem label={t('emploi.semesterLabel')}>{semester}</DescriptionItem>
+        </DescriptionList>
         <QueryView
           query={invigilations}
           isEmpty={(found) => found.length === 0}

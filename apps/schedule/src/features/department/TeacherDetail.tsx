@@ -4,7 +4,7 @@ import { Card, Heading, HStack, QueryView, Stack, Text } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 import { BackToTeachers } from './BackToTeachers.tsx'
-import { isOutOfReach } from './is-out-of-reach.ts'
+import { isTeacherUnavailable } from './is-teacher-unavailable.ts'
 import { TeacherFields } from './TeacherFields.tsx'
 import { TeacherPhoto } from './TeacherPhoto.tsx'
 
@@ -12,7 +12,7 @@ import { TeacherPhoto } from './TeacherPhoto.tsx'
 export function TeacherDetail({ teacherId }: { teacherId: number }) {
   const t = useTexts()
   const detail = useQuery(teacherQueries.byId(teacherId, useLanguage()))
-  if (isOutOfReach(detail.error)) return <BackToTeachers text={t('teacherDetail.absent')} />
+  if (isTeacherUnavailable(detail.error)) return <BackToTeachers text={t('teacherDetail.absent')} />
   return (
     <Card>
       <QueryView query={detail}>

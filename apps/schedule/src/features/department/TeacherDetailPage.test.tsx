@@ -1,4 +1,4 @@
-import { expectAccessible, head, mockCall, refusal, renderPage, screen, waitFor } from '@portal/testing'
+import { expectAccessible, head, mockCall, errorResponse, renderPage, screen, waitFor } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TeacherDetailPage } from './TeacherDetailPage.tsx'
 
@@ -104,7 +104,7 @@ describe("a teacher's details", () => {
   it('R-schedule-16: shows the default image without requesting a photo when the check answers zero', async () => {
     mockTeacher()
     const checks = mockPhotoCheck(0)
-    const photos = mockCall('get', '/api/assetsmanager/enseignant/:id', refusal(404, 'photo.absent'))
+    const photos = mockCall('get', '/api/assetsmanager/enseignant/:id', errorResponse(404, 'photo.absent'))
     await open()
     expect(await screen.findByRole('heading', { name: 'Amel Ben Salah' })).toBeVisible()
     await waitFor(() => expect(checks).toHaveLength(1))
@@ -114,7 +114,7 @@ describe("a teacher's details", () => {
 
   it('R-schedule-16: only logs a photo that fails to load', async () => {
     mockTeacher()
-    mockCall('post', '/api/check_profile_image', refusal(500, 'server.failed'))
+    mockCall('post', '/api/check_profile_image', errorResponse(500, 'server.failed'))
     const { portal } = await open()
     await waitFor(() => expect(portal.report).toHaveBeenCalledTimes(1))
     expect(portal.notify.error).not.toHaveBeenCalled()
@@ -129,14 +129,14 @@ describe("a teacher's details", () => {
   })
 
   it('links back to the list when the teacher belongs to another department', async () => {
-    mockCall('post', '/api/getById_enseignant', refusal(404, 'teacher.absent'))
+    mockCall('post', '/api/getById_enseignant', errorResponse(404, 'teacher.absent'))
     await open()
     expect(await screen.findByText("Cet enseignant n'existe pas ou n'est pas de votre département.")).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
   })
 
   it('offers a retry when the details cannot be loaded', async () => {
-    mockCall('post', '/api/getById_enseignant', refusal(500, 'server.failed'))
+    mockCall('post', '/api/getById_enseignant', errorResponse(500, 'server.failed'))
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
     mockTeacher()

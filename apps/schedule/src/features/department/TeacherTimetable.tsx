@@ -5,10 +5,10 @@ import { useSession } from '@portal/remote-kit'
 import { QueryView } from '@portal/ui'
 import { TimetableSkeleton } from '@portal/ui/timetable'
 import { useQuery } from '@tanstack/react-query'
-import { WeekTimetable } from '../../parts/WeekTimetable.tsx'
+import { WeekTimetable } from '../../timetable/WeekTimetable.tsx'
 import { useTexts } from '../../texts.ts'
 import { BackToTeachers } from './BackToTeachers.tsx'
-import { isOutOfReach } from './is-out-of-reach.ts'
+import { isTeacherUnavailable } from './is-teacher-unavailable.ts'
 
 interface TeacherTimetableProps {
   teacherId: number
@@ -20,7 +20,7 @@ export function TeacherTimetable({ teacherId, semester }: TeacherTimetableProps)
   const language = useLanguage()
   const { yearId } = useSession()
   const timetable = useQuery(timetableQueries.ofTeacher({ teacherId, semester, yearId, language }))
-  if (isOutOfReach(timetable.error)) return <BackToTeachers text={t('teacherDetail.absent')} />
+  if (isTeacherUnavailable(timetable.error)) return <BackToTeachers text={t('teacherDetail.absent')} />
   return (
     <QueryView query={timetable} loading={<TimetableSkeleton />}>
       {(found) => <WeekTimetable timetable={found} semester={semester} emptyText={t('emploi.empty')} isOfficial />}

@@ -1,4 +1,4 @@
-import { expectAccessible, head, mockCall, refusal, renderPage, screen, waitFor, within } from '@portal/testing'
+import { expectAccessible, head, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aLecture, lastBody, saturdayMorning, wireTimetable } from '../../testing/wire.ts'
 import { TeacherTimetablePage } from './TeacherTimetablePage.tsx'
@@ -33,7 +33,7 @@ describe("a teacher's timetable", () => {
   })
 
   it.each([403, 404])('reports a teacher without access when the server responds %i', async (status) => {
-    mockCall('post', '/api/emploi/get_by_id', refusal(status, 'teacher.absent'))
+    mockCall('post', '/api/emploi/get_by_id', errorResponse(status, 'teacher.absent'))
     await open('12/1')
     expect(await screen.findByText(/n'est pas de votre département/)).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import { useParentPage, useSearchParams } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
-import { PrintTimetable } from '../../parts/PrintTimetable.tsx'
-import { paths, timetableOf } from '../../paths.ts'
+import { PrintTimetable } from '../../timetable/PrintTimetable.tsx'
+import { paths, parseTimetableId } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
 import { BackToTeachers } from './BackToTeachers.tsx'
 import { TeacherTimetable } from './TeacherTimetable.tsx'
@@ -10,7 +10,7 @@ export function TeacherTimetablePage() {
   const t = useTexts()
   useParentPage(paths.teachers)
   const [parameters] = useSearchParams()
-  const key = timetableOf(parameters.get('id'))
+  const key = parseTimetableId(parameters.get('id'))
   return (
     <Page title={t('teacherTimetable.title')} width="full" actions={key && <PrintTimetable {...key} />}>
       {key ? <TeacherTimetable {...key} /> : <BackToTeachers text={t('teacherTimetable.badAddress')} />}

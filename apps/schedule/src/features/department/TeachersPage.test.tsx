@@ -1,4 +1,4 @@
-import { expectAccessible, head, mockCall, refusal, renderPage, screen, waitFor, within } from '@portal/testing'
+import { expectAccessible, head, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { invigilation, lastBody, mockInvigilations, mockPrint, saturdayMorning } from '../../testing/wire.ts'
 import { TeachersPage } from './TeachersPage.tsx'
@@ -91,7 +91,7 @@ describe('the teachers of a department', () => {
 
   it('reports a failed download', async () => {
     mockTeachers()
-    mockPrint(() => refusal(500, 'server.failed'))
+    mockPrint(() => errorResponse(500, 'server.failed'))
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: "Télécharger l'emploi du temps de Enseignant 3" }))
     expect(await screen.findByText("L'emploi du temps n'a pas pu être téléchargé.")).toBeVisible()
@@ -125,7 +125,7 @@ describe('the teachers of a department', () => {
     const { unmount } = await open()
     expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
     unmount()
-    mockCall('get', '/api/User/list_id_enseignant', refusal(403, 'right.missing'))
+    mockCall('get', '/api/User/list_id_enseignant', errorResponse(403, 'right.missing'))
     await open()
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
   })

@@ -1,6 +1,6 @@
-import { expectAccessible, refusal, renderPage, screen, within } from '@portal/testing'
+import { expectAccessible, errorResponse, renderPage, screen, within } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { examPlace, invigilation, mockExams, mockInvigilations, saturdayMorning } from '../../testing/wire.ts'
+import { wireRoomExam, invigilation, mockExams, mockInvigilations, saturdayMorning } from '../../testing/wire.ts'
 import { ExamCalendarPage } from './ExamCalendarPage.tsx'
 
 const today = invigilation('2026-11-21', '13:30 - 15:00')
@@ -33,8 +33,8 @@ describe('the exam calendar', () => {
   })
 
   it('shows subject, group and room of taught and of invigilated exams', async () => {
-    const watched = { ...january, detail: [examPlace('10:15 - 11:45', { matiere: 'Réseaux', salle: 'A02' })] }
-    mockExams([watched], [{ date: january.date, ...examPlace('08:30 - 10:00') }])
+    const watched = { ...january, detail: [wireRoomExam('10:15 - 11:45', { matiere: 'Réseaux', salle: 'A02' })] }
+    mockExams([watched], [{ date: january.date, ...wireRoomExam('08:30 - 10:00') }])
     await renderPage(<ExamCalendarPage />)
     const [day] = await dayRows()
     const exams = within(within(day!).getByRole('list')).getAllByRole('listitem')
@@ -45,7 +45,7 @@ describe('the exam calendar', () => {
   })
 
   it('shows an exam that is both taught and invigilated in one room once', async () => {
-    const place = examPlace('08:30 - 10:00')
+    const place = wireRoomExam('08:30 - 10:00')
     mockExams([{ ...january, detail: [place] }], [{ date: january.date, ...place }])
     await renderPage(<ExamCalendarPage />)
     const [day] = await dayRows()
@@ -74,7 +74,7 @@ describe('the exam calendar', () => {
   })
 
   it('reports an incomplete list when a session cannot be loaded, and retries only that session', async () => {
-    mockInvigilations({ 1: [january], 3: refusal(500, 'server.failed') })
+    mockInvigilations({ 1: [january], 3: errorResponse(500, 'server.failed') })
     const { user } = await renderPage(<ExamCalendarPage />)
     expect(await screen.findByText(/la liste est incomplète/)).toBeVisible()
     expect(screen.getByText('11/01/2027')).toBeVisible()
@@ -89,7 +89,7 @@ describe('the exam calendar', () => {
     const { unmount } = await renderPage(<ExamCalendarPage />)
     expect(await screen.findByText("Aucune date d'examen ne vous est attribuée pour cette année.")).toBeVisible()
     unmount()
-    const failed = refusal(500, 'server.failed')
+    const failed = errorResponse(500, 'server.failed')
     mockInvigilations({ 1: failed, 2: failed, 3: failed })
     await renderPage(<ExamCalendarPage />)
     expect(await screen.findByRole('alert')).toHaveTextContent('Le chargement a échoué.')

@@ -1,8 +1,8 @@
 import { instituteDay } from '@portal/remote-kit'
 import { Card, EmptyState, ErrorState, Heading, Loading, Page, Stack, Text } from '@portal/ui'
-import { useNow } from '../../parts/now.ts'
+import { useNow } from '../../clock/use-now.ts'
 import { useTexts } from '../../texts.ts'
-import { splitAt } from './exam-dates.ts'
+import { splitUpcoming } from './exam-dates.ts'
 import { ExamDateList } from './ExamDateList.tsx'
 import { PastDates } from './PastDates.tsx'
 import { useExamDates } from './use-exam-dates.ts'
@@ -22,7 +22,7 @@ function ExamDates() {
   const { dates, isLoading, failure, retry } = useExamDates()
   if (isLoading) return <Loading />
   if (failure === 'whole') return <ErrorState onRetry={retry} />
-  const { upcoming, past } = splitAt(today, dates)
+  const { upcoming, past } = splitUpcoming(today, dates)
   return (
     <Stack gap="6">
       {failure === 'part' && <ErrorState text={t('exams.incomplete')} onRetry={retry} />}

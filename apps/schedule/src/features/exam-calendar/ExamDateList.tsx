@@ -1,9 +1,9 @@
 import type { ExamDate } from '@portal/api-client/schedule'
 import { useCommonTexts, formatDate, formatWeekday } from '@portal/i18n'
 import { Badge, chakra, Heading, LtrText, Stack, Text } from '@portal/ui'
-import { semesterNames } from '../../parts/semester.ts'
+import { semesterTextKeys } from '../../semester/semesters.ts'
 import { useTexts } from '../../texts.ts'
-import { byMonth, daysBetween } from './exam-dates.ts'
+import { groupByMonth, daysBetween } from './exam-dates.ts'
 import type { ExamDay } from './exam-dates.ts'
 
 const Row = chakra('li', {
@@ -47,7 +47,7 @@ interface ExamDateListProps {
 export function ExamDateList({ dates, today }: ExamDateListProps) {
   return (
     <Stack gap="5">
-      {byMonth(dates).map((group) => (
+      {groupByMonth(dates).map((group) => (
         <section key={group.month}>
           <Heading as="h3" size="sm" color="muted" marginBlockEnd="2" _firstLetter={{ textTransform: 'uppercase' }}>
             {group.month}
@@ -69,14 +69,14 @@ function ExamDateRow({ exam, today }: { exam: ExamDay; today?: string }) {
     <Row>
       <Day display="block">
         {formatWeekday(exam.date)} <LtrText>{formatDate(exam.date)}</LtrText>
-        {today && <Distance days={daysBetween(today, exam.date)} />}
+        {today && <DaysUntil days={daysBetween(today, exam.date)} />}
       </Day>
       <Exams>
         {exam.exams.map((one) => (
           <ExamFacts key={`${one.slot} ${one.subject} ${one.room}`} exam={one} />
         ))}
       </Exams>
-      <Badge justifySelf="end">{common(semesterNames[exam.session])}</Badge>
+      <Badge justifySelf="end">{common(semesterTextKeys[exam.session])}</Badge>
     </Row>
   )
 }
@@ -104,7 +104,7 @@ function ExamFacts({ exam: { slot, subject, group, room, isInvigilation } }: { e
 }
 
 /** The number of days until a date, for the next two weeks. */
-function Distance({ days }: { days: number }) {
+function DaysUntil({ days }: { days: number }) {
   const t = useTexts()
   if (days > 14) return null
   return (

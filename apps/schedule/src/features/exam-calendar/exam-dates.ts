@@ -1,16 +1,16 @@
-import type { ExamDate, ExamSession } from '@portal/api-client/schedule'
+import type { ExamDate, ExamPeriod } from '@portal/api-client/schedule'
 import { formatMonth } from '@portal/i18n'
 
 /** The exams of one day in one session, in the order of their slots. */
 export interface ExamDay {
   /** `yyyy-mm-dd`. */
   date: string
-  session: ExamSession
+  session: ExamPeriod
   exams: ExamDate[]
 }
 
 /** The exams of a session, grouped by day. */
-export function byDay(session: ExamSession, exams: readonly ExamDate[]): ExamDay[] {
+export function groupByDay(session: ExamPeriod, exams: readonly ExamDate[]): ExamDay[] {
   const days = new Map<string, ExamDate[]>()
   for (const exam of exams) days.set(exam.date, [...(days.get(exam.date) ?? []), exam])
   return [...days].map(([date, ofDay]) => ({
@@ -21,7 +21,7 @@ export function byDay(session: ExamSession, exams: readonly ExamDate[]): ExamDay
 }
 
 /** Splits the dates: from today on in ascending order, before today in descending order; days as `yyyy-mm-dd`. */
-export function splitAt(today: string, dates: readonly ExamDay[]): { upcoming: ExamDay[]; past: ExamDay[] } {
+export function splitUpcoming(today: string, dates: readonly ExamDay[]): { upcoming: ExamDay[]; past: ExamDay[] } {
   const inOrder = dates.toSorted((one, other) => one.date.localeCompare(other.date))
   return {
     upcoming: inOrder.filter(({ date }) => date >= today),
@@ -30,7 +30,7 @@ export function splitAt(today: string, dates: readonly ExamDay[]): { upcoming: E
 }
 
 /** The dates grouped by the name of their month; keeps the given order. */
-export function byMonth(dates: readonly ExamDay[]): { month: string; dates: ExamDay[] }[] {
+export function groupByMonth(dates: readonly ExamDay[]): { month: string; dates: ExamDay[] }[] {
   const months = new Map<string, ExamDay[]>()
   for (const exam of dates) {
     const month = formatMonth(exam.date)

@@ -5,7 +5,7 @@ import { useSession } from '@portal/remote-kit'
 import { Dialog, QueryView } from '@portal/ui'
 import { TimetableSkeleton } from '@portal/ui/timetable'
 import { useQuery } from '@tanstack/react-query'
-import { WeekTimetable } from '../../parts/WeekTimetable.tsx'
+import { WeekTimetable } from '../../timetable/WeekTimetable.tsx'
 import { useTexts } from '../../texts.ts'
 
 interface GroupTimetableDialogProps {

@@ -1,4 +1,13 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import {
+  expectAccessible,
+  mockCall,
+  errorResponse,
+  renderPage,
+  screen,
+  teacher,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aLecture, lastBody, saturdayMorning, wireTimetable } from '../../testing/wire.ts'
 import { GroupTimetablesPage } from './GroupTimetablesPage.tsx'
@@ -74,7 +83,7 @@ describe('group timetables', () => {
     const { unmount } = await renderPage(<GroupTimetablesPage />)
     expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
     unmount()
-    mockCall('post', '/api/enseignant/emploi/group/list', refusal(500, 'server.failed'))
+    mockCall('post', '/api/enseignant/emploi/group/list', errorResponse(500, 'server.failed'))
     await renderPage(<GroupTimetablesPage />)
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
   })

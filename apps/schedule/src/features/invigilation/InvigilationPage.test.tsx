@@ -1,6 +1,6 @@
-import { expectAccessible, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import { expectAccessible, errorResponse, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { examPlace, invigilation, lastBody, mockInvigilations, saturdayMorning } from '../../testing/wire.ts'
+import { wireRoomExam, invigilation, lastBody, mockInvigilations, saturdayMorning } from '../../testing/wire.ts'
 import { InvigilationPage } from './InvigilationPage.tsx'
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ describe('invigilations', () => {
   })
 
   it('R-schedule-19: shows the day, the date and every time slot of an entry, with its room', async () => {
-    const detail = [examPlace('08:30 - 10:00'), { quart: '10:15 - 11:45' }]
+    const detail = [wireRoomExam('08:30 - 10:00'), { quart: '10:15 - 11:45' }]
     mockInvigilations({ 1: [{ ...invigilation('2027-01-11'), detail }] })
     await renderPage(<InvigilationPage />)
     const table = await screen.findByRole('table', { name: 'Surveillances' })
@@ -49,7 +49,7 @@ describe('invigilations', () => {
   })
 
   it('distinguishes an empty list from a failed request', async () => {
-    mockInvigilations({ 2: refusal(500, 'server.failed') })
+    mockInvigilations({ 2: errorResponse(500, 'server.failed') })
     const { user } = await renderPage(<InvigilationPage />)
     expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
     await user.click(screen.getByRole('tab', { name: 'Semestre 2' }))

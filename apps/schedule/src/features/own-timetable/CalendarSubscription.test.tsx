@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, waitFor, within } from '@portal/testing'
+import { expectAccessible, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { CalendarSubscription } from './CalendarSubscription.tsx'
 
@@ -77,8 +77,8 @@ describe('the calendar URL', () => {
 
   it('is unchanged when creating or revoking fails', async () => {
     mockCalendar({ isActive: true })
-    mockCall('post', '/api/emploi/calendrier/revoquer', refusal(500, 'server.failed'))
-    mockCall('post', '/api/emploi/calendrier', refusal(500, 'server.failed'))
+    mockCall('post', '/api/emploi/calendrier/revoquer', errorResponse(500, 'server.failed'))
+    mockCall('post', '/api/emploi/calendrier', errorResponse(500, 'server.failed'))
     const { user } = await renderPage(<CalendarSubscription />)
     await user.click(await press("Révoquer l'adresse"))
     await user.click(await answerYes())

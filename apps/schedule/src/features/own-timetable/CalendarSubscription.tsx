@@ -1,10 +1,10 @@
-import { calendarQueries, createCalendarAddress, revokeCalendarAddress } from '@portal/api-client/schedule'
+import { calendarQueries, createCalendarUrl, revokeCalendarUrl } from '@portal/api-client/schedule'
 import { useNotify } from '@portal/remote-kit'
 import { Button, Card, ConfirmDialog, Heading, HStack, LinkIcon, QueryView, Stack, Text } from '@portal/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
-import { SecretAddress } from './SecretAddress.tsx'
+import { CalendarUrl } from './CalendarUrl.tsx'
 
 /** Subscribes a calendar to the timetable by a secret URL, which is shown once and can be revoked. */
 export function CalendarSubscription() {
@@ -16,13 +16,13 @@ export function CalendarSubscription() {
 
   const refresh = () => queryClient.invalidateQueries(calendarQueries.state())
   const create = useMutation({
-    mutationFn: createCalendarAddress,
+    mutationFn: createCalendarUrl,
     onSuccess: refresh,
     onError: () => notify.error(t('calendar.createFailed')),
     onSettled: () => setQuestion(null),
   })
   const revoke = useMutation({
-    mutationFn: revokeCalendarAddress,
+    mutationFn: revokeCalendarUrl,
     onSuccess: () => {
       create.reset()
       notify.success(t('calendar.revoked'))
@@ -48,7 +48,7 @@ export function CalendarSubscription() {
                 {create.data === undefined ? (
                   <Text>{t('calendar.active')}</Text>
                 ) : (
-                  <SecretAddress address={create.data} />
+                  <CalendarUrl address={create.data} />
                 )}
                 <HStack gap="2" flexWrap="wrap">
                   {create.data === undefined && (

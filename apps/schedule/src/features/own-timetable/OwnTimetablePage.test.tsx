@@ -1,4 +1,13 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import {
+  expectAccessible,
+  mockCall,
+  errorResponse,
+  renderPage,
+  screen,
+  teacher,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aLecture, lastBody, mockPrint, option, pdfAnswer, saturdayMorning, wireTimetable } from '../../testing/wire.ts'
 import { OwnTimetablePage } from './OwnTimetablePage.tsx'
@@ -118,7 +127,7 @@ describe("the teacher's own timetable", () => {
     expect(await screen.findByText("Aucune séance n'est prévue pour ce semestre.")).toBeVisible()
     unmount()
 
-    mockCall('post', '/api/emploi/get_by_id', refusal(500, 'server.failed'))
+    mockCall('post', '/api/emploi/get_by_id', errorResponse(500, 'server.failed'))
     const { user } = await renderPage(<OwnTimetablePage />)
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
     mockTimetable({ '1/1': aLecture })
@@ -146,7 +155,7 @@ describe('printing', () => {
 
   it('reports a document that cannot be loaded or is not a PDF', async () => {
     mockTimetable({ '1/1': aLecture })
-    let answer = refusal(500, 'server.failed')
+    let answer = errorResponse(500, 'server.failed')
     mockPrint(() => answer)
     const close = vi.fn<() => void>()
     open.mockReturnValue({ document, close })
@@ -169,7 +178,7 @@ describe('printing', () => {
     [503, 'print.busy', 'ar', 'وثائق كثيرة قيد الإعداد. أعد المحاولة بعد لحظات.'],
   ] as const)('shows why a document is delayed: %i %s in %s', async (status, code, language, message) => {
     mockTimetable({ '1/1': aLecture })
-    mockPrint(() => refusal(status, code))
+    mockPrint(() => errorResponse(status, code))
     open.mockReturnValue({ document, close: vi.fn<() => void>() })
     const { user } = await renderPage(<OwnTimetablePage />, { language })
     await user.click(await screen.findByRole('button', { name: /^(Imprimer|Print|طباعة)$/ }))

@@ -1,12 +1,12 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
-import { awaitChunks, awaitScript } from './awaited-scripts.ts'
+import { trackChunks, trackScript } from './track-scripts.ts'
 import { providedModules } from './provide.ts'
 
 /** Timeout of an entry in milliseconds, regardless of progress; one that stalls fails sooner. */
 const entryTimeout = 120_000
 
 /** The shape of the federation runtime's own timeout event. */
-const timedOut = { type: 'error', isTimeout: true }
+const timeoutEvent = { type: 'error', isTimeout: true }
 
 const integrities = new Map<string, string | null>()
 
@@ -28,11 +28,11 @@ export const federation = createInstance({
         if (integrity === undefined) throw new Error(`No integrity is known for ${url}`)
         const script = document.createElement('script')
         Object.assign(script, { src: url, crossOrigin: 'anonymous', integrity: integrity ?? '' })
-        awaitScript(script, timedOut)
+        trackScript(script, timeoutEvent)
         return { script, timeout: entryTimeout }
       },
     },
   ],
 })
 
-awaitChunks()
+trackChunks()

@@ -1,13 +1,13 @@
 import type { RemoteLifecycles } from '@portal/remote-kit'
 import { chunkGlobal } from '@portal/remote-kit/manifest'
 import type { RemoteRelease } from '@portal/remote-kit/manifest'
-import { fetchWhileAlive } from '../../boot/fetch-while-alive.ts'
+import { fetchWithIdleTimeout } from '../../boot/fetch-with-idle-timeout.ts'
 import { withTimeout } from '../remotes/with-timeout.ts'
 import { federation, requireIntegrity } from './federation.ts'
 
 /** Timeout in milliseconds for what has none of its own, such as a style sheet; entry and chunks have theirs. */
-const loadLimit = 10_000
-const secondTryAfter = 250
+const loadTimeout = 10_000
+const retryDelay = 250
 const refreshTimeout = 5_000
 
 let attempts = 0
@@ -16,13 +16,13 @@ let attempts = 0
  * Loads one release's code; a network failure is retried once, an error of the code is not. The `staleFiles`,
  * relative to the release's base, may be stale in the HTTP cache and are refetched from the network.
  */
-export async function loadRelease(release: RemoteRelease, doubted: string[] = []): Promise<RemoteLifecycles> {
+export async function loadRelease(release: RemoteRelease, staleFiles: string[] = []): Promise<RemoteLifecycles> {
   try {
-    return await attempt(release, doubted)
+    return await attempt(release, staleFiles)
   } catch (error) {
-    if (!isWorthAnotherTry(error)) throw error
-    await new Promise((resolve) => setTimeout(resolve, secondTryAfter))
-    return attempt(release, [...doubted, release.entry, ...failedFiles(error)])
+    if (!isRetryable(error)) throw error
+    await new Promise((resolve) => setTimeout(resolve, retryDelay))
+    return attempt(release, [...staleFiles, release.entry, ...failedFiles(error)])
   }
 }
 
@@ -32,39 +32,39 @@ export function failedFiles(error: unknown): string[] {
 }
 
 /** Every attempt has a unique container name, so that it shares no state with a failed one. */
-async function attempt(release: RemoteRelease, doubted: string[]): Promise<RemoteLifecycles> {
+async function attempt(release: RemoteRelease, staleFiles: string[]): Promise<RemoteLifecycles> {
   const entry = new URL(release.base + release.entry, window.location.href).href
-  if (doubted.length > 0) {
-    forget(release)
-    await Promise.all([...new Set(doubted)].map((file) => refresh(new URL(file, new URL(release.base, entry)).href)))
+  if (staleFiles.length > 0) {
+    deleteGlobals(release)
+    await Promise.all([...new Set(staleFiles)].map((file) => refetch(new URL(file, new URL(release.base, entry)).href)))
   }
   attempts += 1
   const name = `${release.global}_${attempts}`
   requireIntegrity(entry, release.integrity)
   federation.registerRemotes([{ name, entry, entryGlobalName: release.global, type: 'global' }])
   const loading = federation.loadRemote<Partial<RemoteLifecycles>>(`${name}/remote`)
-  const exposed = await withTimeout(loadLimit, 'load', loading)
+  const exposed = await withTimeout(loadTimeout, 'load', loading)
   if (!isRemote(exposed)) throw new Error('The remote exposes no lifecycles')
   return exposed
 }
 
 /** Deletes the globals of a failed attempt, which the runtime would take for a loaded container. */
-function forget(release: RemoteRelease): void {
+function deleteGlobals(release: RemoteRelease): void {
   Reflect.deleteProperty(window, release.global)
   Reflect.deleteProperty(window, chunkGlobal(release.global))
 }
 
 /** Refetches a file into the HTTP cache; rejects only on a timeout. Other failures surface when the script loads. */
-async function refresh(url: string): Promise<void> {
+async function refetch(url: string): Promise<void> {
   try {
-    await fetchWhileAlive(url, refreshTimeout, { cache: 'reload' })
+    await fetchWithIdleTimeout(url, refreshTimeout, { cache: 'reload' })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') throw error
   }
 }
 
 /** Whether to retry: on network errors, but not on a timeout, after which the last good version is faster. */
-function isWorthAnotherTry(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'ChunkLoadError') return !('type' in error && error.type === 'timeout')
   return error.message.includes('ScriptNetworkError') && !error.message.includes('timed out')

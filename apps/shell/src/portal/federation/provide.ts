@@ -13,7 +13,7 @@ import * as zustand from 'zustand'
 type Provided = { lib: () => unknown } | { get: () => Promise<() => unknown> }
 
 /** Lazy-loaded for the first remote that imports it. */
-const onDemand = (load: () => Promise<unknown>): Provided => ({ get: () => load().then((module) => () => module) })
+const lazy = (load: () => Promise<unknown>): Provided => ({ get: () => load().then((module) => () => module) })
 
 /** The type requires every module that remotes do not bundle. */
 const modules: Record<SharedModule, Provided> = {
@@ -24,11 +24,11 @@ const modules: Record<SharedModule, Provided> = {
   '@tanstack/react-query': { lib: () => reactQuery },
   zustand: { lib: () => zustand },
   '@portal/ui': { lib: () => ui },
-  '@portal/ui/form': onDemand(() => import('@portal/ui/form')),
-  '@portal/ui/date': onDemand(() => import('@portal/ui/date')),
-  '@portal/ui/table': onDemand(() => import('@portal/ui/table')),
-  '@portal/ui/timetable': onDemand(() => import('@portal/ui/timetable')),
-  '@portal/ui/marks': onDemand(() => import('@portal/ui/marks')),
+  '@portal/ui/form': lazy(() => import('@portal/ui/form')),
+  '@portal/ui/date': lazy(() => import('@portal/ui/date')),
+  '@portal/ui/table': lazy(() => import('@portal/ui/table')),
+  '@portal/ui/timetable': lazy(() => import('@portal/ui/timetable')),
+  '@portal/ui/marks': lazy(() => import('@portal/ui/marks')),
   '@portal/i18n': { lib: () => i18n },
   '@portal/remote-kit': { lib: () => remoteKit },
   '@portal/api-client': { lib: () => apiClient },

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { appearanceStore } from '../appearance-store.ts'
 import { Frame } from './Frame.tsx'
 import { ParentLink } from './ParentLink.tsx'
-import { menuWidth } from './menu-width.ts'
+import { sideMenuStore } from './side-menu-store.ts'
 
 // The appearance store reads the system's colour scheme when it is imported.
 vi.hoisted(() => Object.assign(window, { matchMedia: () => ({ matches: false }) }))
@@ -50,7 +50,7 @@ const onPreload = vi.fn<(path: string) => void>()
 
 beforeEach(() => {
   vi.clearAllMocks()
-  menuWidth.setState({ isCollapsed: false })
+  sideMenuStore.setState({ isCollapsed: false })
   mockCall('post', '/api/check_profile_image', { error: 0 })
   configureApi({
     baseUrl: '/api',

@@ -1,4 +1,4 @@
-import type { SchoolYear, Session } from '@portal/remote-kit'
+import type { SchoolYear, AuthSession } from '@portal/remote-kit'
 import { Box, chakra, Dialog, hidesBelowPlaceholder } from '@portal/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { useStore } from 'zustand'
 import type { MenuGroup } from '../registry/compose-menu.ts'
 import { shellTexts } from '../texts.ts'
 import { Footer } from './Footer.tsx'
-import { menuWidth } from './menu-width.ts'
+import { sideMenuStore } from './side-menu-store.ts'
 import { NewerVersion } from './NewerVersion.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -45,7 +45,7 @@ const Main = chakra('main', {
 
 interface FrameProps {
   institute: string
-  session: Session
+  session: AuthSession
   year: SchoolYear | null
   groups: readonly MenuGroup[]
   pathname: string
@@ -61,13 +61,14 @@ export function Frame({ groups, pathname, parent, onPreload, children, ...bar }:
   const t = shellTexts.useTexts()
   const { search } = useLocation()
   const isNarrow = useIsNarrow()
-  const { isCollapsed } = useStore(menuWidth)
+  const { isCollapsed } = useStore(sideMenuStore)
   // The menu sheet is bound to the page where it was opened, so that navigation closes it.
   const [sheetPage, setSheetPage] = useState<string | null>(null)
   const isSheetOpen = isNarrow && sheetPage === pathname
   const setSheetOpen = (isOpen: boolean) => setSheetPage(isOpen ? pathname : null)
 
-  const toggleMenu = () => (isNarrow ? setSheetOpen(!isSheetOpen) : menuWidth.setState({ isCollapsed: !isCollapsed }))
+  const toggleMenu = () =>
+    isNarrow ? setSheetOpen(!isSheetOpen) : sideMenuStore.setState({ isCollapsed: !isCollapsed })
   const menu = (collapsed: boolean) => (
     <SideMenu
       groups={groups}
@@ -75,7 +76,7 @@ export function Frame({ groups, pathname, parent, onPreload, children, ...bar }:
       parent={parent}
       isCollapsed={collapsed}
       onPreload={onPreload}
-      onExpand={() => menuWidth.setState({ isCollapsed: false })}
+      onExpand={() => sideMenuStore.setState({ isCollapsed: false })}
     />
   )
 

@@ -1,6 +1,6 @@
 import { Button, chakra, IconButton, RefreshCwIcon, XIcon } from '@portal/ui'
 import { useStore } from 'zustand'
-import { declineNewerVersion, newerVersion, takeNewerVersion } from '../registry/newer-version.ts'
+import { declineNewerVersion, newerVersion, reloadNewerVersion } from '../registry/newer-version.ts'
 import { shellTexts } from '../texts.ts'
 
 // Sticky at the end of the page: no layout shift, and all content can be scrolled out from under it.
@@ -36,7 +36,7 @@ export function NewerVersion() {
       <Words>{isOffering && t('newer.text')}</Words>
       {isOffering && (
         <>
-          <Button size="sm" icon={<RefreshCwIcon aria-hidden />} onClick={takeNewerVersion}>
+          <Button size="sm" icon={<RefreshCwIcon aria-hidden />} onClick={reloadNewerVersion}>
             {t('newer.take')}
           </Button>
           <IconButton size="sm" label={t('newer.decline')} icon={<XIcon aria-hidden />} onClick={declineNewerVersion} />

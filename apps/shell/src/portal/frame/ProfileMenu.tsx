@@ -1,4 +1,4 @@
-import type { Session } from '@portal/remote-kit'
+import type { AuthSession } from '@portal/remote-kit'
 import { Avatar, LinkIcon, LogOutIcon, Text, UserIcon } from '@portal/ui'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
@@ -9,7 +9,7 @@ import { PopupItem } from './PopupItem.tsx'
 import { useTeacherPhoto } from './use-teacher-photo.ts'
 
 interface ProfileMenuProps {
-  session: Session
+  session: AuthSession
   onSignOut: () => void
 }
 

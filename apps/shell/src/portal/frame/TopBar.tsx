@@ -1,4 +1,4 @@
-import type { SchoolYear, Session } from '@portal/remote-kit'
+import type { SchoolYear, AuthSession } from '@portal/remote-kit'
 import { Box, chakra, MenuIcon, VisuallyHidden } from '@portal/ui'
 import { Link } from 'react-router'
 import { OverrideBadge } from '../override/OverrideBadge.tsx'
@@ -42,7 +42,7 @@ const Institute = chakra(Link, {
 
 interface TopBarProps {
   institute: string
-  session: Session
+  session: AuthSession
   year: SchoolYear | null
   isMenuOpen: boolean
   onToggleMenu: () => void

@@ -1,5 +1,5 @@
 import { useCommonTexts } from '@portal/i18n'
-import { semesterUnderWay } from '@portal/remote-kit'
+import { currentSemester } from '@portal/remote-kit'
 import type { SchoolYear } from '@portal/remote-kit'
 import { Badge, Box, LtrText } from '@portal/ui'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ export function YearBadge({ year }: { year: SchoolYear }) {
   const t = shellTexts.useTexts()
   const common = useCommonTexts()
   const [now] = useState(() => new Date())
-  const semester = semesterUnderWay(year.name, now)
+  const semester = currentSemester(year.name, now)
   return (
     <Badge title={t('bar.year', { year: year.name })}>
       <LtrText>{year.name}</LtrText>

@@ -1,10 +1,10 @@
 import { clearStorage } from '../../session/stored-session.ts'
-import { isUnsaved } from '../leaving/unsaved-work.ts'
+import { hasUnsavedWork } from '../leaving/unsaved-work.ts'
 import { requestReauthentication } from '../reauthentication/reauthentication.ts'
 
 /** Clears the session and redirects to /login; a page with unsaved work stays and asks for reauthentication. */
 export function clearIdleSession(): void {
   clearStorage()
-  if (!isUnsaved()) return window.location.assign('/login')
+  if (!hasUnsavedWork()) return window.location.assign('/login')
   void requestReauthentication().then((isSignedIn) => isSignedIn || window.location.assign('/login'))
 }

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { guardBack, guardLinks, guardTab } from './guard-navigation.ts'
-import { isUnsaved, acceptLeave, confirmLeave, setUnsaved, cancelLeave, unsavedWork } from './unsaved-work.ts'
+import { guardPopState, guardHistory, guardUnload } from './guard-navigation.ts'
+import { hasUnsavedWork, acceptLeave, confirmLeave, setUnsaved, cancelLeave, unsavedWork } from './unsaved-work.ts'
 
 const pushState = window.history.pushState.bind(window.history)
 const replaceState = window.history.replaceState.bind(window.history)
 
 beforeAll(() => {
   window.history.replaceState(null, '', '/profile')
-  guardBack()
-  guardLinks()
-  guardTab()
+  guardPopState()
+  guardHistory()
+  guardUnload()
 })
 afterAll(() => Object.assign(window.history, { pushState, replaceState }))
 beforeEach(() => {
@@ -42,14 +42,14 @@ describe('a page with unsaved work', () => {
     acceptLeave()
     expect(window.location.pathname).toBe('/EmploiEnseignant')
     expect(window.history.state).toEqual({ usr: 4 })
-    expect(isUnsaved()).toBe(false)
+    expect(hasUnsavedWork()).toBe(false)
   })
 
   it('stays when the teacher cancels, and its work stays unsaved', () => {
     window.history.pushState(null, '', '/EmploiEnseignant')
     cancelLeave()
     expect(window.location.pathname).toBe('/profile')
-    expect(isUnsaved()).toBe(true)
+    expect(hasUnsavedWork()).toBe(true)
   })
 
   it('blocks back navigation before any router handles it', async () => {

@@ -1,11 +1,11 @@
-import { isUnsaved, confirmLeave } from './unsaved-work.ts'
+import { hasUnsavedWork, confirmLeave } from './unsaved-work.ts'
 
 /**
  * Blocks navigation away from a page with unsaved work until it is confirmed. Routers follow the history immediately,
  * so the history itself is guarded: `guardPopState` is called before single-spa patches it and `guardHistory` after,
  * so that both run first.
  */
-export function guardBack(): void {
+export function guardPopState(): void {
   const restore = window.history.pushState.bind(window.history)
   let shown = { url: window.location.href, state: window.history.state as unknown }
   const note = () => {
@@ -15,7 +15,7 @@ export function guardBack(): void {
   window.addEventListener(
     'popstate',
     (event) => {
-      if (!isUnsaved() || isSamePage(shown.url, window.location.href)) return note()
+      if (!hasUnsavedWork() || isSamePage(shown.url, window.location.href)) return note()
       event.stopImmediatePropagation()
       const wanted = { url: window.location.href, state: window.history.state as unknown }
       restore(shown.state, '', shown.url)
@@ -25,7 +25,7 @@ export function guardBack(): void {
   )
 }
 
-export function guardLinks(): void {
+export function guardHistory(): void {
   for (const method of ['pushState', 'replaceState'] as const) {
     const go = window.history[method].bind(window.history)
     window.history[method] = (state, unused, url) => {
@@ -37,9 +37,9 @@ export function guardLinks(): void {
 }
 
 /** Triggers the browser's own confirmation when the tab closes, reloads or leaves the site. */
-export function guardTab(): void {
+export function guardUnload(): void {
   window.addEventListener('beforeunload', (event) => {
-    if (isUnsaved()) event.preventDefault()
+    if (hasUnsavedWork()) event.preventDefault()
   })
 }
 

@@ -16,12 +16,12 @@ export function setUnsaved(key: string, isDirty: boolean): void {
   unsavedWork.setState({ keys })
 }
 
-export function isUnsaved(): boolean {
+export function hasUnsavedWork(): boolean {
   return unsavedWork.getState().keys.size > 0
 }
 
 /** Runs `step` at once when nothing would be lost, else after the teacher has confirmed. */
-export function confirmLeave(step: () => void, isLosing = isUnsaved()): void {
+export function confirmLeave(step: () => void, isLosing = hasUnsavedWork()): void {
   if (isLosing) unsavedWork.setState({ pending: step })
   else step()
 }

@@ -2,7 +2,7 @@ import { Badge, Box, chakra, LinkIcon, LtrText, Tooltip, VisuallyHidden, XIcon }
 import { useStore } from 'zustand'
 import { shellTexts } from '../texts.ts'
 import { overrideStore } from './override-store.ts'
-import { choose } from './start-override.ts'
+import { applyOverride } from './start-override.ts'
 
 // On a phone the bar has no room, so the badge is positioned below it.
 const hanging = {
@@ -46,7 +46,7 @@ export function OverrideBadge() {
         </LtrText>
       </span>
       <Tooltip text={t('override.reset')}>
-        <Reset type="button" onClick={() => choose(null)}>
+        <Reset type="button" onClick={() => applyOverride(null)}>
           <XIcon aria-hidden />
           <VisuallyHidden>{t('override.reset')}</VisuallyHidden>
         </Reset>

@@ -4,7 +4,7 @@ import { shellTexts } from '../texts.ts'
 import { fetchLocalRemote } from './local-remote.ts'
 import { localBase } from './override.ts'
 import { overrideStore } from './override-store.ts'
-import { choose } from './start-override.ts'
+import { applyOverride } from './start-override.ts'
 
 const schema = z.object({
   remote: z
@@ -38,7 +38,7 @@ export function OverrideForm() {
           return form.setError('root', { message: 'override.absent' })
         }
         overrideStore.setState({ isChoosing: false })
-        choose(override)
+        applyOverride(override)
       }}
     >
       <Text>{t('override.text')}</Text>

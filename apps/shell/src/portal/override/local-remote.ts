@@ -2,11 +2,14 @@ import { parseLocalRemote } from '@portal/remote-kit/manifest'
 import type { RegisteredRemote, Registry } from '@portal/remote-kit/manifest'
 import type { Override } from './override.ts'
 
-const patience = 4_000
+const requestTimeout = 4_000
 
 /** Fetches the manifest of the current build from the developer's server, uncached. */
 export async function fetchLocalRemote({ remote, base }: Override): Promise<RegisteredRemote> {
-  const response = await fetch(`${base}manifest.json`, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
+  const response = await fetch(`${base}manifest.json`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(requestTimeout),
+  })
   if (!response.ok) throw new Error(`${base}manifest.json responded with ${response.status}`)
   const local = parseLocalRemote(await response.json(), base)
   if (local.name !== remote) throw new Error(`${base} serves ${local.name} instead of ${remote}`)

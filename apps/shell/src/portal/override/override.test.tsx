@@ -1,4 +1,4 @@
-import { mockCall, noNetwork, screen, userEvent } from '@portal/testing'
+import { mockCall, networkError, screen, userEvent } from '@portal/testing'
 import { parseRegistry } from '@portal/remote-kit/manifest'
 import { UiProvider } from '@portal/ui'
 import { render, waitFor } from '@testing-library/react'
@@ -102,7 +102,7 @@ describe('a local build', () => {
   })
 
   it.each([
-    ['the server is unreachable', () => noNetwork()],
+    ['the server is unreachable', () => networkError()],
     ['the server has another remote', () => Response.json({ ...manifest, name: 'library' })],
     ['the response is a page instead of a manifest', () => new Response('<!doctype html>')],
   ])('falls back to the published one when %s, and the badge shows it', async (_case, answer) => {
@@ -173,7 +173,7 @@ describe('the form', () => {
     ['http://192.168.1.4:3101/', 'Un module local ne peut venir que de localhost ou de 127.0.0.1.'],
     ['http://localhost:3199/', 'Aucun module de ce nom ne répond à cette adresse.'],
   ])('shows why %s is rejected', async (address, words) => {
-    mockCall('get', 'localhost:3199/manifest.json', noNetwork())
+    mockCall('get', 'localhost:3199/manifest.json', networkError())
     await choose('marks', address)
     expect(await screen.findByText(words)).toBeVisible()
     expect(reload).not.toHaveBeenCalled()

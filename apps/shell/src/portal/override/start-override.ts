@@ -15,7 +15,7 @@ const parameter = 'override'
  * without a value opens the override dialog. When the local build fails, the registry is unchanged.
  */
 export async function startOverride(registry: Registry): Promise<Registry> {
-  const override = takeFromAddress() ?? storedOverride.read()
+  const override = takeFromUrl() ?? storedOverride.read()
   if (!override) return registry
   overrideStore.setState({ override })
   try {
@@ -28,7 +28,7 @@ export async function startOverride(registry: Registry): Promise<Registry> {
 }
 
 /** Reloads the page with this override, or without one for null; asks for confirmation of unsaved work first. */
-export function choose(override: Override | null): void {
+export function applyOverride(override: Override | null): void {
   confirmLeave(() => {
     if (override) storedOverride.write(override)
     else storedOverride.clear()
@@ -36,7 +36,7 @@ export function choose(override: Override | null): void {
   })
 }
 
-function takeFromAddress(): Override | null {
+function takeFromUrl(): Override | null {
   const address = new URL(window.location.href)
   const wanted = address.searchParams.get(parameter)
   if (wanted === null) return null

@@ -1,4 +1,4 @@
-import type { Session } from '@portal/remote-kit'
+import type { AuthSession } from '@portal/remote-kit'
 import { Dialog, Loading } from '@portal/ui'
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
@@ -12,7 +12,7 @@ const ReauthenticationForm = lazy(() =>
 )
 
 /** Password dialog over the page when a call finds the session expired, so that no input is lost. */
-export function ReauthenticationDialog({ session }: { session: Session }) {
+export function ReauthenticationDialog({ session }: { session: AuthSession }) {
   const t = shellTexts.useTexts()
   const answer = useStore(reauthenticationStore, (state) => state.answer)
   return (

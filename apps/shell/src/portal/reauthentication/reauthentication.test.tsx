@@ -1,5 +1,5 @@
 import { mockCall, screen, teacher, userEvent, waitFor } from '@portal/testing'
-import type { Answer } from '@portal/testing'
+import type { MockResponse } from '@portal/testing'
 import { UiProvider } from '@portal/ui'
 import { render } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ beforeEach(() => {
   )
 })
 
-async function answer(login: Answer) {
+async function answer(login: MockResponse) {
   const calls = mockCall('post', '/api/login', login)
   await userEvent.type(await screen.findByLabelText('Mot de passe'), 'Portail-2026')
   await userEvent.click(screen.getByRole('button', { name: 'Continuer' }))

@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla'
-import { signIn, SignInError } from '../../session/session-calls.ts'
-import type { SignInFailure } from '../../session/session-calls.ts'
+import { signIn, SignInError } from '../../session/auth-calls.ts'
+import type { SignInFailure } from '../../session/auth-calls.ts'
 import { readUser, signInEmail, storeSession } from '../../session/stored-session.ts'
 
-interface Asking {
+interface ReauthenticationState {
   /** Resolves the waiting calls: true when the teacher has signed in again. */
   answer: ((isSignedIn: boolean) => void) | null
 }
 
-export const reauthenticationStore = createStore<Asking>(() => ({ answer: null }))
+export const reauthenticationStore = createStore<ReauthenticationState>(() => ({ answer: null }))
 
 let pending: Promise<boolean> | null = null
 

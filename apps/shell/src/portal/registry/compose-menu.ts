@@ -1,6 +1,6 @@
-import type { Session } from '@portal/remote-kit'
+import type { AuthSession } from '@portal/remote-kit'
 import type { MenuEntry, Registry } from '@portal/remote-kit/manifest'
-import { mayOpen } from './route-table.ts'
+import { isPermitted } from './route-table.ts'
 
 export interface MenuGroup {
   id: string
@@ -8,12 +8,12 @@ export interface MenuGroup {
 }
 
 /** The side menu of all remotes for one teacher: permitted groups and entries in the declared order. */
-export function composeMenu(registry: Registry, session: Session): MenuGroup[] {
+export function composeMenu(registry: Registry, session: AuthSession): MenuGroup[] {
   const groups = new Map<string, MenuEntry[]>()
   const entries = registry.remotes
     .flatMap(({ menu }) => menu)
-    .filter(({ requires }) => mayOpen(requires, session))
-    .map((entry) => ({ ...entry, children: entry.children?.filter(({ requires }) => mayOpen(requires, session)) }))
+    .filter(({ requires }) => isPermitted(requires, session))
+    .map((entry) => ({ ...entry, children: entry.children?.filter(({ requires }) => isPermitted(requires, session)) }))
     .filter(({ path, children }) => path !== undefined || children?.length)
     .toSorted((one, other) => one.order - other.order)
   for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry])

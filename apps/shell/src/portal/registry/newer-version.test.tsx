@@ -5,7 +5,7 @@ import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NewerVersion } from '../frame/NewerVersion.tsx'
 import { acceptLeave, setUnsaved, cancelLeave, unsavedWork } from '../leaving/unsaved-work.ts'
-import { newerVersion, newerVersionCheck } from './newer-version.ts'
+import { newerVersion, createVersionCheck } from './newer-version.ts'
 
 const title = { fr: 'Page', en: 'Page', ar: 'صفحة' }
 const answer = (snapshot: string, version = '1.0.0-a') => ({
@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { href: window.location.href, reload: reload.mockReset() })
   newerVersion.setState({ offered: null, declined: null })
   localStorage.setItem('registry', JSON.stringify(answer('7')))
-  check = newerVersionCheck(running, () => 'token')
+  check = createVersionCheck(running, () => 'token')
   render(
     <UiProvider colorMode="light" density="comfortable">
       <NewerVersion />
@@ -138,7 +138,7 @@ describe('the version check', () => {
 
   it("makes no request without the teacher's token", async () => {
     const calls = live(answer('8', '1.1.0-b'))
-    check = newerVersionCheck(running, () => null)
+    check = createVersionCheck(running, () => null)
     await ask()
     expect(calls).toHaveLength(0)
   })

@@ -1,7 +1,7 @@
 import type { Registry } from '@portal/remote-kit/manifest'
 import { createStore } from 'zustand/vanilla'
 import { confirmLeave } from '../leaving/unsaved-work.ts'
-import { keepRegistry } from './open-registry.ts'
+import { storeRegistry } from './open-registry.ts'
 
 interface NewerVersion {
   /** The server's snapshot when its contents differ from this tab's; else null. */
@@ -10,12 +10,12 @@ interface NewerVersion {
   declined: string | null
 }
 
-const patience = 8_000
+const requestTimeout = 8_000
 
 export const newerVersion = createStore<NewerVersion>(() => ({ offered: null, declined: null }))
 
 /** Returns a function that checks by a conditional request whether the registry has changed since this tab started. */
-export function newerVersionCheck(running: Registry, token: () => string | null): () => Promise<void> {
+export function createVersionCheck(running: Registry, token: () => string | null): () => Promise<void> {
   let etag: string | null = null
 
   return async () => {
@@ -25,18 +25,18 @@ export function newerVersionCheck(running: Registry, token: () => string | null)
       // The browser's HTTP cache would turn a 304 into a 200.
       cache: 'no-store',
       headers: { Authorization: `Bearer ${bearer}`, ...(etag && { 'If-None-Match': etag }) },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeout),
     })
     if (response.status === 304) return
     if (!response.ok) throw new Error(`The registry responded with ${response.status}`)
-    const latest = keepRegistry(await response.json())
+    const latest = storeRegistry(await response.json())
     etag = response.headers.get('etag')
-    newerVersion.setState({ offered: saysTheSame(latest, running) ? null : latest.snapshot })
+    newerVersion.setState({ offered: isSameRegistry(latest, running) ? null : latest.snapshot })
   }
 }
 
 /** Reloads the page with the live version; asks for confirmation of unsaved work first. */
-export function takeNewerVersion(): void {
+export function reloadNewerVersion(): void {
   confirmLeave(() => window.location.reload())
 }
 
@@ -44,6 +44,6 @@ export function declineNewerVersion(): void {
   newerVersion.setState(({ offered }) => ({ declined: offered }))
 }
 
-function saysTheSame(one: Registry, other: Registry): boolean {
+function isSameRegistry(one: Registry, other: Registry): boolean {
   return JSON.stringify({ ...one, snapshot: null }) === JSON.stringify({ ...other, snapshot: null })
 }

@@ -1,7 +1,7 @@
-import { mockCall, noNetwork } from '@portal/testing'
+import { mockCall, networkError } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchRegistry } from '../../boot/fetch-registry.ts'
-import { openRegistry, readRegistryAgain } from './open-registry.ts'
+import { openRegistry, refetchRegistry } from './open-registry.ts'
 
 const title = { fr: 'Page', en: 'Page', ar: 'صفحة' }
 const answer = (snapshot: string) => ({
@@ -43,7 +43,7 @@ describe('the registry', () => {
   })
 
   it.each([
-    ['cannot be reached', noNetwork()],
+    ['cannot be reached', networkError()],
     ['fails', new Response('', { status: 503 })],
     ['responds with an empty body', new Response('')],
     ['responds with a truncated body', new Response(JSON.stringify(answer('2')).slice(0, 90))],
@@ -69,7 +69,7 @@ describe('the registry', () => {
       { phase: 'registry' },
     )
     mockCall('get', '/portal/registry', answer('9'))
-    await expect(readRegistryAgain('token')).rejects.toThrow('snapshot 9 after 10')
+    await expect(refetchRegistry('token')).rejects.toThrow('snapshot 9 after 10')
   })
 
   it('falls back to the last good one when the token has expired and the response is for visitors', async () => {

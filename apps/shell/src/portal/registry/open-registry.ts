@@ -16,7 +16,7 @@ export interface OpenedRegistry {
 export async function openRegistry(answer: Promise<unknown>, isSignedIn: boolean): Promise<OpenedRegistry> {
   try {
     const json = await answer
-    const registry = isSignedIn ? examineForTeacher(json) : examine(json)
+    const registry = isSignedIn ? validateTeacherRegistry(json) : validateRegistry(json)
     if (isSignedIn) browserStorage.writeJson(storageKey, json)
     return { registry, isStored: false }
   } catch (error) {
@@ -28,27 +28,27 @@ export async function openRegistry(answer: Promise<unknown>, isSignedIn: boolean
 }
 
 /** Refetches the registry from the server, bypassing every cache. */
-export async function readRegistryAgain(token: string | null): Promise<Registry> {
+export async function refetchRegistry(token: string | null): Promise<Registry> {
   const json = await fetchRegistry(token, 'reload')
-  return token ? examineForTeacher(json) : examine(json)
+  return token ? validateTeacherRegistry(json) : validateRegistry(json)
 }
 
 /** Validates a response of a signed-in teacher and stores it for the next visit. */
-export function keepRegistry(json: unknown): Registry {
-  const registry = examineForTeacher(json)
+export function storeRegistry(json: unknown): Registry {
+  const registry = validateTeacherRegistry(json)
   browserStorage.writeJson(storageKey, json)
   return registry
 }
 
-function examine(json: unknown): Registry {
+function validateRegistry(json: unknown): Registry {
   const { registry, faults } = parseRegistry(json)
   for (const fault of faults) reportError(fault, { phase: 'registry' })
   if (registry.remotes.length === 0) throw new Error('The registry has no remotes')
   return registry
 }
 
-function examineForTeacher(json: unknown): Registry {
-  const registry = examine(json)
+function validateTeacherRegistry(json: unknown): Registry {
+  const registry = validateRegistry(json)
   // With an expired token the server responds as to a visitor without a session.
   if (registry.remotes.every(({ routes }) => routes.every((route) => route.public)))
     throw new Error('The registry returned the remotes for visitors without a session')

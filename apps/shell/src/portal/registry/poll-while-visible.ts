@@ -1,4 +1,4 @@
-const longestWait = 600
+const maxBackoff = 600
 
 /**
  * Calls `ask` at the interval, and at once when the tab becomes visible; never in a hidden tab and never concurrently.
@@ -16,7 +16,7 @@ export function pollWhileVisible(seconds: number, ask: () => Promise<void>): () 
     clearTimeout(timer)
     if (hasStopped || !isVisible()) return
     const drift = 0.85 + Math.random() * 0.3
-    timer = setTimeout(() => void turn(), Math.min(seconds * 2 ** failures, longestWait) * drift * 1000)
+    timer = setTimeout(() => void turn(), Math.min(seconds * 2 ** failures, maxBackoff) * drift * 1000)
   }
   const turn = async () => {
     if (isAsking) return

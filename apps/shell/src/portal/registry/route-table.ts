@@ -1,4 +1,4 @@
-import type { Session } from '@portal/remote-kit'
+import type { AuthSession } from '@portal/remote-kit'
 import type { LocalizedText, Permission, Registry } from '@portal/remote-kit/manifest'
 import { matchesPattern, patternsOverlap } from '@portal/release-format/path-patterns'
 
@@ -37,14 +37,18 @@ export type RouteMatch =
   { kind: 'open'; route: TableRoute } | { kind: 'signIn' } | { kind: 'forbidden' } | { kind: 'absent' }
 
 /** The result of matching a path: its page, or the reason why this visitor has none. */
-export function matchRoute({ routes, reserved }: RouteTable, pathname: string, session: Session | null): RouteMatch {
+export function matchRoute(
+  { routes, reserved }: RouteTable,
+  pathname: string,
+  session: AuthSession | null,
+): RouteMatch {
   const route = routes.find(({ path }) => matchesPattern(path, pathname))
   if (route?.isPublic) return { kind: 'open', route }
   if (!session) return { kind: 'signIn' }
-  if (route) return mayOpen(route.requires, session) ? { kind: 'open', route } : { kind: 'forbidden' }
+  if (route) return isPermitted(route.requires, session) ? { kind: 'open', route } : { kind: 'forbidden' }
   return { kind: reserved.some((path) => matchesPattern(path, pathname)) ? 'forbidden' : 'absent' }
 }
 
-export function mayOpen(requires: readonly Permission[] | undefined, session: Session): boolean {
+export function isPermitted(requires: readonly Permission[] | undefined, session: AuthSession): boolean {
   return !requires?.includes('chef') || session.isHead
 }

@@ -13,7 +13,7 @@ function show() {
   const life = idleController({ phase: 'disabled', version: '1.0.0', notice }, { retry })
   return render(
     <UiProvider colorMode="light" density="comfortable">
-      <RemoteView life={life} title="Notes" />
+      <RemoteView controller={life} title="Notes" />
     </UiProvider>,
   )
 }

@@ -9,7 +9,7 @@ it('R-shared-12: shows the loading state only while the remote loads, without a 
   const life = idleController({ phase: 'starting', version: '1.0.0', notice: null })
   render(
     <UiProvider colorMode="light" density="comfortable">
-      <RemoteView life={life} title="Notes" />
+      <RemoteView controller={life} title="Notes" />
     </UiProvider>,
   )
   expect(screen.getByText('Chargement en cours')).toBeVisible()

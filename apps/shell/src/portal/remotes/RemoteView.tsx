@@ -8,18 +8,18 @@ import type { RemoteController } from './remote-controller.ts'
 const UntilDrawn = chakra('div', { base: { '&:has(+ * [data-remote]:not(:empty))': { display: 'none' } } })
 
 interface RemoteViewProps {
-  life: RemoteController
+  controller: RemoteController
   /** The title of the requested page. */
   title: string
 }
 
 /** The state around a remote's content: loading, disabled or failed. */
-export function RemoteView({ life, title }: RemoteViewProps) {
-  const { phase, version, notice } = useStore(life.state)
+export function RemoteView({ controller, title }: RemoteViewProps) {
+  const { phase, version, notice } = useStore(controller.state)
   if (phase === 'disabled' && notice)
-    return <MaintenanceNotice title={title} notice={notice} onRetry={() => life.retry()} />
+    return <MaintenanceNotice title={title} notice={notice} onRetry={() => controller.retry()} />
   if (phase === 'failed')
-    return <FailurePanel remote={{ name: life.name, version }} onRetry={() => void life.retry()} />
+    return <FailurePanel remote={{ name: controller.name, version }} onRetry={() => void controller.retry()} />
   if (phase === 'starting' || phase === 'away')
     return (
       <UntilDrawn>

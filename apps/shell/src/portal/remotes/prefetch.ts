@@ -1,13 +1,13 @@
 import type { RegisteredRemote } from '@portal/remote-kit/manifest'
 
-const asked = new Set<string>()
+const prefetched = new Set<string>()
 
 /** Adds `prefetch` links for a remote's first files, each URL once. */
 export function prefetchRemote({ base, entry, preload }: RegisteredRemote): void {
   for (const file of [entry, ...preload]) {
     const href = base + file
-    if (asked.has(href)) continue
-    asked.add(href)
+    if (prefetched.has(href)) continue
+    prefetched.add(href)
     const link = document.createElement('link')
     Object.assign(link, { rel: 'prefetch', as: 'script', crossOrigin: 'anonymous', href })
     document.head.append(link)

@@ -1,14 +1,14 @@
 import type { RemoteLifecycles } from '@portal/remote-kit'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  beginAnew,
+  resetMocks,
   code,
   fail,
-  life,
+  createMarksController,
   load,
   onShown,
   outlet,
-  phase,
+  settledPhase,
   release,
   remote,
   report,
@@ -20,7 +20,7 @@ const prepare = vi.fn<(pathname: string) => Promise<void>>()
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 beforeEach(() => {
-  beginAnew()
+  resetMocks()
   prepare.mockReset()
   prepare.mockResolvedValue()
 })
@@ -33,7 +33,7 @@ describe('a preloaded remote', () => {
   it('is loaded with the page of the path, without rendering', async () => {
     const bootstrap = vi.fn<() => Promise<void>>()
     withCode({ bootstrap })
-    const marks = life()
+    const marks = createMarksController()
     marks.preload('/note/4')
     await vi.waitFor(() => expect(prepare).toHaveBeenCalledWith('/note/4'))
     expect(bootstrap).not.toHaveBeenCalled()
@@ -44,10 +44,10 @@ describe('a preloaded remote', () => {
   it('is not reloaded when it is opened, and is bootstrapped once', async () => {
     const bootstrap = vi.fn<() => Promise<void>>(async () => undefined)
     withCode({ bootstrap })
-    const marks = life()
+    const marks = createMarksController()
     marks.preload('/note')
     marks.mount()
-    expect(await phase(marks)).toBe('running')
+    expect(await settledPhase(marks)).toBe('running')
     marks.preload('/note')
     await settled()
     expect(load).toHaveBeenCalledTimes(1)
@@ -55,14 +55,14 @@ describe('a preloaded remote', () => {
   })
 
   it('may have no prepare lifecycle', async () => {
-    const marks = life()
+    const marks = createMarksController()
     marks.preload('/note')
     marks.mount()
-    expect(await phase(marks)).toBe('running')
+    expect(await settledPhase(marks)).toBe('running')
   })
 
   it('is not loaded while it is disabled', async () => {
-    const marks = life({ ...remote(), disabled: { fr: 'Fermé', en: 'Closed', ar: 'مغلق' } })
+    const marks = createMarksController({ ...remote(), disabled: { fr: 'Fermé', en: 'Closed', ar: 'مغلق' } })
     marks.preload('/note')
     await settled()
     expect(load).not.toHaveBeenCalled()
@@ -72,31 +72,31 @@ describe('a preloaded remote', () => {
 describe('a preload that fails', () => {
   it('is not reported, and opening the page retries', async () => {
     load.mockRejectedValueOnce(new Error('404'))
-    const marks = life(remote(release('1.0.0')))
+    const marks = createMarksController(remote(release('1.0.0')))
     marks.preload('/note')
     await settled()
     expect(report).not.toHaveBeenCalled()
     marks.mount()
-    await phase(marks)
+    await settledPhase(marks)
     expect(onShown.mock.lastCall?.[1]).toMatchObject({ release: { version: '2.0.0' }, insteadOf: null })
   })
 
   it("is not reported either when the page's module fails", async () => {
     prepare.mockImplementation(fail)
     withCode()
-    const marks = life()
+    const marks = createMarksController()
     marks.preload('/note')
     await settled()
     expect(report).not.toHaveBeenCalled()
     marks.mount()
-    expect(await phase(marks)).toBe('running')
+    expect(await settledPhase(marks)).toBe('running')
   })
 
   it('is not repeated once the version has failed in this tab', async () => {
     withCode({ mount: fail })
-    const marks = life()
+    const marks = createMarksController()
     marks.mount()
-    await phase(marks)
+    await settledPhase(marks)
     load.mockClear()
     marks.preload('/note')
     await settled()

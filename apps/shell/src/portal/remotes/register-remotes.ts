@@ -1,5 +1,5 @@
 import { focusPage } from '@portal/remote-kit'
-import type { PortalProps, SchoolYear, Session } from '@portal/remote-kit'
+import type { PortalProps, SchoolYear, AuthSession } from '@portal/remote-kit'
 import type { RegisteredRemote, Registry } from '@portal/remote-kit/manifest'
 import type { QueryClient } from '@tanstack/react-query'
 import { registerApplication } from 'single-spa'
@@ -10,7 +10,7 @@ import { fetchLocalRemote } from '../override/local-remote.ts'
 import { overrideStore } from '../override/override-store.ts'
 import { portalStore } from '../portal-store.ts'
 import { composeMenu } from '../registry/compose-menu.ts'
-import { readRegistryAgain } from '../registry/open-registry.ts'
+import { refetchRegistry } from '../registry/open-registry.ts'
 import { buildRouteTable, matchRoute } from '../registry/route-table.ts'
 import { reportError, reportEvent } from '../report.ts'
 import { shellText } from '../texts.ts'
@@ -19,11 +19,11 @@ import { prefetchWhenIdle } from './prefetch.ts'
 import { createRemoteController } from './remote-controller.ts'
 
 /** Upper bound in milliseconds of a reported load time; more passes only while the computer is asleep. */
-const longestLoad = 60_000
+const maxLoadTime = 60_000
 
 export interface RegisterOptions {
   registry: Registry
-  session: Session | null
+  session: AuthSession | null
   year: SchoolYear | null
   queryClient: QueryClient
   institute: PortalProps['institute']
@@ -41,7 +41,7 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
     return verdict.kind === 'open' ? verdict.route.remote : null
   }
   let hasArrived = false
-  const lives = new Map(
+  const controllers = new Map(
     registry.remotes.map((remote) => [
       remote.name,
       createRemoteController({
@@ -49,7 +49,7 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
         outlet,
         load: loadRelease,
         propsFor: portalPropsFor({ name: remote.name, ...shared }),
-        readAgain: () => readAgain(remote.name),
+        readAgain: () => refetchRemote(remote.name),
         onShown: (container, { release: { version }, insteadOf, milliseconds }) => {
           // The first page of a visit does not move the focus.
           if (hasArrived) focusPage(container)
@@ -59,7 +59,7 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
             remote: remote.name,
             version,
             event: 'mounted',
-            milliseconds: Math.min(Math.round(milliseconds), longestLoad),
+            milliseconds: Math.min(Math.round(milliseconds), maxLoadTime),
           })
           if (insteadOf === null) return
           reportEvent({ remote: remote.name, version: insteadOf, event: 'fellBack' })
@@ -74,27 +74,27 @@ export function registerRemotes({ registry, outlet, ...shared }: RegisterOptions
     open: {
       table,
       groups: session ? composeMenu(registry, session) : [],
-      lives,
-      preload: (path) => lives.get(ownerOf(path) ?? '')?.preload(path),
+      controllers: controllers,
+      preload: (path) => controllers.get(ownerOf(path) ?? '')?.preload(path),
     },
   })
-  for (const [name, life] of lives) {
+  for (const [name, controller] of controllers) {
     registerApplication({
       name,
       // Single-spa never remounts an application whose lifecycle rejected, and a slow lifecycle blocks the next page.
       app: {
         bootstrap: async () => undefined,
-        mount: async () => life.mount(),
-        unmount: async () => life.unmount(),
+        mount: async () => controller.mount(),
+        unmount: async () => controller.unmount(),
       },
       activeWhen: ({ pathname }) => ownerOf(pathname) === name,
     })
   }
 }
 
-async function readAgain(name: string): Promise<RegisteredRemote | null> {
+async function refetchRemote(name: string): Promise<RegisteredRemote | null> {
   const { override, hasFailed } = overrideStore.getState()
   if (override?.remote === name && !hasFailed) return fetchLocalRemote(override)
-  const registry = await readRegistryAgain(readUser()?.api_token ?? null)
+  const registry = await refetchRegistry(readUser()?.api_token ?? null)
   return registry.remotes.find((remote) => remote.name === name) ?? null
 }

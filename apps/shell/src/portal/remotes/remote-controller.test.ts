@@ -1,16 +1,16 @@
 import type { RemoteLifecycles } from '@portal/remote-kit'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  beginAnew,
+  resetMocks,
   code,
   fail,
-  life,
+  createMarksController,
   load,
   never,
   onDisabled,
   onShown,
   outlet,
-  phase,
+  settledPhase,
   readAgain,
   release,
   remote,
@@ -20,23 +20,23 @@ import {
 
 vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
 
-beforeEach(beginAnew)
+beforeEach(resetMocks)
 
 describe('a remote that works', () => {
   it('is rendered in its own node, which is removed at unmount', async () => {
-    const marks = life()
+    const marks = createMarksController()
     marks.mount()
-    expect(await phase(marks)).toBe('running')
+    expect(await settledPhase(marks)).toBe('running')
     expect(outlet).toHaveTextContent('marks 2.0.0')
     marks.unmount()
     expect(outlet).toBeEmptyDOMElement()
   })
 
   it('is loaded once for all mounts', async () => {
-    const marks = life()
+    const marks = createMarksController()
     for (let visit = 0; visit < 3; visit += 1) {
       marks.mount()
-      await phase(marks)
+      await settledPhase(marks)
       marks.unmount()
     }
     expect(load).toHaveBeenCalledTimes(1)
@@ -45,7 +45,7 @@ describe('a remote that works', () => {
   it('that loads after the teacher has navigated away is not rendered', async () => {
     let arrive: (code: RemoteLifecycles) => void = () => undefined
     load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
-    const marks = life()
+    const marks = createMarksController()
     marks.mount()
     marks.unmount()
     arrive(code('2.0.0'))
@@ -62,9 +62,9 @@ describe('a mounted release', () => {
       await new Promise((resolve) => setTimeout(resolve, 30))
       return code(version)
     })
-    const marks = life(remote(release('1.0.0')))
+    const marks = createMarksController(remote(release('1.0.0')))
     marks.mount()
-    await phase(marks)
+    await settledPhase(marks)
     const [, arrival] = onShown.mock.lastCall ?? []
     expect(arrival).toMatchObject({ release: { version: '1.0.0' }, insteadOf: '2.0.0' })
     expect(arrival?.milliseconds).toBeGreaterThanOrEqual(29)
@@ -72,9 +72,9 @@ describe('a mounted release', () => {
   })
 
   it('replaces no version when it is the current one', async () => {
-    const marks = life(remote(release('1.0.0')))
+    const marks = createMarksController(remote(release('1.0.0')))
     marks.mount()
-    await phase(marks)
+    await settledPhase(marks)
     expect(onShown.mock.lastCall?.[1]).toMatchObject({ release: { version: '2.0.0' }, insteadOf: null })
   })
 })
@@ -86,9 +86,9 @@ describe('a failure', () => {
     ['mount', () => withFault({ mount: fail })],
   ])('in %s is reported with that phase', async (name, breakIt) => {
     breakIt()
-    const marks = life()
+    const marks = createMarksController()
     marks.mount()
-    await phase(marks)
+    await settledPhase(marks)
     expect(report.mock.calls.map(([, context]) => context)).toEqual([
       { remote: 'marks', version: '2.0.0', phase: name },
     ])
@@ -99,27 +99,27 @@ describe('a disabled remote', () => {
   const closed = { ...remote(release('1.0.0')), disabled: { fr: 'Fermé', en: 'Closed', ar: 'مغلق' } }
 
   it('is not loaded, and has its notice in the state', async () => {
-    const marks = life(closed)
+    const marks = createMarksController(closed)
     marks.mount()
-    expect(await phase(marks)).toBe('disabled')
+    expect(await settledPhase(marks)).toBe('disabled')
     expect(marks.state.getState().notice).toEqual(closed.disabled)
     expect(load).not.toHaveBeenCalled()
     expect(onDisabled.mock.calls).toEqual([['2.0.0']])
   })
 
   it('starts by Retry once it is enabled in the registry', async () => {
-    const marks = life(closed)
+    const marks = createMarksController(closed)
     marks.mount()
     await marks.retry()
-    expect(await phase(marks)).toBe('disabled')
+    expect(await settledPhase(marks)).toBe('disabled')
     readAgain.mockResolvedValue(remote())
     await marks.retry()
-    expect(await phase(marks)).toBe('running')
+    expect(await settledPhase(marks)).toBe('running')
     expect(outlet).toHaveTextContent('marks 2.0.0')
   })
 
   it('keeps its notice while the registry is refetched', async () => {
-    const marks = life(closed)
+    const marks = createMarksController(closed)
     marks.mount()
     const phases: string[] = []
     marks.state.subscribe(({ phase: now }) => phases.push(now))
@@ -130,11 +130,11 @@ describe('a disabled remote', () => {
   it('is shown when Retry finds the remote disabled', async () => {
     withFault({ mount: fail })
     readAgain.mockResolvedValue(closed)
-    const marks = life()
+    const marks = createMarksController()
     marks.mount()
-    await phase(marks)
+    await settledPhase(marks)
     await marks.retry()
-    expect(await phase(marks)).toBe('disabled')
+    expect(await settledPhase(marks)).toBe('disabled')
   })
 })
 
@@ -144,9 +144,9 @@ describe('a remote that does not unmount', () => {
     ['never finishes its unmount', never],
   ])('%s: its content is removed at once', async (_fault, unmount) => {
     withFault({ unmount })
-    const marks = life()
+    const marks = createMarksController()
     marks.mount()
-    await phase(marks)
+    await settledPhase(marks)
     marks.unmount()
     expect(outlet).toBeEmptyDOMElement()
   })
@@ -155,7 +155,7 @@ describe('a remote that does not unmount', () => {
     vi.useFakeTimers()
     try {
       withFault({ mount: never })
-      const marks = life(remote(release('1.0.0')))
+      const marks = createMarksController(remote(release('1.0.0')))
       marks.mount()
       await vi.advanceTimersByTimeAsync(5_100)
       expect(outlet).toHaveTextContent('marks 1.0.0')
@@ -165,10 +165,10 @@ describe('a remote that does not unmount', () => {
   })
 
   it('leaves no node behind after many mounts', async () => {
-    const marks = life()
+    const marks = createMarksController()
     for (let visit = 0; visit < 50; visit += 1) {
       marks.mount()
-      await phase(marks)
+      await settledPhase(marks)
       marks.unmount()
     }
     expect(outlet.childNodes).toHaveLength(0)

@@ -5,10 +5,10 @@ import type { StoreApi } from 'zustand/vanilla'
 import { failedFiles } from '../federation/load-release.ts'
 import type { loadRelease } from '../federation/load-release.ts'
 import { prefetchRemote } from './prefetch.ts'
-import { remoteCode, startLimit } from './remote-code.ts'
+import { createReleaseCache, startTimeout } from './release-cache.ts'
 import { withTimeout } from './with-timeout.ts'
 
-const unmountLimit = 3_000
+const unmountTimeout = 3_000
 
 export interface RemoteState {
   phase: 'away' | 'starting' | 'running' | 'failed' | 'disabled'
@@ -64,7 +64,7 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
   const { outlet, propsFor, readAgain, onShown, onDisabled } = options
   const { name } = options.remote
   const state = createStore<RemoteState>(() => ({ phase: 'away', version: options.remote.version, notice: null }))
-  const code = remoteCode(options.load)
+  const code = createReleaseCache(options.load)
   const failed = new Set<string>()
   let remote = options.remote
   let mounted: Mounted | null = null
@@ -95,7 +95,7 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
     const props: PortalProps = {
       ...given,
       report: (error, context) => {
-        code.doubt(release, failedFiles(error))
+        code.markStale(release, failedFiles(error))
         given.report(error, context)
       },
     }
@@ -109,17 +109,17 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
       if (!isCurrent()) return 'abandoned'
       phase = 'mount'
       outlet.append(container)
-      await withTimeout(startLimit, 'mount', module.mount(props))
+      await withTimeout(startTimeout, 'mount', module.mount(props))
       if (!isCurrent()) return await leave({ module, props }, release.version)
       mounted = { module, props }
-      code.trust(release)
+      code.clearStale(release)
       state.setState({ phase: 'running', version: release.version })
       const milliseconds = performance.now() - wantedAt
       onShown(container, { release, insteadOf: release === remote ? null : remote.version, milliseconds })
       return 'running'
     } catch (error) {
-      code.forget(release)
-      code.doubt(release, failedFiles(error))
+      code.evict(release)
+      code.markStale(release, failedFiles(error))
       // Not awaited: the last good version has its own node and can start before the failed one is unmounted.
       if (module) void leave({ module, props }, release.version)
       if (!isCurrent()) return 'abandoned'
@@ -138,7 +138,7 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
       const module = await code.load(release)
       await module.prepare?.(pathname)
     } catch (error) {
-      code.doubt(release, failedFiles(error))
+      code.markStale(release, failedFiles(error))
     }
   }
 
@@ -147,7 +147,7 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
       // The container is removed at once, however long the remote takes to unmount.
       const unmounting = module.unmount(props)
       props.container.remove()
-      await withTimeout(unmountLimit, 'unmount', unmounting)
+      await withTimeout(unmountTimeout, 'unmount', unmounting)
     } catch (error) {
       props.container.remove()
       options.report(error, { remote: name, version, phase: 'unmount' })
@@ -177,9 +177,9 @@ export function createRemoteController(options: RemoteControllerOptions): Remote
     if (mine !== run) return
     remote = fresh ?? remote
     failed.clear()
-    code.forgetAll()
-    code.doubt(remote, [remote.entry, ...remote.preload])
-    if (remote.lastGood) code.doubt(remote.lastGood, [remote.lastGood.entry])
+    code.evictAll()
+    code.markStale(remote, [remote.entry, ...remote.preload])
+    if (remote.lastGood) code.markStale(remote.lastGood, [remote.lastGood.entry])
     await start()
   }
 

@@ -1,14 +1,14 @@
 import type { RemoteLifecycles } from '@portal/remote-kit'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  beginAnew,
+  resetMocks,
   code,
   fail,
-  life,
+  createMarksController,
   load,
   never,
   outlet,
-  phase,
+  settledPhase,
   readAgain,
   release,
   remote,
@@ -18,7 +18,7 @@ import {
 
 vi.mock('../federation/federation.ts', () => ({ federation: {}, requireIntegrity: () => undefined }))
 
-beforeEach(beginAnew)
+beforeEach(resetMocks)
 
 const faults: [string, () => void][] = [
   [
@@ -39,10 +39,10 @@ describe.each(faults)('a version that %s', (_fault, breakIt) => {
   })
 
   it('falls back to the last good one within a second, and is reported', async () => {
-    const marks = life(remote(release('1.0.0')))
+    const marks = createMarksController(remote(release('1.0.0')))
     const start = performance.now()
     marks.mount()
-    expect(await phase(marks)).toBe('running')
+    expect(await settledPhase(marks)).toBe('running')
     expect(performance.now() - start).toBeLessThan(1_000)
     expect(outlet).toHaveTextContent('marks 1.0.0')
     expect(report).toHaveBeenCalledWith(
@@ -52,23 +52,23 @@ describe.each(faults)('a version that %s', (_fault, breakIt) => {
   })
 
   it('has the phase failed without a good one, leaves nothing in the page, and recovers by Retry', async () => {
-    const marks = life()
+    const marks = createMarksController()
     marks.mount()
-    expect(await phase(marks)).toBe('failed')
+    expect(await settledPhase(marks)).toBe('failed')
     expect(outlet).toBeEmptyDOMElement()
     load.mockImplementation(async ({ version }) => code(version))
     await marks.retry()
-    expect(await phase(marks)).toBe('running')
+    expect(await settledPhase(marks)).toBe('running')
     expect(load).toHaveBeenLastCalledWith(expect.anything(), ['remoteEntry.js', 'static/remote.js'])
   })
 
   it('is not retried in this tab until Retry', async () => {
-    const marks = life(remote(release('1.0.0')))
+    const marks = createMarksController(remote(release('1.0.0')))
     marks.mount()
-    await phase(marks)
+    await settledPhase(marks)
     marks.unmount()
     marks.mount()
-    await phase(marks)
+    await settledPhase(marks)
     expect(load.mock.calls.map(([{ version }]) => version)).toEqual(['2.0.0', '1.0.0'])
   })
 })
@@ -85,9 +85,9 @@ describe('a version with a file that fails to load', () => {
   })
 
   it('falls back to the last good one, which does not wait for that file', async () => {
-    const marks = life(remote(release('1.0.0')))
+    const marks = createMarksController(remote(release('1.0.0')))
     marks.mount()
-    expect(await phase(marks)).toBe('running')
+    expect(await settledPhase(marks)).toBe('running')
     expect(asked()).toEqual([
       ['2.0.0', []],
       ['1.0.0', []],
@@ -95,9 +95,9 @@ describe('a version with a file that fails to load', () => {
   })
 
   it('is refetched by Retry bypassing the cache, and so is the entry of the last good one', async () => {
-    const marks = life(remote(release('1.0.0')))
+    const marks = createMarksController(remote(release('1.0.0')))
     marks.mount()
-    await phase(marks)
+    await settledPhase(marks)
     load.mockClear()
     await marks.retry()
     expect(asked()).toEqual([
@@ -111,16 +111,16 @@ describe('Retry', () => {
   it('loads the version that the registry returns then', async () => {
     withFault({ mount: fail })
     readAgain.mockResolvedValue({ ...remote(), ...release('2.0.1') })
-    const marks = life()
+    const marks = createMarksController()
     marks.mount()
-    await phase(marks)
+    await settledPhase(marks)
     await marks.retry()
     expect(outlet).toHaveTextContent('marks 2.0.1')
   })
 
   it('uses the known version when the registry fails', async () => {
     readAgain.mockRejectedValue(new Error('503'))
-    const marks = life()
+    const marks = createMarksController()
     await marks.retry()
     expect(outlet).toHaveTextContent('marks 2.0.0')
   })
@@ -128,9 +128,9 @@ describe('Retry', () => {
   it('refetches the file that failed to load in a page', async () => {
     let portal: Parameters<RemoteLifecycles['mount']>[0] | undefined
     withFault({ mount: async (props) => void (portal = props) })
-    const marks = life()
+    const marks = createMarksController()
     marks.mount()
-    await phase(marks)
+    await settledPhase(marks)
     portal?.report(Object.assign(new Error('gone'), { request: 'https://institut.example/static/4.js' }))
     await marks.retry()
     expect(load.mock.lastCall?.[1]).toContain('https://institut.example/static/4.js')

@@ -1,5 +1,5 @@
-import { filesOnTheWay } from '../federation/awaited-scripts.ts'
-import { countIdle } from './count-idle.ts'
+import { pendingScripts } from '../federation/track-scripts.ts'
+import { startIdleTimeout } from './idle-timeout.ts'
 
 /**
  * Settles as the work does, or rejects after a timeout in milliseconds. The time in which scripts are loading does not
@@ -9,7 +9,7 @@ export async function withTimeout<Result>(milliseconds: number, phase: string, w
   let stop: (() => void) | undefined
   const limit = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new Error(`${phase} took longer than ${milliseconds} ms`))
-    stop = countIdle(milliseconds, giveUp, () => filesOnTheWay() > 0)
+    stop = startIdleTimeout(milliseconds, giveUp, () => pendingScripts() > 0)
   })
   try {
     return await Promise.race([work, limit])

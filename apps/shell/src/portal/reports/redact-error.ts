@@ -1,7 +1,7 @@
-const longest = 200
+const maxLength = 200
 
 /** Values in error messages of browsers and of this portal that may be personal data. */
-const personal: readonly RegExp[] = [
+const personalData: readonly RegExp[] = [
   // Double quotes and backticks enclose values; single quotes enclose identifiers, if they are one word.
   /"[^"]*"?/g,
   /`[^`]*`?/g,
@@ -14,5 +14,5 @@ const personal: readonly RegExp[] = [
 /** The error's message without personal data, at most 200 characters. */
 export function redactError(error: unknown): string {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  return personal.reduce((text, pattern) => text.replaceAll(pattern, '…'), message).slice(0, longest)
+  return personalData.reduce((text, pattern) => text.replaceAll(pattern, '…'), message).slice(0, maxLength)
 }

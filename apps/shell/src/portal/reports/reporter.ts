@@ -9,9 +9,9 @@ export interface RemoteReport {
   message?: string
 }
 
-const collectFor = 5_000
-const perCall = 15
-const perMinute = 60
+const flushDelay = 5_000
+const maxPerRequest = 15
+const maxPerMinute = 60
 
 /**
  * Batches reports for five seconds, up to fifteen per request, and sends them by `send`. Throttled to sixty events a
@@ -25,11 +25,11 @@ export function createReporter(send: (reports: RemoteReport[]) => void) {
   function add(report: RemoteReport): void {
     const now = Date.now()
     taken = taken.filter((at) => now - at < 60_000)
-    if (taken.length >= perMinute) return
+    if (taken.length >= maxPerMinute) return
     taken.push(now)
     waiting.push(report)
-    if (waiting.length >= perCall) flush()
-    else timer ??= setTimeout(flush, collectFor)
+    if (waiting.length >= maxPerRequest) flush()
+    else timer ??= setTimeout(flush, flushDelay)
   }
 
   function flush(): void {

@@ -1,7 +1,7 @@
-import { expectAccessible, head, mockCall, refusal, renderPage, screen, waitFor, within } from '@portal/testing'
+import { expectAccessible, head, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { chooseSpeciality, mockChoices, rowNamed } from '../../testing/new-assignments.ts'
-import { bodies, mockAssignments, mockCommand, refusedWith } from '../../testing/wire.ts'
+import { bodies, mockAssignments, mockCommand, errorBody } from '../../testing/wire.ts'
 import { AssignmentsPage } from './AssignmentsPage.tsx'
 
 const required = '⛔ Tous les champs sont obligatoires, y compris les étudiants !'
@@ -142,7 +142,7 @@ describe('missing values', () => {
 describe('errors', () => {
   it('R-supervision-13: groups that fail to load are logged, without a toast', async () => {
     mockChoices()
-    mockCall('post', '/api/group/get_group_by_cycle_specialite', refusal(500, 'server.failed'))
+    mockCall('post', '/api/group/get_group_by_cycle_specialite', errorResponse(500, 'server.failed'))
     const { user, portal, row } = await open()
     await chooseSpeciality(user)
     await within(row(1).getByLabelText('Groupe')).findByRole('option', { name: 'Le chargement a échoué.' })
@@ -151,7 +151,7 @@ describe('errors', () => {
   })
 
   it('a student who was assigned concurrently is removed from the form, and the rest can be sent', async () => {
-    mockCommand('store_encadrement', { ...refusedWith('assignment.studentTaken'), etudiants: [61] })
+    mockCommand('store_encadrement', { ...errorBody('assignment.studentTaken'), etudiants: [61] })
     const { press, first } = await openFilled()
     await first.tick('Mariem Jaziri (33333333)')
     mockCall('post', '/api/group/get_etudiant_by_cycle_specialite', {
@@ -169,7 +169,7 @@ describe('errors', () => {
   })
 
   it('a failure is reported in the form, which keeps the input', async () => {
-    mockCommand('store_encadrement', refusal(500, 'server.failed'))
+    mockCommand('store_encadrement', errorResponse(500, 'server.failed'))
     const { press, first } = await openFilled()
     await press('Enregistrer')
     expect(await screen.findByRole('alert')).toHaveTextContent("L'enregistrement a échoué.")

@@ -1,15 +1,15 @@
-import { expectAccessible, head, mockCall, refusal, renderPage, screen, waitFor, within } from '@portal/testing'
+import { expectAccessible, head, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
-import { deleteBy } from '../../testing/deletion.ts'
+import { answerDeletion } from '../../testing/deletion.ts'
 import {
   bodies,
-  done,
+  successBody,
   mockAssignments,
   mockCommand,
   ofMaster,
   pending,
   postponed,
-  refusedWith,
+  errorBody,
   validated,
   withSubject,
 } from '../../testing/wire.ts'
@@ -105,7 +105,7 @@ describe('the assignments of the department', () => {
   })
 
   it('distinguish loading, a failed request and an empty list', async () => {
-    mockCall('post', '/api/etudiant/etudiant_effectue', refusal(500, 'server.failed'))
+    mockCall('post', '/api/etudiant/etudiant_effectue', errorResponse(500, 'server.failed'))
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
     mockAssignments()
@@ -127,10 +127,10 @@ describe('deleting an assignment', () => {
     const lists = mockCall('post', '/api/etudiant/etudiant_effectue', () => ({ data: left }))
     const deletions = mockCall('post', '/api/etudiant/delete_affectation', () => {
       left = []
-      return done
+      return successBody
     })
     const { user } = await open()
-    const question = await deleteBy(user, await deleteButton('Aymen Gharbi'), 'Oui')
+    const question = await answerDeletion(user, await deleteButton('Aymen Gharbi'), 'Oui')
     expect(question).toContain('Êtes-Vous sûr de vouloir supprimer cette affectation ?')
     expect(await screen.findByText('Aucun information à afficher')).toBeVisible()
     expect(bodies(deletions)).toEqual([{ etudiant_ens_pfe_id: 1, annee_id: head.yearId }])
@@ -141,15 +141,15 @@ describe('deleting an assignment', () => {
     mockAssignments(pending)
     const deletions = mockCommand('delete_affectation')
     const { user } = await open()
-    await deleteBy(user, await deleteButton('Aymen Gharbi'), 'Non')
+    await answerDeletion(user, await deleteButton('Aymen Gharbi'), 'Non')
     expect(deletions).toHaveLength(0)
   })
 
   it('reports in its row that the assignment is already decided', async () => {
     mockAssignments(pending)
-    mockCommand('delete_affectation', refusedWith('assignment.decided'))
+    mockCommand('delete_affectation', errorBody('assignment.decided'))
     const { user } = await open()
-    await deleteBy(user, await deleteButton('Aymen Gharbi'), 'Oui')
+    await answerDeletion(user, await deleteButton('Aymen Gharbi'), 'Oui')
     expect(await screen.findByRole('alert')).toHaveTextContent('La décision est déjà prise')
     expect(await rowOf('Aymen Gharbi')).toHaveTextContent('La décision est déjà prise')
   })

@@ -5,9 +5,9 @@ import { Button } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { assignmentPages } from '../../parts/page-sizes.ts'
-import { refusalOf } from '../../parts/refusals.ts'
-import { rowTone } from '../../parts/row-tone.ts'
+import { assignmentPageSizes } from '../../assignment-table/page-sizes.ts'
+import { errorTextOf } from '../../errors/error-texts.ts'
+import { rowTone } from '../../assignment-table/row-tone.ts'
 import { useTexts } from '../../texts.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { useDepartmentColumns } from './department-columns.tsx'
@@ -22,7 +22,7 @@ export function AssignmentList({ onAdd }: { onAdd: () => void }) {
   const deletion = useDeletion<Assignment>(
     (id) => deleteAssignment(id, yearId),
     (error) => {
-      const refusal = refusalOf(error)
+      const refusal = errorTextOf(error)
       return refusal && t(refusal)
     },
   )
@@ -35,7 +35,7 @@ export function AssignmentList({ onAdd }: { onAdd: () => void }) {
         rowKey={({ id }) => id}
         rowTone={rowTone}
         caption={t('affectation.tabList')}
-        {...assignmentPages}
+        {...assignmentPageSizes}
         emptyAction={<Button onClick={onAdd}>{t('affectation.tabAdd')}</Button>}
         exportName={t('affectation.exportName')}
       />

@@ -1,11 +1,11 @@
-import { expectAccessible, head, mockCall, refusal, renderPage, screen, waitFor, within } from '@portal/testing'
+import { expectAccessible, head, mockCall, errorResponse, renderPage, screen, waitFor, within } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import {
   bodies,
   mockAssignments,
   mockCommand,
   ofMaster,
-  refusedWith,
+  errorBody,
   validated,
   withSubject,
 } from '../../testing/wire.ts'
@@ -71,7 +71,7 @@ describe('the decision', () => {
   })
 
   it('R-supervision-09: reports a concurrent decision, and shows it', async () => {
-    mockDecision(refusedWith('assignment.decided'))
+    mockDecision(errorBody('assignment.decided'))
     const { press } = await open(withSubject)
     mockAssignments({ ...validated, id: 2, etudiant_name: 'Mariem Jaziri' })
     await press('Valider')
@@ -80,7 +80,7 @@ describe('the decision', () => {
   })
 
   it('reports a failure and can be retried', async () => {
-    mockCall('post', '/api/etudiant/valider_affectation', refusal(500, 'server.failed'))
+    mockCall('post', '/api/etudiant/valider_affectation', errorResponse(500, 'server.failed'))
     const { press } = await open(withSubject)
     await press('Reporter')
     expect(await screen.findByRole('alert')).toHaveTextContent("La décision n'a pas pu être enregistrée.")

@@ -4,7 +4,7 @@ import { usePortal } from '@portal/remote-kit'
 import { Button, Dialog, HStack, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date'
 import { Form, FormError, SubmitButton, useZodForm, z } from '@portal/ui/form'
-import { useFormCommand } from '../../parts/use-form-command.ts'
+import { useFormMutation } from '../../form-mutation/use-form-mutation.ts'
 import { message, useMessages, useTexts } from '../../texts.ts'
 
 type Decision = 'postpone' | { defenceDate: string | null }
@@ -22,7 +22,7 @@ export function DecisionDialog({ assignment, onClose }: DecisionDialogProps) {
   const { id, student, group, subject, cycle } = assignment
   const form = useZodForm({ schema: cycle === 2 ? withDefence : withoutDefence, defaultValues: { defenceDate: null } })
 
-  const { order, underWay, isDone } = useFormCommand<Decision>(form, {
+  const { order, underWay, isDone } = useFormMutation<Decision>(form, {
     run: (decision) =>
       decision === 'postpone' ? postponeAssignment(id) : validateAssignment(id, decision.defenceDate),
     doneText: (decision) => t(decision === 'postpone' ? 'decision.postponed' : 'decision.validated', { student }),

@@ -7,7 +7,7 @@ import { SelectField, useWatch } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 import { licence, type NewAssignmentsValues } from './new-assignments.ts'
-import { useClearing } from './use-clearing.ts'
+import { useDependentReset } from './use-dependent-reset.ts'
 
 /** Année, Cycle and Spécialité, on which groups and students depend. */
 export function ProgrammeFields() {
@@ -21,7 +21,7 @@ export function ProgrammeFields() {
     ...assignmentChoices.specialities({ cycle: licence, departmentId, language }),
     enabled: cycle !== '',
   })
-  useClearing()
+  useDependentReset()
   return (
     <Card>
       <Grid templateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(12rem, 1fr))' }} gap="5" alignItems="start">

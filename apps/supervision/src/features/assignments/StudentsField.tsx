@@ -1,6 +1,6 @@
 import { assignmentChoices } from '@portal/api-client/supervision'
 import { useCommonTexts, useLanguage } from '@portal/i18n'
-import { ChoicesField, useWatch } from '@portal/ui/form'
+import { CheckboxGroupField, useWatch } from '@portal/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../texts.ts'
 import { studentOptions, type NewAssignmentsValues } from './new-assignments.ts'
@@ -21,7 +21,7 @@ export function StudentsField({ index }: { index: number }) {
   })
   const elsewhere = new Set(rows.flatMap((row, other) => (other === index ? [] : row.studentIds)))
   return (
-    <ChoicesField
+    <CheckboxGroupField
       name={`rows.${index}.studentIds`}
       label={t('newAssignments.students')}
       help={studentIds.length > 0 ? t('newAssignments.chosen', { count: studentIds.length }) : undefined}

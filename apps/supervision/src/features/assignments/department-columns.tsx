@@ -1,11 +1,11 @@
 import type { Assignment } from '@portal/api-client/supervision'
 import { formatDate } from '@portal/i18n'
 import type { Deletion } from '@portal/remote-kit'
-import { GavelIcon, IconButton, RowFailure, Trash2Icon } from '@portal/ui'
+import { GavelIcon, IconButton, RowError, Trash2Icon } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
-import { assignmentColumns } from '../../parts/assignment-columns.tsx'
-import { StateBadge } from '../../parts/StateBadge.tsx'
+import { assignmentColumns } from '../../assignment-table/assignment-columns.tsx'
+import { AssignmentStateBadge } from '../../assignment-table/AssignmentStateBadge.tsx'
 import { useTexts } from '../../texts.ts'
 
 interface Actions {
@@ -37,7 +37,7 @@ export function useDepartmentColumns({ deletion: { ask, failureOf }, onDecide }:
               disabledReason={assignment.state === 'pending' ? undefined : t('affectation.deleteDisabled')}
               onClick={() => ask(assignment)}
             />
-            {failureOf(assignment) && <RowFailure>{failureOf(assignment)}</RowFailure>}
+            {failureOf(assignment) && <RowError>{failureOf(assignment)}</RowError>}
           </>
         ),
       },
@@ -54,7 +54,7 @@ export function useDepartmentColumns({ deletion: { ask, failureOf }, onDecide }:
               onClick={() => onDecide(assignment)}
             />
           ) : (
-            <StateBadge state={assignment.state} />
+            <AssignmentStateBadge state={assignment.state} />
           ),
       },
     ],

@@ -1,4 +1,4 @@
-import type { Cycle, NewAssignments, StudentChoice } from '@portal/api-client/supervision'
+import type { CycleId, NewAssignments, StudentChoice } from '@portal/api-client/supervision'
 import { z } from '@portal/ui/form'
 
 const row = z.object({ teacherId: z.string(), groupId: z.string(), studentIds: z.array(z.string()) })
@@ -16,13 +16,13 @@ export type NewAssignmentsValues = z.infer<typeof newAssignmentsSchema>
 export const emptyRow: NewAssignmentsValues['rows'][number] = { teacherId: '', groupId: '', studentIds: [] }
 
 /** The only cycle whose projects are assigned here. */
-export const licence: Cycle = 1
+export const licence: CycleId = 1
 
 type FieldName =
   'yearId' | 'cycle' | 'specialityId' | 'rows' | `rows.${number}.${keyof NewAssignmentsValues['rows'][number]}`
 
 /** The names of the empty fields, in the order of the form. */
-export function gapsOf({ yearId, cycle, specialityId, rows }: NewAssignmentsValues): FieldName[] {
+export function missingFields({ yearId, cycle, specialityId, rows }: NewAssignmentsValues): FieldName[] {
   const fields: [FieldName, unknown[] | string][] = [
     ['yearId', yearId],
     ['cycle', cycle],

@@ -1,9 +1,9 @@
-import { createAssignments, StudentsTaken } from '@portal/api-client/supervision'
+import { createAssignments, StudentsTakenError } from '@portal/api-client/supervision'
 import { useNotify, useSession } from '@portal/remote-kit'
 import type { ZodForm } from '@portal/ui/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { message, useTexts } from '../../texts.ts'
-import { gapsOf, toNewAssignments, type NewAssignmentsValues } from './new-assignments.ts'
+import { missingFields, toNewAssignments, type NewAssignmentsValues } from './new-assignments.ts'
 
 /** Sends a complete form; students who were assigned concurrently are removed, and the rest can be sent again. */
 export function useAssignmentSaving(form: ZodForm<NewAssignmentsValues, NewAssignmentsValues>, onSaved: () => void) {
@@ -13,7 +13,7 @@ export function useAssignmentSaving(form: ZodForm<NewAssignmentsValues, NewAssig
   const queryClient = useQueryClient()
 
   return async (values: NewAssignmentsValues) => {
-    const [first, ...others] = gapsOf(values)
+    const [first, ...others] = missingFields(values)
     if (first) {
       notify.error(t('newAssignments.allFieldsRequired'))
       for (const name of [first, ...others]) form.setError(name, { message: message('newAssignments.missing') })
@@ -24,7 +24,7 @@ export function useAssignmentSaving(form: ZodForm<NewAssignmentsValues, NewAssig
       notify.success(t('newAssignments.saved', { count: values.rows.flatMap(({ studentIds }) => studentIds).length }))
       onSaved()
     } catch (error) {
-      if (error instanceof StudentsTaken) takeOut(values, error.studentIds)
+      if (error instanceof StudentsTakenError) takeOut(values, error.studentIds)
       else form.setError('root', { message: message('newAssignments.failed') })
     } finally {
       void queryClient.invalidateQueries()

@@ -1,10 +1,10 @@
-import { loadBooklets, type Cycle } from '@portal/api-client/supervision'
+import { loadBooklets, type CycleId } from '@portal/api-client/supervision'
 import { useDocument, useSession } from '@portal/remote-kit'
 import { Button, Card, FileTextIcon, Heading, Stack } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
 
 interface BookletCardProps {
-  cycle: Cycle
+  cycle: CycleId
   kind: 'licence' | 'master'
 }
 

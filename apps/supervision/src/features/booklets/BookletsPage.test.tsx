@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { expectAccessible, mockCall, errorResponse, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BookletsPage } from './BookletsPage.tsx'
 
@@ -33,7 +33,7 @@ describe('follow-up booklets', () => {
   })
 
   it.each([
-    ['the server fails', refusal(500, 'server.failed')],
+    ['the server fails', errorResponse(500, 'server.failed')],
     ['the response is not a document', new Response('<h1>', { headers: { 'content-type': 'text/html' } })],
   ])('close their tab and report an error when %s', async (_, answer) => {
     mockCall('get', licence, answer)

@@ -1,6 +1,15 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import {
+  expectAccessible,
+  mockCall,
+  errorResponse,
+  renderPage,
+  screen,
+  teacher,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { describe, expect, it } from 'vitest'
-import { bodies, mockCommand, mockStudents, pending, refusedWith, validated, withSubject } from '../../testing/wire.ts'
+import { bodies, mockCommand, mockStudents, pending, errorBody, validated, withSubject } from '../../testing/wire.ts'
 import { StudentSubjectsPage } from './StudentSubjectsPage.tsx'
 
 const owner = { annee_id: teacher.yearId, enseignant_id: teacher.teacherId }
@@ -63,7 +72,7 @@ describe('supervised students', () => {
   })
 
   it('distinguish loading, a failed request and an empty list', async () => {
-    mockCall('post', '/api/etudiant/etudiant_effectue_enseignant', refusal(500, 'server.failed'))
+    mockCall('post', '/api/etudiant/etudiant_effectue_enseignant', errorResponse(500, 'server.failed'))
     const { user } = await open()
     const retry = await screen.findByRole('button', { name: 'Réessayer' })
     mockStudents()
@@ -149,7 +158,7 @@ describe('the subject of a student', () => {
     ['subject.used', "Ce sujet vient d'être affecté. Choisissez-en un autre."],
     ['unheard.of', "Le sujet n'a pas pu être affecté."],
   ])('shows why it was refused: %s', async (code, text) => {
-    mockCommand('add_subject', refusedWith(code))
+    mockCommand('add_subject', errorBody(code))
     const { user, press, title } = await openDialog()
     await user.type(title(), 'Autre')
     await press('Affecter sujet')

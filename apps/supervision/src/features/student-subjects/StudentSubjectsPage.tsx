@@ -5,8 +5,8 @@ import { Page } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { assignmentPages } from '../../parts/page-sizes.ts'
-import { rowTone } from '../../parts/row-tone.ts'
+import { assignmentPageSizes } from '../../assignment-table/page-sizes.ts'
+import { rowTone } from '../../assignment-table/row-tone.ts'
 import { useTexts } from '../../texts.ts'
 import { studentColumns } from './student-columns.tsx'
 import { SubjectDialog } from './SubjectDialog.tsx'
@@ -27,7 +27,7 @@ export function StudentSubjectsPage() {
         rowKey={({ id }) => id}
         rowTone={rowTone}
         caption={t('studentSubject.title')}
-        {...assignmentPages}
+        {...assignmentPageSizes}
         exportName={t('studentSubject.exportName')}
       />
       {chosen && <SubjectDialog assignment={chosen} onClose={() => setChosen(null)} />}

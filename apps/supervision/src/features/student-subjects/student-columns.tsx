@@ -1,8 +1,8 @@
 import type { Assignment } from '@portal/api-client/supervision'
 import { HStack, IconButton, NotebookPenIcon } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
-import { assignmentColumns } from '../../parts/assignment-columns.tsx'
-import { StateBadge } from '../../parts/StateBadge.tsx'
+import { assignmentColumns } from '../../assignment-table/assignment-columns.tsx'
+import { AssignmentStateBadge } from '../../assignment-table/AssignmentStateBadge.tsx'
 import type { SupervisionTexts } from '../../texts.ts'
 
 export function studentColumns(t: SupervisionTexts, onSubject: (assignment: Assignment) => void): Column<Assignment>[] {
@@ -14,7 +14,7 @@ export function studentColumns(t: SupervisionTexts, onSubject: (assignment: Assi
       align: 'end',
       cell: (assignment) => (
         <HStack gap="2" justifyContent={{ sm: 'flex-end' }}>
-          {assignment.state !== 'pending' && <StateBadge state={assignment.state} />}
+          {assignment.state !== 'pending' && <AssignmentStateBadge state={assignment.state} />}
           <IconButton
             label={t('studentSubject.open', { student: assignment.student })}
             icon={<NotebookPenIcon />}

@@ -1,7 +1,7 @@
 import { assignSubject, unassignSubject, type Assignment, type SubjectChoice } from '@portal/api-client/supervision'
 import { useSession } from '@portal/remote-kit'
 import type { ZodForm } from '@portal/ui/form'
-import { useFormCommand } from '../../parts/use-form-command.ts'
+import { useFormMutation } from '../../form-mutation/use-form-mutation.ts'
 import { useTexts } from '../../texts.ts'
 import { toSubjectChoice, type SubjectChoiceInput, type SubjectChoiceValues } from './subject-choice.ts'
 
@@ -17,7 +17,7 @@ export function useSubjectSaving(
 ) {
   const t = useTexts()
   const session = useSession()
-  const { order, underWay } = useFormCommand<SubjectChoice | null>(form, {
+  const { order, underWay } = useFormMutation<SubjectChoice | null>(form, {
     run: (subject) => (subject ? assignSubject(session, id, subject) : unassignSubject(id)),
     doneText: (subject) => t(subject ? 'studentSubject.assigned' : 'studentSubject.unassigned', { student }),
     failedText: 'studentSubject.failed',

@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { expectAccessible, mockCall, errorResponse, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { bodies, mockCommand } from '../../testing/wire.ts'
 import { EditSubjectPage } from './EditSubjectPage.tsx'
@@ -36,7 +36,7 @@ describe('editing a subject', () => {
 
   it('R-supervision-23, R-supervision-24: sends an empty name too, and reports a failure by toast', async () => {
     mockSubject()
-    const calls = mockCommand('edit_sujet', refusal(500, 'server.failed'))
+    const calls = mockCommand('edit_sujet', errorResponse(500, 'server.failed'))
     const { user, portal } = await open()
     await user.clear(await field())
     await user.click(screen.getByRole('button', { name: 'Confirmer' }))
@@ -50,7 +50,7 @@ describe('editing a subject', () => {
     const { unmount } = await open('?id=x')
     expect(screen.getByText(/Cette adresse ne désigne aucun sujet/)).toBeVisible()
     unmount()
-    mockCall('post', '/api/etudiant/get_by_idsujet', refusal(404, 'absent'))
+    mockCall('post', '/api/etudiant/get_by_idsujet', errorResponse(404, 'absent'))
     await open()
     expect(await screen.findByText("Ce sujet n'existe plus.")).toBeVisible()
     expect(screen.getByRole('link', { name: 'Retour à la liste' })).toHaveAttribute('href', '/Sujet')

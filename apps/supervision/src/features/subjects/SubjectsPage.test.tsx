@@ -1,7 +1,16 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
+import {
+  expectAccessible,
+  mockCall,
+  errorResponse,
+  renderPage,
+  screen,
+  teacher,
+  waitFor,
+  within,
+} from '@portal/testing'
 import { describe, expect, it } from 'vitest'
-import { deleteBy } from '../../testing/deletion.ts'
-import { bodies, done, mockCommand, mockSubjects, refusedWith } from '../../testing/wire.ts'
+import { answerDeletion } from '../../testing/deletion.ts'
+import { bodies, successBody, mockCommand, mockSubjects, errorBody } from '../../testing/wire.ts'
 import { SubjectsPage } from './SubjectsPage.tsx'
 
 const owner = { annee_id: teacher.yearId, enseignant_id: teacher.teacherId }
@@ -38,21 +47,21 @@ describe("the teacher's subjects", () => {
     mockCall('post', '/api/etudiant/list_subject', () => ({ sujets: left }))
     const deletions = mockCall('post', '/api/etudiant/delete_subject', () => {
       left = []
-      return done
+      return successBody
     })
     const { user } = await open()
-    await deleteBy(user, await deleteButton(unused), 'Non')
+    await answerDeletion(user, await deleteButton(unused), 'Non')
     expect(deletions).toHaveLength(0)
-    await deleteBy(user, await deleteButton(unused), 'Oui')
+    await answerDeletion(user, await deleteButton(unused), 'Oui')
     expect(await screen.findByText('No record to display')).toBeVisible()
     expect(bodies(deletions)).toEqual([{ id: 32 }])
   })
 
   it('R-supervision-22: report in their row that a student has them meanwhile', async () => {
     mockSubjects(unused)
-    mockCommand('delete_subject', refusedWith('subject.used'))
+    mockCommand('delete_subject', errorBody('subject.used'))
     const { user } = await open()
-    await deleteBy(user, await deleteButton(unused), 'Oui')
+    await answerDeletion(user, await deleteButton(unused), 'Oui')
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce sujet déja utilisé')
   })
 
@@ -70,7 +79,7 @@ describe("the teacher's subjects", () => {
   })
 
   it('distinguish a failed request from an empty list', async () => {
-    mockCall('post', '/api/etudiant/list_subject', refusal(500, 'server.failed'))
+    mockCall('post', '/api/etudiant/list_subject', errorResponse(500, 'server.failed'))
     await open()
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
   })
@@ -97,7 +106,7 @@ describe('a new subject', () => {
   })
 
   it('R-supervision-23, R-supervision-24: is sent empty too, and the refusal is reported by toast', async () => {
-    const calls = mockCommand('add_sujet', refusedWith('subject.nameRequired'))
+    const calls = mockCommand('add_sujet', errorBody('subject.nameRequired'))
     const { user, portal, currentRoute } = await open('ajout')
     await user.click(screen.getByRole('button', { name: press }))
     await waitFor(() =>

@@ -1,6 +1,6 @@
 import type { ProjectSubject } from '@portal/api-client/supervision'
 import { IconLink, type Deletion } from '@portal/remote-kit'
-import { Badge, HStack, IconButton, PencilIcon, RowFailure, Trash2Icon } from '@portal/ui'
+import { Badge, HStack, IconButton, PencilIcon, RowError, Trash2Icon } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
 import { useMemo } from 'react'
 import { paths } from '../../paths.ts'
@@ -46,7 +46,7 @@ export function useSubjectColumns({
               disabledReason={subject.isUsed ? t('sujet.deleteDisabled') : undefined}
               onClick={() => ask(subject)}
             />
-            {failureOf(subject) && <RowFailure>{failureOf(subject)}</RowFailure>}
+            {failureOf(subject) && <RowError>{failureOf(subject)}</RowError>}
           </>
         ),
       },

@@ -2,7 +2,7 @@ import { useCommonTexts } from '@portal/i18n'
 import { useSession, useUnsavedWork } from '@portal/remote-kit'
 import { HStack } from '@portal/ui'
 import {
-  ChoicesField,
+  CheckboxGroupField,
   Form,
   QuerySelectField,
   SelectField,
@@ -12,7 +12,7 @@ import {
   useZodForm,
 } from '@portal/ui/form'
 import { useEffect } from 'react'
-import { days, semesters } from '../../parts/semesters.ts'
+import { weekdays, semesters } from '../../wish-values/semesters.ts'
 import { useMessages, useTexts } from '../../texts.ts'
 import { freeWishSchema, type FreeWishValues } from './free-wish-schema.ts'
 import { useFreeWishChoices } from './use-free-wish-choices.ts'
@@ -46,11 +46,11 @@ export function FreeWishForm({ onSubmit }: { onSubmit: (values: FreeWishValues) 
         isRequired
         options={semesters.map((value) => ({ value, label: common(`semester${value}`) }))}
       />
-      <ChoicesField
+      <CheckboxGroupField
         name="days"
         label={t('free.days')}
         isRequired
-        options={days.map((value) => ({ value, label: common(`day${value}`) }))}
+        options={weekdays.map((value) => ({ value, label: common(`day${value}`) }))}
       />
       <QuerySelectField
         name="subjectId"

@@ -1,13 +1,13 @@
 import { expectAccessible, head, mockCall, renderPage, screen, teacher, waitFor, within } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { choose, press } from '../../testing/sheet-form.ts'
-import { done, lastBody, refusedWith } from '../../testing/wire.ts'
+import { successBody, lastBody, errorBody } from '../../testing/wire.ts'
 import { FreeWishPage } from './FreeWishPage.tsx'
 
 const open = (session = head, language: 'fr' | 'ar' = 'fr') =>
   renderPage(<FreeWishPage />, { session, route: '/AddFicheLibre', path: '/AddFicheLibre', language })
 const field = (name: string) => screen.getByLabelText(name)
-const mockAdd = (answer: object = { ...done, id: 40 }) => mockCall('post', '/api/fiche/add_libre', answer)
+const mockAdd = (answer: object = { ...successBody, id: 40 }) => mockCall('post', '/api/fiche/add_libre', answer)
 
 let subjects: ReturnType<typeof mockCall>
 beforeEach(() => {
@@ -82,7 +82,7 @@ describe('a free wish', () => {
   })
 
   it('is refused when the teacher already has it, and the input is kept', async () => {
-    mockAdd(refusedWith('wish.twice', 409))
+    mockAdd(errorBody('wish.twice', 409))
     const { user, portal } = await open()
     await fill(user)
     await press(user, 'Confirmer')

@@ -1,6 +1,6 @@
 import type { FreeWish } from '@portal/api-client/wishes'
 import { z } from '@portal/ui/form'
-import { toSemester, toType } from '../../parts/sheet-form/sheet-values.ts'
+import { toSemester, toSessionType } from '../../wish-values/sheet-values.ts'
 import { message } from '../../texts.ts'
 
 const groups = z.string().regex(/^\s*0*[1-9]\d?\s*$/, message('validation.groupCountRequired'))
@@ -23,7 +23,7 @@ export function toFreeWish(values: FreeWishValues): Omit<FreeWish, 'departmentId
     semester: toSemester(values.semester),
     days: values.days.map(Number),
     subjectId: Number(values.subjectId),
-    type: toType(values.type),
+    type: toSessionType(values.type),
     teacherId: Number(values.teacherId),
     groups: Number(values.groups),
   }

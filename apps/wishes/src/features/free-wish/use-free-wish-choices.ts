@@ -2,7 +2,7 @@ import { freeWishChoices } from '@portal/api-client/wishes'
 import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { toSemester } from '../../parts/sheet-form/sheet-values.ts'
+import { toSemester } from '../../wish-values/sheet-values.ts'
 
 interface Choices {
   data: { value: number; label: string }[] | undefined

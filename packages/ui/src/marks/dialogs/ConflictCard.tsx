@@ -4,7 +4,7 @@ import { Button } from '../../actions/Button.tsx'
 import { LtrText } from '../../display/LtrText.tsx'
 import type { SheetColumns } from '../grid/columns.ts'
 import { describeEntry } from '../grid/entry-text.ts'
-import { rowName } from '../grid/row-context.ts'
+import { accessibleRowName } from '../grid/row-context.ts'
 import { RowName } from '../grid/RowName.tsx'
 import type { SheetRow } from '../sheet/sheet-row.ts'
 import { useMarksTexts } from '../texts.ts'
@@ -47,9 +47,9 @@ export function ConflictCard({ row, columns, onResolve }: ConflictCardProps) {
   const t = useMarksTexts()
   if (!row.conflict) return null
   const { theirs, author, at } = row.conflict
-  const name = rowName(row, columns)
+  const name = accessibleRowName(row, columns)
   const [mine, other] = [describeEntry(row, t), describeEntry(theirs, t)]
-  const told = [
+  const theirsCaption = [
     t('conflict.theirs'),
     author && t('conflict.by', { author }),
     at && t('conflict.at', { time: formatDateTime(at) }),
@@ -70,7 +70,7 @@ export function ConflictCard({ row, columns, onResolve }: ConflictCardProps) {
           </Button>
         </Side>
         <Side>
-          <small>{told.filter(Boolean).join(' ')}</small>
+          <small>{theirsCaption.filter(Boolean).join(' ')}</small>
           <strong>
             <LtrText>{other}</LtrText>
           </strong>

@@ -5,7 +5,7 @@ import { renderUi } from '../../testing/render-ui.tsx'
 import { MarksGrid } from '../grid/MarksGrid.tsx'
 import type { RowId } from '../sheet/sheet-row.ts'
 import { useMarksSheet } from '../sheet/use-marks-sheet.ts'
-import { echo, marksRow } from '../testing/open-sheet.ts'
+import { echoSave, marksRow } from '../testing/open-sheet.ts'
 import { LockDialog } from './LockDialog.tsx'
 
 const columns = [{ id: 'cin', header: 'CIN', isCode: true }]
@@ -15,7 +15,7 @@ const rows = [
   marksRow(3, { mark: '0', isPresent: false }),
   marksRow(4, { mark: '13' }),
 ]
-const save = echo()
+const save = echoSave()
 const confirm = vi.fn<() => void>()
 const goTo = vi.fn<(id: RowId) => void>()
 

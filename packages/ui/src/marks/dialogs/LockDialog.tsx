@@ -27,26 +27,36 @@ export interface LockDialogProps {
 export function LockDialog(props: LockDialogProps) {
   return (
     <MountOnOpen isOpen={props.isOpen}>
-      <Look {...props} />
+      <LockDialogContent {...props} />
     </MountOnOpen>
   )
 }
 
-function Look({ sheet, columns, title, text, isOpen, isBusy, onGoTo, onConfirm, onCancel }: LockDialogProps) {
+function LockDialogContent({
+  sheet,
+  columns,
+  title,
+  text,
+  isOpen,
+  isBusy,
+  onGoTo,
+  onConfirm,
+  onCancel,
+}: LockDialogProps) {
   const common = useCommonTexts()
   const rows = useStore(sheet.store, (state) => state.rows)
   const cancel = useRef<HTMLButtonElement>(null)
-  const wanted = useRef<RowId | null>(null)
+  const focusTarget = useRef<RowId | null>(null)
 
   const goTo = (id: RowId) => {
-    wanted.current = id
+    focusTarget.current = id
     sheet.reveal(id, 'mark')
     onGoTo?.(id)
     onCancel()
   }
   const finalFocus = () => {
-    const id = wanted.current
-    wanted.current = null
+    const id = focusTarget.current
+    focusTarget.current = null
     return id === null ? null : document.getElementById(sheet.cellId(id, 'mark'))
   }
   return (

@@ -37,11 +37,11 @@ export function LockSummary({ rows, columns, onGoTo }: LockSummaryProps) {
   const { marked, absent, empty, range, bins } = useMemo(() => markStatistics(rows), [rows])
   const unsaved = rows.filter(isUnsaved).length
   const counts = { marked, entered: marked, absent, empty: empty.length }
-  const asksPresence = rows.some(({ isPresent }) => isPresent !== null)
+  const recordsPresence = rows.some(({ isPresent }) => isPresent !== null)
   return (
     <>
       <Figures>
-        {(asksPresence ? kindsOfPresence : kindsOfMark).map((kind) => (
+        {(recordsPresence ? kindsOfPresence : kindsOfMark).map((kind) => (
           <Figure key={kind} name={t(`lock.${kind}`, { count: counts[kind] })} value={String(counts[kind])} />
         ))}
       </Figures>

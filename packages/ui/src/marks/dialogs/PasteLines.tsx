@@ -8,7 +8,7 @@ import type { PasteLine } from '../paste/paste-plan.ts'
 import { useMarksTexts, type MarksTexts } from '../texts.ts'
 import { Lines } from './lines-style.ts'
 
-const shownAtMost = 200
+const maxLines = 200
 
 interface PasteLinesProps {
   lines: readonly PasteLine[]
@@ -32,7 +32,7 @@ export function PasteLines({ lines, columns }: PasteLinesProps) {
           </tr>
         </thead>
         <tbody>
-          {ordered.slice(0, shownAtMost).map(({ line, index }) => (
+          {ordered.slice(0, maxLines).map(({ line, index }) => (
             <tr key={index}>
               <td>{line.row ? <RowName row={line.row} columns={columns} /> : <LtrText>{line.code}</LtrText>}</td>
               <td>
@@ -43,7 +43,7 @@ export function PasteLines({ lines, columns }: PasteLinesProps) {
           ))}
         </tbody>
       </Lines>
-      {ordered.length > shownAtMost && <Text>{t('paste.more', { count: ordered.length - shownAtMost })}</Text>}
+      {ordered.length > maxLines && <Text>{t('paste.more', { count: ordered.length - maxLines })}</Text>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Translate } from '@portal/i18n'
 import { useStore } from 'zustand'
 import { VisuallyHidden } from '../../display/VisuallyHidden.tsx'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
-import type { Notice } from '../sheet/sheet-state.ts'
+import type { Announcement } from '../sheet/sheet-state.ts'
 import { useMarksTexts, type MarksTexts } from '../texts.ts'
 
 /** A live region: announces the results of saves, pastes and drafts to screen readers; not the typing. */
@@ -12,7 +12,7 @@ export function Announcer({ sheet }: { sheet: MarksSheet }) {
   return <VisuallyHidden as="output">{notice && <span key={notice.turn}>{noticeText(notice, t)}</span>}</VisuallyHidden>
 }
 
-function noticeText(notice: Notice, t: Translate<MarksTexts>): string {
+function noticeText(notice: Announcement, t: Translate<MarksTexts>): string {
   if (notice.kind !== 'saved') return t(`notice.${notice.kind}`, { count: notice.rows })
   if (notice.error !== undefined) return t('notice.failed')
   const { stored, refused, conflicts } = notice

@@ -1,10 +1,10 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { parseMark } from '../mark/parse-mark.ts'
-import { typeMark } from '../mark/type-mark.ts'
-import { acceptsMark } from '../sheet/enter.ts'
+import { applyMarkInput } from '../mark/mark-input.ts'
+import { acceptsMark } from '../sheet/row-entry.ts'
 import type { SheetRow } from '../sheet/sheet-row.ts'
 import { stateOf } from '../sheet/sheet-row.ts'
-import { rowName, type RowContext } from './row-context.ts'
+import { accessibleRowName, type RowContext } from './row-context.ts'
 
 interface MarkCellProps {
   context: RowContext
@@ -19,11 +19,11 @@ export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps
   const [typed, setTyped] = useState<string | null>(null)
   const before = useRef(row.mark)
   const isComingBack = useRef(false)
-  const shown = typed !== null && isTextOf(typed, row) ? typed : (row.mark ?? '').replace('.', words.decimalSign)
+  const shown = typed !== null && represents(typed, row) ? typed : (row.mark ?? '').replace('.', words.decimalSign)
   const state = stateOf(row)
 
   const enter = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const { text, refused } = typeMark(shown, target.value, words.decimalSign)
+    const { text, refused } = applyMarkInput(shown, target.value, words.decimalSign)
     setTyped(text)
     const { mark, problem } = parseMark(text)
     if (!problem) sheet.enterMark(row.id, mark)
@@ -39,7 +39,7 @@ export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps
     sheet.enterMark(row.id, before.current)
     event.currentTarget.select()
   }
-  const arrive = (input: HTMLInputElement) => {
+  const handleFocus = (input: HTMLInputElement) => {
     sheet.moveTo(row.id, 'mark')
     // After the warning the caret goes to the end. Deferred: the dialog selects the text when it restores the focus.
     if (isComingBack.current) {
@@ -55,7 +55,7 @@ export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps
     event.preventDefault()
     event.currentTarget.focus()
   }
-  const leave = () => {
+  const handleBlur = () => {
     if (!isComingBack.current) setTyped(null)
   }
 
@@ -69,20 +69,20 @@ export function MarkCell({ context, row, isTabStop, describedBy }: MarkCellProps
       value={shown}
       disabled={!acceptsMark(row)}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={`${words.mark} ${rowName(row, columns)}`}
+      aria-label={`${words.mark} ${accessibleRowName(row, columns)}`}
       aria-describedby={describedBy}
       aria-invalid={state === 'refused' || state === 'conflict' || undefined}
       onChange={enter}
       onKeyDown={restore}
-      onFocus={(event) => arrive(event.currentTarget)}
+      onFocus={(event) => handleFocus(event.currentTarget)}
       onMouseDown={press}
-      onBlur={leave}
+      onBlur={handleBlur}
     />
   )
 }
 
 /** Whether the local input still represents the value in the sheet; incomplete input, such as a separator, has none. */
-function isTextOf(text: string, { mark }: SheetRow): boolean {
+function represents(text: string, { mark }: SheetRow): boolean {
   const parsed = parseMark(text)
   return parsed.problem !== undefined || parsed.mark === mark
 }

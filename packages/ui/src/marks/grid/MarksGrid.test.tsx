@@ -7,7 +7,7 @@ import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { SaveRows } from '../sheet/save-rows.ts'
 import type { MarksRow } from '../sheet/sheet-row.ts'
 import { useMarksSheet } from '../sheet/use-marks-sheet.ts'
-import { echo, marksRow, memoryDraft, stored } from '../testing/open-sheet.ts'
+import { echoSave, marksRow, memoryDraft, storedResult } from '../testing/open-sheet.ts'
 import type { LabelColumn } from './columns.ts'
 import { MarksGrid, type MarksGridProps } from './MarksGrid.tsx'
 
@@ -24,7 +24,7 @@ interface Shown extends Partial<Omit<MarksGridProps, 'sheet'>> {
 
 const four = [marksRow(1), marksRow(2, { mark: '12', isLocked: true }), marksRow(3), marksRow(4)]
 
-function show({ rows = four, save = echo(), draft, ...props }: Shown = {}) {
+function show({ rows = four, save = echoSave(), draft, ...props }: Shown = {}) {
   const opened: { sheet?: MarksSheet } = {}
   function Page() {
     const sheet = useMarksSheet({ rows, save, draft })
@@ -190,7 +190,7 @@ describe('saving', () => {
       save: (changes) =>
         Promise.resolve(
           changes.map((change) =>
-            change.id === 3 ? { id: 3, outcome: 'refused' as const, reason: 'value' as const } : stored(change),
+            change.id === 3 ? { id: 3, outcome: 'refused' as const, reason: 'value' as const } : storedResult(change),
           ),
         ),
     })
@@ -217,7 +217,7 @@ describe('saving', () => {
     await act(() => sheet.save())
     expect(cell(1)).toHaveAccessibleDescription(`${state} entre-temps ; non gardé : 12`)
     expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
-    act(() => sheet.receive([marksRow(1, { version: 2, isLocked: true, isClosed: isClosedSince })]))
+    act(() => sheet.mergeServerRows([marksRow(1, { version: 2, isLocked: true, isClosed: isClosedSince })]))
     const since = isClosedSince ? 'Fermée' : 'Validée'
     expect(cell(1)).toHaveAccessibleDescription(`${since} entre-temps ; non gardé : 12`)
   })

@@ -4,20 +4,20 @@ import { ConflictDialog } from '../dialogs/ConflictDialog.tsx'
 import { MountOnOpen } from '../dialogs/MountOnOpen.tsx'
 import { PasteDialog } from '../dialogs/PasteDialog.tsx'
 import { WrongMarkDialog } from '../dialogs/WrongMarkDialog.tsx'
-import type { TypedMark } from '../mark/type-mark.ts'
+import type { MarkInput } from '../mark/mark-input.ts'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import { useMarksTexts } from '../texts.ts'
 import { Announcer } from './Announcer.tsx'
 import type { LabelColumn, SheetColumns, SheetPart } from './columns.ts'
 import { DraftBanner } from './DraftBanner.tsx'
-import { rowWords, type RowContext } from './row-context.ts'
+import { createRowTexts, type RowContext } from './row-context.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { usePaste } from './use-paste.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 import { VirtualGrid } from './VirtualGrid.tsx'
 
-const Whole = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
+const Container = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
 
 export interface MarksGridProps {
   sheet: MarksSheet
@@ -59,19 +59,19 @@ export function MarksGrid({
   const paste = usePaste(sheet, columns, visible)
 
   const onRefused = useCallback(
-    (refused: NonNullable<TypedMark['refused']>) => {
+    (refused: NonNullable<MarkInput['refused']>) => {
       if (refused === 'notDigits' && onNotDigits) onNotDigits()
       else setIsWarned(true)
     },
     [onNotDigits],
   )
   const context = useMemo<RowContext>(
-    () => ({ sheet, columns, t, words: rowWords(t, columns), onRefused }),
+    () => ({ sheet, columns, t, words: createRowTexts(t, columns), onRefused }),
     [sheet, columns, t, onRefused],
   )
 
   return (
-    <Whole>
+    <Container>
       <DraftBanner sheet={sheet} />
       {isSearchable && <SearchBox sheet={sheet} caption={caption} />}
       <StatusBar sheet={sheet} columns={columns} onDecide={() => setIsDeciding(true)} />
@@ -86,6 +86,6 @@ export function MarksGrid({
       <MountOnOpen isOpen={isDeciding}>
         <ConflictDialog sheet={sheet} columns={columns} isOpen={isDeciding} onClose={() => setIsDeciding(false)} />
       </MountOnOpen>
-    </Whole>
+    </Container>
   )
 }

@@ -1,9 +1,9 @@
 import type { SheetRow } from '../sheet/sheet-row.ts'
-import { rowName, type PresenceWords, type RowContext } from './row-context.ts'
+import { accessibleRowName, type PresenceTexts, type RowContext } from './row-context.ts'
 
 interface PresenceCellProps {
   context: RowContext
-  words: PresenceWords
+  words: PresenceTexts
   row: SheetRow
   isTabStop: boolean
 }
@@ -12,20 +12,20 @@ interface PresenceCellProps {
 export function PresenceCell({ context, words, row, isTabStop }: PresenceCellProps) {
   const { sheet, columns } = context
   const { id, isPresent, isLocked } = row
-  const said = isPresent === null ? 'unmarked' : isPresent ? 'present' : 'absent'
-  const letter = { unmarked: null, present: words.P, absent: words.A }[said]
+  const presence = isPresent === null ? 'unmarked' : isPresent ? 'present' : 'absent'
+  const letter = { unmarked: null, present: words.P, absent: words.A }[presence]
   return (
     <button
       id={sheet.cellId(id, 'presence')}
       type="button"
       role="switch"
       aria-checked={isPresent === true}
-      aria-label={`${words.presence} ${rowName(row, columns)} : ${words[said]}`}
+      aria-label={`${words.presence} ${accessibleRowName(row, columns)} : ${words[presence]}`}
       disabled={isLocked}
       tabIndex={isTabStop ? 0 : -1}
-      data-present={said}
-      data-p={said === 'present' ? undefined : words.P}
-      data-a={said === 'absent' ? undefined : words.A}
+      data-present={presence}
+      data-p={presence === 'present' ? undefined : words.P}
+      data-a={presence === 'absent' ? undefined : words.A}
       onFocus={() => sheet.moveTo(id, 'presence')}
       onClick={() => sheet.enterPresence(id, isPresent !== true)}
     >

@@ -22,7 +22,7 @@ interface StateCellProps {
 
 /** The state of a row as text with an icon; empty for an untouched row. */
 export function StateCell({ id, row, t }: StateCellProps) {
-  const state = shownState(row)
+  const state = displayState(row)
   const Icon = state === 'untouched' ? null : icons[state]
   const text = textOf(row, state, t)
   return (
@@ -33,15 +33,15 @@ export function StateCell({ id, row, t }: StateCellProps) {
   )
 }
 
-type ShownState = RowState | 'locked' | 'closed'
+type DisplayState = RowState | 'locked' | 'closed'
 
-function shownState(row: SheetRow): ShownState {
+function displayState(row: SheetRow): DisplayState {
   const state = stateOf(row)
   if (!row.isLocked || state === 'refused') return state
   return row.isClosed ? 'closed' : 'locked'
 }
 
-function textOf({ refusal, isClosed }: SheetRow, state: ShownState, t: Translate<MarksTexts>): string | undefined {
+function textOf({ refusal, isClosed }: SheetRow, state: DisplayState, t: Translate<MarksTexts>): string | undefined {
   if (state === 'untouched') return undefined
   if (state !== 'refused') return t(`state.${state}`)
   if (!refusal) return undefined

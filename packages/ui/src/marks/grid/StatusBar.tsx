@@ -37,7 +37,7 @@ export function StatusBar({ sheet, columns, onDecide }: StatusBarProps) {
     .map((kind) => t(`bar.${kind}`, { count: counts[kind] }))
   return (
     <Bar>
-      <p>{stateWords(counts, columns.hasMark, t)}</p>
+      <p>{statusText(counts, columns.hasMark, t)}</p>
       {counts.resent > 0 && (
         <Button size="sm" isBusy={counts.saving > 0} onClick={() => void sheet.save()}>
           {common('retry')}
@@ -55,15 +55,15 @@ export function StatusBar({ sheet, columns, onDecide }: StatusBarProps) {
 
 const pending = ['saving', 'modified', 'refused', 'conflict'] as const
 
-function stateWords(counts: SheetCounts, hasMark: boolean, t: Translate<MarksTexts>): string {
+function statusText(counts: SheetCounts, hasMark: boolean, t: Translate<MarksTexts>): string {
   const open = pending.filter((state) => counts[state] > 0).map((state) => t(`bar.${state}`, { count: counts[state] }))
   if (counts.rows > 0 && counts.locked === counts.rows && open.length === 0)
     return t(counts.closed > 0 ? 'bar.closed' : 'bar.locked')
-  const done = counts.saved > 0 ? [savedWords(counts, hasMark, t)] : []
+  const done = counts.saved > 0 ? [savedText(counts, hasMark, t)] : []
   return [...done, ...open].join(t('separator')) || t('bar.untouched')
 }
 
-function savedWords({ saved, savedAt }: SheetCounts, hasMark: boolean, t: Translate<MarksTexts>): string {
+function savedText({ saved, savedAt }: SheetCounts, hasMark: boolean, t: Translate<MarksTexts>): string {
   const time = formatTime(new Date(savedAt ?? 0))
   return t(hasMark ? 'bar.saved' : 'bar.presencesSaved', { count: saved, time })
 }

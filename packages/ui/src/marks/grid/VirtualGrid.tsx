@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { EmptyState } from '../../feedback/EmptyState.tsx'
 import type { EntryColumn } from '../sheet/sheet-state.ts'
-import { columnTracks, entryColumns } from './columns.ts'
-import { Frame } from './grid-style.ts'
+import { gridTemplateColumns, entryColumns } from './columns.ts'
+import { GridFrame } from './grid-style.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import type { RowContext } from './row-context.ts'
@@ -28,7 +28,7 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
   const { sheet, columns } = context
   const active = useStore(sheet.store, (state) => state.active)
   const search = useStore(sheet.store, (state) => state.search)
-  const tracks: Tracks = useMemo(() => ({ '--columns': columnTracks(columns) }), [columns])
+  const tracks: Tracks = useMemo(() => ({ '--columns': gridTemplateColumns(columns) }), [columns])
   const entered = useMemo(() => entryColumns(columns), [columns])
   const tabStop = useTabStop(sheet, visible, entered)
   const { frame, head, sizer, virtual, page } = useVirtualRows(visible.length, tabStop.place)
@@ -48,7 +48,7 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
   }, [virtual, active, tabStop.place])
 
   return (
-    <Frame
+    <GridFrame
       ref={frame}
       style={tracks}
       hasPresence={columns.hasPresence}
@@ -81,6 +81,6 @@ export function VirtualGrid({ caption, context, visible, onPaste }: VirtualGridP
       </table>
       <div ref={sizer} aria-hidden data-sizer />
       {visible.length === 0 && <EmptyState text={search ? common('noMatch', { search }) : common('noRecord')} />}
-    </Frame>
+    </GridFrame>
   )
 }

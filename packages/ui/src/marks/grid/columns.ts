@@ -28,7 +28,7 @@ export interface SheetPart {
 }
 
 /** The `grid-template-columns` of head and rows; the state column takes the remaining width. */
-export function columnTracks({ numbers, labels, hasPresence, hasMark }: SheetColumns): string {
+export function gridTemplateColumns({ numbers, labels, hasPresence, hasMark }: SheetColumns): string {
   const named = labels.map(({ isCode }) => (isCode ? 'minmax(6rem, 9rem)' : 'minmax(8rem, 20rem)'))
   const entered = [...(hasPresence ? ['5.5rem'] : []), ...(hasMark ? ['6rem'] : [])]
   return [numbers ? '3.25rem' : '2.5rem', ...named, ...entered, 'minmax(8rem, 1fr)'].join(' ')

@@ -103,7 +103,7 @@ const card = {
 } as const
 
 /** Styles all descendants: rows are plain elements without a style of their own, because there are thousands. */
-export const Frame = chakra('div', {
+export const GridFrame = chakra('div', {
   base: {
     position: 'relative',
     overflow: 'auto',

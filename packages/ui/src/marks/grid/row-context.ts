@@ -1,26 +1,30 @@
-import { decimalSign, type Translate } from '@portal/i18n'
-import type { TypedMark } from '../mark/type-mark.ts'
+import { decimalSeparator, type Translate } from '@portal/i18n'
+import type { MarkInput } from '../mark/mark-input.ts'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { SheetRow } from '../sheet/sheet-row.ts'
 import type { MarksTexts } from '../texts.ts'
 import type { SheetColumns } from './columns.ts'
 
-export type PresenceWords = Record<'presence' | 'P' | 'A' | 'present' | 'absent' | 'unmarked', string>
+export type PresenceTexts = Record<'presence' | 'P' | 'A' | 'present' | 'absent' | 'unmarked', string>
 
 /** Texts shared by all rows, translated once and not per row. */
-export interface RowWords {
+export interface RowTexts {
   mark: string
   /** The decimal separator. */
   decimalSign: string
   /** Null in a sheet without presence. */
-  presence: PresenceWords | null
+  presence: PresenceTexts | null
 }
 
-export function rowWords(t: Translate<MarksTexts>, { hasPresence }: SheetColumns): RowWords {
-  return { mark: t('column.mark'), decimalSign: decimalSign(), presence: hasPresence ? presenceWords(t) : null }
+export function createRowTexts(t: Translate<MarksTexts>, { hasPresence }: SheetColumns): RowTexts {
+  return {
+    mark: t('column.mark'),
+    decimalSign: decimalSeparator(),
+    presence: hasPresence ? createPresenceTexts(t) : null,
+  }
 }
 
-function presenceWords(t: Translate<MarksTexts>): PresenceWords {
+function createPresenceTexts(t: Translate<MarksTexts>): PresenceTexts {
   return {
     presence: t('column.presence'),
     P: t('presence.P'),
@@ -36,12 +40,12 @@ export interface RowContext {
   sheet: MarksSheet
   columns: SheetColumns
   t: Translate<MarksTexts>
-  words: RowWords
+  words: RowTexts
   /** Called when typed characters were rejected. */
-  onRefused: (refused: NonNullable<TypedMark['refused']>) => void
+  onRefused: (refused: NonNullable<MarkInput['refused']>) => void
 }
 
 /** The accessible name of a row. */
-export function rowName({ labels }: Pick<SheetRow, 'labels'>, columns: SheetColumns): string {
+export function accessibleRowName({ labels }: Pick<SheetRow, 'labels'>, columns: SheetColumns): string {
   return columns.labels.map(({ id }) => labels[id] ?? '').join(' ')
 }

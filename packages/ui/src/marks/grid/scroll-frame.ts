@@ -1,9 +1,12 @@
 import { elementScroll, type Virtualizer } from '@tanstack/react-virtual'
 
-type Rows = Virtualizer<HTMLDivElement, Element>
+type RowVirtualizer = Virtualizer<HTMLDivElement, Element>
 
 /** Reports the size of the scroll container after layout. A size of 0, as on a hidden tab, is ignored. */
-export function observeSize({ scrollElement }: Rows, report: (size: { width: number; height: number }) => void) {
+export function observeSize(
+  { scrollElement }: RowVirtualizer,
+  report: (size: { width: number; height: number }) => void,
+) {
   if (!scrollElement) return undefined
   const observer = new ResizeObserver(() => {
     const { clientWidth: width, clientHeight: height } = scrollElement
@@ -14,7 +17,10 @@ export function observeSize({ scrollElement }: Rows, report: (size: { width: num
 }
 
 /** Reports the scroll offset; initially 0. */
-export function observeOffset({ scrollElement }: Rows, report: (offset: number, isScrolling: boolean) => void) {
+export function observeOffset(
+  { scrollElement }: RowVirtualizer,
+  report: (offset: number, isScrolling: boolean) => void,
+) {
   if (!scrollElement) return undefined
   report(0, false)
   const move = () => report(scrollElement.scrollTop, true)
@@ -28,6 +34,6 @@ export function observeOffset({ scrollElement }: Rows, report: (offset: number, 
 }
 
 /** Scrolls, unless the offset is unchanged: that would force a layout. */
-export function scrollFrame(offset: number, options: Parameters<typeof elementScroll>[1], rows: Rows): void {
+export function scrollFrame(offset: number, options: Parameters<typeof elementScroll>[1], rows: RowVirtualizer): void {
   if (offset !== rows.scrollOffset) elementScroll(offset, options, rows)
 }

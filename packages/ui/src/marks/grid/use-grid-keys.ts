@@ -1,9 +1,9 @@
 import { direction, useLanguage, type Translate } from '@portal/i18n'
 import type { KeyboardEvent } from 'react'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
-import type { EntryColumn, Place } from '../sheet/sheet-state.ts'
+import type { EntryColumn, CellPosition } from '../sheet/sheet-state.ts'
 import type { MarksTexts } from '../texts.ts'
-import { nextEditable, stepOfKey, isEditable, type Step } from './move.ts'
+import { nextEditable, stepOfKey, isEditable, type Step } from './cell-navigation.ts'
 import type { RowContext } from './row-context.ts'
 
 interface GridKeys {
@@ -20,7 +20,7 @@ export function useGridKeys({ context: { sheet, t }, visible, columns, page, goT
 
   return (event: KeyboardEvent<HTMLElement>) => {
     const { rows, active } = sheet.store.getState()
-    if (!active || !isAt(event, sheet, active)) return
+    if (!active || !isInCell(event, sheet, active)) return
     const from = visible.findIndex((index) => rows[index]?.id === active.id)
     const takes = (place: number, column: EntryColumn) => {
       const row = rows[visible[place] ?? -1]
@@ -41,7 +41,7 @@ export function useGridKeys({ context: { sheet, t }, visible, columns, page, goT
       sheet.enterPresence(active.id, isPresent)
       return move('next', 'presence')
     }
-    const side = sideOf(event)
+    const side = horizontalStep(event)
     const beside = columns[columns.indexOf(active.column) + side * toRight]
     if (side === 0 || !beside || !takes(from, beside) || !isAtEdge(event.target, side)) return
     event.preventDefault()
@@ -54,12 +54,12 @@ function presenceLetters(t: Translate<MarksTexts>): Record<string, boolean> {
   return { p: true, a: false, [t('presence.P').toLowerCase()]: true, [t('presence.A').toLowerCase()]: false }
 }
 
-function isAt(event: KeyboardEvent, sheet: MarksSheet, { id, column }: Place): boolean {
+function isInCell(event: KeyboardEvent, sheet: MarksSheet, { id, column }: CellPosition): boolean {
   const isForBrowser = event.altKey || event.nativeEvent.isComposing
   return !isForBrowser && event.target instanceof Element && event.target.id === sheet.cellId(id, column)
 }
 
-function sideOf({ key, shiftKey }: KeyboardEvent): -1 | 0 | 1 {
+function horizontalStep({ key, shiftKey }: KeyboardEvent): -1 | 0 | 1 {
   if (shiftKey) return 0
   if (key === 'ArrowRight') return 1
   return key === 'ArrowLeft' ? -1 : 0

@@ -1,7 +1,7 @@
 import { useState, type ClipboardEvent } from 'react'
 import type { PastePlan } from '../paste/paste-plan.ts'
 import { planPaste } from '../paste/plan-paste.ts'
-import { readCells } from '../paste/read-cells.ts'
+import { parseCells } from '../paste/parse-cells.ts'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { SheetColumns } from './columns.ts'
 
@@ -12,7 +12,7 @@ export function usePaste(sheet: MarksSheet, { labels }: SheetColumns, visible: r
   const onPaste = (event: ClipboardEvent) => {
     const { rows, active } = sheet.store.getState()
     const text = event.clipboardData.getData('text/plain')
-    const [first, second] = readCells(text)
+    const [first, second] = parseCells(text)
     const isList = second !== undefined || (first?.length ?? 0) > 1
     if (!isList || active?.column !== 'mark') return
     event.preventDefault()

@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { SheetRow } from '../sheet/sheet-row.ts'
 import type { EntryColumn, SheetState } from '../sheet/sheet-state.ts'
-import { isEditable } from './move.ts'
+import { isEditable } from './cell-navigation.ts'
 
 export interface TabStop {
   /** The index among the visible rows; -1 when no cell is editable. */

@@ -1,17 +1,17 @@
-const highest = 2_000
+const maxHundredths = 2_000
 
 /** A decimal with at most two decimal places as an integer of hundredths, for exact sums and comparisons. */
 export function toHundredths(mark: string): number {
   const [whole = '', fraction = ''] = mark.split('.')
-  return wholeHundredths(whole, fraction)
+  return joinHundredths(whole, fraction)
 }
 
-export function wholeHundredths(whole: string, fraction: string): number {
+export function joinHundredths(whole: string, fraction: string): number {
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-export function isMarkRange(hundredths: number): boolean {
-  return hundredths >= 0 && hundredths <= highest
+export function isInMarkRange(hundredths: number): boolean {
+  return hundredths >= 0 && hundredths <= maxHundredths
 }
 
 /** A decimal with exactly two decimal places, such as `7.50`. */

@@ -7,21 +7,21 @@ export interface CodeIndex {
 }
 
 /** An index of rows by code. Exact matches first, then matches without leading zeros, which spreadsheets drop. */
-export function codeIndex(rows: readonly SheetRow[], columns: readonly string[]): CodeIndex {
+export function createCodeIndex(rows: readonly SheetRow[], columns: readonly string[]): CodeIndex {
   const byCode = new Map<string, Set<SheetRow>>()
   const add = (code: string, row: SheetRow) => byCode.set(code, (byCode.get(code) ?? new Set()).add(row))
   for (const row of rows) {
     for (const column of columns) {
-      const code = plain(row.labels[column] ?? '')
+      const code = normalizeCode(row.labels[column] ?? '')
       if (code === '') continue
-      add(exact(code), row)
-      add(short(code), row)
+      add(exactKey(code), row)
+      add(trimmedKey(code), row)
     }
   }
   return {
     find: (typed) => {
-      const code = plain(typed)
-      const found = byCode.get(exact(code)) ?? byCode.get(short(code))
+      const code = normalizeCode(typed)
+      const found = byCode.get(exactKey(code)) ?? byCode.get(trimmedKey(code))
       const [row, another] = found ?? []
       if (!row) return 'unknownCode'
       return another ? 'ambiguousCode' : row
@@ -40,14 +40,14 @@ export function findCodeColumn(cells: readonly string[][], index: CodeIndex): nu
   return null
 }
 
-function plain(code: string): string {
+function normalizeCode(code: string): string {
   return code.replaceAll(/\s/g, '').toLocaleUpperCase('fr')
 }
 
-function exact(code: string): string {
+function exactKey(code: string): string {
   return `=${code}`
 }
 
-function short(code: string): string {
+function trimmedKey(code: string): string {
   return `~${code.replace(/^0+/, '')}`
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createRow } from '../sheet/enter.ts'
+import { createRow } from '../sheet/row-entry.ts'
 import { marksRow } from '../testing/open-sheet.ts'
 import type { PasteLine } from './paste-plan.ts'
 import { planPaste } from './plan-paste.ts'
-import { readCells } from './read-cells.ts'
+import { parseCells } from './parse-cells.ts'
 
 const rows = [
   marksRow(1),
@@ -33,7 +33,7 @@ describe('the cells of a copied text', () => {
     ['"say ""x"""\t1', [['say "x"', '1']]],
     ['"open\t1', [['"open', '1']]],
   ])('%j', (text, cells) => {
-    expect(readCells(text)).toEqual(cells)
+    expect(parseCells(text)).toEqual(cells)
   })
 })
 

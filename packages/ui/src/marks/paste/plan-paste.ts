@@ -1,9 +1,9 @@
 import { isSameMark } from '../mark/hundredths.ts'
 import { parseMark } from '../mark/parse-mark.ts'
 import type { SheetRow } from '../sheet/sheet-row.ts'
-import { codeIndex, findCodeColumn } from './code-index.ts'
+import { createCodeIndex, findCodeColumn } from './code-index.ts'
 import type { PasteLine, PastePlan, PasteRefusal } from './paste-plan.ts'
-import { readCells } from './read-cells.ts'
+import { parseCells } from './parse-cells.ts'
 
 const markWord = /^(?:notes?|marks?|grades?|(?:ال)?(?:عدد|أعداد|علامة|علامات))(?:\P{L}|$)/iu
 
@@ -18,11 +18,11 @@ export interface PasteTarget {
 
 /** Computes the effect of pasted text on each row, without applying it. */
 export function planPaste(text: string, { rows, below, codeColumns }: PasteTarget): PastePlan {
-  const cells = readCells(text)
-  const index = codeIndex(rows, codeColumns)
+  const cells = parseCells(text)
+  const index = createCodeIndex(rows, codeColumns)
   const codeColumn = findCodeColumn(cells, index)
   const markColumn = findMarkColumn(cells, codeColumn)
-  const body = isHead(cells, codeColumn, markColumn) ? cells.slice(1) : cells
+  const body = isHeader(cells, codeColumn, markColumn) ? cells.slice(1) : cells
   if (codeColumn === null) {
     // Lines stay aligned with rows: a line for a locked row is refused, not shifted to the next row.
     const lines = body.map((line, place) => planLine(line[markColumn] ?? '', below[place] ?? 'noRow'))
@@ -63,7 +63,7 @@ function findMarkColumn(cells: readonly string[][], codeColumn: number | null): 
 }
 
 /** Whether the first line is a header: with codes any line without digits, without codes only a word for marks. */
-function isHead(cells: readonly string[][], codeColumn: number | null, markColumn: number): boolean {
+function isHeader(cells: readonly string[][], codeColumn: number | null, markColumn: number): boolean {
   const [first] = cells
   if (!first) return false
   return codeColumn === null ? markWord.test(first[markColumn] ?? '') : !first.some((text) => /\p{Nd}/u.test(text))

@@ -1,7 +1,7 @@
-import { draftRows, type DraftStorage } from './draft.ts'
+import { unsavedEntries, type DraftStorage } from './draft.ts'
 import type { SheetStore } from './sheet-state.ts'
 
-const pause = 400
+const debounceMs = 400
 
 export interface DraftWriter {
   /** Writes a pending draft at once. */
@@ -12,13 +12,13 @@ export interface DraftWriter {
 
 /** Stores the unsaved rows of a sheet as a draft: debounced, and at once when the page is hidden or unloaded. */
 export function createDraftWriter(store: SheetStore, keeper: DraftStorage, now: () => number): DraftWriter {
-  let waiting: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   // Avoids a race between tabs: only a draft that this tab wrote or offered is removed.
   let isOurs = store.getState().offer !== null
 
   const write = () => {
     const { rows, offer } = store.getState()
-    const unsaved = draftRows(rows, offer)
+    const unsaved = unsavedEntries(rows, offer)
     try {
       if (unsaved.length > 0) keeper.write({ at: now(), rows: unsaved })
       else if (isOurs) keeper.clear()
@@ -29,16 +29,16 @@ export function createDraftWriter(store: SheetStore, keeper: DraftStorage, now: 
     }
   }
   const flush = () => {
-    if (waiting === undefined) return
-    clearTimeout(waiting)
-    waiting = undefined
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
     write()
   }
   const follow = () => {
     const stop = store.subscribe((state, before) => {
       if (state.rows === before.rows && state.offer === before.offer) return
-      clearTimeout(waiting)
-      waiting = setTimeout(flush, pause)
+      clearTimeout(timer)
+      timer = setTimeout(flush, debounceMs)
     })
     const onHide = () => document.visibilityState === 'hidden' && flush()
     addEventListener('pagehide', flush)

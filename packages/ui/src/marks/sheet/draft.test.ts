@@ -17,7 +17,7 @@ describe('a draft', () => {
   it('is stored debounced, and removed once all rows are saved', async () => {
     const keeper = memoryDraft()
     const sheet = openSheet(rows, undefined, keeper)
-    const stop = sheet.follow()
+    const stop = sheet.autosaveDraft()
     sheet.enterMark(1, '7')
     sheet.enterMark(1, '7.5')
     expect(keeper.kept).toBeNull()
@@ -32,7 +32,7 @@ describe('a draft', () => {
   it('is stored at once on pagehide, with the focus still in the cell', () => {
     const keeper = memoryDraft()
     const sheet = openSheet(rows, undefined, keeper)
-    const stop = sheet.follow()
+    const stop = sheet.autosaveDraft()
     sheet.enterMark(1, '7.5')
     dispatchEvent(new Event('pagehide'))
     expect(keeper.kept?.rows).toEqual([entry])
@@ -42,7 +42,7 @@ describe('a draft', () => {
   it('is stored when the sheet unmounts', () => {
     const keeper = memoryDraft()
     const sheet = openSheet(rows, undefined, keeper)
-    const stop = sheet.follow()
+    const stop = sheet.autosaveDraft()
     sheet.enterMark(1, '7.5')
     stop()
     expect(keeper.kept?.rows).toEqual([entry])
@@ -61,7 +61,7 @@ describe('a draft', () => {
   it('stays stored while its offer is open and other rows are changed', () => {
     const keeper = memoryDraft(kept(entry))
     const sheet = openSheet(rows, undefined, keeper)
-    const stop = sheet.follow()
+    const stop = sheet.autosaveDraft()
     sheet.enterMark(2, '13')
     stop()
     expect(keeper.kept?.rows.map(({ id, mark }) => [id, mark])).toEqual([
@@ -73,7 +73,7 @@ describe('a draft', () => {
   it('is discarded on demand', () => {
     const keeper = memoryDraft(kept(entry))
     const sheet = openSheet(rows, undefined, keeper)
-    const stop = sheet.follow()
+    const stop = sheet.autosaveDraft()
     sheet.discardDraft()
     stop()
     expect(keeper.kept).toBeNull()
@@ -102,7 +102,7 @@ describe('a draft', () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     const sheet = openSheet(rows, undefined, { read: full, write: full, clear: full })
-    const stop = sheet.follow()
+    const stop = sheet.autosaveDraft()
     sheet.enterMark(1, '7.5')
     vi.runAllTimers()
     expect(sheet.store.getState().isDraftBlocked).toBe(true)

@@ -2,7 +2,7 @@ import { parseMark } from '../mark/parse-mark.ts'
 import { isChanged, isSameEntry, type RowId, type SheetRow, type StoredEntry } from './sheet-row.ts'
 
 /** An unsaved entry, with the version of the row that it is based on. */
-export interface DraftRow extends StoredEntry {
+export interface DraftEntry extends StoredEntry {
   id: RowId
   isPasted: boolean
 }
@@ -10,7 +10,7 @@ export interface DraftRow extends StoredEntry {
 export interface Draft {
   /** When it was stored, in milliseconds. */
   at: number
-  rows: readonly DraftRow[]
+  rows: readonly DraftEntry[]
 }
 
 /** A draft whose values differ from the server's. */
@@ -33,7 +33,7 @@ export function localDraft(key: string): DraftStorage {
 }
 
 /** The unsaved entries of a sheet, including those of an offer that is still open. */
-export function draftRows(rows: readonly SheetRow[], offer: DraftOffer | null): DraftRow[] {
+export function unsavedEntries(rows: readonly SheetRow[], offer: DraftOffer | null): DraftEntry[] {
   const offered = new Map(offer?.rows.map((row) => [row.id, row]))
   return rows.flatMap((row) => {
     if (row.isLocked) return []
@@ -56,7 +56,7 @@ export function draftOffer(keeper: DraftStorage, rows: readonly SheetRow[]): Dra
 }
 
 /** Restores a draft's entry; a row with a newer version becomes a conflict. */
-export function restoreRow(row: SheetRow, entry: DraftRow | undefined): SheetRow {
+export function restoreRow(row: SheetRow, entry: DraftEntry | undefined): SheetRow {
   if (!entry || row.isLocked || isChanged(row)) return row
   const { mark, isPresent, isPasted } = entry
   const conflict = entry.version === row.stored.version ? null : { theirs: row.stored, author: null, at: null }
@@ -78,11 +78,11 @@ function isDraft(draft: unknown): draft is Draft {
     isObject(draft) &&
     typeof draft['at'] === 'number' &&
     Array.isArray(draft['rows']) &&
-    draft['rows'].every(isDraftRow)
+    draft['rows'].every(isDraftEntry)
   )
 }
 
-function isDraftRow(row: unknown): row is DraftRow {
+function isDraftEntry(row: unknown): row is DraftEntry {
   return (
     isObject(row) &&
     (typeof row['id'] === 'string' || typeof row['id'] === 'number') &&

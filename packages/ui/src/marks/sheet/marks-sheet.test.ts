@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { echo, later, marksRow, openSheet, rowOf, stateOfRow, stored } from '../testing/open-sheet.ts'
+import { echoSave, deferred, marksRow, openSheet, rowOf, stateOfRow, storedResult } from '../testing/open-sheet.ts'
 import type { SaveRows } from './save-rows.ts'
 import type { RowResult } from './row-transitions.ts'
 
@@ -54,7 +54,7 @@ describe('a row', () => {
 
 describe('saving', () => {
   it('sends only changed rows, with their version and whether they were pasted', async () => {
-    const save = echo()
+    const save = echoSave()
     const sheet = openSheet([...three, marksRow(4)], save)
     sheet.enterMark(1, '7.5')
     sheet.paste(new Map([[4, '8']]))
@@ -66,7 +66,7 @@ describe('saving', () => {
   })
 
   it('R-marks-07: clearing a mark is saved like any other change', async () => {
-    const save = echo()
+    const save = echoSave()
     const sheet = openSheet(three, save)
     sheet.enterMark(2, null)
     await sheet.save()
@@ -75,7 +75,7 @@ describe('saving', () => {
   })
 
   it('sets "saved" only after the echo, which may format the mark differently', async () => {
-    const answer = later<RowResult[]>()
+    const answer = deferred<RowResult[]>()
     const sheet = openSheet(three, () => answer.promise)
     sheet.enterMark(1, '7.5')
     const saving = sheet.save()
@@ -102,7 +102,7 @@ describe('saving', () => {
     const save = vi
       .fn<SaveRows>()
       .mockRejectedValueOnce(new Error('HTML'))
-      .mockImplementation((changes) => Promise.resolve(changes.map(stored)))
+      .mockImplementation((changes) => Promise.resolve(changes.map(storedResult)))
     const sheet = openSheet(three, save)
     sheet.enterMark(1, '7.5')
     await expect(sheet.save()).resolves.toMatchObject({ stored: 0, refused: 1, error: new Error('HTML') })
@@ -124,7 +124,7 @@ describe('saving', () => {
   })
 
   it('leaves rows modified that were changed meanwhile', async () => {
-    const answer = later<RowResult[]>()
+    const answer = deferred<RowResult[]>()
     const sheet = openSheet(three, () => answer.promise)
     sheet.enterMark(1, '7.5')
     const saving = sheet.save()
@@ -137,8 +137,8 @@ describe('saving', () => {
   })
 
   it('sends one request at a time: further calls share one save of the later changes', async () => {
-    const answer = later<undefined>()
-    const save = vi.fn<SaveRows>((changes) => answer.promise.then(() => changes.map(stored)))
+    const answer = deferred<undefined>()
+    const save = vi.fn<SaveRows>((changes) => answer.promise.then(() => changes.map(storedResult)))
     const sheet = openSheet(three, save)
     sheet.enterMark(1, '7')
     const presses = [sheet.save()]
@@ -151,7 +151,7 @@ describe('saving', () => {
   })
 
   it('sends no request when nothing changed', async () => {
-    const save = echo()
+    const save = echoSave()
     await openSheet(three, save).save()
     expect(save).not.toHaveBeenCalled()
   })
@@ -178,11 +178,11 @@ describe('a conflict', () => {
         changes.map((change) =>
           change.id === 1
             ? { id: 1, outcome: 'conflict', theirs, author: 'Hela Mansouri', at: '2026-11-21T14:02:00' }
-            : stored(change),
+            : storedResult(change),
         ),
       ),
     )
-    save.mockImplementation((changes) => Promise.resolve(changes.map(stored)))
+    save.mockImplementation((changes) => Promise.resolve(changes.map(storedResult)))
     const sheet = openSheet(three, save)
     sheet.enterMark(1, '8')
     sheet.enterMark(2, '13')

@@ -1,9 +1,9 @@
 import { createStore } from 'zustand'
 import type { Mark } from '../mark/parse-mark.ts'
 import { draftOffer, restoreRow, type DraftStorage } from './draft.ts'
-import { enterMark, enterPresence, createRow } from './enter.ts'
+import { enterMark, enterPresence, createRow } from './row-entry.ts'
 import { createDraftWriter } from './draft-writer.ts'
-import { receiveRows } from './receive-rows.ts'
+import { mergeServerRows } from './merge-server-rows.ts'
 import { createSaver, type SaveRows } from './save-rows.ts'
 import { resolveConflict } from './row-transitions.ts'
 import type { MarksRow, RowId } from './sheet-row.ts'
@@ -41,9 +41,9 @@ export interface MarksSheet {
   /** Saves the changed rows; resolves once the results are applied to the rows, and never rejects. */
   save: () => Promise<SaveReport>
   /** Replaces the save function, from the next save on. */
-  saveBy: (save: SaveRows) => void
+  setSave: (save: SaveRows) => void
   /** Merges rows fetched from the server, without overwriting unsaved entries. */
-  receive: (rows: readonly MarksRow[]) => void
+  mergeServerRows: (rows: readonly MarksRow[]) => void
   restoreDraft: () => void
   discardDraft: () => void
   search: (text: string) => void
@@ -51,7 +51,7 @@ export interface MarksSheet {
   /** Clears the search and scrolls a row into view. */
   reveal: (id: RowId, column: EntryColumn) => void
   /** Saves the draft on changes, until the returned function is called. */
-  follow: () => () => void
+  autosaveDraft: () => () => void
 }
 
 /** Creates the store of one sheet, owned by the component that shows it; never shared or cached. */
@@ -93,10 +93,10 @@ export function createMarksSheet({
     },
     resolve: (id, choice) => changeRow(store, id, (row) => resolveConflict(row, choice)),
     save: createSaver(store, (changes) => call(changes), now),
-    saveBy: (next) => {
+    setSave: (next) => {
       call = next
     },
-    receive: (fresh) => receiveRows(store, fresh),
+    mergeServerRows: (fresh) => mergeServerRows(store, fresh),
     restoreDraft: () => {
       const entries = new Map(store.getState().offer?.rows.map((entry) => [entry.id, entry]))
       const count = changeRows(store, (row) => restoreRow(row, entries.get(row.id)))
@@ -107,6 +107,6 @@ export function createMarksSheet({
     search: (text) => store.setState({ search: text }),
     moveTo: (id, column) => store.setState({ active: { id, column } }),
     reveal: (id, column) => store.setState({ search: '', active: { id, column } }),
-    follow: () => writer?.follow() ?? (() => {}),
+    autosaveDraft: () => writer?.follow() ?? (() => {}),
   }
 }

@@ -1,4 +1,4 @@
-import { createRow } from './enter.ts'
+import { createRow } from './row-entry.ts'
 import {
   isChanged,
   isSameEntry,
@@ -29,8 +29,8 @@ export function applyRowResult(row: SheetRow, answer: RowResult | undefined, at:
   if (answer.outcome === 'conflict') {
     return mergeRow(home, { theirs: toStored(answer.theirs), author: answer.author, at: answer.at }, at)
   }
-  if (answer.outcome === 'stored') return settleStored(home, row.sending, toStored(answer), at)
-  return lock({ ...home, isClosed: answer.outcome === 'closed' }, toStored(answer))
+  if (answer.outcome === 'stored') return applyStored(home, row.sending, toStored(answer), at)
+  return lockRow({ ...home, isClosed: answer.outcome === 'closed' }, toStored(answer))
 }
 
 export function markSaveFailed(row: SheetRow): SheetRow {
@@ -43,8 +43,9 @@ export function markSaveFailed(row: SheetRow): SheetRow {
  */
 export function mergeServerRow(row: SheetRow, server: MarksRow): SheetRow {
   if (row.sending || server.version < row.stored.version) return row
-  if (row.refusal?.lost && !server.isLocked) return mergeServerRow(reopen(row, row.refusal.lost), server)
-  if (!isChanged(row)) return { ...createRow(server), savedAt: row.savedAt, refusal: keep(row.refusal, 'locked') }
+  if (row.refusal?.lost && !server.isLocked) return mergeServerRow(reopenRow(row, row.refusal.lost), server)
+  if (!isChanged(row))
+    return { ...createRow(server), savedAt: row.savedAt, refusal: keepRefusal(row.refusal, 'locked') }
   const stored = toStored(server)
   const fresh = {
     ...row,
@@ -52,7 +53,7 @@ export function mergeServerRow(row: SheetRow, server: MarksRow): SheetRow {
     isClosed: server.isClosed ?? false,
     refusal: row.refusal?.reason === 'gone' ? null : row.refusal,
   }
-  if (server.isLocked) return lock(fresh, stored)
+  if (server.isLocked) return lockRow(fresh, stored)
   // A list lacks the author of a change; an existing conflict of the same version has it.
   if (stored.version <= (row.conflict?.theirs ?? row.stored).version) return fresh
   return mergeRow(fresh, { theirs: stored, author: null, at: null }, row.savedAt)
@@ -66,7 +67,7 @@ export function resolveConflict(row: SheetRow, choice: 'mine' | 'theirs'): Sheet
   return { ...row, stored, mark: kept.mark, isPresent: kept.isPresent, conflict: null, refusal: null }
 }
 
-function settleStored(row: SheetRow, sent: Entry | null, stored: StoredEntry, at: number): SheetRow {
+function applyStored(row: SheetRow, sent: Entry | null, stored: StoredEntry, at: number): SheetRow {
   if (sent && !isSameEntry(sent, stored)) return { ...row, stored, refusal: { reason: 'echo' } }
   return { ...row, stored, savedAt: at, refusal: null }
 }
@@ -77,7 +78,7 @@ function mergeRow(row: SheetRow, conflict: Conflict, savedAt: number | null): Sh
   return { ...row, stored: conflict.theirs, savedAt, conflict: null, refusal: null }
 }
 
-function lock(row: SheetRow, stored: StoredEntry): SheetRow {
+function lockRow(row: SheetRow, stored: StoredEntry): SheetRow {
   const { mark, isPresent } = stored
   const refusal = isSameEntry(row, stored)
     ? null
@@ -86,11 +87,11 @@ function lock(row: SheetRow, stored: StoredEntry): SheetRow {
 }
 
 /** Restores the entry that was unsaved when the row was locked. */
-function reopen(row: SheetRow, { mark, isPresent }: Entry): SheetRow {
+function reopenRow(row: SheetRow, { mark, isPresent }: Entry): SheetRow {
   return { ...row, mark, isPresent, isLocked: false, refusal: null }
 }
 
-function keep(refusal: SheetRow['refusal'], reason: RefusalReason): SheetRow['refusal'] {
+function keepRefusal(refusal: SheetRow['refusal'], reason: RefusalReason): SheetRow['refusal'] {
   return refusal?.reason === reason ? refusal : null
 }
 

@@ -17,30 +17,30 @@ export type SaveRows = (changes: readonly RowChange[]) => Promise<readonly RowRe
 
 /** Saves all changed rows, one request at a time; calls during a request share one further save. */
 export function createSaver(store: SheetStore, save: SaveRows, now: () => number): () => Promise<SaveReport> {
-  let underWay: Promise<SaveReport> | null = null
+  let inFlight: Promise<SaveReport> | null = null
   let next: Promise<SaveReport> | null = null
 
   const start = () => {
-    underWay = saveOnce(store, save, now).finally(() => {
-      underWay = null
+    inFlight = saveOnce(store, save, now).finally(() => {
+      inFlight = null
     })
-    return underWay
+    return inFlight
   }
   const afterwards = (current: Promise<SaveReport>) =>
     current.then(() => {
       next = null
       return start()
     })
-  return () => (underWay ? (next ??= afterwards(underWay)) : start())
+  return () => (inFlight ? (next ??= afterwards(inFlight)) : start())
 }
 
 async function saveOnce(store: SheetStore, save: SaveRows, now: () => number): Promise<SaveReport> {
-  const leaving = store.getState().rows.filter(needsSaving)
-  if (leaving.length === 0) return { stored: 0, refused: 0, conflicts: 0 }
-  const ids = new Set(leaving.map((row) => row.id))
+  const pending = store.getState().rows.filter(needsSaving)
+  if (pending.length === 0) return { stored: 0, refused: 0, conflicts: 0 }
+  const ids = new Set(pending.map((row) => row.id))
   changeRows(store, (row) => (ids.has(row.id) ? markSaving(row) : row))
-  const report = await save(leaving.map(toChange)).then(
-    (answers) => welcome(store, ids, answers, now()),
+  const report = await save(pending.map(toChange)).then(
+    (answers) => applyRowResults(store, ids, answers, now()),
     (error: unknown) => {
       changeRows(store, (row) => (ids.has(row.id) ? markSaveFailed(row) : row))
       return { stored: 0, refused: ids.size, conflicts: 0, error }
@@ -50,7 +50,12 @@ async function saveOnce(store: SheetStore, save: SaveRows, now: () => number): P
   return report
 }
 
-function welcome(store: SheetStore, ids: ReadonlySet<RowId>, answers: readonly RowResult[], at: number): SaveReport {
+function applyRowResults(
+  store: SheetStore,
+  ids: ReadonlySet<RowId>,
+  answers: readonly RowResult[],
+  at: number,
+): SaveReport {
   const byId = new Map(answers.map((answer) => [answer.id, answer]))
   changeRows(store, (row) => (ids.has(row.id) && row.sending ? applyRowResult(row, byId.get(row.id), at) : row))
   const rows = store.getState().rows.filter((row) => ids.has(row.id))

@@ -3,12 +3,12 @@ import type { DraftOffer } from './draft.ts'
 import type { RowId, SheetRow } from './sheet-row.ts'
 
 /** The part of a row that entry does not change. */
-export type Line = Pick<SheetRow, 'id' | 'labels'>
+export type RowLabels = Pick<SheetRow, 'id' | 'labels'>
 
 /** The editable columns. */
 export type EntryColumn = 'presence' | 'mark'
 
-export interface Place {
+export interface CellPosition {
   id: RowId
   column: EntryColumn
 }
@@ -22,18 +22,19 @@ export interface SaveReport {
   error?: unknown
 }
 
-type News = ({ kind: 'saved' } & SaveReport) | { kind: 'pasted' | 'restored' | 'allPresent'; rows: number }
+type AnnouncementContent =
+  ({ kind: 'saved' } & SaveReport) | { kind: 'pasted' | 'restored' | 'allPresent'; rows: number }
 
 /** A screen reader announcement; repeating one needs a new `turn`. */
-export type Notice = News & { turn: number }
+export type Announcement = AnnouncementContent & { turn: number }
 
 export interface SheetState {
   rows: readonly SheetRow[]
   /** Changes only with the server's list, not with entries. */
-  lines: readonly Line[]
+  lines: readonly RowLabels[]
   search: string
-  active: Place | null
-  notice: Notice | null
+  active: CellPosition | null
+  notice: Announcement | null
   offer: DraftOffer | null
   /** The draft could not be stored: the storage is full or blocked. */
   isDraftBlocked: boolean
@@ -63,6 +64,6 @@ export function changeRow(store: SheetStore, id: RowId, change: (row: SheetRow) 
   if (next !== row) store.setState({ rows: rows.with(index, next) })
 }
 
-export function announce(store: SheetStore, news: News): void {
+export function announce(store: SheetStore, news: AnnouncementContent): void {
   store.setState(({ notice }) => ({ notice: { ...news, turn: (notice?.turn ?? 0) + 1 } }))
 }

@@ -15,12 +15,12 @@ export function useMarksSheet({ rows, save, draft }: Omit<MarksSheetOptions, 'no
   const domId = useId()
   const [sheet] = useState(() => createMarksSheet({ rows, save, draft, domId }))
 
-  useLayoutEffect(() => sheet.saveBy(save), [sheet, save])
-  useEffect(() => sheet.follow(), [sheet])
+  useLayoutEffect(() => sheet.setSave(save), [sheet, save])
+  useEffect(() => sheet.autosaveDraft(), [sheet])
   useEffect(() => {
     if (shown.current === rows) return
     shown.current = rows
-    sheet.receive(rows)
+    sheet.mergeServerRows(rows)
   }, [sheet, rows])
   return sheet
 }

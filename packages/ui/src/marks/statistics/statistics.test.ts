@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRow } from '../sheet/enter.ts'
+import { createRow } from '../sheet/row-entry.ts'
 import { marksRow } from '../testing/open-sheet.ts'
 import { markStatistics } from './statistics.ts'
 

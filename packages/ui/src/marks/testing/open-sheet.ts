@@ -12,12 +12,12 @@ export function marksRow(id: number, more: Partial<MarksRow> = {}): MarksRow {
 }
 
 /** The server's result for a stored change. */
-export function stored({ id, mark, isPresent, version }: RowChange): RowResult {
+export function storedResult({ id, mark, isPresent, version }: RowChange): RowResult {
   return { id, outcome: 'stored', mark, isPresent, version: version + 1 }
 }
 
-export const echo = (): ReturnType<typeof vi.fn<SaveRows>> =>
-  vi.fn<SaveRows>((changes) => Promise.resolve(changes.map(stored)))
+export const echoSave = (): ReturnType<typeof vi.fn<SaveRows>> =>
+  vi.fn<SaveRows>((changes) => Promise.resolve(changes.map(storedResult)))
 
 /** An in-memory draft storage that exposes the last draft written. */
 export function memoryDraft(kept: Draft | null = null): DraftStorage & { kept: Draft | null } {
@@ -34,7 +34,7 @@ export function memoryDraft(kept: Draft | null = null): DraftStorage & { kept: D
   return keeper
 }
 
-export function openSheet(rows: readonly MarksRow[], save: SaveRows = echo(), draft?: DraftStorage): MarksSheet {
+export function openSheet(rows: readonly MarksRow[], save: SaveRows = echoSave(), draft?: DraftStorage): MarksSheet {
   return createMarksSheet({ rows, save, draft, now: () => 1_000 })
 }
 
@@ -49,7 +49,7 @@ export function stateOfRow(sheet: MarksSheet, id: RowId): string {
 }
 
 /** A deferred promise that the test resolves. */
-export function later<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
+export function deferred<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
   let resolve: (value: Value) => void = () => {}
   const promise = new Promise<Value>((settle) => {
     resolve = settle

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { academicYear, count, day, time, yes } from '../cell.ts'
-import type { Sheet } from '../sheet.ts'
+import { parseAcademicYear, integerBetween, parseDay, parseTime, parseYesNo } from '../cell-parsers.ts'
+import type { ImportSheet } from '../import-sheet.ts'
 
-export const calendarSheets: Sheet[] = [
+export const calendarSheets: ImportSheet[] = [
   {
     file: 'annees',
     table: 'academic_year',
     columns: {
-      annee: { into: 'name', read: academicYear },
-      debut: { into: 'starts_on', read: day },
-      fin: { into: 'ends_on', read: day },
-      actuelle: { into: 'is_current', read: yes, otherwise: false },
+      annee: { into: 'name', read: parseAcademicYear },
+      debut: { into: 'starts_on', read: parseDay },
+      fin: { into: 'ends_on', read: parseDay },
+      actuelle: { into: 'is_current', read: parseYesNo, otherwise: false },
     },
     key: ['annee'],
     /** Only one year is current: unsets the previous one. */
@@ -30,9 +30,9 @@ export const calendarSheets: Sheet[] = [
     table: 'timetable',
     columns: {
       annee: { into: 'year_id', names: { file: 'annees' } },
-      semestre: { into: 'semester', read: count(1, 2) },
-      debut: { into: 'starts_on', read: day },
-      fin: { into: 'ends_on', read: day },
+      semestre: { into: 'semester', read: integerBetween(1, 2) },
+      debut: { into: 'starts_on', read: parseDay },
+      fin: { into: 'ends_on', read: parseDay },
     },
     key: ['annee', 'semestre'],
     known: sql`
@@ -44,8 +44,8 @@ export const calendarSheets: Sheet[] = [
     columns: {
       nom: { into: 'name' },
       nom_ar: { into: 'name_ar', otherwise: '' },
-      debut: { into: 'starts_on', read: day },
-      fin: { into: 'ends_on', read: day },
+      debut: { into: 'starts_on', read: parseDay },
+      fin: { into: 'ends_on', read: parseDay },
     },
     key: ['nom', 'debut'],
     known: sql`select id, concat_ws(' | ', name, starts_on) as key from holiday`,
@@ -55,15 +55,15 @@ export const calendarSheets: Sheet[] = [
     table: 'time_slot',
     columns: {
       quart: { into: 'label' },
-      debut: { into: 'starts_at', read: time },
-      fin: { into: 'ends_at', read: time },
+      debut: { into: 'starts_at', read: parseTime },
+      fin: { into: 'ends_at', read: parseTime },
     },
     key: ['quart'],
   },
   {
     file: 'salles',
     table: 'room',
-    columns: { salle: { into: 'name' }, capacite: { into: 'capacity', read: count(1, 10_000) } },
+    columns: { salle: { into: 'name' }, capacite: { into: 'capacity', read: integerBetween(1, 10_000) } },
     key: ['salle'],
   },
 ]

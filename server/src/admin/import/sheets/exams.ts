@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import { count, day, oneOf } from '../cell.ts'
-import type { Column, Sheet } from '../sheet.ts'
+import { integerBetween, parseDay, oneOf } from '../cell-parsers.ts'
+import type { Column, ImportSheet } from '../import-sheet.ts'
 import { teacherNames } from './people.ts'
 
 const periodKinds = oneOf({ ds: 'ds', principale: 'principal', controle: 'control' })
 /** The exam period, referenced by three columns. */
 const inPeriod: Record<string, Column> = {
   annee: {},
-  semestre: { read: count(1, 3) },
+  semestre: { read: integerBetween(1, 3) },
   session: { into: 'period_id', read: periodKinds, names: { file: 'periodes', by: ['annee', 'semestre', 'session'] } },
 }
 const placed: Record<string, Column> = {
-  jour: { into: 'held_on', read: day },
+  jour: { into: 'held_on', read: parseDay },
   quart: { into: 'slot_id', names: { file: 'quarts' } },
 }
 const periodKey = sql`concat_ws(' | ', y.name, p.semester, p.kind)`
 
-export const examSheets: Sheet[] = [
+export const examSheets: ImportSheet[] = [
   {
     file: 'types_examen',
     table: 'exam_type',
@@ -32,10 +32,10 @@ export const examSheets: Sheet[] = [
     table: 'exam_period',
     columns: {
       annee: { into: 'year_id', names: { file: 'annees' } },
-      semestre: { into: 'semester', read: count(1, 3) },
+      semestre: { into: 'semester', read: integerBetween(1, 3) },
       session: { into: 'kind', read: periodKinds },
-      debut: { into: 'starts_on', read: day },
-      fin: { into: 'ends_on', read: day },
+      debut: { into: 'starts_on', read: parseDay },
+      fin: { into: 'ends_on', read: parseDay },
     },
     key: ['annee', 'semestre', 'session'],
     known: sql`select p.id, ${periodKey} as key from exam_period p join academic_year y on y.id = p.year_id`,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { oneOf } from '../cell.ts'
-import { grouped } from '../grouped.ts'
+import { oneOf } from '../cell-parsers.ts'
+import { groupBy } from '../group-by.ts'
 import { type KnownGroup, type NamedGroup, planGroups } from '../plan-groups.ts'
-import type { Counts, Problem, Row, Sheet } from '../sheet.ts'
+import type { Counts, Problem, ImportRow, ImportSheet } from '../import-sheet.ts'
 
 const inYear = { into: 'year_id', names: { file: 'annees' } } as const
 const knownGroups = sql<{ id: number; key: string }>`
   select g.id, concat_ws(' | ', y.name, g.name) as key from student_group g join academic_year y on y.id = g.year_id`
 
-export const groupSheets: Sheet[] = [
+export const groupSheets: ImportSheet[] = [
   {
     file: 'groupes',
     table: 'student_group',
@@ -26,7 +26,7 @@ export const groupSheets: Sheet[] = [
     async write(tx, rows, file) {
       const counts: Counts = { added: 0, changed: 0, same: 0, removed: 0 }
       const problems: Problem[] = []
-      for (const [yearId, ofYear] of grouped(rows, ({ values }) => Number(values['year_id']))) {
+      for (const [yearId, ofYear] of groupBy(rows, ({ values }) => Number(values['year_id']))) {
         const refused = await writeYear(tx, yearId, ofYear, counts)
         for (const { line, values } of ofYear) {
           const name = String(values['name'])
@@ -54,14 +54,19 @@ export const groupSheets: Sheet[] = [
 ]
 
 /** Adds the span of its group to each row. */
-export async function addSpans(tx: Database, rows: Row[]): Promise<void> {
+export async function addSpans(tx: Database, rows: ImportRow[]): Promise<void> {
   const groups = await tx.selectFrom('student_group').select(['id', 'span']).execute()
   const spans = new Map<unknown, string>(groups.map(({ id, span }) => [id, span]))
   for (const { values } of rows) values['group_span'] = spans.get(values['group_id'])
 }
 
 /** Writes the groups of a year; returns the refused groups with the reason, by name. */
-async function writeYear(tx: Database, yearId: number, rows: Row[], counts: Counts): Promise<Map<string, string>> {
+async function writeYear(
+  tx: Database,
+  yearId: number,
+  rows: ImportRow[],
+  counts: Counts,
+): Promise<Map<string, string>> {
   const { rows: known } = await sql<KnownGroup>`
     select g.id, g.name, g.kind, p.name as parent, g.speciality_id as "specialityId", g.level_id as "levelId",
       lower(g.span) as from, upper(g.span) as to
@@ -99,7 +104,7 @@ async function writeYear(tx: Database, yearId: number, rows: Row[], counts: Coun
   return refused
 }
 
-const namedGroup = ({ values }: Row): NamedGroup => ({
+const namedGroup = ({ values }: ImportRow): NamedGroup => ({
   name: String(values['name']),
   kind: Number(values['kind']),
   parent: typeof values['parent'] === 'string' ? values['parent'] : null,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { count, hours } from '../cell.ts'
-import type { Sheet } from '../sheet.ts'
+import { integerBetween, parseHours } from '../cell-parsers.ts'
+import type { ImportSheet } from '../import-sheet.ts'
 
 const arabic = { into: 'name_ar', otherwise: '' }
-const weekly = (into: string) => ({ into, read: hours, otherwise: 0 })
+const weekly = (into: string) => ({ into, read: parseHours, otherwise: 0 })
 
-export const programmeSheets: Sheet[] = [
+export const programmeSheets: ImportSheet[] = [
   {
     file: 'departements',
     table: 'department',
@@ -15,7 +15,7 @@ export const programmeSheets: Sheet[] = [
   {
     file: 'cycles',
     table: 'cycle',
-    columns: { cycle: { into: 'id', read: count(1, 2) }, nom: { into: 'name' }, nom_ar: arabic },
+    columns: { cycle: { into: 'id', read: integerBetween(1, 2) }, nom: { into: 'name' }, nom_ar: arabic },
     key: ['cycle'],
   },
   {
@@ -25,7 +25,7 @@ export const programmeSheets: Sheet[] = [
       niveau: { into: 'name' },
       nom_ar: arabic,
       cycle: { into: 'cycle_id', names: { file: 'cycles' } },
-      rang: { into: 'year', read: count(1, 3) },
+      rang: { into: 'year', read: integerBetween(1, 3) },
     },
     key: ['niveau'],
   },
@@ -50,7 +50,7 @@ export const programmeSheets: Sheet[] = [
       nom_ar: arabic,
       specialite: { into: 'speciality_id', names: { file: 'specialites' } },
       niveau: { into: 'level_id', names: { file: 'niveaux' } },
-      semestre: { into: 'semester', read: count(1, 2) },
+      semestre: { into: 'semester', read: integerBetween(1, 2) },
       cours: weekly('lecture_hours'),
       td: weekly('tutorial_hours'),
       tp: weekly('practical_hours'),

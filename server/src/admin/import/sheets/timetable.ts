@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { oneOf, yes, count } from '../cell.ts'
+import { oneOf, parseYesNo, integerBetween } from '../cell-parsers.ts'
 import { findClashes, findMisplaced } from '../clashes.sql.ts'
-import type { Sheet } from '../sheet.ts'
+import type { ImportSheet } from '../import-sheet.ts'
 import { addSpans } from './groups.ts'
 
 const days = oneOf({ lundi: 1, mardi: 2, mercredi: 3, jeudi: 4, vendredi: 5, samedi: 6 })
 
-export const timetableSheets: Sheet[] = [
+export const timetableSheets: ImportSheet[] = [
   {
     file: 'emploi',
     table: 'timetable_session',
@@ -14,7 +14,7 @@ export const timetableSheets: Sheet[] = [
       annee: { into: 'year_id', names: { file: 'annees' } },
       semestre: {
         into: 'timetable_id',
-        read: count(1, 2),
+        read: integerBetween(1, 2),
         names: { file: 'semestres', by: ['annee', 'semestre'] },
       },
       jour: { into: 'day', read: days },
@@ -25,7 +25,7 @@ export const timetableSheets: Sheet[] = [
       matiere: { into: 'subject_id', names: { file: 'matieres' } },
       enseignant: { into: 'teacher_id', names: { file: 'enseignants' } },
       salle: { into: 'room_id', names: { file: 'salles' }, otherwise: null },
-      q: { into: 'is_quarter_marked', read: yes, otherwise: false },
+      q: { into: 'is_quarter_marked', read: parseYesNo, otherwise: false },
     },
     key: ['annee', 'semestre', 'jour', 'quart', 'groupe', 'semaines'],
     removal: 'supprimer',

@@ -18,7 +18,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/livre/liste',
     {
       config: query,
-      schema: { operationId: 'listBooks', tags, querystring: wire.PartQuery, response: { 200: wire.BooksAnswer } },
+      schema: { operationId: 'listBooks', tags, querystring: wire.PageQuery, response: { 200: wire.BooksResponse } },
     },
     ({ query: part }) => findBooks({ ...anyBook, ...part }),
   )
@@ -27,7 +27,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/livre/search',
     {
       config: query,
-      schema: { operationId: 'searchBooks', tags, body: wire.BookSearch, response: { 200: wire.BooksAnswer } },
+      schema: { operationId: 'searchBooks', tags, body: wire.BookSearch, response: { 200: wire.BooksResponse } },
     },
     ({ body }) => findBooks(body),
   )

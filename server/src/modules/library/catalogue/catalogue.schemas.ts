@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Choice, ref } from '../../../platform/wire.ts'
 
 /** Pagination parameters. Without them the whole list is returned. */
-const paging = {
+const pagination = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'From 1; 20 entries a page' })),
   taille: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Entries of a page' })),
   recherche: Type.Optional(
@@ -11,8 +11,8 @@ const paging = {
 }
 const total = Type.Optional(Type.Integer({ description: 'Entries on all pages; only where a part was asked for' }))
 
-export const PartQuery = Type.Object(paging)
-export type Part = Static<typeof PartQuery>
+export const PageQuery = Type.Object(pagination)
+export type Page = Static<typeof PageQuery>
 
 const Book = Type.Object(
   {
@@ -34,17 +34,17 @@ export const BookSearch = Type.Object({
   auteur_id: Filter,
   editeur_id: Filter,
   mot_id: Filter,
-  ...paging,
+  ...pagination,
 })
 export type BookSearch = Static<typeof BookSearch>
-export const BooksAnswer = Type.Object({
+export const BooksResponse = Type.Object({
   livres: Type.Array(ref(Book), { description: 'By title' }),
   total,
 })
-export type BooksAnswer = Static<typeof BooksAnswer>
+export type BooksResponse = Static<typeof BooksResponse>
 
 export const ChoicesQuery = Type.Object({
-  ...paging,
+  ...pagination,
   valeur: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Only the entry of this value' }),
   ),
@@ -57,4 +57,4 @@ export const AuthorChoices = Type.Object({ Auteur: choices, total })
 export const PublisherChoices = Type.Object({ Editeur: choices, total })
 export const KeywordChoices = Type.Object({ Mot: choices, total })
 
-export const catalogueNamed = { Book }
+export const catalogueSchemas = { Book }

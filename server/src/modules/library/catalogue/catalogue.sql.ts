@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { HeadingKind } from '../../../database/tables/library.ts'
 import type { Choice } from '../../../platform/wire.ts'
-import type { Book, BookSearch, ChoicesQuery, Part } from './catalogue.schemas.ts'
+import type { Book, BookSearch, ChoicesQuery, Page } from './catalogue.schemas.ts'
 
-const usualSize = 20
+const defaultPageSize = 20
 
-export interface Found<Row> {
+export interface PageOf<Row> {
   rows: Row[]
   /** Number of rows on all pages; absent if the whole list was requested. */
   total?: number
 }
 
 /** Books that match all filters, by title: one page or all. */
-export async function selectBooks(db: Database, search: BookSearch): Promise<Found<Book>> {
+export async function selectBooks(db: Database, search: BookSearch): Promise<PageOf<Book>> {
   const { livre_id, bibliotheque_theme_id, auteur_id, editeur_id, mot_id, ...part } = search
   const conditions = [
     livre_id && sql`b.id = ${livre_id}`,
@@ -26,7 +26,7 @@ export async function selectBooks(db: Database, search: BookSearch): Promise<Fou
   const columns = sql`
     b.id, b.title as titre, b.theme as "BibliothequeTheme", b.authors as auteur_id, b.publisher as editeur_id,
     b.copies as nb_exemplaire`
-  return selectPart(db, { columns, table: sql`book b`, conditions, part })
+  return selectPage(db, { columns, table: sql`book b`, conditions, part })
 }
 
 /** The options of a select by label, matched by word prefixes: one page or all. */
@@ -34,7 +34,7 @@ export async function selectChoices(
   db: Database,
   kind: HeadingKind | 'book',
   { valeur, ...part }: ChoicesQuery,
-): Promise<Found<Choice>> {
+): Promise<PageOf<Choice>> {
   const isBook = kind === 'book'
   const columns = isBook ? sql`b.id as value, b.title as label` : sql`b.id as value, b.name as label`
   const conditions = [
@@ -42,7 +42,7 @@ export async function selectChoices(
     valeur !== undefined && sql`b.id = ${valeur}`,
     part.recherche && hasWords(part.recherche),
   ].filter((condition) => typeof condition === 'object')
-  return selectPart(db, { columns, table: isBook ? sql`book b` : sql`heading b`, conditions, part })
+  return selectPage(db, { columns, table: isBook ? sql`book b` : sql`heading b`, conditions, part })
 }
 
 const isUnder = (headingId: number) => sql`b.id in (select book_id from book_heading where heading_id = ${headingId})`
@@ -53,20 +53,20 @@ interface Selection {
   /** The table, with alias `b`. */
   table: RawBuilder<unknown>
   conditions: RawBuilder<unknown>[]
-  part: Part
+  part: Page
 }
 
 /** The page is selected by keys first, so that the full rows of earlier pages are not read. */
-async function selectPart<Row>(db: Database, { columns, table, conditions, part }: Selection): Promise<Found<Row>> {
+async function selectPage<Row>(db: Database, { columns, table, conditions, part }: Selection): Promise<PageOf<Row>> {
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
   if (part.page === undefined && part.taille === undefined && !part.recherche) {
     const { rows } = await sql<Row>`select ${columns} from ${table} ${where} order by b.sort_key, b.id`.execute(db)
     return { rows }
   }
-  const size = part.taille ?? usualSize
+  const size = part.taille ?? defaultPageSize
   const offset = ((part.page ?? 1) - 1) * size
   const keys = sql`select b.id, b.sort_key from ${table} ${where} order by b.sort_key, b.id limit ${size} offset ${offset}`
-  const { rows } = await sql<Required<Found<Row>>>`
+  const { rows } = await sql<Required<PageOf<Row>>>`
     select (select count(*)::integer from ${table} ${where}) as total, coalesce((
       select json_agg(one) from (
         select ${columns} from (${keys}) part join ${table} on b.id = part.id order by part.sort_key, part.id) one

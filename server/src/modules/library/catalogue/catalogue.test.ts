@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { shelve, shelved } from '../../../testing/library.ts'
+import { seedInstitute, type Institute, signInHeaders } from '../../../testing/institute.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
+import { seedBooks, bookIds } from '../../../testing/library.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { Choice } from '../../../platform/wire.ts'
 import * as wire from './catalogue.schemas.ts'
 
-const { headings } = shelved
+const { headings } = bookIds
 
 let portal: TestPortal
 let institute: Institute
 let own: Record<string, string>
 beforeAll(async () => {
   portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await shelve(portal.db)
-  own = await signedIn(portal.db, institute.teacher)
+  institute = await seedInstitute(portal.db)
+  await seedBooks(portal.db)
+  own = await signInHeaders(portal.db, institute.teacher)
 })
 afterAll(() => portal.close())
 
 const anything = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0 }
 const search = async (filters: object) => {
   const answer = await portal.post('/api/livre/search', { ...anything, ...filters }, own)
-  return keepsContract(wire.BooksAnswer, answer, wire.catalogueNamed)
+  return assertMatchesSchema(wire.BooksResponse, answer, wire.catalogueSchemas)
 }
 const ids = async (filters: object) => (await search(filters)).livres.map(({ id }) => id)
 const listAll = async (query = '') =>
-  keepsContract(wire.BooksAnswer, await portal.get(`/api/livre/liste${query}`, own), wire.catalogueNamed)
+  assertMatchesSchema(wire.BooksResponse, await portal.get(`/api/livre/liste${query}`, own), wire.catalogueSchemas)
 
 describe('the catalogue', () => {
   it('R-library-01: livre/liste returns all books by title, sorted without accents and case', async () => {
@@ -108,7 +108,7 @@ describe('the filter options', () => {
   ]
   const choices = async ({ path, key, schema }: (typeof selects)[number], query = '') => {
     const answer = await portal.get(`/api/${path}/select${query}`, own)
-    const body = Object(keepsContract(schema, answer, { Choice }))
+    const body = Object(assertMatchesSchema(schema, answer, { Choice }))
     const listed: Choice[] = body[key]
     const total: unknown = body.total
     return { labels: listed.map(({ label }) => label), values: listed.map(({ value }) => value), total }

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse'
 import { Readable } from 'node:stream'
 import { invalid } from '../../../platform/errors.ts'
-import { bookRecord, type Reading } from './record.ts'
+import { validateBook, type ParsedRecord } from './book-record.ts'
 
 /** Accepted column names, without accents and in lower case. */
 const columnNames = {
@@ -22,8 +22,8 @@ const columns = new Map(Object.entries(columnNames).flatMap(([column, names]) =>
  * Parses the books of a CSV file. The header line must contain a title column; several names in a cell are separated by
  * `|`. The delimiter is the most frequent of comma, semicolon and tab in the header.
  */
-export async function* readCsv(texts: AsyncIterable<string>): AsyncGenerator<Reading> {
-  const [firstLine, whole] = await peekLine(texts)
+export async function* parseCsv(texts: AsyncIterable<string>): AsyncGenerator<ParsedRecord> {
+  const [firstLine, whole] = await peekFirstLine(texts)
   const parser = parse({
     bom: true,
     relax_column_count: true,
@@ -31,18 +31,18 @@ export async function* readCsv(texts: AsyncIterable<string>): AsyncGenerator<Rea
     skip_empty_lines: true,
     info: true,
     delimiter: delimiterOf(firstLine),
-    columns: (names: string[]) => names.map(columnOf),
+    columns: (names: string[]) => names.map(toColumn),
   })
   const source = Readable.from(whole)
   source.once('error', (error) => parser.destroy(error)).pipe(parser)
-  if (!firstLine.split(/[;,\t]/).some((name) => columnOf(name) === 'title')) throw invalid('books.columns')
-  for await (const { record, info } of parser) yield bookOf(record, `line ${info.lines}`)
+  if (!firstLine.split(/[;,\t]/).some((name) => toColumn(name) === 'title')) throw invalid('books.columns')
+  for await (const { record, info } of parser) yield toBook(record, `line ${info.lines}`)
 }
 
-function bookOf(cells: Partial<Record<Column, string>>, place: string): Reading {
+function toBook(cells: Partial<Record<Column, string>>, place: string): ParsedRecord {
   const cell = (column: Column) => cells[column] ?? ''
   const copies = cell('copies').trim()
-  return bookRecord(place, {
+  return validateBook(place, {
     title: cell('title'),
     theme: cell('theme'),
     publisher: cell('publisher'),
@@ -56,7 +56,7 @@ function bookOf(cells: Partial<Record<Column, string>>, place: string): Reading 
 }
 
 /** Unknown columns are ignored. */
-function columnOf(name: string): string | false {
+function toColumn(name: string): string | false {
   const words = name
     .normalize('NFD')
     .toLowerCase()
@@ -72,7 +72,7 @@ export function delimiterOf(line: string): string {
 }
 
 /** Returns the first line, and the whole text including it. */
-async function peekLine(texts: AsyncIterable<string>): Promise<[line: string, whole: AsyncIterable<string>]> {
+async function peekFirstLine(texts: AsyncIterable<string>): Promise<[line: string, whole: AsyncIterable<string>]> {
   const rest = texts[Symbol.asyncIterator]()
   let head = ''
   while (!head.includes('\n')) {

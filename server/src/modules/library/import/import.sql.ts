@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { BookRecord } from './record.ts'
+import type { BookRecord } from './book-record.ts'
 
 /** Result for a record: a `reserved` book keeps more copies than the file has, because they are reserved. */
 export type ImportResult = 'added' | 'changed' | 'same' | 'reserved' | 'repeated'
@@ -35,10 +35,10 @@ const rowOf = (record: BookRecord, at: number): Row => ({
 })
 
 /** Upserts the records; returns the result for each. */
-export async function writeBooks(db: Database, records: BookRecord[]): Promise<ImportResult[]> {
+export async function upsertBooks(db: Database, records: BookRecord[]): Promise<ImportResult[]> {
   const rows = records.map(rowOf)
   await insertHeadings(db, rows)
-  const found = await findBooks(db, rows)
+  const found = await matchBooks(db, rows)
   const fates = rows.map(({ at }): ImportResult => found.get(at)?.fate ?? 'repeated')
   const wanted = rows.flatMap((row) => {
     const book = found.get(row.at)
@@ -70,7 +70,7 @@ async function insertHeadings(db: Database, rows: Row[]): Promise<void> {
  * Matches each record to a book: by record number; if either has none, by ISBN; without that too, by description. A
  * record that matches the book of an earlier one is skipped.
  */
-async function findBooks(db: Database, rows: Row[]): Promise<Map<number, { id: number; fate: ImportResult }>> {
+async function matchBooks(db: Database, rows: Row[]): Promise<Map<number, { id: number; fate: ImportResult }>> {
   const { rows: found } = await sql<{ at: number; id: number; fate: ImportResult }>`
     with wanted as (
       select one.*, md5(fold(title || '|' || authors || '|' || publisher || '|' || coalesce(published::text, ''))) as hash
@@ -92,7 +92,7 @@ async function findBooks(db: Database, rows: Row[]): Promise<Map<number, { id: n
   return new Map(found.map(({ at, ...book }) => [at, book]))
 }
 
-type Found = Row & { id: number }
+type MatchedRow = Row & { id: number }
 
 const bookColumns = sql`
   (at integer, id integer, title text, authors text, theme text, publisher text, published smallint, record_number text,
@@ -101,7 +101,7 @@ const themeId = sql`(select h.id from heading h where h.kind = 'theme' and h.sor
 const publisherId = sql`
   (select h.id from heading h where h.kind = 'publisher' and h.sort_key = left(fold(nullif(w.publisher, '')), 400))`
 
-async function insertBooks(db: Database, rows: Found[]): Promise<void> {
+async function insertBooks(db: Database, rows: MatchedRow[]): Promise<void> {
   await sql`
     insert into book (id, title, authors, theme, publisher, published, record_number, isbn, copies, theme_id, publisher_id)
     select w.id, w.title, w.authors, w.theme, w.publisher, w.published, w.record_number, w.isbn, w.copies, ${themeId},
@@ -110,7 +110,7 @@ async function insertBooks(db: Database, rows: Found[]): Promise<void> {
 }
 
 /** Locks the books that lose copies until the transaction ends, to prevent a race with reservations. */
-async function lockLowered(db: Database, rows: Found[]): Promise<void> {
+async function lockReducedBooks(db: Database, rows: MatchedRow[]): Promise<void> {
   await sql`
     select from book b join json_to_recordset(${JSON.stringify(rows)}) as w (id integer, copies smallint)
       on w.id = b.id and w.copies < b.copies
@@ -118,8 +118,8 @@ async function lockLowered(db: Database, rows: Found[]): Promise<void> {
 }
 
 /** Returns the changed books, and whether each keeps reserved copies beyond the file. */
-async function updateBooks(db: Database, rows: Found[]): Promise<{ at: number; isShort: boolean }[]> {
-  await lockLowered(db, rows)
+async function updateBooks(db: Database, rows: MatchedRow[]): Promise<{ at: number; isShort: boolean }[]> {
+  await lockReducedBooks(db, rows)
   const { rows: changed } = await sql<{ at: number; isShort: boolean }>`
     with wanted as (
       select w.*, greatest(w.copies, copies_taken(w.id, tsrange(now_here(), null))) as kept
@@ -137,7 +137,7 @@ async function updateBooks(db: Database, rows: Found[]): Promise<{ at: number; i
 }
 
 /** Replaces the author and keyword links of each book; returns the changed ones. */
-async function linkHeadings(db: Database, rows: Found[]): Promise<number[]> {
+async function linkHeadings(db: Database, rows: MatchedRow[]): Promise<number[]> {
   const links = rows.flatMap(({ at, id, under }) => under.map((heading) => ({ at, id, ...heading })))
   const { rows: changed } = await sql<{ at: number }>`
     with wanted as (

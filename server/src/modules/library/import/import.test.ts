@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../database/connect.ts'
-import { openCatalogueDesk } from '../../../testing/catalogue-desk.ts'
-import { foundInstitute, type Person } from '../../../testing/institute.ts'
+import { startCataloguePortal } from '../../../testing/catalogue-portal.ts'
+import { seedInstitute, type Person } from '../../../testing/institute.ts'
 import { inDays } from '../../../testing/library.ts'
 
-let desk: Awaited<ReturnType<typeof openCatalogueDesk>>
+let desk: Awaited<ReturnType<typeof startCataloguePortal>>
 let teacher: Person
 beforeAll(async () => {
-  desk = await openCatalogueDesk()
-  ;({ teacher } = await foundInstitute(desk.db))
+  desk = await startCataloguePortal()
+  ;({ teacher } = await seedInstitute(desk.db))
 })
 afterAll(() => desk.close())
 beforeEach(() => desk.clear())

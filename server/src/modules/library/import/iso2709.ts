@@ -1,18 +1,18 @@
-import { decodeField } from './marc-characters.ts'
+import { decodeField } from './marc-encodings.ts'
 import type { MarcField, MarcRecord } from './marc-record.ts'
-import type { Skipped } from './record.ts'
+import type { Skipped } from './book-record.ts'
 
 const recordEnd = 0x1d
 const fieldEnd = 0x1e
 const leaderLength = 24
 const entryLength = 12
 /** Alternate script field (vernacular); a record is complete without it. */
-const secondScript = '880'
+const alternateScriptTag = '880'
 /** The record length has five digits. */
-const longestRecord = 99_999
+const maxRecordLength = 99_999
 
 /** Streams the records of an ISO 2709 file; invalid records are reported and skipped. */
-export async function* readIso2709(file: AsyncIterable<Uint8Array>): AsyncGenerator<MarcRecord | Skipped> {
+export async function* parseIso2709(file: AsyncIterable<Uint8Array>): AsyncGenerator<MarcRecord | Skipped> {
   let rest = Buffer.alloc(0)
   let count = 0
   for await (const chunk of file) {
@@ -21,7 +21,7 @@ export async function* readIso2709(file: AsyncIterable<Uint8Array>): AsyncGenera
       yield parseRecord(rest.subarray(0, end), `record ${++count}`)
       rest = rest.subarray(end + 1)
     }
-    if (rest.length > longestRecord) {
+    if (rest.length > maxRecordLength) {
       yield { place: `record ${++count}`, reason: 'no end of the record' }
       return
     }
@@ -48,13 +48,14 @@ function parseRecord(padded: Buffer, place: string): MarcRecord | Skipped {
   for (const { tag, size, start } of entries) {
     if (bytes[start + size - 1] !== fieldEnd) return { place, reason: `the directory is wrong about field ${tag}` }
     const text = decodeField(bytes.subarray(start, start + size - 1), isUnimarc)
-    if (text !== null) fields.push(fieldOf(tag, text))
-    else if (tag !== secondScript) return { place, reason: `field ${tag} is in a script or encoding that is not read` }
+    if (text !== null) fields.push(parseField(tag, text))
+    else if (tag !== alternateScriptTag)
+      return { place, reason: `field ${tag} is in a script or encoding that is not read` }
   }
   return { fields }
 }
 
-function fieldOf(tag: string, text: string): MarcField {
+function parseField(tag: string, text: string): MarcField {
   const [value = '', ...parts] = text.split('\u001f')
   return { tag, value, subfields: parts.map((part) => ({ code: part.slice(0, 1), text: part.slice(1) })) }
 }

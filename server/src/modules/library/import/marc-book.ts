@@ -1,5 +1,5 @@
 import { type MarcField, type MarcRecord, textsOf } from './marc-record.ts'
-import { bookRecord, type Reading } from './record.ts'
+import { validateBook, type ParsedRecord } from './book-record.ts'
 
 /** MARC tags and subfield codes of a record format. */
 interface Format {
@@ -54,12 +54,12 @@ const themes = [
 ]
 
 /** Maps a UNIMARC or MARC21 record to a book; a record with field 245 is MARC21. */
-export function bookOf(record: MarcRecord, place: string): Reading {
+export function bookFromMarc(record: MarcRecord, place: string): ParsedRecord {
   const format = record.fields.some(({ tag }) => tag === '245') ? marc21 : unimarc
   const first = (tags: string[], code: string) => tags.flatMap((tag) => textsOf(record, tag, code))[0] ?? ''
   const [publisherTags, publisherCode, yearCode] = format.publishers
   const classed = /^\d/.exec(first([format.classes], 'a'))?.[0]
-  return bookRecord(place, {
+  return validateBook(place, {
     title: titleOf(record, format),
     authors: fieldsOf(record, format.authors).map((field) => joined(field, format.nameCodes, ', ')),
     theme: classed ? (themes[Number(classed)] ?? '') : '',

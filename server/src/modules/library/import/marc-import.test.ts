@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openCatalogueDesk } from '../../../testing/catalogue-desk.ts'
+import { startCataloguePortal } from '../../../testing/catalogue-portal.ts'
 import { type Field, iso2709, marcXml } from '../../../testing/marc.ts'
 
-let desk: Awaited<ReturnType<typeof openCatalogueDesk>>
+let desk: Awaited<ReturnType<typeof startCataloguePortal>>
 beforeAll(async () => {
-  desk = await openCatalogueDesk()
+  desk = await startCataloguePortal()
 })
 afterAll(() => desk.close())
 beforeEach(() => desk.clear())

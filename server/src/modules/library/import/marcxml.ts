@@ -2,9 +2,9 @@ import { SaxesParser } from 'saxes'
 import type { MarcField, MarcRecord } from './marc-record.ts'
 
 /** Streams the records of a MARCXML file, ignoring the surrounding elements; throws on invalid XML. */
-export async function* readMarcXml(file: AsyncIterable<Uint8Array>): AsyncGenerator<MarcRecord> {
+export async function* parseMarcXml(file: AsyncIterable<Uint8Array>): AsyncGenerator<MarcRecord> {
   const read: MarcRecord[] = []
-  const parser = collecting(read)
+  const parser = createRecordParser(read)
   const decoder = new TextDecoder('utf-8')
   for await (const chunk of file) {
     parser.write(decoder.decode(chunk, { stream: true }))
@@ -15,7 +15,7 @@ export async function* readMarcXml(file: AsyncIterable<Uint8Array>): AsyncGenera
 }
 
 /** Returns a parser that appends each complete record to the list. */
-function collecting(read: MarcRecord[]) {
+function createRecordParser(read: MarcRecord[]) {
   const parser = new SaxesParser({ xmlns: true })
   let record: MarcRecord = { fields: [] }
   let field: MarcField = { tag: '', value: '', subfields: [] }

@@ -4,14 +4,14 @@ import type { Services } from '../../../app.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { HttpError, invalid } from '../../../platform/errors.ts'
 import { done } from '../../../platform/outcome.ts'
-import { requireSelf } from '../../../platform/scope.ts'
+import { requireSelf } from '../../../platform/ownership.ts'
 import { receiveDocument, type StoredDocument } from '../../../uploads/receive-document.ts'
 import type { PrintFileOutcome } from './print-run.schemas.ts'
 
 type Files = Pick<Services, 'db' | 'storage'>
 
 const folder = 'print-runs'
-const mostWaiting = 20
+const maxUnusedFiles = 20
 const document = { folder, largest: 20 * 1024 * 1024, refusal: 'printRun.type' }
 
 /**
@@ -25,7 +25,7 @@ export async function storePrintFile(
 ): Promise<PrintFileOutcome> {
   let announced: StoredDocument | undefined
   const announce = async (one: StoredDocument) => {
-    if ((await countWaiting(db, actor)) >= mostWaiting) throw new HttpError(429, 'printRun.waiting')
+    if ((await countUnusedFiles(db, actor)) >= maxUnusedFiles) throw new HttpError(429, 'printRun.waiting')
     announced = one
     await db
       .insertInto('print_file')
@@ -34,7 +34,7 @@ export async function storePrintFile(
   }
   try {
     const { key, fields } = await receiveDocument(storage, request, { ...document, announce })
-    requireSelf(actor, teacherNamedBy(fields))
+    requireSelf(actor, parseTeacherId(fields))
     await db.updateTable('print_file').set({ is_complete: true }).where('key', '=', key).execute()
     return { ...done(), file: key.slice(folder.length + 1) }
   } catch (error) {
@@ -43,7 +43,7 @@ export async function storePrintFile(
   }
 }
 
-async function countWaiting(db: Files['db'], actor: Actor): Promise<number> {
+async function countUnusedFiles(db: Files['db'], actor: Actor): Promise<number> {
   const { count } = await db
     .selectFrom('print_file')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -55,7 +55,7 @@ async function countWaiting(db: Files['db'], actor: Actor): Promise<number> {
 /** The storage key of a stored name. */
 export const storageKeyOf = (storedName: string): string => `${folder}/${storedName}`
 
-function teacherNamedBy({ enseignant_id: id }: Record<string, unknown>): number {
+function parseTeacherId({ enseignant_id: id }: Record<string, unknown>): number {
   if (typeof id !== 'string' || !/^[1-9]\d{0,8}$/.test(id)) throw invalid('format')
   return Number(id)
 }
@@ -67,7 +67,7 @@ export async function deletePrintFile({ db, storage }: Files, key: string): Prom
 }
 
 /** Deletes the expired files that no print run can use any more, including partial uploads of a crashed process. */
-export async function sweepPrintFiles(files: Files): Promise<void> {
+export async function deleteExpiredPrintFiles(files: Files): Promise<void> {
   const old = await files.db
     .selectFrom('print_file')
     .select('key')

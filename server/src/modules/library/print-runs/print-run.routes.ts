@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Outcome } from '../../../platform/outcome.ts'
 import { LanguageHeader, ref } from '../../../platform/wire.ts'
-import { attachment, sendAttachment } from '../../../uploads/attachment.ts'
+import { attachmentResponse, sendAttachment } from '../../../uploads/attachment.ts'
 import { languageOf } from '../../schedule/labels.ts'
 import { storePrintFile } from './print-file.service.ts'
 import * as wire from './print-run.schemas.ts'
@@ -23,7 +23,7 @@ export const printRunRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers: LanguageHeader,
         body: wire.PrintRunsBody,
-        response: { 200: wire.PrintRunsAnswer },
+        response: { 200: wire.PrintRunsResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => ({
@@ -81,7 +81,7 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'getPrintFile',
         tags,
         body: wire.PrintRunKey,
-        response: { 200: attachment('The file of the print run') },
+        response: { 200: attachmentResponse('The file of the print run') },
       },
     },
     async ({ actor, body }, reply) => sendAttachment(reply, app.storage, await findPrintFile(app.db, actor, body.id)),

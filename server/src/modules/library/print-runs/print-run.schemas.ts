@@ -23,7 +23,7 @@ const PrintRun = Type.Object(
 )
 export type PrintRun = Static<typeof PrintRun>
 export const PrintRunsBody = Type.Object({ enseignant_id: Id })
-export const PrintRunsAnswer = Type.Object({
+export const PrintRunsResponse = Type.Object({
   tirages: Type.Array(ref(PrintRun), { description: 'Of the year of the session, the latest first' }),
 })
 
@@ -66,4 +66,4 @@ export const PrintRunOutcome = Type.Object(
 )
 export type PrintRunOutcome = Static<typeof PrintRunOutcome>
 
-export const printRunNamed = { PrintRun, PrintFileOutcome, PrintRunOutcome }
+export const printRunSchemas = { PrintRun, PrintFileOutcome, PrintRunOutcome }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { nameIn } from '../../schedule/labels.ts'
+import { localizedName } from '../../schedule/labels.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import type { PrintRun } from './print-run.schemas.ts'
 
@@ -12,7 +12,7 @@ export async function selectPrintRuns(
 ): Promise<PrintRun[]> {
   const { rows } = await sql<PrintRun>`
     select p.id, p.file_name as fichier, p.state as etat, p.copies as nb_copie, p.speciality_id as specialite_id,
-      p.level_id as niveau_id, ${nameIn(language, 's')} as specialite, ${nameIn(language, 'l')} as niveau,
+      p.level_id as niveau_id, ${localizedName(language, 's')} as specialite, ${localizedName(language, 'l')} as niveau,
       to_char(p.created_at at time zone 'Africa/Tunis', 'YYYY-MM-DD HH24:MI:SS') as date_demande
     from print_run p join speciality s on s.id = p.speciality_id join level l on l.id = p.level_id
     where p.teacher_id = ${teacherId} and p.year_id = ${yearId}
@@ -20,7 +20,7 @@ export async function selectPrintRuns(
   return rows
 }
 
-export interface WantedPrintRun {
+export interface RequestedPrintRun {
   teacherId: number
   yearId: number
   levelId: number
@@ -30,7 +30,7 @@ export interface WantedPrintRun {
 }
 
 /** Inserts a print run for a file that the teacher uploaded within a day; undefined if there is no unused one. */
-export async function insertPrintRun(db: Database, wanted: WantedPrintRun): Promise<number | undefined> {
+export async function insertPrintRun(db: Database, wanted: RequestedPrintRun): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with taken as (
       delete from print_file

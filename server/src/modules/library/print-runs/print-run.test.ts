@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signedIn } from '../../../testing/institute.ts'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { startTaughtPortal } from '../../../testing/taught-portal.ts'
+import { signInHeaders } from '../../../testing/institute.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import * as uploads from '../../../testing/uploads.ts'
-import { sweepPrintFiles } from './print-file.service.ts'
+import { deleteExpiredPrintFiles } from './print-file.service.ts'
 import * as wire from './print-run.schemas.ts'
 
-const { portal, institute, own, colleague: other } = await startTaughtPortal()
+const { portal, institute, own, colleague: other } = await startTeachingPortal()
 beforeEach(async () => {
   await portal.db.deleteFrom('print_run').execute()
   await portal.db.deleteFrom('print_file').execute()
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const stored = () => uploads.storedKeys(portal)
-const incoming = () => uploads.incomingFiles(portal)
+const incoming = () => uploads.incompleteUploads(portal)
 const announced = () => portal.db.selectFrom('print_file').select(['key', 'is_complete']).execute()
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 256))])
 
@@ -31,11 +31,11 @@ function formOf({ file = pdf, name = 'énoncé du DS.pdf', teacherId = institute
   form.append('enseignant_id', String(teacherId))
   form.append('annee_id', String(institute.years.current))
   if (file) form.append('file', new Blob([new Uint8Array(file)]), name)
-  return uploads.encoded(form)
+  return uploads.encodeForm(form)
 }
 const send = async (part: Part = {}) =>
   uploads.upload(portal, '/api/tirage/upload', part.headers ?? own, await formOf(part))
-const upload = async (part: Part = {}) => keepsContract(wire.PrintFileOutcome, await send(part)).file
+const upload = async (part: Part = {}) => assertMatchesSchema(wire.PrintFileOutcome, await send(part)).file
 
 const bodyOf = (file: string, changes: object = {}) => ({
   enseignant_id: institute.teacher.id,
@@ -49,11 +49,11 @@ const bodyOf = (file: string, changes: object = {}) => ({
 const sendRun = (file: string, changes: object = {}, headers = own) =>
   portal.post('/api/tirage/add', bodyOf(file, changes), headers)
 const add = async (file: string, changes: object = {}, headers = own) =>
-  keepsContract(wire.PrintRunOutcome, await sendRun(file, changes, headers))
+  assertMatchesSchema(wire.PrintRunOutcome, await sendRun(file, changes, headers))
 const printRun = async (part: Part = {}) => (await add(await upload(part))).id ?? 0
 const list = async (headers = own) => {
   const answer = await portal.post('/api/tirage/list', { enseignant_id: institute.teacher.id }, headers)
-  return keepsContract(wire.PrintRunsAnswer, answer, wire.printRunNamed).tirages
+  return assertMatchesSchema(wire.PrintRunsResponse, answer, wire.printRunSchemas).tirages
 }
 const download = (id: number, headers = own) =>
   portal.app.inject({ method: 'POST', url: '/api/tirage/download', headers, payload: { id } })
@@ -139,7 +139,7 @@ describe('a print run', () => {
       'cache-control': 'private, no-store',
     })
     for (const person of [institute.colleague, institute.head])
-      expect((await download(id, await signedIn(portal.db, person))).statusCode).toBe(404)
+      expect((await download(id, await signInHeaders(portal.db, person))).statusCode).toBe(404)
   })
 })
 
@@ -179,7 +179,7 @@ describe('a file for the print room', () => {
 
   it('leaves nothing behind when the upload is aborted, and cannot be used meanwhile', async () => {
     const form = await formOf({ file: Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]) })
-    const socket = await uploads.uploadHalf(portal, '/api/tirage/upload', own, form)
+    const socket = await uploads.uploadPartially(portal, '/api/tirage/upload', own, form)
     await expect.poll(incoming).toHaveLength(1)
     const [half] = await announced()
     expect(await add(half?.key.replace('print-runs/', '') ?? '')).toMatchObject({ msg: 'printRun.file' })
@@ -197,7 +197,7 @@ describe('a file for the print room', () => {
     expect(await add(old)).toMatchObject({ msg: 'printRun.file' })
     await upload()
     expect(await stored()).toHaveLength(3)
-    await sweepPrintFiles(portal)
+    await deleteExpiredPrintFiles(portal)
     expect(await stored()).toHaveLength(2)
     expect(await stored()).not.toContain(`print-runs/${old}`)
     expect(await announced()).toHaveLength(1)

@@ -1,20 +1,20 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
-import { inDays, reservationBody, shelve, shelved } from '../../../testing/library.ts'
+import { seedInstitute, type Institute, signInHeaders } from '../../../testing/institute.ts'
+import { inDays, reservationBody, seedBooks, bookIds } from '../../../testing/library.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 
-const { algorithms, economics } = shelved.books
+const { algorithms, economics } = bookIds.books
 
 let portal: TestPortal
 let institute: Institute
 let own: Record<string, string>
 beforeAll(async () => {
   portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await shelve(portal.db)
-  own = await signedIn(portal.db, institute.teacher)
+  institute = await seedInstitute(portal.db)
+  await seedBooks(portal.db)
+  own = await signInHeaders(portal.db, institute.teacher)
 })
 afterAll(() => portal.close())
 beforeEach(() => portal.db.deleteFrom('reservation').execute())
@@ -88,7 +88,7 @@ const times = <Result>(count: number, one: (index: number) => Promise<Result>) =
 
 it('R-library-11: race: exactly one of many concurrent requests gets the last copy', async () => {
   const colleagues = [institute.colleague, institute.head, institute.otherHead]
-  const headers = await Promise.all(colleagues.map((person) => signedIn(portal.db, person)))
+  const headers = await Promise.all(colleagues.map((person) => signInHeaders(portal.db, person)))
   for (let day = 3; day < 8; day++) {
     const dates = { date_debut: inDays(day, '09:00'), date_fin: inDays(day, '12:00'), livre_id: algorithms }
     const answers = await times(9, (index) => {

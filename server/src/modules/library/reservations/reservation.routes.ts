@@ -13,7 +13,7 @@ export const reservationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/reservation/get_exemplaire',
     {
       config: query,
-      schema: { operationId: 'getCopies', tags, body: wire.CopiesBody, response: { 200: wire.CopiesAnswer } },
+      schema: { operationId: 'getCopies', tags, body: wire.CopiesBody, response: { 200: wire.CopiesResponse } },
     },
     ({ body }) => getCopies(app.db, body.id),
   )
@@ -40,7 +40,7 @@ export const reservationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'listReservations',
         tags,
         body: wire.ReservationsBody,
-        response: { 200: wire.ReservationsAnswer },
+        response: { 200: wire.ReservationsResponse },
       },
     },
     async ({ actor, body }) => ({ reservations: await listReservations(app.db, actor, body.id) }),

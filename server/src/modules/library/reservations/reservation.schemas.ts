@@ -11,13 +11,13 @@ const Quarter = Type.String({
 })
 
 export const CopiesBody = Type.Object({ id: SharedId })
-export const CopiesAnswer = Type.Object({
+export const CopiesResponse = Type.Object({
   nb_exemplaire: Type.Integer({ minimum: 1, description: '1: a reservation ends on the day on which it starts' }),
   occupations: Type.Array(Type.Object({ date_debut: Type.String(), date_fin: Type.String() }), {
     description: 'From now on, when no copy is free; each ends when one is free again',
   }),
 })
-export type CopiesAnswer = Static<typeof CopiesAnswer>
+export type CopiesResponse = Static<typeof CopiesResponse>
 
 export const NewReservation = Type.Object({
   date_debut: Quarter,
@@ -53,8 +53,8 @@ const Reservation = Type.Object(
   { $id: 'Reservation' },
 )
 export type Reservation = Static<typeof Reservation>
-export const ReservationsAnswer = Type.Object({
+export const ReservationsResponse = Type.Object({
   reservations: Type.Array(ref(Reservation), { description: 'The latest first' }),
 })
 
-export const reservationNamed = { Reservation, ReservationOutcome }
+export const reservationSchemas = { Reservation, ReservationOutcome }

@@ -6,11 +6,11 @@ import type { Actor } from '../../../platform/actor.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
-import { requireSelf } from '../../../platform/scope.ts'
-import type { CopiesAnswer, NewReservation, Reservation, ReservationOutcome } from './reservation.schemas.ts'
+import { requireSelf } from '../../../platform/ownership.ts'
+import type { CopiesResponse, NewReservation, Reservation, ReservationOutcome } from './reservation.schemas.ts'
 import {
-  findSame,
-  freeFrom,
+  findDuplicate,
+  selectAvailableFrom,
   isPast,
   lockBook,
   type Period,
@@ -18,11 +18,11 @@ import {
   selectReservations,
 } from './reservation.sql.ts'
 
-const longestInDays = 30
+const maxDays = 30
 const day = 86_400_000
 
 /** Number of copies of a book, and the periods in which all of them are reserved. */
-export async function getCopies(db: Database, bookId: number): Promise<CopiesAnswer> {
+export async function getCopies(db: Database, bookId: number): Promise<CopiesResponse> {
   const copies = await selectCopies(db, bookId)
   if (!copies) throw notFound()
   return copies
@@ -47,27 +47,27 @@ export async function addReservation(
   const period = { bookId: body.livre_id, startsAt: body.date_debut, endsAt: body.date_fin }
   const reserve = db.transaction().execute(async (tx) => {
     if (!(await lockBook(tx, period.bookId))) throw notFound()
-    const same = await findSame(tx, actor.teacherId, period)
+    const same = await findDuplicate(tx, actor.teacherId, period)
     if (same !== undefined) return { ...done(), id: same }
-    const fault = (await isPast(tx, period.startsAt)) ? 'reservation.past' : faultOf(period)
-    return fault ? refused(422, fault) : { ...done(), id: await insert(tx, actor, period) }
+    const fault = (await isPast(tx, period.startsAt)) ? 'reservation.past' : validatePeriod(period)
+    return fault ? refused(422, fault) : { ...done(), id: await insertReservation(tx, actor, period) }
   })
   return reserve.catch(async (error: unknown) => {
     const constraint = error instanceof DatabaseError ? error.constraint : undefined
     if (constraint === 'reservation_single_copy') return refused(422, 'reservation.singleCopy')
     if (constraint !== 'reservation_copy_is_free') throw error
-    return { ...refused(500, 'reservation.unavailable'), date: await freeFrom(db, period) }
+    return { ...refused(500, 'reservation.unavailable'), date: await selectAvailableFrom(db, period) }
   })
 }
 
 /** Returns the validation error of the period, or null. */
-function faultOf({ startsAt, endsAt }: Period): 'reservation.order' | 'reservation.tooLong' | null {
+function validatePeriod({ startsAt, endsAt }: Period): 'reservation.order' | 'reservation.tooLong' | null {
   if (endsAt < startsAt) return 'reservation.order'
   const days = (Date.parse(endsAt.slice(0, 10)) - Date.parse(startsAt.slice(0, 10))) / day
-  return days > longestInDays ? 'reservation.tooLong' : null
+  return days > maxDays ? 'reservation.tooLong' : null
 }
 
-async function insert(db: Database, actor: Actor, { bookId, startsAt, endsAt }: Period): Promise<number> {
+async function insertReservation(db: Database, actor: Actor, { bookId, startsAt, endsAt }: Period): Promise<number> {
   const { id } = await db
     .insertInto('reservation')
     .values({ teacher_id: actor.teacherId, book_id: bookId, starts_at: startsAt, ends_at: endsAt })

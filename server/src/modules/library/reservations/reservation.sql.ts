@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { CopiesAnswer, Reservation } from './reservation.schemas.ts'
+import type { CopiesResponse, Reservation } from './reservation.schemas.ts'
 
 export interface Period {
   bookId: number
@@ -9,8 +9,8 @@ export interface Period {
 }
 
 /** Undefined for an unknown book; the periods from now on in which all copies are reserved. */
-export async function selectCopies(db: Database, bookId: number): Promise<CopiesAnswer | undefined> {
-  const { rows } = await sql<CopiesAnswer>`
+export async function selectCopies(db: Database, bookId: number): Promise<CopiesResponse | undefined> {
+  const { rows } = await sql<CopiesResponse>`
     with coming as (
       select r.during from reservation r where r.book_id = ${bookId} and r.during && tsrange(now_here(), null)
     ), stretch as (
@@ -37,7 +37,7 @@ export async function lockBook(db: Database, id: number): Promise<boolean> {
 }
 
 /** The teacher's reservation of the book for exactly that period; undefined if there is none. */
-export async function findSame(
+export async function findDuplicate(
   db: Database,
   teacherId: number,
   { bookId, startsAt, endsAt }: Period,
@@ -58,7 +58,7 @@ export async function isPast(db: Database, moment: string): Promise<boolean> {
 }
 
 /** The first moment, not before the requested one, from which a copy is available for the requested duration. */
-export async function freeFrom(db: Database, { bookId, startsAt, endsAt }: Period): Promise<string> {
+export async function selectAvailableFrom(db: Database, { bookId, startsAt, endsAt }: Period): Promise<string> {
   const { rows } = await sql<{ free_from: string }>`
     with wanted as (
       select lower(period) as starts_at, upper(period) - lower(period) as length

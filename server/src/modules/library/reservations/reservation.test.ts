@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { inDays, reservationBody, shelve, shelved } from '../../../testing/library.ts'
+import { seedInstitute, type Institute, signInHeaders } from '../../../testing/institute.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
+import { inDays, reservationBody, seedBooks, bookIds } from '../../../testing/library.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import * as wire from './reservation.schemas.ts'
 
-const { algorithms, economics } = shelved.books
+const { algorithms, economics } = bookIds.books
 
 let portal: TestPortal
 let institute: Institute
@@ -14,29 +14,29 @@ let own: Record<string, string>
 let other: Record<string, string>
 beforeAll(async () => {
   portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await shelve(portal.db)
-  own = await signedIn(portal.db, institute.teacher)
-  other = await signedIn(portal.db, institute.colleague)
+  institute = await seedInstitute(portal.db)
+  await seedBooks(portal.db)
+  own = await signInHeaders(portal.db, institute.teacher)
+  other = await signInHeaders(portal.db, institute.colleague)
 })
 afterAll(() => portal.close())
 beforeEach(() => portal.db.deleteFrom('reservation').execute())
 
 const add = async (changes: object = {}) => {
   const answer = await portal.post('/api/reservation/add', reservationBody(institute.teacher.id, changes), own)
-  return keepsContract(wire.ReservationOutcome, answer)
+  return assertMatchesSchema(wire.ReservationOutcome, answer)
 }
 const addAsOther = async (changes: object = {}) => {
   const answer = await portal.post('/api/reservation/add', reservationBody(institute.colleague.id, changes), other)
-  return keepsContract(wire.ReservationOutcome, answer)
+  return assertMatchesSchema(wire.ReservationOutcome, answer)
 }
 const list = async () => {
   const answer = await portal.post('/api/reservation/enseignant/list', { id: institute.teacher.id }, own)
-  return keepsContract(wire.ReservationsAnswer, answer, wire.reservationNamed).reservations
+  return assertMatchesSchema(wire.ReservationsResponse, answer, wire.reservationSchemas).reservations
 }
 const remove = (id: number, headers = own) => portal.post('/api/reservation/delete', { id }, headers)
 const copies = async (id: number) =>
-  keepsContract(wire.CopiesAnswer, await portal.post('/api/reservation/get_exemplaire', { id }, own))
+  assertMatchesSchema(wire.CopiesResponse, await portal.post('/api/reservation/get_exemplaire', { id }, own))
 /** Starts of the institute's current quarter of an hour and the previous one. */
 const quarters = async () => {
   const { rows } = await sql<{ running: string; over: string }>`

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requireSelf } from '../../../platform/scope.ts'
-import { admitPrint } from '../../../print/admission.ts'
+import { requireSelf } from '../../../platform/ownership.ts'
+import { withPrintLimit } from '../../../print/print-limit.ts'
 import { sendPdf } from '../../../print/send-pdf.ts'
 import { languageOf } from '../../schedule/labels.ts'
-import { file, LanguageQuery } from '../../schedule/schedule.schemas.ts'
+import { fileResponse, LanguageQuery } from '../../schedule/schedule.schemas.ts'
 import * as wire from './absence-sheet.schemas.ts'
 import { printAbsenceSheet } from './absence-sheet.service.ts'
-import { selectSheetGroups } from './absence-sheet.sql.ts'
+import { selectAbsenceSheetGroups } from './absence-sheet.sql.ts'
 
 const tags = ['marks']
 
@@ -18,13 +18,13 @@ export const absenceSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listAbsenceSheetGroups',
         tags,
-        body: wire.SheetGroupsBody,
-        response: { 200: wire.SheetGroupsAnswer },
+        body: wire.AbsenceSheetGroupsBody,
+        response: { 200: wire.AbsenceSheetGroupsResponse },
       },
     },
     async ({ actor, body }) => {
       requireSelf(actor, body.enseignant_id)
-      return { Groups: await selectSheetGroups(app.db, actor, languageOf(body.lang)) }
+      return { Groups: await selectAbsenceSheetGroups(app.db, actor, languageOf(body.lang)) }
     },
   )
 
@@ -35,15 +35,15 @@ export const absenceSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'printAbsenceSheet',
         tags,
-        params: wire.SheetGroupKey,
+        params: wire.AbsenceSheetKey,
         querystring: LanguageQuery,
-        response: { 200: file('application/pdf', 'binary') },
+        response: { 200: fileResponse('application/pdf', 'binary') },
       },
     },
     async ({ actor, params, query }, reply) => {
       const groupId = Number(params.group_id)
       const words = { language: query.lang ?? ('fr' as const), institute: app.config.institute }
-      return sendPdf(reply, await admitPrint(app.db, actor, () => printAbsenceSheet(app.db, actor, groupId, words)))
+      return sendPdf(reply, await withPrintLimit(app.db, actor, () => printAbsenceSheet(app.db, actor, groupId, words)))
     },
   )
 }

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { Id } from '../../../platform/wire.ts'
 
-export const SheetGroupsBody = Type.Object({
+export const AbsenceSheetGroupsBody = Type.Object({
   enseignant_id: Id,
   lang: Type.Optional(Type.String({ description: 'fr (also for any other value), en or ar' })),
 })
-export const SheetGroupsAnswer = Type.Object({
+export const AbsenceSheetGroupsResponse = Type.Object({
   Groups: Type.Array(
     Type.Object({
       specialite: Type.String(),
@@ -16,4 +16,4 @@ export const SheetGroupsAnswer = Type.Object({
 })
 
 /** Path parameters are strings: digits, within the range of an identifier. */
-export const SheetGroupKey = Type.Object({ group_id: Type.String({ pattern: '^[1-9]\\d{0,8}$' }) })
+export const AbsenceSheetKey = Type.Object({ group_id: Type.String({ pattern: '^[1-9]\\d{0,8}$' }) })

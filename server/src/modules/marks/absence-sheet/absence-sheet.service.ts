@@ -6,7 +6,7 @@ import type { Printed } from '../../../print/send-pdf.ts'
 import { type PrintJob, typeset } from '../../../print/typesetter.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import { type AbsenceSheet, selectAbsenceSheet } from './absence-sheet.sql.ts'
-import { words } from './words.ts'
+import { translations } from './translations.ts'
 
 const template = join(import.meta.dirname, 'absence-sheet.typ')
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
@@ -29,5 +29,5 @@ export async function printAbsenceSheet(
 /** Print job of the sheet: A4 portrait, on as many pages as the group needs. */
 export function absenceSheetJob(sheet: AbsenceSheet, institute: string, language: Language): PrintJob {
   const printedOn = dayFormat.format(new Date())
-  return { template, sheet: { ...sheet, institute, language, printedOn, words: words[language] } }
+  return { template, sheet: { ...sheet, institute, language, printedOn, words: translations[language] } }
 }

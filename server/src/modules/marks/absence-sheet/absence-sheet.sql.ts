@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { nameIn, personIn } from '../../schedule/labels.ts'
+import { localizedName, localizedPersonName } from '../../schedule/labels.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
-import { byName, members, studentName } from '../students.sql.ts'
+import { byName, studentIdsOfGroup, studentName } from '../students.sql.ts'
 
 const isTaughtBy = (teacherId: number) => sql`exists (
   select from timetable_session s where s.teacher_id = ${teacherId} and s.group_id = g.id)`
 
 /** The groups a teacher has in a year, by speciality. */
-export async function selectSheetGroups(
+export async function selectAbsenceSheetGroups(
   db: Database,
   { teacherId, yearId }: { teacherId: number; yearId: number },
   language: Language,
 ): Promise<{ specialite: string; groupe: string; group_id: number }[]> {
   const { rows } = await sql<{ specialite: string; groupe: string; group_id: number }>`
-    select ${nameIn(language, 'speciality')} as specialite, g.name as groupe, g.id as group_id
+    select ${localizedName(language, 'speciality')} as specialite, g.name as groupe, g.id as group_id
     from student_group g join speciality on speciality.id = g.speciality_id
     where g.year_id = ${yearId} and ${isTaughtBy(teacherId)}
     order by speciality.name, g.name`.execute(db)
@@ -36,11 +36,11 @@ export async function selectAbsenceSheet(
   language: Language,
 ): Promise<AbsenceSheet | undefined> {
   const { rows } = await sql<AbsenceSheet>`
-    select y.name as year, ${nameIn(language, 'speciality')} as speciality, g.name as "group",
-      ${personIn(language, 't')} as teacher, (
+    select y.name as year, ${localizedName(language, 'speciality')} as speciality, g.name as "group",
+      ${localizedPersonName(language, 't')} as teacher, (
         select coalesce(json_agg(json_build_object('code', s.id_number, 'name', ${studentName(language)})
           order by ${byName}), '[]')
-        from ${members} m join student s on s.id = m.student_id) as students
+        from ${studentIdsOfGroup} m join student s on s.id = m.student_id) as students
     from student_group g
     join academic_year y on y.id = g.year_id
     join speciality on speciality.id = g.speciality_id

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { render } from '../../../print/render.ts'
-import { taught } from '../../../testing/teaching.ts'
-import { startTaughtPortal } from '../../../testing/taught-portal.ts'
+import { teachingIds } from '../../../testing/seed-teaching.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import { absenceSheetJob } from './absence-sheet.service.ts'
 
-const { portal, institute, own } = await startTaughtPortal()
+const { portal, institute, own } = await startTeachingPortal()
 
 const groups = (body: object, headers = own) => portal.post('/api/group/get_by_ensiegnant_imp', body, headers)
 
@@ -25,11 +25,11 @@ it('R-marks-26: returns specialities in the language of the request', async () =
 })
 
 it('R-marks-25: prints a sheet only for a group of the teacher', async () => {
-  const answer = await portal.get(`/api/impression_fiche_absence/${taught.groups.tutorialA}?lang=ar`, own)
+  const answer = await portal.get(`/api/impression_fiche_absence/${teachingIds.groups.tutorialA}?lang=ar`, own)
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(answer.headers['content-disposition']).toBe('inline; filename="fiche-absence-LI1-A.pdf"')
   expect(String(answer.body).slice(0, 5)).toBe('%PDF-')
-  expect((await portal.get(`/api/impression_fiche_absence/${taught.groups.foreign}`, own)).status).toBe(404)
+  expect((await portal.get(`/api/impression_fiche_absence/${teachingIds.groups.foreign}`, own)).status).toBe(404)
   expect((await portal.get('/api/impression_fiche_absence/0', own)).status).toBe(422)
 })
 

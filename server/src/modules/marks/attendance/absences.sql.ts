@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { type Language } from '../../schedule/schedule.schemas.ts'
-import { nameIn } from '../../schedule/labels.ts'
-import { byName, members, studentName } from '../students.sql.ts'
+import { localizedName } from '../../schedule/labels.ts'
+import { byName, studentIdsOfGroup, studentName } from '../students.sql.ts'
 import type { AbsenceCount, AbsencesKey, SessionGroup } from './attendance.schemas.ts'
 
 /** The groups and subjects a teacher has in a year, with the number of sessions with saved attendance. */
@@ -12,7 +12,7 @@ export async function selectSessionGroups(
   language: Language,
 ): Promise<SessionGroup[]> {
   const { rows } = await sql<SessionGroup>`
-    select g.name as "group", g.id as group_id, ${nameIn(language, 'm')} as matiere, m.id as matiere_id, k.type,
+    select g.name as "group", g.id as group_id, ${localizedName(language, 'm')} as matiere, m.id as matiere_id, k.type,
       (select count(*) from attendance_sheet h
         where h.teacher_id = ${teacherId} and h.group_id = g.id and h.subject_id = m.id and h.type = k.type
           and exists (select from attendance a where a.sheet_id = h.id)) as nbr_seances
@@ -37,22 +37,22 @@ export async function selectAbsenceCounts(
     select (
       select coalesce(json_agg(json_build_object('cin', s.id_number, 'etudiant', ${studentName(language)},
         'nbr', counted.absences, 'nbr_seances', counted.sessions) order by ${byName}), '[]')
-      from ${members} m
+      from ${studentIdsOfGroup} m
       join student s on s.id = m.student_id
       left join (
         select a.student_id, count(*) as sessions, count(*) filter (where a.presence = 'absent') as absences
         from attendance_sheet h join attendance a on a.sheet_id = h.id
-        where ${isOf(key)} group by a.student_id) held on held.student_id = s.id
+        where ${isCountedSheet(key)} group by a.student_id) held on held.student_id = s.id
       cross join lateral (
         select coalesce(held.absences, 0) as absences, coalesce(held.sessions, 0) as sessions) counted) as counts
     from student_group g
     where g.id = ${key.group_id} and (
       exists (select from timetable_session s where s.teacher_id = ${key.enseignant_id} and s.group_id = g.id
         and s.subject_id = ${key.matiere_id} and s.type = ${key.type})
-      or exists (select from attendance_sheet h where ${isOf(key)}))`.execute(db)
+      or exists (select from attendance_sheet h where ${isCountedSheet(key)}))`.execute(db)
   return rows[0]?.counts
 }
 
 /** The sheets `h` of the group `g`. */
-const isOf = ({ enseignant_id, matiere_id, type }: AbsencesKey) => sql`
+const isCountedSheet = ({ enseignant_id, matiere_id, type }: AbsencesKey) => sql`
   h.teacher_id = ${enseignant_id} and h.group_id = g.id and h.subject_id = ${matiere_id} and h.type = ${type}`

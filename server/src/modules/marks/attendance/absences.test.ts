@@ -1,17 +1,17 @@
 import { read, utils } from 'xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { attendanceBodies, codes, daysAfter, runSemester } from '../../../testing/attendance-bodies.ts'
-import { signedIn } from '../../../testing/institute.ts'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { taught } from '../../../testing/teaching.ts'
-import { startTaughtPortal } from '../../../testing/taught-portal.ts'
+import { attendanceBodies, studentCodes, daysAfter, moveSemesterToToday } from '../../../testing/attendance-bodies.ts'
+import { signInHeaders } from '../../../testing/institute.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
+import { teachingIds } from '../../../testing/seed-teaching.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import * as wire from './attendance.schemas.ts'
 
-const { groups, subjects } = taught
-const [first, second, third] = codes
+const { groups, subjects } = teachingIds
+const [first, second, third] = studentCodes
 
-const { portal, institute, own } = await startTaughtPortal()
-const tuesday = await runSemester(portal.db)
+const { portal, institute, own } = await startTeachingPortal()
+const tuesday = await moveSemesterToToday(portal.db)
 const bodies = attendanceBodies(institute, tuesday)
 beforeEach(() => portal.db.deleteFrom('attendance_sheet').execute())
 
@@ -30,11 +30,11 @@ const key = () => ({
 describe('absence statistics', () => {
   const cards = async (headers = own) => {
     const answer = await call('matiere/groupe', { enseignant_id: institute.teacher.id }, headers)
-    return keepsContract(wire.SessionGroupsAnswer, answer).SeanceDate
+    return assertMatchesSchema(wire.SessionGroupsResponse, answer).SeanceDate
   }
   const counts = async (changes: object = {}) => {
     const answer = await call('get_absance_etudiant_bymatiere_type', { ...key(), ...changes })
-    return keepsContract(wire.AbsenceCountsAnswer, answer).SeanceDate
+    return assertMatchesSchema(wire.AbsenceCountsResponse, answer).SeanceDate
   }
 
   it('R-marks-49: list a card for each group, subject and type of the year', async () => {
@@ -67,7 +67,7 @@ describe('absence statistics', () => {
     await absent(tuesday, first)
     expect((await counts({ group_id: groups.lecture, type: 1 })).map(({ nbr }) => nbr)).toEqual([0, 0, 0, 0])
     expect((await call('get_absance_etudiant_bymatiere_type', { ...key(), group_id: groups.foreign })).status).toBe(404)
-    const colleague = await signedIn(portal.db, institute.colleague)
+    const colleague = await signInHeaders(portal.db, institute.colleague)
     expect((await call('get_absance_etudiant_bymatiere_type', key(), colleague)).status).toBe(403)
   })
 })
@@ -114,6 +114,6 @@ describe('the export', () => {
   })
 
   it('is forbidden to a colleague', async () => {
-    expect((await call('export', bodies.sheet(), await signedIn(portal.db, institute.colleague))).status).toBe(403)
+    expect((await call('export', bodies.sheet(), await signInHeaders(portal.db, institute.colleague))).status).toBe(403)
   })
 })

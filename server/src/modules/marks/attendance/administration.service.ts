@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { decided, writeAudit } from '../../../platform/audit.ts'
+import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
 
-export interface ListedSheet {
+export interface ListedAttendanceSheet {
   id: number
   held_on: string
   slot: string
@@ -17,8 +17,8 @@ export interface ListedSheet {
 }
 
 /** The attendance sheets that a teacher saved in the current year, newest first. */
-export async function listSheets(db: Database, email: string): Promise<ListedSheet[]> {
-  const { rows } = await sql<ListedSheet>`
+export async function listAttendanceSheets(db: Database, email: string): Promise<ListedAttendanceSheet[]> {
+  const { rows } = await sql<ListedAttendanceSheet>`
     select h.id, h.held_on, q.label as slot, m.name as subject, h.type, g.name as "group",
       count(*) filter (where a.presence = 'present') as present,
       count(*) filter (where a.presence = 'absent') as absent, h.is_open
@@ -36,7 +36,7 @@ export async function listSheets(db: Database, email: string): Promise<ListedShe
 }
 
 /** Closes the sheets of all teachers up to and including a day; returns the number of closed sheets. */
-export async function closeSheets(db: Kysely<Tables>, by: string, day: string): Promise<number> {
+export async function closeAttendanceSheets(db: Kysely<Tables>, by: string, day: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const closed = await tx
       .updateTable('attendance_sheet')
@@ -51,7 +51,7 @@ export async function closeSheets(db: Kysely<Tables>, by: string, day: string): 
 }
 
 /** Reopens a sheet for the teacher. */
-export async function openSheet(db: Kysely<Tables>, by: string, id: number): Promise<void> {
+export async function reopenAttendanceSheet(db: Kysely<Tables>, by: string, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const sheet = await tx
       .selectFrom('attendance_sheet')
@@ -61,7 +61,7 @@ export async function openSheet(db: Kysely<Tables>, by: string, id: number): Pro
       .executeTakeFirst()
     if (!sheet) throw notFound()
     await tx.updateTable('attendance_sheet').set({ is_open: true }).where('id', '=', id).execute()
-    const changes = decided(sheet, { is_open: true })
+    const changes = decisionChanges(sheet, { is_open: true })
     await writeAudit(tx, { actor: by, action: 'attendance.opened', subject: `attendance:${id}`, changes })
   })
 }

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { attendanceBodies, codes, runSemester } from '../../../testing/attendance-bodies.ts'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { startTaughtPortal } from '../../../testing/taught-portal.ts'
+import { attendanceBodies, studentCodes, moveSemesterToToday } from '../../../testing/attendance-bodies.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import * as wire from './attendance.schemas.ts'
 
-const { portal, institute, own } = await startTaughtPortal()
-const bodies = attendanceBodies(institute, await runSemester(portal.db))
+const { portal, institute, own } = await startTeachingPortal()
+const bodies = attendanceBodies(institute, await moveSemesterToToday(portal.db))
 
 const call = (path: string, body: object) => portal.post(`/api/seance/absance/${path}`, body, own)
 const list = async () =>
-  keepsContract(wire.AttendanceAnswer, await call('list_absance', bodies.sheet()), wire.attendanceNamed).list
+  assertMatchesSchema(wire.AttendanceResponse, await call('list_absance', bodies.sheet()), wire.attendanceSchemas).list
 const save = async (array: object[]) =>
-  keepsContract(wire.AttendanceOutcome, await call('add', bodies.save(array)), wire.attendanceNamed)
+  assertMatchesSchema(wire.AttendanceOutcome, await call('add', bodies.save(array)), wire.attendanceSchemas)
 
 interface Entry {
   abs: 0 | 1
@@ -76,12 +76,14 @@ async function actual({ seen }: Model, one: Operation): Promise<unknown> {
       .execute()
   if (one.kind !== 'save') return null
   const versionOf = (at: number) => seen[one.tab][at]?.version
-  const { msg, lignes } = await save(one.entries.map((row, at) => ({ cin: codes[at], ...row, version: versionOf(at) })))
+  const { msg, lignes } = await save(
+    one.entries.map((row, at) => ({ cin: studentCodes[at], ...row, version: versionOf(at) })),
+  )
   return lignes?.map((row) => ({ resultat: row.resultat, ...plain(row) })) ?? msg
 }
 
 it('two tabs saving in any order: no row overwrites a version its tab has not read, and no closed sheet changes', async () => {
-  const untouched: Kept[] = codes.slice(0, 3).map(() => ({ abs: 1, note: '', version: 0 }))
+  const untouched: Kept[] = studentCodes.slice(0, 3).map(() => ({ abs: 1, note: '', version: 0 }))
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 14 }), async (operations) => {
       await portal.db.deleteFrom('attendance_sheet').execute()

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../../platform/errors.ts'
-import { requireSelf } from '../../../platform/scope.ts'
+import { requireSelf } from '../../../platform/ownership.ts'
 import { LanguageHeader, ref } from '../../../platform/wire.ts'
 import { languageOf } from '../../schedule/labels.ts'
-import { file } from '../../schedule/schedule.schemas.ts'
+import { fileResponse } from '../../schedule/schedule.schemas.ts'
 import { sendSpreadsheet, spreadsheetType } from '../spreadsheet.ts'
 import { selectAbsenceCounts, selectSessionGroups } from './absences.sql.ts'
 import * as wire from './attendance.schemas.ts'
@@ -16,14 +16,14 @@ const query = { permission: 'teacher', kind: 'query' } as const
 const headers = LanguageHeader
 
 export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  for (const schema of Object.values(wire.attendanceNamed)) app.addSchema(schema)
+  for (const schema of Object.values(wire.attendanceSchemas)) app.addSchema(schema)
   await app.register(statisticsRoutes)
 
   app.post(
     '/seance/absance/list_group',
     {
       config: query,
-      schema: { operationId: 'listCellGroups', tags, body: wire.CellKey, response: { 200: wire.CellGroupsAnswer } },
+      schema: { operationId: 'listCellGroups', tags, body: wire.CellKey, response: { 200: wire.CellGroupsResponse } },
     },
     async ({ actor, body }) => ({ list: await selectCellGroups(app.db, actor.teacherId, body) }),
   )
@@ -36,8 +36,8 @@ export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'listAttendance',
         tags,
         headers,
-        body: wire.SheetKey,
-        response: { 200: wire.AttendanceAnswer },
+        body: wire.AttendanceSheetKey,
+        response: { 200: wire.AttendanceResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => ({
@@ -67,8 +67,8 @@ export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'exportAttendance',
         tags,
         headers,
-        body: wire.SheetKey,
-        response: { 200: file(spreadsheetType, 'binary') },
+        body: wire.AttendanceSheetKey,
+        response: { 200: fileResponse(spreadsheetType, 'binary') },
       },
     },
     async ({ actor, body, headers: { lang } }, reply) => {
@@ -87,7 +87,7 @@ const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.TaughtKey,
-        response: { 200: wire.SessionGroupsAnswer },
+        response: { 200: wire.SessionGroupsResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => {
@@ -105,7 +105,7 @@ const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.AbsencesKey,
-        response: { 200: wire.AbsenceCountsAnswer },
+        response: { 200: wire.AbsenceCountsResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => {

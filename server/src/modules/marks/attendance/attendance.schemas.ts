@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Day, Id, ref, SessionType } from '../../../platform/wire.ts'
-import { rowResult, entered, envelope, ignored, Version } from '../entered-row.ts'
+import { IsoDate, Id, ref, ClassSessionType } from '../../../platform/wire.ts'
+import { rowResult, enteredFields, envelope, ignored, Version } from '../mark-row.schemas.ts'
 import { MarkInput, MarkText } from '../mark.ts'
 
 const Presence = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 present, 0 absent' })
@@ -10,16 +10,16 @@ export const CellKey = Type.Object({
   matiere_id: Id,
   jour_id: Type.Integer({ minimum: 1, maximum: 6, description: '1 Monday to 6 Saturday' }),
   quart_id: Id,
-  type: SessionType,
+  type: ClassSessionType,
 })
 export type CellKey = Static<typeof CellKey>
-export const CellGroupsAnswer = Type.Object({
+export const CellGroupsResponse = Type.Object({
   list: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
 })
 
-const sheet = { group_id: Id, matiere_id: Id, quart_id: Id, enseignant_id: Id, type: SessionType, date: Day }
-export const SheetKey = Type.Object(sheet)
-export type SheetKey = Static<typeof SheetKey>
+const sheet = { group_id: Id, matiere_id: Id, quart_id: Id, enseignant_id: Id, type: ClassSessionType, date: IsoDate }
+export const AttendanceSheetKey = Type.Object(sheet)
+export type AttendanceSheetKey = Static<typeof AttendanceSheetKey>
 
 const AttendanceRow = Type.Object(
   {
@@ -35,7 +35,7 @@ const AttendanceRow = Type.Object(
   { $id: 'AttendanceRow' },
 )
 export type AttendanceRow = Static<typeof AttendanceRow>
-export const AttendanceAnswer = Type.Object({
+export const AttendanceResponse = Type.Object({
   list: Type.Array(ref(AttendanceRow), { description: 'By name. Until a row is saved, abs is 1 and version 0' }),
 })
 
@@ -43,7 +43,7 @@ const EnteredRow = Type.Object({
   cin: Type.String({ maxLength: 30 }),
   abs: Presence,
   note: MarkInput,
-  ...entered,
+  ...enteredFields,
   name: ignored('the code names the student'),
   active: ignored('the server knows'),
 })
@@ -85,23 +85,23 @@ export const AttendanceOutcome = Type.Object(
 export type AttendanceOutcome = Static<typeof AttendanceOutcome>
 
 export const TaughtKey = Type.Object({ enseignant_id: Id })
-export const SessionGroupsAnswer = Type.Object({
+export const SessionGroupsResponse = Type.Object({
   SeanceDate: Type.Array(
     Type.Object({
       group: Type.String(),
       group_id: Type.Integer(),
       matiere: Type.String(),
       matiere_id: Type.Integer(),
-      type: SessionType,
+      type: ClassSessionType,
       nbr_seances: Type.Integer({ description: 'Sessions of which attendance was saved' }),
     }),
   ),
 })
-export type SessionGroup = Static<typeof SessionGroupsAnswer>['SeanceDate'][number]
+export type SessionGroup = Static<typeof SessionGroupsResponse>['SeanceDate'][number]
 
-export const AbsencesKey = Type.Object({ group_id: Id, matiere_id: Id, type: SessionType, enseignant_id: Id })
+export const AbsencesKey = Type.Object({ group_id: Id, matiere_id: Id, type: ClassSessionType, enseignant_id: Id })
 export type AbsencesKey = Static<typeof AbsencesKey>
-export const AbsenceCountsAnswer = Type.Object({
+export const AbsenceCountsResponse = Type.Object({
   SeanceDate: Type.Array(
     Type.Object({
       etudiant: Type.String(),
@@ -112,6 +112,6 @@ export const AbsenceCountsAnswer = Type.Object({
     { description: 'Every student of the group, by name' },
   ),
 })
-export type AbsenceCount = Static<typeof AbsenceCountsAnswer>['SeanceDate'][number]
+export type AbsenceCount = Static<typeof AbsenceCountsResponse>['SeanceDate'][number]
 
-export const attendanceNamed = { AttendanceRow, SavedRow, AttendanceOutcome }
+export const attendanceSchemas = { AttendanceRow, SavedRow, AttendanceOutcome }

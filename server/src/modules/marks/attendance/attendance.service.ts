@@ -4,17 +4,17 @@ import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { HttpError } from '../../../platform/errors.ts'
 import { done, refused } from '../../../platform/outcome.ts'
-import { requireSelf } from '../../../platform/scope.ts'
+import { requireSelf } from '../../../platform/ownership.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
-import type { AttendanceOutcome, NewAttendance, SheetKey } from './attendance.schemas.ts'
-import { type AttendanceSheet, lockSheet, selectAttendance } from './attendance.sql.ts'
-import { saveRows } from './save-rows.sql.ts'
+import type { AttendanceOutcome, NewAttendance, AttendanceSheetKey } from './attendance.schemas.ts'
+import { type AttendanceSheet, lockAttendanceSheet, selectAttendance } from './attendance.sql.ts'
+import { saveAttendanceRows } from './save-rows.sql.ts'
 
 /** The students of a group in a session of the actor on one day; 404 if the actor has none then. */
 export async function getAttendance(
   db: Database,
   actor: Actor,
-  key: SheetKey,
+  key: AttendanceSheetKey,
   language: Language,
 ): Promise<AttendanceSheet> {
   requireSelf(actor, key.enseignant_id)
@@ -35,10 +35,10 @@ export async function saveAttendance(
   requireSelf(actor, body.enseignant_id)
   if (new Set(body.array.map(({ cin }) => cin)).size < body.array.length) return refused(500, 'attendance.twice')
   return db.transaction().execute(async (tx) => {
-    const sheet = await lockSheet(tx, body)
+    const sheet = await lockAttendanceSheet(tx, body)
     if (!sheet) return refused(500, 'attendance.notHeld')
     if (!sheet.is_open) return refused(500, 'attendance.closed')
-    const lignes = await saveRows(tx, sheet.id, body)
+    const lignes = await saveAttendanceRows(tx, sheet.id, body)
     const isWhole = lignes.every(({ resultat }) => resultat === 'stored')
     return { ...(isWhole ? done() : refused(409, 'attendance.rows')), lignes }
   })

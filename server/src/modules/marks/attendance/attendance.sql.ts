@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
-import { byName, members, studentName } from '../students.sql.ts'
-import type { AttendanceRow, CellKey, SheetKey } from './attendance.schemas.ts'
+import { byName, studentIdsOfGroup, studentName } from '../students.sql.ts'
+import type { AttendanceRow, CellKey, AttendanceSheetKey } from './attendance.schemas.ts'
 
 /** The groups a teacher has in one timetable cell, from weekly sessions, make-ups and tests. */
 export async function selectCellGroups(
@@ -29,7 +29,7 @@ export async function selectCellGroups(
 }
 
 /** Whether the teacher has the group `g` in that subject and slot on that day; alternating weeks are ignored. */
-const isPlanned = ({ enseignant_id, matiere_id, quart_id, type, date }: SheetKey) => sql`(
+const isPlanned = ({ enseignant_id, matiere_id, quart_id, type, date }: AttendanceSheetKey) => sql`(
   exists (
     select from timetable t join timetable_session s on s.timetable_id = t.id
     where ${date}::date between t.starts_on and t.ends_on and t.year_id = g.year_id
@@ -43,7 +43,7 @@ const isPlanned = ({ enseignant_id, matiere_id, quart_id, type, date }: SheetKey
       and ng.group_id = g.id and n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)))`
 
 /** Matches the sheet `h` of the group `g`. */
-const isSheet = ({ enseignant_id, matiere_id, quart_id, type, date }: SheetKey) => sql`
+const isAttendanceSheet = ({ enseignant_id, matiere_id, quart_id, type, date }: AttendanceSheetKey) => sql`
   h.teacher_id = ${enseignant_id} and h.group_id = g.id and h.subject_id = ${matiere_id} and h.type = ${type}
   and h.slot_id = ${quart_id} and h.held_on = ${date}`
 
@@ -55,7 +55,7 @@ export interface AttendanceSheet {
 /** The students of a group in a session of one day with their saved attendance; undefined if there is no session. */
 export async function selectAttendance(
   db: Database,
-  key: SheetKey,
+  key: AttendanceSheetKey,
   language: Language,
 ): Promise<AttendanceSheet | undefined> {
   const { rows } = await sql<AttendanceSheet>`
@@ -65,11 +65,11 @@ export async function selectAttendance(
           'note', coalesce(trim_scale(a.mark)::text, ''), 'version', coalesce(a.version, 0),
           'active', (m.student_id is not null and coalesce(h.is_open, true) and ${key.date} <= today_here())::int)
         order by ${byName}), '[]')
-      from ${members} m
+      from ${studentIdsOfGroup} m
       full join (select * from attendance where sheet_id = h.id) a using (student_id)
       join student s on s.id = student_id) as list
     from student_group g
-    left join attendance_sheet h on ${isSheet(key)}
+    left join attendance_sheet h on ${isAttendanceSheet(key)}
     where g.id = ${key.group_id} and (h.id is not null or ${isPlanned(key)})`.execute(db)
   return rows[0]
 }
@@ -77,13 +77,16 @@ export async function selectAttendance(
 /**
  * Creates the sheet of a session on the first save and locks it for the transaction; undefined if there was no session.
  */
-export async function lockSheet(db: Database, key: SheetKey): Promise<{ id: number; is_open: boolean } | undefined> {
+export async function lockAttendanceSheet(
+  db: Database,
+  key: AttendanceSheetKey,
+): Promise<{ id: number; is_open: boolean } | undefined> {
   const { rows } = await sql<{ id: number; is_open: boolean }>`
     insert into attendance_sheet as sheet (teacher_id, group_id, subject_id, type, slot_id, held_on)
     select ${key.enseignant_id}::int, g.id, ${key.matiere_id}::int, ${key.type}::int, ${key.quart_id}::int, ${key.date}::date
     from student_group g
     where g.id = ${key.group_id} and ${key.date} <= today_here()
-      and (exists (select from attendance_sheet h where ${isSheet(key)}) or ${isPlanned(key)})
+      and (exists (select from attendance_sheet h where ${isAttendanceSheet(key)}) or ${isPlanned(key)})
     on conflict (teacher_id, group_id, subject_id, type, slot_id, held_on) do update set is_open = sheet.is_open
     returning id, is_open`.execute(db)
   return rows[0]

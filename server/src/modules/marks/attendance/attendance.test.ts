@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { attendanceBodies, codes, daysAfter, runSemester } from '../../../testing/attendance-bodies.ts'
-import { signedIn } from '../../../testing/institute.ts'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { taught } from '../../../testing/teaching.ts'
-import { startTaughtPortal } from '../../../testing/taught-portal.ts'
+import { attendanceBodies, studentCodes, daysAfter, moveSemesterToToday } from '../../../testing/attendance-bodies.ts'
+import { signInHeaders } from '../../../testing/institute.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
+import { teachingIds } from '../../../testing/seed-teaching.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import * as wire from './attendance.schemas.ts'
 
-const { groups, slots, subjects } = taught
-const [first, second, third] = codes
+const { groups, slots, subjects } = teachingIds
+const [first, second, third] = studentCodes
 
-const { portal, institute, own } = await startTaughtPortal()
-const tuesday = await runSemester(portal.db)
+const { portal, institute, own } = await startTeachingPortal()
+const tuesday = await moveSemesterToToday(portal.db)
 const bodies = attendanceBodies(institute, tuesday)
 beforeEach(async () => {
   await portal.db.updateTable('attendance_sheet').set({ is_open: true }).execute()
@@ -19,9 +19,13 @@ beforeEach(async () => {
 
 const call = (path: string, body: object, headers = own) => portal.post(`/api/seance/absance/${path}`, body, headers)
 const list = async (changes: object = {}) =>
-  keepsContract(wire.AttendanceAnswer, await call('list_absance', bodies.sheet(changes)), wire.attendanceNamed).list
+  assertMatchesSchema(
+    wire.AttendanceResponse,
+    await call('list_absance', bodies.sheet(changes)),
+    wire.attendanceSchemas,
+  ).list
 const save = async (array: object[], changes: object = {}) =>
-  keepsContract(wire.AttendanceOutcome, await call('add', bodies.save(array, changes)), wire.attendanceNamed)
+  assertMatchesSchema(wire.AttendanceOutcome, await call('add', bodies.save(array, changes)), wire.attendanceSchemas)
 const row = (cin: string, abs: 0 | 1, note: string | number | null, more: object = {}) => ({ cin, abs, note, ...more })
 const traces = () =>
   portal.db.selectFrom('audit_log').select(['actor', 'details']).where('action', '=', 'attendance.saved').execute()
@@ -29,7 +33,9 @@ const traces = () =>
 describe('the groups of a cell', () => {
   const cell = { emploi_id: 1, matiere_id: subjects.networks, jour_id: 4, quart_id: slots.first, type: 3 }
   const names = async (changes: object = {}) =>
-    keepsContract(wire.CellGroupsAnswer, await call('list_group', { ...cell, ...changes })).list.map(({ name }) => name)
+    assertMatchesSchema(wire.CellGroupsResponse, await call('list_group', { ...cell, ...changes })).list.map(
+      ({ name }) => name,
+    )
 
   it('R-marks-19: are those of the timetable, also in alternating weeks', async () => {
     expect(await names()).toEqual(['LI1-A-TP1', 'LI1-A-TP2'])
@@ -151,14 +157,14 @@ describe('the attendance of a session', () => {
       .values({ notice_id: id, during, ...group })
       .execute()
     const place = { group_id: groups.tutorialB, quart_id: slots.second, date }
-    expect((await list(place)).map(({ cin }) => cin)).toEqual([codes[3]])
+    expect((await list(place)).map(({ cin }) => cin)).toEqual([studentCodes[3]])
     const cell = { emploi_id: 1, matiere_id: subjects.algorithms, jour_id: 6, quart_id: slots.second, type: 2 }
     expect((await call('list_group', cell)).body).toEqual({ list: [{ id: groups.tutorialB, name: 'LI1-B' }] })
     await portal.db.deleteFrom('session_notice').execute()
   })
 
   it('R-shared-24: a colleague can neither read nor save it', async () => {
-    const colleague = await signedIn(portal.db, institute.colleague)
+    const colleague = await signInHeaders(portal.db, institute.colleague)
     const asColleague = { enseignant_id: institute.colleague.id }
     expect((await call('list_absance', bodies.sheet(), colleague)).status).toBe(403)
     expect((await call('list_absance', bodies.sheet(asColleague), colleague)).status).toBe(404)

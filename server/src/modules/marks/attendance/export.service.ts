@@ -2,10 +2,10 @@ import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import { type Spreadsheet, writeSpreadsheet } from '../spreadsheet.ts'
-import type { AttendanceRow, SheetKey } from './attendance.schemas.ts'
+import type { AttendanceRow, AttendanceSheetKey } from './attendance.schemas.ts'
 import { getAttendance } from './attendance.service.ts'
 
-const headers: Record<Language, { cin: string; name: string; presence: string; mark: string }> = {
+const columnTitles: Record<Language, { cin: string; name: string; presence: string; mark: string }> = {
   fr: { cin: 'CIN', name: 'Etudiant', presence: 'Présence', mark: 'Note' },
   en: { cin: 'CIN', name: 'Student', presence: 'Attendance', mark: 'Mark' },
   ar: { cin: 'ب.ت.و', name: 'الطالب', presence: 'الحضور', mark: 'العدد' },
@@ -15,11 +15,11 @@ const headers: Record<Language, { cin: string; name: string; presence: string; m
 export async function exportAttendance(
   db: Database,
   actor: Actor,
-  key: SheetKey,
+  key: AttendanceSheetKey,
   language: Language,
 ): Promise<Spreadsheet> {
   const { group, list } = await getAttendance(db, actor, key, language)
-  const header = headers[language]
+  const header = columnTitles[language]
   const columns = [
     { header: header.cin, width: 12, value: ({ cin }: AttendanceRow) => cin },
     { header: header.name, width: 32, value: ({ name }: AttendanceRow) => name },

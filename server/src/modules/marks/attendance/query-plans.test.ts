@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '../../../database/tables.ts'
 import { demoTeacherId } from '../../../demo/accounts.ts'
 import { setToday } from '../../../testing/set-today.ts'
-import { watchDemoDatabase, type WatchedDatabase } from '../../../testing/watched-database.ts'
-import { selectAbsenceSheet, selectSheetGroups } from '../absence-sheet/absence-sheet.sql.ts'
+import { recordDemoQueries, type QueryRecorder } from '../../../testing/query-recorder.ts'
+import { selectAbsenceSheet, selectAbsenceSheetGroups } from '../absence-sheet/absence-sheet.sql.ts'
 import { insertRegister } from '../register/add-register.sql.ts'
 import * as register from '../register/register.sql.ts'
 import { selectAbsenceCounts, selectSessionGroups } from './absences.sql.ts'
-import type { NewAttendance, SheetKey } from './attendance.schemas.ts'
+import type { NewAttendance, AttendanceSheetKey } from './attendance.schemas.ts'
 import { saveAttendance } from './attendance.service.ts'
 import { selectAttendance, selectCellGroups } from './attendance.sql.ts'
 
@@ -17,13 +17,13 @@ const bigTables = /Seq Scan on (timetable_session|enrolment|attendance|register_
 const actor = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1 }
 const yearKey = { annee_id: 2, semestre_id: 1 } as const
 
-let watched: WatchedDatabase
+let watched: QueryRecorder
 /** A lecture of this year, and one of the previous year, which is in the past on any day. */
-let lecture: SheetKey
-let held: SheetKey
+let lecture: AttendanceSheetKey
+let held: AttendanceSheetKey
 let subject: { enseignant_id: number; group_id: number; matiere_id: number; type_matiere: 1 }
 beforeAll(async () => {
-  watched = await watchDemoDatabase()
+  watched = await recordDemoQueries()
   lecture = await firstLecture(3)
   held = await firstLecture(1)
   const { enseignant_id, group_id, matiere_id } = lecture
@@ -31,8 +31,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => watched.db.destroy())
 
-async function firstLecture(timetableId: number): Promise<SheetKey> {
-  const { rows } = await sql<SheetKey>`
+async function firstLecture(timetableId: number): Promise<AttendanceSheetKey> {
+  const { rows } = await sql<AttendanceSheetKey>`
     select s.teacher_id as enseignant_id, s.group_id, s.subject_id as matiere_id, s.slot_id as quart_id, s.type,
       to_char(t.starts_on + s.day - 1, 'YYYY-MM-DD') as date
     from timetable t join timetable_session s on s.timetable_id = t.id
@@ -47,7 +47,7 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['the groups of a cell', (db) => selectCellGroups(db, demoTeacherId, { ...lecture, emploi_id: 3, jour_id: 1 })],
   ['the cards of statistics', (db) => selectSessionGroups(db, actor, 'fr')],
   ['absences', (db) => selectAbsenceCounts(db, lecture, 'fr')],
-  ['the groups of absence sheets', (db) => selectSheetGroups(db, actor, 'fr')],
+  ['the groups of absence sheets', (db) => selectAbsenceSheetGroups(db, actor, 'fr')],
   ['an absence sheet', (db) => selectAbsenceSheet(db, { teacherId: demoTeacherId, groupId: lecture.group_id }, 'fr')],
   ['the groups of a register', (db) => register.selectRegisterGroups(db, { ...subject, ...yearKey })],
   [

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { authorOfConflict, changedRows, storedRow } from '../checked-rows.sql.ts'
+import { authorOfConflict, auditedRows, storedRow } from '../checked-rows.sql.ts'
 import { toDecimal } from '../mark.ts'
-import { members } from '../students.sql.ts'
+import { studentIdsOfGroup } from '../students.sql.ts'
 import type { NewAttendance, SavedRow } from './attendance.schemas.ts'
 
 /**
  * Saves the rows of a locked sheet in one statement with its audit entry, and returns a result per row. Idempotent: a
  * row equal to the stored one succeeds whatever its version, so a save can be retried after a lost response.
  */
-export async function saveRows(
+export async function saveAttendanceRows(
   db: Database,
   sheetId: number,
   { array, enseignant_id, group_id }: Pick<NewAttendance, 'array' | 'enseignant_id' | 'group_id'>,
 ): Promise<SavedRow[]> {
   const { rows } = await sql<SavedRow>`
     with member as (
-      select s.id, s.id_number from student_group g cross join lateral ${members} m join student s on s.id = m.student_id
+      select s.id, s.id_number from student_group g cross join lateral ${studentIdsOfGroup} m join student s on s.id = m.student_id
       where g.id = ${group_id}
     ), sent as (
       select x.at, x.cin, x.presence, coalesce(x.mark, case x.presence when 'absent' then 0 end) as mark, x.version, x.how,
@@ -43,7 +43,7 @@ export async function saveRows(
     ), traced as (
       insert into audit_log (actor, action, subject, details)
       select ${`teacher:${enseignant_id}`}, 'attendance.saved', ${`attendance:${sheetId}`},
-        ${changedRows}
+        ${auditedRows}
       from judged where result = 'changed' having count(*) > 0
     )
     select j.cin, case when j.result in ('same', 'changed') then 'stored' else j.result end as resultat,

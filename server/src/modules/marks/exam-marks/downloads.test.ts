@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { read, utils } from 'xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { render } from '../../../print/render.ts'
-import { codes } from '../../../testing/attendance-bodies.ts'
-import { afterExams, announce, examBodies, examDay } from '../../../testing/exam-bodies.ts'
-import { taught } from '../../../testing/teaching.ts'
+import { studentCodes } from '../../../testing/attendance-bodies.ts'
+import { afterExams, announceExam, examBodies, examDay } from '../../../testing/exam-bodies.ts'
+import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { setToday } from '../../../testing/set-today.ts'
-import { startTaughtPortal } from '../../../testing/taught-portal.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import { examMarksJob } from './print.service.ts'
 
-const [first, second, third] = codes
+const [first, second, third] = studentCodes
 
-const { portal, institute, own, colleague } = await startTaughtPortal()
+const { portal, institute, own, colleague } = await startTeachingPortal()
 await setToday(portal.db, afterExams)
 const bodies = examBodies(institute)
-await announce(portal.db, institute)
+await announceExam(portal.db, institute)
 beforeEach(async () => {
   await sql`truncate exam_sheet cascade`.execute(portal.db)
   const rows = [
@@ -79,12 +79,12 @@ describe('the PDF', () => {
     `/api/scolarite/examen/passer/pdf/${group}/1/1/1/${examDay}/${institute.years.current}?lang=ar`
 
   it('R-marks-29: shows only the marks of the teacher’s exams', async () => {
-    const answer = await portal.get(address(taught.groups.tutorialA), own)
+    const answer = await portal.get(address(teachingIds.groups.tutorialA), own)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(answer.headers['content-disposition']).toBe(`inline; filename="notes-LI1-A-${examDay}.pdf"`)
     expect(String(answer.body).slice(0, 5)).toBe('%PDF-')
-    expect((await portal.get(address(taught.groups.tutorialA), colleague)).status).toBe(404)
-    expect((await portal.get(address(taught.groups.foreign), own)).status).toBe(404)
+    expect((await portal.get(address(teachingIds.groups.tutorialA), colleague)).status).toBe(404)
+    expect((await portal.get(address(teachingIds.groups.foreign), own)).status).toBe(404)
     expect((await portal.get(address(0), own)).status).toBe(422)
   })
 

@@ -1,28 +1,30 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { runAdmin } from '../../../admin/run.ts'
-import { codes } from '../../../testing/attendance-bodies.ts'
-import { afterExams, announce, examBodies } from '../../../testing/exam-bodies.ts'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { runCommand } from '../../../admin/run-command.ts'
+import { studentCodes } from '../../../testing/attendance-bodies.ts'
+import { afterExams, announceExam, examBodies } from '../../../testing/exam-bodies.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { setToday } from '../../../testing/set-today.ts'
-import { startTaughtPortal } from '../../../testing/taught-portal.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import * as wire from './exam-marks.schemas.ts'
 
-const { portal, institute, own, colleague } = await startTaughtPortal()
+const { portal, institute, own, colleague } = await startTeachingPortal()
 await setToday(portal.db, afterExams)
 const bodies = examBodies(institute)
-await announce(portal.db, institute)
+await announceExam(portal.db, institute)
 
 const notes = ['', '0', '7,5', '12.25', '20']
 const entry = fc.record({
-  cin: fc.constantFrom(...codes),
+  cin: fc.constantFrom(...studentCodes),
   isPresent: fc.constantFrom(0, 1),
   note: fc.constantFrom(...notes),
 })
 const rows = fc.uniqueArray(entry, { selector: ({ cin }) => cin, maxLength: 4 })
 const whole = fc.tuple(
-  ...codes.slice(0, 3).map((cin) => fc.constantFrom('0', '9,5', '14').map((note) => ({ cin, isPresent: 1, note }))),
+  ...studentCodes
+    .slice(0, 3)
+    .map((cin) => fc.constantFrom('0', '9,5', '14').map((note) => ({ cin, isPresent: 1, note }))),
 )
 const teacher = fc.constantFrom<'teacher' | 'colleague'>('teacher', 'teacher', 'colleague')
 const operation = fc.oneof(
@@ -40,10 +42,10 @@ const operation = fc.oneof(
 type Operation = typeof operation extends fc.Arbitrary<infer One> ? One : never
 
 const read = async () =>
-  keepsContract(
-    wire.ExamRowsAnswer,
+  assertMatchesSchema(
+    wire.ExamRowsResponse,
     await portal.post('/api/examen/passer/etudiants', bodies.list(), own),
-    wire.examMarksNamed,
+    wire.examMarksSchemas,
   ).Note
 type Sheet = Awaited<ReturnType<typeof read>>
 const isLocked = ({ etudiants }: Sheet) => etudiants.some(({ valider }) => valider === 1)
@@ -52,7 +54,7 @@ const marksFrom = (first: number, { etudiants }: Sheet) =>
   JSON.stringify(etudiants.slice(first).map(({ cin, isPresent, note }) => [cin, isPresent, note]))
 
 /** Violations of the invariants between a sheet before and after an operation. */
-function wrongsOf(before: Sheet, now: Sheet, isCorrected: boolean): string[] {
+function violationsOf(before: Sheet, now: Sheet, isCorrected: boolean): string[] {
   const first = isCorrected ? 1 : 0
   return [
     isLocked(before) && !isLocked(now) && 'a validated sheet is a draft again',
@@ -67,8 +69,9 @@ async function act(one: Operation): Promise<boolean> {
   if (!('rows' in one)) {
     const sheet = await portal.db.selectFrom('exam_sheet').select('id').executeTakeFirst()
     const id = String(sheet?.id ?? 1)
-    const words = 'mark' in one ? ['mark', 'correct', id, codes[0], one.mark, 'seen again'] : ['marks', one.kind, id]
-    const { exitCode } = await runAdmin(words, { db: portal.db, by: 'admin:zohra' })
+    const words =
+      'mark' in one ? ['mark', 'correct', id, studentCodes[0], one.mark, 'seen again'] : ['marks', one.kind, id]
+    const { exitCode } = await runCommand(words, { db: portal.db, by: 'admin:zohra' })
     return 'mark' in one && exitCode === 0
   }
   const who = one.teacher === 'teacher' ? own : colleague
@@ -87,7 +90,7 @@ it('R-marks-09: in any order of calls, a validated mark changes only by correcti
       for (const one of operations) {
         const isCorrected = await act(one)
         const now = await read()
-        expect(wrongsOf(before, now, isCorrected)).toEqual([])
+        expect(violationsOf(before, now, isCorrected)).toEqual([])
         reached.add(`${isLocked(now)} ${now.affiche} ${isCorrected}`)
         before = now
       }
@@ -108,7 +111,7 @@ it('R-marks-09: race: after validation, only corrections and publication take ef
         /^(saved ?)*(validated( (corrected|published|hidden))*)?$/,
       )
       const now = await read()
-      expect(wrongsOf(now, now, false)).toEqual([])
+      expect(violationsOf(now, now, false)).toEqual([])
       if (isLocked(now)) validated++
     }),
     { numRuns: 25, seed: 20_261_121 },

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Outcome } from '../../../platform/outcome.ts'
-import { requireSelf } from '../../../platform/scope.ts'
+import { requireSelf } from '../../../platform/ownership.ts'
 import { Choice, LanguageHeader, ref } from '../../../platform/wire.ts'
-import { admitPrint } from '../../../print/admission.ts'
+import { withPrintLimit } from '../../../print/print-limit.ts'
 import { sendPdf } from '../../../print/send-pdf.ts'
 import { languageOf } from '../../schedule/labels.ts'
-import { file, LanguageQuery } from '../../schedule/schedule.schemas.ts'
+import { fileResponse, LanguageQuery } from '../../schedule/schedule.schemas.ts'
 import { sendSpreadsheet, spreadsheetType } from '../spreadsheet.ts'
 import * as wire from './exam-marks.schemas.ts'
 import { getMarks, publishMarks, saveMarks, validateMarks } from './exam-marks.service.ts'
@@ -24,7 +24,7 @@ const marksOutcome = { 200: ref(wire.ExamMarksOutcome) }
 const outcome = { 200: ref(Outcome) }
 
 export const examMarksRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  for (const schema of Object.values(wire.examMarksNamed)) app.addSchema(schema)
+  for (const schema of Object.values(wire.examMarksSchemas)) app.addSchema(schema)
   await app.register(listRoutes)
   await app.register(entryRoutes)
   await app.register(freeEntryRoutes)
@@ -41,7 +41,7 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
       url,
       {
         config: query,
-        schema: { operationId, tags, headers, body: wire.ExamsKey, response: { 200: wire.ExamsAnswer } },
+        schema: { operationId, tags, headers, body: wire.ExamsKey, response: { 200: wire.ExamsResponse } },
       },
       async ({ actor, body, headers: { lang } }) => {
         requireSelf(actor, body.enseignant_id)
@@ -59,7 +59,7 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.AllExamsKey,
-        response: { 200: wire.ExamsAnswer },
+        response: { 200: wire.ExamsResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => {
@@ -99,7 +99,7 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.ExamKey,
-        response: { 200: wire.ExamRowsAnswer },
+        response: { 200: wire.ExamRowsResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => {
@@ -173,7 +173,7 @@ const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.ExportKey,
-        response: { 200: file(spreadsheetType, 'binary') },
+        response: { 200: fileResponse(spreadsheetType, 'binary') },
       },
     },
     async ({ actor, body, headers: { lang } }, reply) => {
@@ -190,12 +190,12 @@ const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         params: wire.PrintKey,
         querystring: LanguageQuery,
-        response: { 200: file('application/pdf', 'binary') },
+        response: { 200: fileResponse('application/pdf', 'binary') },
       },
     },
     async ({ actor, params, query: { lang = 'fr' } }, reply) => {
       const words = { language: lang, institute: app.config.institute }
-      return sendPdf(reply, await admitPrint(app.db, actor, () => printMarks(app.db, actor, params, words)))
+      return sendPdf(reply, await withPrintLimit(app.db, actor, () => printMarks(app.db, actor, params, words)))
     },
   )
 }

@@ -1,6 +1,16 @@
 import { type Static, Type } from 'typebox'
-import { Day, Flag, Id, ref, Semester, SessionType } from '../../../platform/wire.ts'
-import { rowResult, entered, envelope, ignored, Locked, Publish, Published, Upcoming, Version } from '../entered-row.ts'
+import { IsoDate, Flag, Id, ref, Semester, ClassSessionType } from '../../../platform/wire.ts'
+import {
+  rowResult,
+  enteredFields,
+  envelope,
+  ignored,
+  Locked,
+  Publish,
+  Published,
+  Upcoming,
+  Version,
+} from '../mark-row.schemas.ts'
 import { MarkInput, MarkText } from '../mark.ts'
 
 export const ExamsKey = Type.Object({ enseignant_id: Id, semestre_id: Semester, annee_id: Id })
@@ -9,7 +19,7 @@ export const AllExamsKey = Type.Object({ enseignant_id: Id, semestre_id: Semeste
 const ExamOfTeacher = Type.Object(
   {
     id: Type.Integer({ description: 'Of the notice; an exam of several groups stands once for each' }),
-    date: Day,
+    date: IsoDate,
     type_examen: Type.String(),
     matiere: Type.String(),
     group: Type.String(),
@@ -29,14 +39,14 @@ const ExamOfTeacher = Type.Object(
   { $id: 'ExamOfTeacher' },
 )
 export type ExamOfTeacher = Static<typeof ExamOfTeacher>
-export const ExamsAnswer = Type.Object({
+export const ExamsResponse = Type.Object({
   Eamen: Type.Array(ref(ExamOfTeacher), { description: 'The latest first' }),
 })
 
 const exam = { group_id: Id, matiere_id: Id, type_examen_id: Id, semestre_id: Semester }
 /** An empty form field is sent as an empty string or omitted. */
 const FreeDay = Type.Optional(
-  Type.Union([Day, Type.Literal(''), Type.Null()], { description: 'None for free marks of no certain day' }),
+  Type.Union([IsoDate, Type.Literal(''), Type.Null()], { description: 'None for free marks of no certain day' }),
 )
 export const ExamKey = Type.Object({ ...exam, date: FreeDay, annee_id: Type.Optional(Id) })
 export type ExamKey = Static<typeof ExamKey>
@@ -61,7 +71,7 @@ const ExamRow = Type.Object(
   { $id: 'ExamRow' },
 )
 export type ExamRow = Static<typeof ExamRow>
-export const ExamRowsAnswer = Type.Object({
+export const ExamRowsResponse = Type.Object({
   Note: Type.Object({
     etudiants: Type.Array(ref(ExamRow), {
       description: 'By name. Until a row is saved, isPresent is 1 and version 0',
@@ -75,7 +85,7 @@ const EnteredExamRow = Type.Object({
   cin: Type.String({ maxLength: 30 }),
   isPresent: Type.Union([Type.Literal(0), Type.Literal(1), Type.Boolean()], { description: '1 present, 0 absent' }),
   note: MarkInput,
-  ...entered,
+  ...enteredFields,
   nom: ignored('the code names the student'),
   valider: ignored('the server knows'),
   active: ignored('the server knows'),
@@ -84,16 +94,16 @@ export type EnteredExamRow = Static<typeof EnteredExamRow>
 const sheet = { ...exam, enseignant_id: Id, annee_id: Id }
 const rows = { etudiants: Type.Array(EnteredExamRow, { maxItems: 2000 }) }
 const published = { affiche: Publish, etudiants: ignored('what was validated is published') }
-const free = { type_matiere: SessionType, date: FreeDay }
+const free = { type_matiere: ClassSessionType, date: FreeDay }
 
-export const NewMarks = Type.Object({ ...sheet, date: Day, ...rows })
+export const NewMarks = Type.Object({ ...sheet, date: IsoDate, ...rows })
 export const NewFreeMarks = Type.Object({ ...sheet, ...free, ...rows })
-export const PublishedMarks = Type.Object({ ...sheet, date: Day, ...published })
+export const PublishedMarks = Type.Object({ ...sheet, date: IsoDate, ...published })
 export const PublishedFreeMarks = Type.Object({ ...sheet, ...free, ...published })
 /** One exam of the actor: announced, or with a session type, free. */
-export type SheetKey = Omit<Static<typeof PublishedMarks>, 'date' | 'affiche' | 'etudiants'> &
+export type ExamSheetKey = Omit<Static<typeof PublishedMarks>, 'date' | 'affiche' | 'etudiants'> &
   Pick<Static<typeof ExamKey>, 'date'> & { type_matiere?: 1 | 2 | 3 | 4 }
-export type NewMarks = SheetKey & { etudiants: EnteredExamRow[] }
+export type NewMarks = ExamSheetKey & { etudiants: EnteredExamRow[] }
 
 const SavedExamRow = Type.Object(
   {
@@ -133,13 +143,13 @@ export type ExamMarksOutcome = Static<typeof ExamMarksOutcome>
 
 export const FreeGroupsKey = Type.Object({
   matiere_id: Id,
-  type: SessionType,
+  type: ClassSessionType,
   enseignant_id: Id,
   semestre_id: Semester,
   annee_id: Id,
 })
 export type FreeGroupsKey = Static<typeof FreeGroupsKey>
-export const TutorialsKey = Type.Object({ type: SessionType, group_id: Id, semestre_id: Semester })
+export const TutorialsKey = Type.Object({ type: ClassSessionType, group_id: Id, semestre_id: Semester })
 export type TutorialsKey = Static<typeof TutorialsKey>
 
 const number = Type.String({ pattern: '^[1-9]\\d{0,8}$' })
@@ -149,9 +159,9 @@ export const PrintKey = Type.Object({
   matiere_id: number,
   type_examen_id: number,
   semestre_id: Type.String({ pattern: '^[12]$' }),
-  date: Day,
+  date: IsoDate,
   annee_id: number,
 })
 export type PrintKey = Static<typeof PrintKey>
 
-export const examMarksNamed = { ExamOfTeacher, ExamRow, SavedExamRow, ExamMarksOutcome }
+export const examMarksSchemas = { ExamOfTeacher, ExamRow, SavedExamRow, ExamMarksOutcome }

@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { decided, writeAudit } from '../../../platform/audit.ts'
+import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { HttpError } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
-import { requireSelf } from '../../../platform/scope.ts'
+import { requireSelf } from '../../../platform/ownership.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
-import { members } from '../students.sql.ts'
-import type { ExamKey, ExamMarksOutcome, NewMarks, SavedExamRow, SheetKey } from './exam-marks.schemas.ts'
-import { type ExamSheet, type LockedSheet, lockSheet, selectExamSheet } from './exam-marks.sql.ts'
-import { saveRows } from './save-rows.sql.ts'
+import { studentIdsOfGroup } from '../students.sql.ts'
+import type { ExamKey, ExamMarksOutcome, NewMarks, SavedExamRow, ExamSheetKey } from './exam-marks.schemas.ts'
+import { type ExamSheet, type LockedExamSheet, lockExamSheet, selectExamSheet } from './exam-marks.sql.ts'
+import { saveExamRows } from './save-rows.sql.ts'
 
 /** The marks of an exam of the actor, by default in the year of the session; 404 if the actor has no such exam. */
 export async function getMarks(db: Database, actor: Actor, key: ExamKey, language: Language): Promise<ExamSheet> {
@@ -25,9 +25,9 @@ export async function getMarks(db: Database, actor: Actor, key: ExamKey, languag
  * whose student has left the group, is rejected alone. Concurrent saves of one sheet are serialized.
  */
 export function saveMarks(db: Kysely<Tables>, actor: Actor, body: NewMarks): Promise<ExamMarksOutcome> {
-  return enter(db, actor, body, async (_tx, { state }, lignes) => {
+  return saveThen(db, actor, body, async (_tx, { state }, lignes) => {
     if (state !== 'draft') return { ...refused(500, 'marks.validated'), lignes }
-    return { ...(isWhole(lignes) ? done() : refused(409, 'marks.rows')), lignes }
+    return { ...(areAllStored(lignes) ? done() : refused(409, 'marks.rows')), lignes }
   })
 }
 
@@ -36,11 +36,11 @@ export function saveMarks(db: Kysely<Tables>, actor: Actor, body: NewMarks): Pro
  * marks locked and succeeds.
  */
 export function validateMarks(db: Kysely<Tables>, actor: Actor, body: NewMarks): Promise<ExamMarksOutcome> {
-  return enter(db, actor, body, async (tx, { id, state }, lignes) => {
-    if (state !== 'draft') return { ...(isWhole(lignes) ? done() : refused(500, 'marks.validated')), lignes }
-    if (!isWhole(lignes)) return { ...refused(409, 'marks.rows'), lignes }
+  return saveThen(db, actor, body, async (tx, { id, state }, lignes) => {
+    if (state !== 'draft') return { ...(areAllStored(lignes) ? done() : refused(500, 'marks.validated')), lignes }
+    if (!areAllStored(lignes)) return { ...refused(409, 'marks.rows'), lignes }
     if (!(await lockMarks(tx, id, body.group_id))) return { ...refused(500, 'marks.missing'), lignes }
-    const changes = decided({ state }, { state: 'validated' })
+    const changes = decisionChanges({ state }, { state: 'validated' })
     await writeAudit(tx, {
       actor: `teacher:${actor.teacherId}`,
       action: 'marks.validated',
@@ -52,42 +52,42 @@ export function validateMarks(db: Kysely<Tables>, actor: Actor, body: NewMarks):
 }
 
 /** Publishes validated marks to the students. */
-export async function publishMarks(db: Kysely<Tables>, actor: Actor, key: SheetKey): Promise<Outcome> {
+export async function publishMarks(db: Kysely<Tables>, actor: Actor, key: ExamSheetKey): Promise<Outcome> {
   requireSelf(actor, key.enseignant_id)
   return db.transaction().execute(async (tx) => {
-    const sheet = await lockSheet(tx, key)
+    const sheet = await lockExamSheet(tx, key)
     if (!sheet) return refused(500, 'marks.unknown')
     if (sheet.state === 'draft') return refused(500, 'marks.draft')
     if (sheet.state === 'published') return done()
     await tx.updateTable('exam_sheet').set({ state: 'published' }).where('id', '=', sheet.id).execute()
     const trace = { actor: `teacher:${actor.teacherId}`, action: 'marks.published', subject: `sheet:${sheet.id}` }
-    await writeAudit(tx, { ...trace, changes: decided({ state: sheet.state }, { state: 'published' }) })
+    await writeAudit(tx, { ...trace, changes: decisionChanges({ state: sheet.state }, { state: 'published' }) })
     return done()
   })
 }
 
-type Decide = (tx: Database, sheet: LockedSheet, lignes: SavedExamRow[]) => Promise<ExamMarksOutcome>
+type Decide = (tx: Database, sheet: LockedExamSheet, lignes: SavedExamRow[]) => Promise<ExamMarksOutcome>
 
-async function enter(db: Kysely<Tables>, actor: Actor, body: NewMarks, decide: Decide): Promise<ExamMarksOutcome> {
+async function saveThen(db: Kysely<Tables>, actor: Actor, body: NewMarks, decide: Decide): Promise<ExamMarksOutcome> {
   requireSelf(actor, body.enseignant_id)
   if (new Set(body.etudiants.map(({ cin }) => cin)).size < body.etudiants.length) return refused(500, 'marks.twice')
   return db.transaction().execute(async (tx) => {
-    const sheet = await lockSheet(tx, body)
+    const sheet = await lockExamSheet(tx, body)
     if (!sheet) return refused(500, 'marks.unknown')
     if (sheet.state === 'draft' && sheet.is_upcoming) return refused(500, 'marks.notYet')
     if (sheet.state === 'draft' && !sheet.is_open) return refused(500, 'marks.closed')
-    return decide(tx, sheet, await saveRows(tx, sheet, body))
+    return decide(tx, sheet, await saveExamRows(tx, sheet, body))
   })
 }
 
-const isWhole = (rows: SavedExamRow[]) => rows.every(({ resultat }) => resultat === 'stored')
+const areAllStored = (rows: SavedExamRow[]) => rows.every(({ resultat }) => resultat === 'stored')
 
 /**
  * Validates the sheet if every student of the group has a mark, and returns whether it did. Rows without a mark of
  * students who have left are deleted, since nobody could fill them.
  */
 async function lockMarks(db: Database, sheetId: number, groupId: number): Promise<boolean> {
-  const group = sql`student_group g cross join lateral ${members} m where g.id = ${groupId}`
+  const group = sql`student_group g cross join lateral ${studentIdsOfGroup} m where g.id = ${groupId}`
   await sql`
     delete from exam_mark a
     where a.sheet_id = ${sheetId} and a.mark is null and not exists (select from ${group} and m.student_id = a.student_id)`.execute(

@@ -2,37 +2,37 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { SheetState } from '../../../database/tables/exam-marks.ts'
 import type { Choice } from '../../../platform/wire.ts'
-import { labels, nameIn, personIn } from '../../schedule/labels.ts'
+import { labels, localizedName, localizedPersonName } from '../../schedule/labels.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
-import { byName, members, studentName } from '../students.sql.ts'
+import { byName, studentIdsOfGroup, studentName } from '../students.sql.ts'
 import type * as wire from './exam-marks.schemas.ts'
 
 /** The day as stored: null for free marks without a date. */
-export const dayOf = ({ date }: Pick<wire.SheetKey, 'date'>): string | null => date || null
+export const dayOf = ({ date }: Pick<wire.ExamSheetKey, 'date'>): string | null => date || null
 
 /** Matches the sheets `h` of one exam. */
-export const isSheet = (key: wire.SheetKey) => sql`
+export const isExamSheet = (key: wire.ExamSheetKey) => sql`
   h.exam_id is null and h.teacher_id = ${key.enseignant_id} and h.group_id = ${key.group_id}
   and h.subject_id = ${key.matiere_id} and h.exam_type_id = ${key.type_examen_id}
   and h.held_on is not distinct from ${dayOf(key)}::date`
 
 /** The notices `n` that announced the exam. */
-const notices = (key: wire.SheetKey) => sql`
+const notices = (key: wire.ExamSheetKey) => sql`
   session_notice n join session_notice_group ng on ng.notice_id = n.id
   where n.teacher_id = ${key.enseignant_id} and n.held_on = ${dayOf(key)}::date and n.subject_id = ${key.matiere_id}
     and n.exam_type_id = ${key.type_examen_id} and ng.group_id = ${key.group_id}`
 
 /** Whether the administration has not yet activated the announcement. */
-const isWaiting = (key: wire.SheetKey) => sql`exists (select from ${notices(key)} and not n.is_active)`
+const isUnconfirmed = (key: wire.ExamSheetKey) => sql`exists (select from ${notices(key)} and not n.is_active)`
 
 /** Whether the teacher has all students of the group `g` in the subject; the group may be part of a larger one. */
-const isTaught = ({ enseignant_id, matiere_id, type_matiere }: wire.SheetKey) => sql`exists (
+const isTaught = ({ enseignant_id, matiere_id, type_matiere }: wire.ExamSheetKey) => sql`exists (
   select from timetable_session s
   where s.teacher_id = ${enseignant_id} and s.subject_id = ${matiere_id} and s.year_id = g.year_id
     and s.group_span @> g.span and s.type = coalesce(${type_matiere ?? null}::int, s.type))`
 
 /** Whether the day of the exam is in the future; false for free marks without a date. */
-const isUpcoming = (key: wire.SheetKey) => sql`coalesce(${dayOf(key)}::date > today_here(), false)`
+const isUpcoming = (key: wire.ExamSheetKey) => sql`coalesce(${dayOf(key)}::date > today_here(), false)`
 
 /** The DS or tests a teacher has announced in a semester, with each of their groups; both without a kind. */
 export async function selectExams(
@@ -41,7 +41,7 @@ export async function selectExams(
   language: Language,
 ): Promise<wire.ExamOfTeacher[]> {
   const { rows } = await sql<wire.ExamOfTeacher>`
-    select n.id, n.held_on as date, ${nameIn(language, 'x')} as type_examen, ${nameIn(language, 'm')} as matiere,
+    select n.id, n.held_on as date, ${localizedName(language, 'x')} as type_examen, ${localizedName(language, 'm')} as matiere,
       g.name as "group", ${labels[language].semester(semester)} as semestre,
       (n.is_active and coalesce(h.is_open, true) and n.held_on <= today_here())::int as active, g.id as groupe_id, m.id as matiere_id,
       x.id as type_examen_id, n.semester as semestre_id,
@@ -77,12 +77,12 @@ export interface ExamSheet {
 /** The marks of an exam; undefined if the teacher neither announced it nor has the group in the subject. */
 export async function selectExamSheet(
   db: Database,
-  key: wire.SheetKey,
+  key: wire.ExamSheetKey,
   language: Language,
 ): Promise<ExamSheet | undefined> {
   const { rows } = await sql<ExamSheet>`
-    select g.name as "group", ${nameIn(language, 'm')} as subject, ${nameIn(language, 'x')} as "examType",
-      ${nameIn(language, 'speciality')} as speciality, y.name as year, ${personIn(language, 't')} as teacher,
+    select g.name as "group", ${localizedName(language, 'm')} as subject, ${localizedName(language, 'x')} as "examType",
+      ${localizedName(language, 'speciality')} as speciality, y.name as year, ${localizedPersonName(language, 't')} as teacher,
       coalesce(h.state, 'draft') as state,
       (coalesce(h.state, 'draft') = 'published')::int as affiche, ${isUpcoming(key)}::int as a_venir, (
         select coalesce(json_agg(json_build_object(
@@ -90,9 +90,9 @@ export async function selectExamSheet(
             'note', coalesce(trim_scale(a.mark)::text, ''), 'version', coalesce(a.version, 0),
             'valider', (coalesce(h.state, 'draft') <> 'draft')::int,
             'active', (part.student_id is not null and coalesce(h.state = 'draft' and h.is_open, true)
-              and not ${isWaiting(key)} and not ${isUpcoming(key)})::int)
+              and not ${isUnconfirmed(key)} and not ${isUpcoming(key)})::int)
           order by ${byName}), '[]')
-        from ${members} part
+        from ${studentIdsOfGroup} part
         full join (select * from exam_mark where sheet_id = h.id) a using (student_id)
         join student s on s.id = student_id) as rows
     from student_group g
@@ -101,13 +101,13 @@ export async function selectExamSheet(
     join subject m on m.id = ${key.matiere_id} and m.semester = ${key.semestre_id}
     join exam_type x on x.id = ${key.type_examen_id}
     join teacher t on t.id = ${key.enseignant_id}
-    left join exam_sheet h on ${isSheet(key)}
+    left join exam_sheet h on ${isExamSheet(key)}
     where g.id = ${key.group_id}
       and (h.id is not null or ${isTaught(key)} or exists (select from ${notices(key)}))`.execute(db)
   return rows[0]
 }
 
-export interface LockedSheet {
+export interface LockedExamSheet {
   id: number
   state: SheetState
   is_open: boolean
@@ -119,21 +119,23 @@ export interface LockedSheet {
  * Creates the sheet of an exam on the first save and locks it for the transaction. Undefined if the exam has no marks
  * and was not announced, or if free marks are for a group the teacher does not have in that session type.
  */
-export async function lockSheet(db: Database, key: wire.SheetKey): Promise<LockedSheet | undefined> {
+export async function lockExamSheet(db: Database, key: wire.ExamSheetKey): Promise<LockedExamSheet | undefined> {
   const type = key.type_matiere ?? null
-  const { rows } = await sql<LockedSheet>`
+  const { rows } = await sql<LockedExamSheet>`
     insert into exam_sheet as sheet (teacher_id, group_id, subject_id, exam_type_id, held_on, type)
     select ${key.enseignant_id}::int, g.id, m.id, x.id, ${dayOf(key)}::date, ${type}::int
     from student_group g
     join subject m on m.id = ${key.matiere_id} and m.semester = ${key.semestre_id}
     join exam_type x on x.id = ${key.type_examen_id}
     where g.id = ${key.group_id} and g.year_id = ${key.annee_id}
-      and (exists (select from exam_sheet h join exam_mark a on a.sheet_id = h.id where ${isSheet(key)})
+      and (exists (select from exam_sheet h join exam_mark a on a.sheet_id = h.id where ${isExamSheet(key)})
         or exists (select from ${notices(key)})
         or (${type}::int is not null and ${isTaught(key)}))
     on conflict (teacher_id, group_id, subject_id, exam_type_id, held_on) where exam_id is null
       do update set is_open = sheet.is_open
-    returning id, state, is_open and not ${isWaiting(key)} as is_open, ${isUpcoming(key)} as is_upcoming`.execute(db)
+    returning id, state, is_open and not ${isUnconfirmed(key)} as is_open, ${isUpcoming(key)} as is_upcoming`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { codes } from '../../../testing/attendance-bodies.ts'
-import { afterExams, announce, examBodies, examDay } from '../../../testing/exam-bodies.ts'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { taught } from '../../../testing/teaching.ts'
+import { studentCodes } from '../../../testing/attendance-bodies.ts'
+import { afterExams, announceExam, examBodies, examDay } from '../../../testing/exam-bodies.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
+import { teachingIds } from '../../../testing/seed-teaching.ts'
 import { setToday } from '../../../testing/set-today.ts'
-import { startTaughtPortal } from '../../../testing/taught-portal.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import * as wire from './exam-marks.schemas.ts'
 
-const { groups, subjects } = taught
-const marked = codes.slice(0, 3).map((cin, at) => ({ cin, isPresent: 1, note: String(10 + at) }))
+const { groups, subjects } = teachingIds
+const marked = studentCodes.slice(0, 3).map((cin, at) => ({ cin, isPresent: 1, note: String(10 + at) }))
 
-const { portal, institute, own } = await startTaughtPortal()
+const { portal, institute, own } = await startTeachingPortal()
 await setToday(portal.db, afterExams)
 const bodies = examBodies(institute)
 beforeEach(() => sql`truncate exam_sheet, session_notice cascade`.execute(portal.db))
@@ -19,10 +19,10 @@ beforeEach(() => sql`truncate exam_sheet, session_notice cascade`.execute(portal
 const call = (path: string, body: object) => portal.post(`/api/examen/passer/${path}`, body, own)
 const enter = async (path: string, changes: object = {}, etudiants: object[] = marked) => {
   const answer = await call(`note/${path}/libre`, bodies.save(etudiants, { type_matiere: 2, ...changes }))
-  return keepsContract(wire.ExamMarksOutcome, answer, wire.examMarksNamed)
+  return assertMatchesSchema(wire.ExamMarksOutcome, answer, wire.examMarksSchemas)
 }
 const list = async (changes: object = {}) =>
-  keepsContract(wire.ExamRowsAnswer, await call('etudiants', bodies.list(changes)), wire.examMarksNamed).Note
+  assertMatchesSchema(wire.ExamRowsResponse, await call('etudiants', bodies.list(changes)), wire.examMarksSchemas).Note
 
 it('R-marks-34: lists the groups of the subject, and the TD groups of a lecture group as tabs', async () => {
   const of = { matiere_id: subjects.algorithms, enseignant_id: institute.teacher.id, semestre_id: 1 }
@@ -81,7 +81,7 @@ it('are accepted only for own students in that session type', async () => {
 })
 
 it('R-marks-28: cannot bypass an inactive announcement', async () => {
-  await announce(portal.db, institute, { is_active: false })
+  await announceExam(portal.db, institute, { is_active: false })
   expect(await enter('add')).toMatchObject({ status: 500, msg: 'marks.closed' })
   expect(await enter('valider')).toMatchObject({ status: 500, msg: 'marks.closed' })
 })

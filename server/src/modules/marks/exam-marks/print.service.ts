@@ -8,7 +8,7 @@ import type { PrintKey } from './exam-marks.schemas.ts'
 import { getMarks } from './exam-marks.service.ts'
 import type { ExamSheet } from './exam-marks.sql.ts'
 import { presenceOf } from './export.service.ts'
-import { words } from './words.ts'
+import { translations } from './translations.ts'
 
 const template = join(import.meta.dirname, 'exam-marks.typ')
 const printedFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
@@ -45,7 +45,7 @@ export function examMarksJob(
   { rows, ...sheet }: ExamSheet,
   { day, institute, language }: { day: string; institute: string; language: Language },
 ) {
-  const { letters } = words[language]
+  const { letters } = translations[language]
   const students = rows.map(({ cin, nom, note, ...row }) => {
     const presence = presenceOf(row)
     return {
@@ -56,5 +56,8 @@ export function examMarksJob(
     }
   })
   const [heldOn, printedOn] = [dayFormat.format(new Date(day)), printedFormat.format(new Date())]
-  return { template, sheet: { ...sheet, students, institute, language, heldOn, printedOn, words: words[language] } }
+  return {
+    template,
+    sheet: { ...sheet, students, institute, language, heldOn, printedOn, words: translations[language] },
+  }
 }

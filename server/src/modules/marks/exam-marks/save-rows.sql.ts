@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { authorOfConflict, changedRows, storedRow } from '../checked-rows.sql.ts'
+import { authorOfConflict, auditedRows, storedRow } from '../checked-rows.sql.ts'
 import { toDecimal } from '../mark.ts'
-import { members } from '../students.sql.ts'
+import { studentIdsOfGroup } from '../students.sql.ts'
 import type { NewMarks, SavedExamRow } from './exam-marks.schemas.ts'
-import type { LockedSheet } from './exam-marks.sql.ts'
+import type { LockedExamSheet } from './exam-marks.sql.ts'
 
 /**
  * Saves the rows of a locked sheet in one statement with its audit entry, and returns a result per row. Idempotent: a
  * row equal to the stored one succeeds whatever its version, so a save can be retried after a lost response. In a
  * validated sheet nothing is saved and every other row is reported as locked.
  */
-export async function saveRows(
+export async function saveExamRows(
   db: Database,
-  sheet: LockedSheet,
+  sheet: LockedExamSheet,
   { etudiants, enseignant_id, group_id }: Pick<NewMarks, 'etudiants' | 'enseignant_id' | 'group_id'>,
 ): Promise<SavedExamRow[]> {
   const { rows } = await sql<SavedExamRow>`
     with member as (
-      select s.id, s.id_number from student_group g cross join lateral ${members} m join student s on s.id = m.student_id
+      select s.id, s.id_number from student_group g cross join lateral ${studentIdsOfGroup} m join student s on s.id = m.student_id
       where g.id = ${group_id}
       union
       select s.id, s.id_number from exam_mark a join student s on s.id = a.student_id
@@ -49,7 +49,7 @@ export async function saveRows(
     ), traced as (
       insert into audit_log (actor, action, subject, details)
       select ${`teacher:${enseignant_id}`}, 'marks.saved', ${`sheet:${sheet.id}`},
-        ${changedRows}
+        ${auditedRows}
       from judged where result = 'changed' having count(*) > 0
     )
     select j.cin, case when j.result in ('same', 'changed') then 'stored' else j.result end as resultat,

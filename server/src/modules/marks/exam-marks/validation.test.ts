@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { codes } from '../../../testing/attendance-bodies.ts'
-import { marked, row, startExamPortal } from '../../../testing/exam-portal.ts'
-import { taught } from '../../../testing/teaching.ts'
+import { studentCodes } from '../../../testing/attendance-bodies.ts'
+import { completeRows, markRow, startExamPortal } from '../../../testing/exam-portal.ts'
+import { teachingIds } from '../../../testing/seed-teaching.ts'
 
-const { groups } = taught
-const [first, second, third] = codes
+const { groups } = teachingIds
+const [first, second, third] = studentCodes
 
 const { portal, bodies, call, read, enter, list, save, validate, publish, traces, begin } = await startExamPortal()
 afterAll(() => portal.close())
@@ -13,7 +13,7 @@ beforeEach(begin)
 
 describe('validation', () => {
   it('R-marks-10: with a missing mark locks nothing', async () => {
-    for (const etudiants of [[], marked.slice(0, 2), [...marked.slice(0, 2), row(third, 1, '')]]) {
+    for (const etudiants of [[], completeRows.slice(0, 2), [...completeRows.slice(0, 2), markRow(third, 1, '')]]) {
       expect(await validate(etudiants)).toMatchObject({ status: 500, msg: 'marks.missing' })
       expect((await list()).map(({ valider, active }) => [valider, active])).toEqual([
         [0, 1],
@@ -24,7 +24,7 @@ describe('validation', () => {
   })
 
   it('R-marks-11, R-marks-09: with a mark in every row locks them against every later save', async () => {
-    expect(await validate(marked)).toMatchObject({ status: 200, msg: '' })
+    expect(await validate(completeRows)).toMatchObject({ status: 200, msg: '' })
     const locked = await list()
     expect(locked.map(({ note, valider, active }) => [note, valider, active])).toEqual([
       ['12.5', 1, 0],
@@ -32,23 +32,23 @@ describe('validation', () => {
       ['0', 1, 0],
     ])
     for (const path of ['note/add', 'note/valider', 'note/add/libre', 'note/valider/libre'])
-      expect(await enter(path, [row(first, 1, '20')], { type_matiere: 2 })).toMatchObject({
+      expect(await enter(path, [markRow(first, 1, '20')], { type_matiere: 2 })).toMatchObject({
         status: 500,
         msg: 'marks.validated',
         lignes: [{ resultat: 'locked', note: '12.5' }],
       })
-    expect(await save(marked)).toMatchObject({ status: 500, msg: 'marks.validated' })
+    expect(await save(completeRows)).toMatchObject({ status: 500, msg: 'marks.validated' })
     expect(await list()).toEqual(locked)
   })
 
   it('is idempotent when retried after a lost response', async () => {
-    for (const { status } of [await validate(marked), await validate(marked)]) expect(status).toBe(200)
+    for (const { status } of [await validate(completeRows), await validate(completeRows)]) expect(status).toBe(200)
     expect((await traces()).map(({ action }) => action)).toEqual(['marks.saved', 'marks.validated'])
   })
 
   it('rejects a row that changed elsewhere, and locks nothing', async () => {
-    await save([row(first, 1, '10')])
-    expect(await validate([row(first, 1, '11', { version: 0 }), ...marked.slice(1)])).toMatchObject({
+    await save([markRow(first, 1, '10')])
+    expect(await validate([markRow(first, 1, '11', { version: 0 }), ...completeRows.slice(1)])).toMatchObject({
       status: 409,
       msg: 'marks.rows',
     })
@@ -56,10 +56,10 @@ describe('validation', () => {
   })
 
   it('ignores the empty mark of a student who has left, and keeps the mark of another', async () => {
-    await save([row(first, 1, '11'), row(third, 1, '')])
+    await save([markRow(first, 1, '11'), markRow(third, 1, '')])
     const seats = portal.db.updateTable('enrolment').where('student_id', 'in', [1, 3])
     await seats.set({ group_id: groups.tutorialB, group_span: '[2,4)' }).execute()
-    const outcome = await validate([row(second, 1, '8')])
+    const outcome = await validate([markRow(second, 1, '8')])
     await seats.where('student_id', '=', 1).set({ group_id: groups.practicalA1, group_span: '[0,1)' }).execute()
     await seats.where('student_id', '=', 3).set({ group_id: groups.practicalA2, group_span: '[1,2)' }).execute()
     expect(outcome).toMatchObject({ status: 200 })
@@ -71,7 +71,7 @@ describe('validation', () => {
   })
 
   it('R-marks-09: is enforced by the database itself', async () => {
-    await validate(marked)
+    await validate(completeRows)
     const { db } = portal
     const attempts = [
       () => db.updateTable('exam_mark').set({ mark: 20 }).execute(),
@@ -90,9 +90,9 @@ describe('validation', () => {
   it('R-marks-09: is final for concurrent saves', async () => {
     for (let round = 0; round < 6; round++) {
       await sql`truncate exam_sheet cascade`.execute(portal.db)
-      await save(marked)
-      const saves = Array.from({ length: 5 }, (_, at) => save([row(first, 1, String(at))]))
-      const validated = validate(marked.slice(1))
+      await save(completeRows)
+      const saves = Array.from({ length: 5 }, (_, at) => save([markRow(first, 1, String(at))]))
+      const validated = validate(completeRows.slice(1))
       const [outcome] = await Promise.all([validated, ...saves])
       expect(outcome.status).toBe(200)
       const locked = (await list())[0]
@@ -107,10 +107,10 @@ describe('validation', () => {
 
 describe('publication', () => {
   it('R-marks-13: sets affiche, only for validated marks', async () => {
-    await save(marked)
+    await save(completeRows)
     expect(await publish()).toMatchObject({ status: 500, msg: 'marks.draft' })
     expect((await read()).affiche).toBe(0)
-    await validate(marked)
+    await validate(completeRows)
     for (const outcome of [await publish(), await publish()]) expect(outcome).toMatchObject({ status: 200 })
     expect((await read()).affiche).toBe(1)
     expect((await traces()).map(({ action }) => action).at(-1)).toBe('marks.published')

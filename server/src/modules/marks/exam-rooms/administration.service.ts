@@ -42,7 +42,7 @@ export interface SeatedStudent {
 }
 
 /** Lists the seats of a room with the code of each paper; the access is recorded in the audit log. */
-export async function listPlaces(db: Kysely<Tables>, by: string, sheetId: number): Promise<SeatedStudent[]> {
+export async function listSeats(db: Kysely<Tables>, by: string, sheetId: number): Promise<SeatedStudent[]> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<SeatedStudent>`
       select a.place, s.id_number as cin, ${studentName('fr')} as name, a.code

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { runAdmin } from '../../../admin/run.ts'
+import { runCommand } from '../../../admin/run-command.ts'
 import { afterExams } from '../../../testing/exam-bodies.ts'
 import { seatExam } from '../../../testing/seat-exam.ts'
 import { setToday } from '../../../testing/set-today.ts'
-import { startTaughtPortal } from '../../../testing/taught-portal.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 
-const { portal, institute, own, colleague } = await startTaughtPortal()
+const { portal, institute, own, colleague } = await startTeachingPortal()
 await setToday(portal.db, afterExams)
 await sql`select setval('exam_period_id_seq', 100)`.execute(portal.db)
 
@@ -39,7 +39,7 @@ const readRooms = async (): Promise<Room[]> =>
   ).rows
 
 /** Violations of the invariants between the rooms of an exam before and after an operation. */
-const wrongsOf = (before: Room[], now: Room[]): string[] =>
+const violationsOf = (before: Room[], now: Room[]): string[] =>
   now.flatMap((room, at) => {
     const was = before[at] ?? room
     return [
@@ -53,7 +53,7 @@ const wrongsOf = (before: Room[], now: Room[]): string[] =>
 async function act(examen_id: number, rows: number[], one: Operation): Promise<void> {
   if (!('by' in one)) {
     const sheet = await portal.db.selectFrom('exam_sheet').select('id').orderBy('id').executeTakeFirstOrThrow()
-    await runAdmin(['marks', one.kind, String(sheet.id)], { db: portal.db, by: 'admin:zohra' })
+    await runCommand(['marks', one.kind, String(sheet.id)], { db: portal.db, by: 'admin:zohra' })
     return
   }
   const list = 'notes' in one ? rows.map((id, at) => ({ id, note: one.notes[at] ?? '' })) : []
@@ -78,7 +78,7 @@ it('R-marks-09: in any order of calls, no validated mark of a final exam changes
       for (const one of operations) {
         await act(exam, rows, one)
         const now = await readRooms()
-        expect(wrongsOf(before, now)).toEqual([])
+        expect(violationsOf(before, now)).toEqual([])
         for (const { state } of now) reached.add(state)
         before = now
       }
@@ -99,7 +99,7 @@ it('R-marks-09: race: no mark is saved after validation', async () => {
         /^(seated ?)+(saved ?)*(validated( (published|hidden))*)?$/,
       )
       const now = await readRooms()
-      expect(wrongsOf(now, now)).toEqual([])
+      expect(violationsOf(now, now)).toEqual([])
       if (now.some(({ state }) => state !== 'draft')) validated++
     }),
     { numRuns: 25, seed: 20_261_121 },

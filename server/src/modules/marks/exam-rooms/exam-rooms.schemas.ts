@@ -1,10 +1,20 @@
 import { type Static, Type } from 'typebox'
 import { Id, ref, Semester, SharedId } from '../../../platform/wire.ts'
-import { rowResult, entered, envelope, ignored, Locked, Publish, Published, Upcoming, Version } from '../entered-row.ts'
+import {
+  rowResult,
+  enteredFields,
+  envelope,
+  ignored,
+  Locked,
+  Publish,
+  Published,
+  Upcoming,
+  Version,
+} from '../mark-row.schemas.ts'
 import { MarkInput, MarkText } from '../mark.ts'
 
-const Session = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 principal, 2 control' })
-const cards = { enseignant_id: Id, session_id: Session, semestre_id: Semester }
+const ExamSitting = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 principal, 2 control' })
+const cards = { enseignant_id: Id, session_id: ExamSitting, semestre_id: Semester }
 export const FinalExamsKey = Type.Object({ ...cards, annee_id: Id })
 export const ValidatedExamsKey = Type.Object(cards)
 export const SecondSessionKey = Type.Object({
@@ -28,13 +38,13 @@ const ExamCard = Type.Object(
   { $id: 'ExamCard' },
 )
 export type ExamCard = Static<typeof ExamCard>
-export const ExamCardsAnswer = Type.Object({
+export const ExamCardsResponse = Type.Object({
   ListMatieres: Type.Array(ref(ExamCard), { description: 'Those in which the teacher marks a room, by date' }),
 })
 
 const examen_id = SharedId
 export const RoomsKey = Type.Object({ examen_id })
-export const RoomsAnswer = Type.Object({
+export const RoomsResponse = Type.Object({
   list: Type.Array(
     Type.Object({
       section: Type.String({ description: 'The group that sits there' }),
@@ -71,8 +81,8 @@ const NamedRow = Type.Object(
 export type NamedRow = Static<typeof NamedRow>
 const rowsOf = <Row extends typeof AnonymousRow | typeof NamedRow>(schema: Row) =>
   Type.Object({ ListEtudiant: Type.Array(ref<Row>(schema)), affiche: Published, a_venir: Upcoming })
-export const AnonymousRowsAnswer = rowsOf(AnonymousRow)
-export const NamedRowsAnswer = rowsOf(NamedRow)
+export const AnonymousRowsResponse = rowsOf(AnonymousRow)
+export const NamedRowsResponse = rowsOf(NamedRow)
 
 const ResultRow = Type.Object(
   {
@@ -85,12 +95,12 @@ const ResultRow = Type.Object(
   { $id: 'ResultRow' },
 )
 export type ResultRow = Static<typeof ResultRow>
-export const ResultsAnswer = Type.Object({ ListEtudiant: Type.Array(ref(ResultRow)) })
+export const ResultsResponse = Type.Object({ ListEtudiant: Type.Array(ref(ResultRow)) })
 
 const EnteredRoomRow = Type.Object({
   id: SharedId,
   note: MarkInput,
-  ...entered,
+  ...enteredFields,
   etudiant_id: ignored('the id names the row'),
   ordre: ignored('the id names the row'),
   compostage: ignored('the id names the row'),
@@ -142,4 +152,4 @@ const number = Type.String({ pattern: '^[1-9]\\d{0,8}$' })
 /** Path parameters are strings: digits, within the range of an identifier. */
 export const AttendanceListKey = Type.Object({ examen_id: number, salle, annee_id: number })
 
-export const examRoomsNamed = { ExamCard, AnonymousRow, NamedRow, ResultRow, SavedRoomRow, RoomMarksOutcome }
+export const examRoomsSchemas = { ExamCard, AnonymousRow, NamedRow, ResultRow, SavedRoomRow, RoomMarksOutcome }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import { type Changes, decided, writeAudit } from '../../../platform/audit.ts'
+import { type Changes, decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import type { NewRoomMarks, RoomMarksOutcome } from './exam-rooms.schemas.ts'
@@ -12,7 +12,7 @@ import { saveRoomRows } from './save-room.sql.ts'
  * rejected alone. Concurrent saves of one exam by one teacher are serialized.
  */
 export function saveRooms(db: Kysely<Tables>, of: OwnExam, body: NewRoomMarks): Promise<RoomMarksOutcome> {
-  return withRooms(db, of, async (tx, rooms) => {
+  return withLockedRooms(db, of, async (tx, rooms) => {
     if (new Set(body.list.map(({ id }) => id)).size < body.list.length) return refused(500, 'marks.twice')
     if (isEarly(rooms)) return refused(500, 'marks.notYet')
     const { lignes, touched } = await saveRoomRows(tx, rooms, body, of.teacherId)
@@ -24,7 +24,7 @@ export function saveRooms(db: Kysely<Tables>, of: OwnExam, body: NewRoomMarks): 
 
 /** Locks all marks of the teacher's rooms permanently if every row has one. Idempotent. */
 export function validateRooms(db: Kysely<Tables>, of: OwnExam): Promise<Outcome> {
-  return withRooms(db, of, async (tx, rooms) => {
+  return withLockedRooms(db, of, async (tx, rooms) => {
     if (isEarly(rooms)) return refused(500, 'marks.notYet')
     const drafts = rooms.filter(({ state }) => state === 'draft')
     if (drafts.some(({ is_open }) => !is_open)) return refused(500, 'marks.closed')
@@ -38,25 +38,25 @@ export function validateRooms(db: Kysely<Tables>, of: OwnExam): Promise<Outcome>
       .executeTakeFirstOrThrow()
     if (count > 0) return refused(500, 'marks.missing')
     await tx.updateTable('exam_sheet').set({ state: 'validated' }).where('id', 'in', ids).execute()
-    await trace(tx, of, 'marks.validated', decided({ state: 'draft' }, { state: 'validated' }))
+    await auditExam(tx, of, 'marks.validated', decisionChanges({ state: 'draft' }, { state: 'validated' }))
     return done()
   })
 }
 
 /** Publishes the validated marks of the teacher's rooms to the students. */
 export function publishRooms(db: Kysely<Tables>, of: OwnExam): Promise<Outcome> {
-  return withRooms(db, of, async (tx, rooms) => {
+  return withLockedRooms(db, of, async (tx, rooms) => {
     if (rooms.some(({ state }) => state === 'draft')) return refused(500, 'marks.draft')
     const ids = rooms.filter(({ state }) => state === 'validated').map(({ id }) => id)
     if (ids.length === 0) return done()
     await tx.updateTable('exam_sheet').set({ state: 'published' }).where('id', 'in', ids).execute()
-    await trace(tx, of, 'marks.published', decided({ state: 'validated' }, { state: 'published' }))
+    await auditExam(tx, of, 'marks.published', decisionChanges({ state: 'validated' }, { state: 'published' }))
     return done()
   })
 }
 
 /** Runs the callback with the teacher's rooms of an exam locked; 404 if there are none. */
-function withRooms<Answer>(
+function withLockedRooms<Answer>(
   db: Kysely<Tables>,
   of: OwnExam,
   act: (tx: Kysely<Tables>, rooms: LockedRoom[]) => Promise<Answer>,
@@ -76,5 +76,5 @@ function refusalOf(rooms: LockedRoom[]): 'marks.validated' | 'marks.closed' | nu
   return rooms.some(({ is_open }) => !is_open) ? 'marks.closed' : null
 }
 
-const trace = (tx: Kysely<Tables>, { teacherId, examId }: OwnExam, action: string, changes: Changes) =>
+const auditExam = (tx: Kysely<Tables>, { teacherId, examId }: OwnExam, action: string, changes: Changes) =>
   writeAudit(tx, { actor: `teacher:${teacherId}`, action, subject: `exam:${examId}`, changes })

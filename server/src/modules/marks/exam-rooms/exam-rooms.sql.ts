@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { SheetState } from '../../../database/tables/exam-marks.ts'
-import { nameIn } from '../../schedule/labels.ts'
+import { localizedName } from '../../schedule/labels.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import { studentName } from '../students.sql.ts'
 import type { AnonymousRow, ExamCard, NamedRow, ResultRow } from './exam-rooms.schemas.ts'
@@ -27,7 +27,7 @@ const isOwn = ({ teacherId, examId, kinds }: OwnExam) => sql`
 const isOwnRoom = (of: OwnRoom) => sql`
   ${isOwn(of)} and h.room_id = (select r.id from room r where r.name = ${of.room})`
 
-interface CardsOf {
+interface ExamCardFilter {
   teacherId: number
   yearId: number
   semester: 1 | 2
@@ -37,13 +37,13 @@ interface CardsOf {
 /** The exams of a semester in which a teacher marks a room; for results, only the validated ones. */
 export async function selectExamCards(
   db: Database,
-  { teacherId, yearId, semester, kind }: CardsOf,
+  { teacherId, yearId, semester, kind }: ExamCardFilter,
   { language, isResult = false }: { language: Language; isResult?: boolean },
 ): Promise<ExamCard[]> {
   const { rows } = await sql<ExamCard>`
-    select e.id, ${nameIn(language, 'cycle')} as cycle, ${nameIn(language, 'level')} as niveau,
-      ${nameIn(language, 'speciality')} as specialite, e.held_on as date, q.label as quart_examen,
-      ${nameIn(language, 'm')} as matiere, (own.drafts = 0)::int as valider, (own.published = own.sheets)::int as affiche,
+    select e.id, ${localizedName(language, 'cycle')} as cycle, ${localizedName(language, 'level')} as niveau,
+      ${localizedName(language, 'speciality')} as specialite, e.held_on as date, q.label as quart_examen,
+      ${localizedName(language, 'm')} as matiere, (own.drafts = 0)::int as valider, (own.published = own.sheets)::int as affiche,
       (e.held_on > today_here())::int as a_venir
     from (
       select h.exam_id, count(*) as sheets, count(*) filter (where h.state = 'draft') as drafts,

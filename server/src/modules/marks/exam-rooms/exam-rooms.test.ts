@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterExams } from '../../../testing/exam-bodies.ts'
-import { codes } from '../../../testing/attendance-bodies.ts'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { studentCodes } from '../../../testing/attendance-bodies.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { seatExam } from '../../../testing/seat-exam.ts'
 import { setToday } from '../../../testing/set-today.ts'
-import { startTaughtPortal } from '../../../testing/taught-portal.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import * as wire from './exam-rooms.schemas.ts'
 
-const { portal, institute, own, colleague } = await startTaughtPortal()
+const { portal, institute, own, colleague } = await startTeachingPortal()
 await setToday(portal.db, afterExams)
 await sql`select setval('exam_period_id_seq', 100)`.execute(portal.db)
 beforeEach(() => sql`truncate exam_sheet, audit_log cascade`.execute(portal.db))
@@ -21,16 +21,16 @@ const kinds = [
 type Path = (typeof kinds)[number]['path']
 
 const call = (path: string, body: object, headers = own) => portal.post(`/api/${path}`, body, headers)
-const named = wire.examRoomsNamed
+const named = wire.examRoomsSchemas
 const list = async (path: Path, examen_id: number, salle = 'B1') => {
   const answer = await call(`${path}/list_etudiant_enseignant`, { examen_id, salle, ann: 1 })
-  const schema = path === 'ds2' ? wire.NamedRowsAnswer : wire.AnonymousRowsAnswer
-  return keepsContract<typeof wire.AnonymousRowsAnswer | typeof wire.NamedRowsAnswer>(schema, answer, named)
+  const schema = path === 'ds2' ? wire.NamedRowsResponse : wire.AnonymousRowsResponse
+  return assertMatchesSchema<typeof wire.AnonymousRowsResponse | typeof wire.NamedRowsResponse>(schema, answer, named)
 }
 const ids = async (path: Path, examen_id: number, salle = 'B1') =>
   (await list(path, examen_id, salle)).ListEtudiant.map(({ id }) => id)
 const save = async (path: Path, examen_id: number, rows: object[]) =>
-  keepsContract(wire.RoomMarksOutcome, await call(`${path}/add_note`, { examen_id, list: rows }), named)
+  assertMatchesSchema(wire.RoomMarksOutcome, await call(`${path}/add_note`, { examen_id, list: rows }), named)
 const fill = async (path: Path, examen_id: number, note: string) => {
   const rows = [...(await ids(path, examen_id)), ...(await ids(path, examen_id, 'Amphi'))]
   return save(
@@ -44,7 +44,7 @@ const publish = async (path: Path, examen_id: number) =>
   (await call(`${path}/affiche_note`, { examen_id, affiche: 1 })).body
 const cards = async (path: string, changes: object) => {
   const key = { enseignant_id: institute.teacher.id, semestre_id: 1, annee_id: institute.years.current, ...changes }
-  return keepsContract(wire.ExamCardsAnswer, await call(path, key), named).ListMatieres
+  return assertMatchesSchema(wire.ExamCardsResponse, await call(path, key), named).ListMatieres
 }
 
 describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, session_id }) => {
@@ -90,7 +90,7 @@ describe.each(kinds)('the marks of an exam of the kind $kind', ({ path, kind, se
   })
 
   it('R-marks-38, R-marks-47: each room has its group and its students', async () => {
-    const rooms = keepsContract(wire.RoomsAnswer, await call(`${path}/list_salle`, { examen_id: exam })).list
+    const rooms = assertMatchesSchema(wire.RoomsResponse, await call(`${path}/list_salle`, { examen_id: exam })).list
     expect(rooms).toEqual([
       { section: 'LI1-B', salle: 'Amphi' },
       { section: 'LI1-A', salle: 'B1' },
@@ -249,7 +249,7 @@ describe('before validation', () => {
     ]
     const traces = await portal.db.selectFrom('audit_log').selectAll().execute()
     const told = JSON.stringify([answers.map(({ body }) => body), traces])
-    for (const code of codes) expect(told).not.toContain(code)
+    for (const code of studentCodes) expect(told).not.toContain(code)
     expect(told).not.toMatch(/Numéro|Etudiant \d|"student":/)
     expect(answers.slice(-2).map(({ status }) => status)).toEqual([404, 404])
     expect(answers.at(-3)?.body).toEqual({ ListMatieres: [] })
@@ -285,8 +285,8 @@ it('R-marks-48: results exist only for validated exams, with names, codes and an
   expect((await cards('examen/final/list_matiere_enseignant_valider', { session_id: 1 })).map(({ id }) => id)).toEqual([
     exam,
   ])
-  const rows = keepsContract(wire.ResultsAnswer, await results(), named).ListEtudiant
-  expect(rows.map(({ cin }) => cin).toSorted()).toEqual(codes.slice(0, 3))
+  const rows = assertMatchesSchema(wire.ResultsResponse, await results(), named).ListEtudiant
+  expect(rows.map(({ cin }) => cin).toSorted()).toEqual(studentCodes.slice(0, 3))
   expect(rows.map(({ ordre, note }) => [ordre, note])).toEqual([1, 2, 3].map((ordre) => [ordre, '12.25']))
   expect(rows[0]?.etudiant).toMatch(/^Numéro \d Etudiant$/)
   const url = `/api/examen/final/export_presence/${exam}/B1`

@@ -3,7 +3,7 @@ import { type Spreadsheet, writeSpreadsheet } from '../spreadsheet.ts'
 import type { ResultRow } from './exam-rooms.schemas.ts'
 import type { RoomResults } from './exam-rooms.sql.ts'
 
-interface Words {
+interface Translations {
   title: string
   order: string
   code: string
@@ -11,7 +11,7 @@ interface Words {
   signature: string
 }
 
-const words: Record<Language, Words> = {
+const translations: Record<Language, Translations> = {
   fr: { title: 'Liste de présence', order: 'Ordre', code: 'CIN', student: 'Etudiant', signature: 'Signature' },
   en: { title: 'Attendance list', order: 'Order', code: 'CIN', student: 'Student', signature: 'Signature' },
   ar: { title: 'قائمة الحضور', order: 'ع/ر', code: 'ب.ت.و', student: 'الطالب', signature: 'الإمضاء' },
@@ -23,7 +23,7 @@ export async function exportAttendanceList(
   room: string,
   language: Language,
 ): Promise<Spreadsheet> {
-  const word = words[language]
+  const word = translations[language]
   const columns = [
     { header: word.order, width: 8, value: ({ ordre }: ResultRow) => String(ordre) },
     { header: word.code, width: 12, value: ({ cin }: ResultRow) => cin },

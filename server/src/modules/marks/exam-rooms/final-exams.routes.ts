@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../../platform/errors.ts'
-import { requireSelf } from '../../../platform/scope.ts'
+import { requireSelf } from '../../../platform/ownership.ts'
 import { LanguageHeader } from '../../../platform/wire.ts'
 import { languageOf } from '../../schedule/labels.ts'
-import { file, LanguageQuery } from '../../schedule/schedule.schemas.ts'
+import { fileResponse, LanguageQuery } from '../../schedule/schedule.schemas.ts'
 import { sendSpreadsheet, spreadsheetType } from '../spreadsheet.ts'
-import { entryRoutes } from './entry.routes.ts'
+import { markEntryRoutes } from './mark-entry.routes.ts'
 import * as wire from './exam-rooms.schemas.ts'
 import { finalKinds as kinds, selectAnonymousRows, selectExamCards, selectResults } from './exam-rooms.sql.ts'
 import { exportAttendanceList } from './export.service.ts'
@@ -16,7 +16,7 @@ const query = { permission: 'teacher', kind: 'query' } as const
 const kindOf = { 1: 'principal', 2: 'control' } as const
 
 export const finalExamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  await app.register(entryRoutes({ path: '/examen/final', of: 'FinalExam', kinds }))
+  await app.register(markEntryRoutes({ path: '/examen/final', of: 'FinalExam', kinds }))
   await app.register(resultRoutes)
 
   app.post(
@@ -28,7 +28,7 @@ export const finalExamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.FinalExamsKey,
-        response: { 200: wire.ExamCardsAnswer },
+        response: { 200: wire.ExamCardsResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => {
@@ -47,7 +47,7 @@ export const finalExamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'listFinalExamMarks',
         tags,
         body: wire.RoomKey,
-        response: { 200: wire.AnonymousRowsAnswer },
+        response: { 200: wire.AnonymousRowsResponse },
       },
     },
     async ({ actor: { teacherId }, body }) => {
@@ -70,7 +70,7 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.ValidatedExamsKey,
-        response: { 200: wire.ExamCardsAnswer },
+        response: { 200: wire.ExamCardsResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => {
@@ -89,7 +89,7 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.RoomKey,
-        response: { 200: wire.ResultsAnswer },
+        response: { 200: wire.ResultsResponse },
       },
     },
     async ({ actor: { teacherId }, body, headers: { lang } }) => {
@@ -109,7 +109,7 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         params: wire.AttendanceListKey,
         querystring: LanguageQuery,
-        response: { 200: file(spreadsheetType, 'binary') },
+        response: { 200: fileResponse(spreadsheetType, 'binary') },
       },
     },
     async ({ actor: { teacherId }, params, query: { lang = 'fr' } }, reply) => {

@@ -7,15 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../../../database/connect.ts'
 import { migrate } from '../../../database/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../embedded-postgres/start.ts'
-import { foundInstitute, signedIn } from '../../../testing/institute.ts'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { seedInstitute, signInHeaders } from '../../../testing/institute.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { afterExams } from '../../../testing/exam-bodies.ts'
-import { type KillableServer, startKillableServer } from '../../../testing/killable-server.ts'
+import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts'
 import { setToday } from '../../../testing/set-today.ts'
 import { seatExam } from '../../../testing/seat-exam.ts'
-import { teach } from '../../../testing/teaching.ts'
-import type { Answer } from '../../../testing/test-portal.ts'
-import { AnonymousRowsAnswer, examRoomsNamed } from './exam-rooms.schemas.ts'
+import { seedTeaching } from '../../../testing/seed-teaching.ts'
+import type { TestResponse } from '../../../testing/test-portal.ts'
+import { AnonymousRowsResponse, examRoomsSchemas } from './exam-rooms.schemas.ts'
 
 // Acknowledged data must be on disk (durability): a separate cluster with fsync on.
 const folder = mkdtempSync(join(tmpdir(), 'portal-killed-'))
@@ -25,7 +25,7 @@ chmodSync(folder, 0o711)
 
 const papers = 300
 let postgres: EmbeddedPostgres
-let server: KillableServer
+let server: ServerProcess
 let headers: Record<string, string>
 let examId: number
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ directory })
   await migrate(postgres.url)
   await prepareExam()
-  server = await startKillableServer(postgres.url)
+  server = await startServerProcess(postgres.url)
 }, 120_000)
 
 afterAll(async () => {
@@ -44,8 +44,8 @@ afterAll(async () => {
 
 async function prepareExam(): Promise<void> {
   const db = connect(postgres.url)
-  const institute = await foundInstitute(db)
-  await teach(db, institute)
+  const institute = await seedInstitute(db)
+  await seedTeaching(db, institute)
   await setToday(db, afterExams)
   await sql`select setval('exam_period_id_seq', 100)`.execute(db)
   const last = sql.lit(papers)
@@ -55,11 +55,11 @@ async function prepareExam(): Promise<void> {
     insert into enrolment (student_id, year_id, group_id, group_span)
       select n, ${sql.lit(institute.years.current)}, 4, '[0,1)' from generate_series(5, ${last}) n`.execute(db)
   examId = await seatExam(db, institute, 'principal')
-  headers = { ...(await signedIn(db, institute.teacher)), 'content-type': 'application/json' }
+  headers = { ...(await signInHeaders(db, institute.teacher)), 'content-type': 'application/json' }
   await db.destroy()
 }
 
-async function post(path: string, body: object): Promise<Answer> {
+async function post(path: string, body: object): Promise<TestResponse> {
   const answer = await fetch(`${server.url}/api/examen/final/${path}`, {
     method: 'POST',
     headers,
@@ -71,13 +71,13 @@ async function post(path: string, body: object): Promise<Answer> {
 /** The papers of both rooms. */
 async function readPapers() {
   const rooms = await Promise.all(['B1', 'Amphi'].map((salle) => post('list_etudiant_enseignant', { salle })))
-  return rooms.flatMap((room) => keepsContract(AnonymousRowsAnswer, room, examRoomsNamed).ListEtudiant)
+  return rooms.flatMap((room) => assertMatchesSchema(AnonymousRowsResponse, room, examRoomsSchemas).ListEtudiant)
 }
 
 /** The number of the save that wrote a mark: the first writes 0.01 to every paper, the second 0.02. */
 const saveOf = (note: string) => Math.round(Number(note) * 100)
 
-const isDone = ({ body }: Answer) =>
+const isDone = ({ body }: TestResponse) =>
   typeof body === 'object' && body !== null && 'status' in body && body.status === 200
 
 let sent = 0
@@ -119,7 +119,7 @@ describe('durability: acknowledged marks', () => {
       await victims[victim]!()
       await saving
       if (victim !== 'the server') postgres = await startEmbeddedPostgres({ directory })
-      server = await startKillableServer(postgres.url)
+      server = await startServerProcess(postgres.url)
 
       const saves = new Set((await readPapers()).map(({ note }) => saveOf(note)))
       expect(saves.size).toBe(1)

@@ -5,7 +5,7 @@ import { toDecimal } from '../mark.ts'
 import type { NewRoomMarks, SavedRoomRow } from './exam-rooms.schemas.ts'
 import type { LockedRoom } from './exam-rooms.sql.ts'
 
-interface JudgedRow extends SavedRoomRow {
+interface CheckedRow extends SavedRoomRow {
   /** Sheet of the row; null if the room is not the teacher's. */
   sheet_id: number | null
 }
@@ -22,7 +22,7 @@ export async function saveRoomRows(
   teacherId: number,
 ): Promise<{ lignes: SavedRoomRow[]; touched: LockedRoom[] }> {
   const open = rooms.filter((room) => room.state === 'draft' && room.is_open).map(({ id }) => id)
-  const { rows } = await sql<JudgedRow>`
+  const { rows } = await sql<CheckedRow>`
     with sent as (
       select x.at, x.id, x.mark, x.version, x.how
       from unnest(${list.map(({ id }) => id)}::int[], ${list.map(({ note }) => toDecimal(note))}::numeric[],
@@ -57,7 +57,7 @@ export async function saveRoomRows(
   }
 }
 
-function toSavedRow({ sheet_id, auteur, date, ...row }: JudgedRow, rooms: LockedRoom[]): SavedRoomRow {
+function toSavedRow({ sheet_id, auteur, date, ...row }: CheckedRow, rooms: LockedRoom[]): SavedRoomRow {
   if (row.resultat === 'conflict') return auteur && date ? { ...row, auteur, date } : row
   if (row.resultat !== 'locked') return row
   return { ...row, valider: rooms.some(({ id, state }) => id === sheet_id && state !== 'draft') ? 1 : 0 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { conflict, HttpError } from '../../../platform/errors.ts'
-import { byName, members } from '../students.sql.ts'
+import { byName, studentIdsOfGroup } from '../students.sql.ts'
 
 interface Seating {
   examId: number
@@ -13,7 +13,7 @@ interface Seating {
   email: string
 }
 
-interface Place {
+interface SeatingData {
   kind: string
   group_id: number
   subject_id: number
@@ -30,7 +30,7 @@ export async function seatGroup(db: Kysely<Tables>, by: string, seating: Seating
   return db.transaction().execute(async (tx) => {
     // The lock serializes groups that share students, so that nobody gets two seats.
     await tx.selectFrom('exam').select('id').where('id', '=', seating.examId).forUpdate().execute()
-    const { kind, students, ...place } = await findPlace(tx, seating)
+    const { kind, students, ...place } = await selectSeatingData(tx, seating)
     const isAnonymous = kind !== 'ds'
     const { id } = await tx
       .insertInto('exam_sheet')
@@ -38,8 +38,8 @@ export async function seatGroup(db: Kysely<Tables>, by: string, seating: Seating
       .onConflict((clash) => clash.doNothing())
       .returning('id')
       .executeTakeFirstOrThrow(() => conflict('seating.taken'))
-    const seated = isAnonymous ? drawn(students) : students
-    const codes = isAnonymous ? await drawCodes(tx, students.length) : students.map(() => null)
+    const seated = isAnonymous ? shuffle(students) : students
+    const codes = isAnonymous ? await generateCodes(tx, students.length) : students.map(() => null)
     await sql`
       insert into exam_mark (sheet_id, student_id, version, place, code)
       select ${id}, x.student_id, 0, x.place, x.code
@@ -51,11 +51,11 @@ export async function seatGroup(db: Kysely<Tables>, by: string, seating: Seating
   })
 }
 
-async function findPlace(db: Database, { examId, group, room, email }: Seating): Promise<Place> {
-  const { rows } = await sql<Place>`
+async function selectSeatingData(db: Database, { examId, group, room, email }: Seating): Promise<SeatingData> {
+  const { rows } = await sql<SeatingData>`
     select p.kind, g.id as group_id, e.subject_id, r.id as room_id, t.id as teacher_id, (
       select coalesce(array_agg(s.id order by ${byName}), '{}')
-      from ${members} part join student s on s.id = part.student_id
+      from ${studentIdsOfGroup} part join student s on s.id = part.student_id
       where not exists (
         select from exam_sheet h join exam_mark a on a.sheet_id = h.id
         where h.exam_id = e.id and a.student_id = s.id)) as students
@@ -71,13 +71,13 @@ async function findPlace(db: Database, { examId, group, room, email }: Seating):
 }
 
 /** Returns the items shuffled. */
-function drawn<T>(items: readonly T[]): T[] {
+function shuffle<T>(items: readonly T[]): T[] {
   const left = [...items]
   return items.flatMap(() => left.splice(randomInt(left.length), 1))
 }
 
 /** Generates distinct random codes of eight digits that are not on a paper yet. */
-async function drawCodes(db: Database, count: number): Promise<string[]> {
+async function generateCodes(db: Database, count: number): Promise<string[]> {
   const codes = new Set<string>()
   while (codes.size < count) {
     const lots = Array.from({ length: count - codes.size }, () => String(randomInt(100_000_000)).padStart(8, '0'))

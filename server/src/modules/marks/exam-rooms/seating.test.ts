@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { seatExam } from '../../../testing/seat-exam.ts'
-import { startTaughtPortal } from '../../../testing/taught-portal.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 
 const lots = vi.hoisted((): number[] => [])
 vi.mock('node:crypto', async (importOriginal) => {
@@ -10,7 +10,7 @@ vi.mock('node:crypto', async (importOriginal) => {
   return { ...original, randomInt: draw }
 })
 
-const { portal, institute } = await startTaughtPortal()
+const { portal, institute } = await startTeachingPortal()
 await sql`select setval('exam_period_id_seq', 100)`.execute(portal.db)
 
 it('retries when a generated code is already on a paper', async () => {

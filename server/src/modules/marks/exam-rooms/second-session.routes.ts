@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../../platform/errors.ts'
-import { requireSelf } from '../../../platform/scope.ts'
+import { requireSelf } from '../../../platform/ownership.ts'
 import { LanguageHeader } from '../../../platform/wire.ts'
 import { languageOf } from '../../schedule/labels.ts'
-import { entryRoutes } from './entry.routes.ts'
+import { markEntryRoutes } from './mark-entry.routes.ts'
 import * as wire from './exam-rooms.schemas.ts'
 import { selectExamCards, selectNamedRows } from './exam-rooms.sql.ts'
 
@@ -12,7 +12,7 @@ const headers = LanguageHeader
 const query = { permission: 'teacher', kind: 'query' } as const
 
 export const secondSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  await app.register(entryRoutes({ path: '/ds2', of: 'SecondSession', kinds: ['ds'] }))
+  await app.register(markEntryRoutes({ path: '/ds2', of: 'SecondSession', kinds: ['ds'] }))
 
   app.post(
     '/ds2/list_matiere_enseignant',
@@ -23,7 +23,7 @@ export const secondSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.SecondSessionKey,
-        response: { 200: wire.ExamCardsAnswer },
+        response: { 200: wire.ExamCardsResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => {
@@ -42,7 +42,7 @@ export const secondSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.RoomKey,
-        response: { 200: wire.NamedRowsAnswer },
+        response: { 200: wire.NamedRowsResponse },
       },
     },
     async ({ actor: { teacherId }, body, headers: { lang } }) => {

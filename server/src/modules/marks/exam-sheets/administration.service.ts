@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { SheetState } from '../../../database/tables/exam-marks.ts'
-import { decided, writeAudit } from '../../../platform/audit.ts'
+import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { notFound, conflict } from '../../../platform/errors.ts'
 
 export interface ListedExamSheet {
@@ -40,7 +40,7 @@ export async function listExamSheets(db: Database, email: string): Promise<Liste
 }
 
 /** Opens or closes a sheet for entry by the teacher. */
-export async function openSheetForEntry(db: Kysely<Tables>, by: string, id: number, isOpen: boolean): Promise<void> {
+export async function setExamSheetOpen(db: Kysely<Tables>, by: string, id: number, isOpen: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const sheet = await tx
       .selectFrom('exam_sheet')
@@ -51,24 +51,34 @@ export async function openSheetForEntry(db: Kysely<Tables>, by: string, id: numb
     if (!sheet) throw notFound()
     await tx.updateTable('exam_sheet').set({ is_open: isOpen }).where('id', '=', id).execute()
     const action = isOpen ? 'marks.opened' : 'marks.closed'
-    const changes = decided(sheet, { is_open: isOpen })
+    const changes = decisionChanges(sheet, { is_open: isOpen })
     await writeAudit(tx, { actor: by, action, subject: `sheet:${id}`, changes })
   })
 }
 
 /** Publishes the validated marks of a sheet to the students, or hides them again; 409 for a draft. */
-export async function showSheet(db: Kysely<Tables>, by: string, id: number, isShown: boolean): Promise<void> {
+export async function setExamSheetPublished(
+  db: Kysely<Tables>,
+  by: string,
+  id: number,
+  isShown: boolean,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const before = await lockValidated(tx, id)
+    const before = await lockValidatedSheet(tx, id)
     const state = isShown ? 'published' : 'validated'
     if (before === state) return
     await tx.updateTable('exam_sheet').set({ state }).where('id', '=', id).execute()
     const action = isShown ? 'marks.published' : 'marks.hidden'
-    await writeAudit(tx, { actor: by, action, subject: `sheet:${id}`, changes: decided({ state: before }, { state }) })
+    await writeAudit(tx, {
+      actor: by,
+      action,
+      subject: `sheet:${id}`,
+      changes: decisionChanges({ state: before }, { state }),
+    })
   })
 }
 
-interface Correction {
+interface MarkCorrection {
   id: number
   code: string
   /** Null: absent, stored as 0. */
@@ -80,10 +90,10 @@ interface Correction {
 export async function correctMark(
   db: Kysely<Tables>,
   by: string,
-  { id, code, mark, reason }: Correction,
+  { id, code, mark, reason }: MarkCorrection,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockValidated(tx, id)
+    await lockValidatedSheet(tx, id)
     const now = { presence: mark === null ? 'absent' : 'present', mark: mark ?? '0' } as const
     const row = await tx
       .selectFrom('exam_mark')
@@ -118,7 +128,7 @@ export async function correctMark(
   })
 }
 
-async function lockValidated(db: Database, id: number): Promise<SheetState> {
+async function lockValidatedSheet(db: Database, id: number): Promise<SheetState> {
   const sheet = await db.selectFrom('exam_sheet').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!sheet) throw notFound()
   if (sheet.state === 'draft') throw conflict('marks.draft')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { members } from '../students.sql.ts'
+import { studentIdsOfGroup } from '../students.sql.ts'
 import type { NewRegister } from './register.schemas.ts'
 import { heldToday, isTaught } from './register.sql.ts'
 
@@ -26,7 +26,7 @@ export async function insertRegister(db: Database, body: NewRegister): Promise<R
   const { enseignant_id, group_id, matiere_id, type_matiere, annee_id, etudiants } = body
   const { rows } = await sql<RegisterAttempt>`
     with member as (
-      select s.id, s.id_number from student_group g cross join lateral ${members} m join student s on s.id = m.student_id
+      select s.id, s.id_number from student_group g cross join lateral ${studentIdsOfGroup} m join student s on s.id = m.student_id
       where g.id = ${group_id}
     ), sent as (
       select member.id as student_id, x.presence

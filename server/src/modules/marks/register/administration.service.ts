@@ -34,7 +34,7 @@ export async function listRegisters(db: Database, email: string): Promise<Listed
   return rows
 }
 
-interface Correction {
+interface RegisterCorrection {
   id: number
   code: string
   presence: 'present' | 'absent'
@@ -45,7 +45,7 @@ interface Correction {
 export async function correctRegister(
   db: Kysely<Tables>,
   by: string,
-  { id, code, presence, reason }: Correction,
+  { id, code, presence, reason }: RegisterCorrection,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const entry = await tx
@@ -77,21 +77,21 @@ interface Elimination {
 /** Excludes a student from the exams of a subject in the current year. */
 export async function eliminate(db: Kysely<Tables>, by: string, elimination: Elimination): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const key = await findKey(tx, elimination)
+    const key = await findEliminationKey(tx, elimination)
     const added = await tx
       .insertInto('elimination')
       .values(key)
       .onConflict((clash) => clash.doNothing())
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows === 0n) throw conflict('elimination.exists')
-    await trace(tx, by, 'student.eliminated', key, elimination.reason)
+    await auditElimination(tx, by, 'student.eliminated', key, elimination.reason)
   })
 }
 
 /** Revokes an elimination of the current year. */
 export async function readmit(db: Kysely<Tables>, by: string, elimination: Elimination): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const key = await findKey(tx, elimination)
+    const key = await findEliminationKey(tx, elimination)
     const removed = await tx
       .deleteFrom('elimination')
       .where('student_id', '=', key.student_id)
@@ -99,14 +99,14 @@ export async function readmit(db: Kysely<Tables>, by: string, elimination: Elimi
       .where('year_id', '=', key.year_id)
       .executeTakeFirst()
     if (removed.numDeletedRows === 0n) throw notFound()
-    await trace(tx, by, 'student.readmitted', key, elimination.reason)
+    await auditElimination(tx, by, 'student.readmitted', key, elimination.reason)
   })
 }
 
-type Key = Record<'student_id' | 'subject_id' | 'year_id', number>
+type EliminationKey = Record<'student_id' | 'subject_id' | 'year_id', number>
 
-async function findKey(db: Database, { code, subjectCode }: Elimination): Promise<Key> {
-  const { rows } = await sql<Key>`
+async function findEliminationKey(db: Database, { code, subjectCode }: Elimination): Promise<EliminationKey> {
+  const { rows } = await sql<EliminationKey>`
     select s.id as student_id, m.id as subject_id, y.id as year_id
     from student s, subject m, academic_year y
     where s.id_number = ${code} and m.code = ${subjectCode} and y.is_current
@@ -115,7 +115,13 @@ async function findKey(db: Database, { code, subjectCode }: Elimination): Promis
   return rows[0]
 }
 
-function trace(db: Database, by: string, action: string, { student_id, subject_id, year_id }: Key, reason: string) {
+function auditElimination(
+  db: Database,
+  by: string,
+  action: string,
+  { student_id, subject_id, year_id }: EliminationKey,
+  reason: string,
+) {
   const details = { subject: subject_id, year: year_id, reason }
   return writeAudit(db, { actor: by, action, subject: `student:${student_id}`, details })
 }

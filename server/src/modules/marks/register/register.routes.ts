@@ -9,7 +9,7 @@ const config = { permission: 'teacher', kind: 'query' } as const
 const headers = LanguageHeader
 
 export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  for (const schema of Object.values(wire.registerNamed)) app.addSchema(schema)
+  for (const schema of Object.values(wire.registerSchemas)) app.addSchema(schema)
 
   app.post(
     '/emploi/get_group_by_enseignant_id',
@@ -19,7 +19,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'listRegisterGroups',
         tags,
         body: wire.RegisterGroupsBody,
-        response: { 200: wire.RegisterGroupsAnswer },
+        response: { 200: wire.RegisterGroupsResponse },
       },
     },
     async ({ actor, body }) => ({ Group: await registers.listRegisterGroups(app.db, actor, body) }),
@@ -34,7 +34,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.GroupKey,
-        response: { 200: wire.GroupStudentsAnswer },
+        response: { 200: wire.GroupStudentsResponse },
       },
     },
     ({ actor, body, headers: { lang } }) => registers.listGroupStudents(app.db, actor, body, languageOf(lang)),
@@ -44,7 +44,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/registre/get_date',
     {
       config,
-      schema: { operationId: 'listRegisterDates', tags, body: wire.DatesKey, response: { 200: wire.DatesAnswer } },
+      schema: { operationId: 'listRegisterDates', tags, body: wire.DatesKey, response: { 200: wire.DatesResponse } },
     },
     async ({ actor, body }) => ({ Date: await registers.listRegisterDates(app.db, actor, body) }),
   )
@@ -58,7 +58,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.RegisterKey,
-        response: { 200: wire.RegisterAnswer },
+        response: { 200: wire.RegisterResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => ({
@@ -89,7 +89,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.PresencesKey,
-        response: { 200: wire.PresencesAnswer },
+        response: { 200: wire.PresencesResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => ({

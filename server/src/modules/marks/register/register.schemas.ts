@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Day, Id, ref, Semester, SessionType, TextChoice } from '../../../platform/wire.ts'
+import { Choice, IsoDate, Id, ref, Semester, ClassSessionType, TextChoice } from '../../../platform/wire.ts'
 
 const Presence = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 present, 0 absent' })
 
@@ -7,20 +7,20 @@ const RegisterRow = Type.Object({ cin: Type.String(), name: Type.String(), prese
 export type RegisterRow = Static<typeof RegisterRow>
 const Rows = Type.Array(ref(RegisterRow), { description: 'By name' })
 
-const taught = { enseignant_id: Id, matiere_id: Id, type_matiere: SessionType }
+const taught = { enseignant_id: Id, matiere_id: Id, type_matiere: ClassSessionType }
 export const RegisterGroupsBody = Type.Object({ ...taught, annee_id: Id, semestre_id: Semester })
 export type RegisterGroupsBody = Static<typeof RegisterGroupsBody>
-export const RegisterGroupsAnswer = Type.Object({ Group: Type.Array(ref(Choice)) })
+export const RegisterGroupsResponse = Type.Object({ Group: Type.Array(ref(Choice)) })
 
 export const GroupKey = Type.Object({
-  type_matiere: SessionType,
+  type_matiere: ClassSessionType,
   semestre_id: Semester,
   group_id: Id,
   annee_id: Id,
   matiere_id: Type.Optional(Type.Integer({ ...Id, description: 'Asks for the sessions of today in this subject' })),
 })
 export type GroupKey = Static<typeof GroupKey>
-export const GroupStudentsAnswer = Type.Object({
+export const GroupStudentsResponse = Type.Object({
   Etudiant: Rows,
   date: Type.Optional(Type.String({ format: 'date', description: 'Today; with matiere_id alone' })),
   quarts: Type.Optional(
@@ -29,18 +29,18 @@ export const GroupStudentsAnswer = Type.Object({
     }),
   ),
 })
-export type GroupStudents = Static<typeof GroupStudentsAnswer>
+export type GroupStudents = Static<typeof GroupStudentsResponse>
 
 export const DatesKey = Type.Object({ ...taught, annee_id: Id, group_id: Id })
 export type DatesKey = Static<typeof DatesKey>
-export const DatesAnswer = Type.Object({
+export const DatesResponse = Type.Object({
   Date: Type.Array(ref(TextChoice), { description: 'yyyy-mm-dd, labelled as dd/mm/yyyy, the latest first' }),
 })
 
 const register = { ...taught, semestre_id: Semester, annee_id: Id, group_id: Id }
-export const RegisterKey = Type.Object({ ...register, date: Day })
+export const RegisterKey = Type.Object({ ...register, date: IsoDate })
 export type RegisterKey = Static<typeof RegisterKey>
-export const RegisterAnswer = Type.Object({ Etudiant: Type.Object({ etudiant: Rows }) })
+export const RegisterResponse = Type.Object({ Etudiant: Type.Object({ etudiant: Rows }) })
 
 export const NewRegister = Type.Object({
   ...register,
@@ -67,7 +67,7 @@ export type RegisterOutcome = Static<typeof RegisterOutcome>
 
 export const PresencesKey = Type.Object({ ...taught, semestre_id: Semester, group_id: Id })
 export type PresencesKey = Static<typeof PresencesKey>
-export const PresencesAnswer = Type.Object({
+export const PresencesResponse = Type.Object({
   presence_par_etudiant: Type.Array(
     Type.Object({
       etudiant: Type.Object({ code: Type.String(), etudiant_name: Type.String() }),
@@ -80,6 +80,6 @@ export const PresencesAnswer = Type.Object({
     { description: 'Every student of the group, by name' },
   ),
 })
-export type StudentPresences = Static<typeof PresencesAnswer>['presence_par_etudiant'][number]
+export type StudentPresences = Static<typeof PresencesResponse>['presence_par_etudiant'][number]
 
-export const registerNamed = { RegisterRow, RegisterOutcome }
+export const registerSchemas = { RegisterRow, RegisterOutcome }

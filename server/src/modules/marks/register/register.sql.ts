@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Choice } from '../../../platform/wire.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
-import { byName, members, studentName } from '../students.sql.ts'
+import { byName, studentIdsOfGroup, studentName } from '../students.sql.ts'
 import type * as wire from './register.schemas.ts'
 
 type Taught = wire.RegisterGroupsBody
@@ -66,7 +66,7 @@ export async function selectGroupStudents(
     select (
       select coalesce(json_agg(json_build_object('cin', s.id_number, 'name', ${studentName(language)}, 'presence', 1)
         order by ${byName}), '[]')
-      from ${members} m join student s on s.id = m.student_id) as students,
+      from ${studentIdsOfGroup} m join student s on s.id = m.student_id) as students,
       today_here() as date, ${slots} as slots
     from student_group g
     where g.id = ${group_id} and exists (
@@ -77,7 +77,7 @@ export async function selectGroupStudents(
 }
 
 /** Matches the registers `r` of a teacher's group in a subject. */
-const isOf = (key: Pick<wire.DatesKey, 'enseignant_id' | 'group_id' | 'matiere_id' | 'type_matiere'>) => sql`
+const isRegister = (key: Pick<wire.DatesKey, 'enseignant_id' | 'group_id' | 'matiere_id' | 'type_matiere'>) => sql`
   r.teacher_id = ${key.enseignant_id} and r.group_id = ${key.group_id} and r.subject_id = ${key.matiere_id}
   and r.type = ${key.type_matiere}`
 
@@ -89,7 +89,7 @@ export async function selectRegisterDates(
   const { rows } = await sql<{ value: string; label: string }>`
     select r.held_on as value, to_char(r.held_on, 'DD/MM/YYYY') as label
     from register r join student_group g on g.id = r.group_id
-    where ${isOf(key)} and g.year_id = ${key.annee_id}
+    where ${isRegister(key)} and g.year_id = ${key.annee_id}
     order by r.held_on desc`.execute(db)
   return rows
 }
@@ -108,7 +108,7 @@ export async function selectRegister(
     from register r
     join student_group g on g.id = r.group_id
     join subject m on m.id = r.subject_id
-    where ${isOf(key)} and r.held_on = ${key.date} and g.year_id = ${key.annee_id}
+    where ${isRegister(key)} and r.held_on = ${key.date} and g.year_id = ${key.annee_id}
       and m.semester = ${key.semestre_id}`.execute(db)
   return rows[0]?.entries
 }
@@ -126,12 +126,12 @@ export async function selectPresences(
           'count_presence', coalesce(counted.presences, 0), 'count_registre', coalesce(counted.registers, 0),
           'presence', (x.student_id is null)::int)
         order by ${byName}), '[]')
-      from ${members} m
+      from ${studentIdsOfGroup} m
       join student s on s.id = m.student_id
       left join (
         select e.student_id, count(*) as registers, count(*) filter (where e.presence = 'present') as presences
         from register r join register_entry e on e.register_id = r.id
-        where ${isOf(key)} group by e.student_id) counted on counted.student_id = s.id
+        where ${isRegister(key)} group by e.student_id) counted on counted.student_id = s.id
       left join elimination x on x.student_id = s.id and x.subject_id = ${key.matiere_id} and x.year_id = g.year_id
     ) as presences
     from student_group g

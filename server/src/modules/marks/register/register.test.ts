@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TextChoice } from '../../../platform/wire.ts'
-import { attendanceBodies, codes, daysAfter } from '../../../testing/attendance-bodies.ts'
-import { signedIn } from '../../../testing/institute.ts'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { announce } from '../../../testing/exam-bodies.ts'
+import { attendanceBodies, studentCodes, daysAfter } from '../../../testing/attendance-bodies.ts'
+import { signInHeaders } from '../../../testing/institute.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
+import { announceExam } from '../../../testing/exam-bodies.ts'
 import { setToday } from '../../../testing/set-today.ts'
-import { taught } from '../../../testing/teaching.ts'
-import { startTaughtPortal } from '../../../testing/taught-portal.ts'
+import { teachingIds } from '../../../testing/seed-teaching.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import * as wire from './register.schemas.ts'
 
-const { groups, subjects } = taught
-const [first, second, third] = codes
+const { groups, subjects } = teachingIds
+const [first, second, third] = studentCodes
 /** A Tuesday; the teacher has the first TD group. */
 const today = '2026-11-24'
 
-const { portal, institute, own } = await startTaughtPortal()
+const { portal, institute, own } = await startTeachingPortal()
 const bodies = attendanceBodies(institute, today)
 beforeEach(async () => {
   await sql`truncate register, session_notice cascade`.execute(portal.db)
@@ -23,20 +23,20 @@ beforeEach(async () => {
 })
 
 const add = async (presences: number[], changes: object = {}, headers = own) =>
-  keepsContract(
+  assertMatchesSchema(
     wire.RegisterOutcome,
     await portal.post('/api/registre/add', bodies.newRegister(presences, changes), headers),
   )
 const call = (path: string, changes: object = {}, headers = own) =>
   portal.post(`/api/${path}`, bodies.register(changes), headers)
-const dates = async () => keepsContract(wire.DatesAnswer, await call('registre/get_date'), { TextChoice }).Date
+const dates = async () => assertMatchesSchema(wire.DatesResponse, await call('registre/get_date'), { TextChoice }).Date
 const read = async (date = today) =>
-  keepsContract(wire.RegisterAnswer, await call('registre/get_etudiant', { date }), wire.registerNamed).Etudiant
-    .etudiant
+  assertMatchesSchema(wire.RegisterResponse, await call('registre/get_etudiant', { date }), wire.registerSchemas)
+    .Etudiant.etudiant
 /** Moves the database's today to the same weekday of the next week. */
-const sleepAWeek = () => setToday(portal.db, daysAfter(today, 7))
-const makeUp = (notice: Parameters<typeof announce>[2] = {}) =>
-  announce(portal.db, institute, { exam_type_id: null, held_on: today, ...notice })
+const advanceAWeek = () => setToday(portal.db, daysAfter(today, 7))
+const makeUp = (notice: Parameters<typeof announceExam>[2] = {}) =>
+  announceExam(portal.db, institute, { exam_type_id: null, held_on: today, ...notice })
 
 describe('the criteria of a register', () => {
   it('R-marks-53: list the groups that the teacher has in the subject', async () => {
@@ -51,7 +51,7 @@ describe('the criteria of a register', () => {
 
   it('R-marks-57: return the students of the group, all present', async () => {
     const answer = await call('emploi/get_etudiant_by_group_id')
-    const { Etudiant } = keepsContract(wire.GroupStudentsAnswer, answer, wire.registerNamed)
+    const { Etudiant } = assertMatchesSchema(wire.GroupStudentsResponse, answer, wire.registerSchemas)
     expect(Etudiant.map(({ cin, presence }) => [cin, presence])).toEqual([
       [first, 1],
       [second, 1],
@@ -91,9 +91,9 @@ describe('a register', () => {
   it('R-marks-61: can be written for another group, and again the next week', async () => {
     await add([1, 1, 1])
     await makeUp({ group: 'tutorialB' })
-    const etudiants = [{ cin: codes[3], presence: 0 }]
+    const etudiants = [{ cin: studentCodes[3], presence: 0 }]
     expect(await add([], { group_id: groups.tutorialB, etudiants })).toMatchObject({ errNum: 200 })
-    await sleepAWeek()
+    await advanceAWeek()
     expect(await add([1, 1, 0])).toMatchObject({ errNum: 200 })
     expect((await dates()).map(({ value }) => value)).toEqual(['2026-12-01', today])
   })
@@ -102,7 +102,7 @@ describe('a register', () => {
     const student = (cin: string) => ({ cin, presence: 1 })
     const wrong = [
       [first, second],
-      [first, second, third, codes[3]],
+      [first, second, third, studentCodes[3]],
       [first, second, second],
       [first, second, '00000009'],
     ]
@@ -136,18 +136,18 @@ describe('a register', () => {
     }
     expect(await onDay('2026-12-03')).toBe('')
     expect(await onDay('2026-12-10')).toBe('register.notHeld')
-    expect(await onDay(taught.holiday)).toBe('register.notHeld')
+    expect(await onDay(teachingIds.holiday)).toBe('register.notHeld')
   })
 
   it('requires the subject and type of the session', async () => {
     await makeUp({ type: 1, group: 'tutorialB' })
-    const etudiants = [{ cin: codes[3], presence: 0 }]
+    const etudiants = [{ cin: studentCodes[3], presence: 0 }]
     expect(await add([], { group_id: groups.tutorialB, etudiants })).toMatchObject({ msg: 'register.notHeld' })
   })
 
   it('is accepted on the day of a make-up; of a lecture once all of its TD groups are in it', async () => {
     const lecture = { type_matiere: 1, group_id: groups.lecture }
-    const everyone = codes.map((cin) => ({ cin, presence: 1 }))
+    const everyone = studentCodes.map((cin) => ({ cin, presence: 1 }))
     await makeUp({ type: 1, group: 'tutorialB' })
     expect(await add([], { ...lecture, etudiants: everyone })).toMatchObject({ msg: 'register.notHeld' })
     await sql`truncate session_notice cascade`.execute(portal.db)
@@ -168,7 +168,7 @@ describe('a register', () => {
     const answer = await portal.post('/api/registre/add', bodies.newRegister([1], { group_id: groups.foreign }), own)
     expect(answer.status).toBe(404)
     await add([1, 1, 1])
-    const colleague = await signedIn(portal.db, institute.colleague)
+    const colleague = await signInHeaders(portal.db, institute.colleague)
     const asColleague = { enseignant_id: institute.colleague.id, date: today }
     expect((await call('registre/get_etudiant', { date: today }, colleague)).status).toBe(403)
     expect((await call('registre/get_etudiant', asColleague, colleague)).status).toBe(404)
@@ -179,12 +179,12 @@ describe('a register', () => {
 describe('the elimination view', () => {
   const presences = async () => {
     const answer = await call('registre/get_all_presence_etudi')
-    return keepsContract(wire.PresencesAnswer, answer).presence_par_etudiant
+    return assertMatchesSchema(wire.PresencesResponse, answer).presence_par_etudiant
   }
 
   it('R-marks-65: counts the presences of each student', async () => {
     await add([1, 0, 1])
-    await sleepAWeek()
+    await advanceAWeek()
     await add([1, 0, 0])
     expect((await presences()).map((one) => [one.etudiant.code, one.count_presence, one.count_registre])).toEqual([
       [first, 2, 2],

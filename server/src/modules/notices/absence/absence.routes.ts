@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Outcome } from '../../../platform/outcome.ts'
 import { ref } from '../../../platform/wire.ts'
-import { attachment, sendAttachment } from '../../../uploads/attachment.ts'
+import { attachmentResponse, sendAttachment } from '../../../uploads/attachment.ts'
 import { NoticeOutcome } from '../outcome.ts'
 import * as wire from './absence.schemas.ts'
 import { addAbsence, changeAbsence, deleteAbsence, getAbsence, listAbsences } from './absence.service.ts'
@@ -18,7 +18,7 @@ export const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/avis/absence/list',
     {
       config: query,
-      schema: { operationId: 'listAbsences', tags, body: wire.AbsencesBody, response: { 200: wire.AbsencesAnswer } },
+      schema: { operationId: 'listAbsences', tags, body: wire.AbsencesBody, response: { 200: wire.AbsencesResponse } },
     },
     async ({ actor, body }) => ({ avis: await listAbsences(app.db, actor, body.enseignant_id) }),
   )
@@ -27,7 +27,7 @@ export const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/avis/get_by_id_absence',
     {
       config: query,
-      schema: { operationId: 'getAbsence', tags, body: wire.AbsenceKey, response: { 200: wire.AbsenceAnswer } },
+      schema: { operationId: 'getAbsence', tags, body: wire.AbsenceKey, response: { 200: wire.AbsenceResponse } },
     },
     async ({ actor, body }) => ({ avis: await getAbsence(app.db, actor, body.id) }),
   )
@@ -86,7 +86,7 @@ const justificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'getJustification',
         tags,
         params: wire.AbsenceKey,
-        response: { 200: attachment('The justification') },
+        response: { 200: attachmentResponse('The justification') },
       },
     },
     async ({ actor, params }, reply) =>

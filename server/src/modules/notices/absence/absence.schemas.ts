@@ -36,8 +36,8 @@ const Absence = Type.Object(
 export type Absence = Static<typeof Absence>
 
 export const AbsencesBody = Type.Object({ enseignant_id: Id })
-export const AbsencesAnswer = Type.Object({ avis: Type.Array(ref(Absence), { description: 'The latest first' }) })
-export const AbsenceAnswer = Type.Object({ avis: ref(Absence) })
+export const AbsencesResponse = Type.Object({ avis: Type.Array(ref(Absence), { description: 'The latest first' }) })
+export const AbsenceResponse = Type.Object({ avis: ref(Absence) })
 
 const period = {
   enseignant_id: Id,
@@ -70,4 +70,4 @@ export const JustificationBody = Type.Object({
   id: AbsenceId,
 })
 
-export const absenceNamed = { Absence, NoticeOutcome }
+export const absenceSchemas = { Absence, NoticeOutcome }

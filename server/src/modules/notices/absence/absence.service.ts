@@ -7,11 +7,11 @@ import type { Actor } from '../../../platform/actor.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
-import { requireSelf } from '../../../platform/scope.ts'
+import { requireSelf } from '../../../platform/ownership.ts'
 import { discard } from '../../../uploads/discard.ts'
 import { noticeSaved, type NoticeOutcome } from '../outcome.ts'
 import type { Absence, ChangedAbsence, NewAbsence } from './absence.schemas.ts'
-import { holdsNotice, insertAbsence, lockAbsence, selectAbsence, selectAbsences } from './absence.sql.ts'
+import { hasNoticeDuring, insertAbsence, lockAbsence, selectAbsence, selectAbsences } from './absence.sql.ts'
 
 /** The caller's absences in the year of the session. */
 export async function listAbsences(db: Database, actor: Actor, teacherId: number): Promise<Absence[]> {
@@ -28,11 +28,11 @@ export async function getAbsence(db: Database, actor: Actor, id: number): Promis
 /** Adds a pending absence. Idempotent: the same absence is stored once. */
 export async function addAbsence(db: Database, actor: Actor, body: NewAbsence): Promise<NoticeOutcome> {
   requireSelf(actor, body.enseignant_id)
-  const fault = faultOf(body)
+  const fault = validateAbsence(body)
   if (fault) return refused(500, fault)
   const period = periodOf(body)
   const id = await insertAbsence(db, { ...period, yearId: actor.yearId, cause: body.cause.trim() })
-  return noticeSaved(id, (await holdsNotice(db, period)) ? ['notice.sameDay'] : [])
+  return noticeSaved(id, (await hasNoticeDuring(db, period)) ? ['notice.sameDay'] : [])
 }
 
 /** Changes a pending absence; rejected if the result duplicates another one. */
@@ -42,7 +42,7 @@ export async function changeAbsence(db: Kysely<Tables>, actor: Actor, body: Chan
     const absence = await lockAbsence(tx, actor.teacherId, body.id)
     if (!absence) throw notFound()
     if (absence.state !== 0) return refused(500, 'absence.decided')
-    const fault = faultOf(body)
+    const fault = validateAbsence(body)
     if (fault) return refused(500, fault)
     const { teacherId: _, ...period } = periodOf(body)
     await tx
@@ -50,7 +50,7 @@ export async function changeAbsence(db: Kysely<Tables>, actor: Actor, body: Chan
       .set({ ...period, cause: body.cause.trim() })
       .where('id', '=', absence.id)
       .execute()
-    return noticeSaved(absence.id, (await holdsNotice(tx, periodOf(body))) ? ['notice.sameDay'] : [])
+    return noticeSaved(absence.id, (await hasNoticeDuring(tx, periodOf(body))) ? ['notice.sameDay'] : [])
   })
   return change.catch((error: unknown) => {
     if (error instanceof DatabaseError && error.constraint === 'absence_notice_once')
@@ -78,15 +78,15 @@ export async function deleteAbsence(
   return done()
 }
 
-type Wanted = Pick<NewAbsence, 'enseignant_id' | 'date_debut' | 'date_fin' | 'cause'>
+type RequestedAbsence = Pick<NewAbsence, 'enseignant_id' | 'date_debut' | 'date_fin' | 'cause'>
 
 /** Returns the validation error of the absence, or null. */
-function faultOf({ date_debut, date_fin, cause }: Wanted): 'absence.cause' | 'absence.order' | null {
+function validateAbsence({ date_debut, date_fin, cause }: RequestedAbsence): 'absence.cause' | 'absence.order' | null {
   if (!cause.trim()) return 'absence.cause'
   return date_fin > date_debut ? null : 'absence.order'
 }
 
-const periodOf = ({ enseignant_id, date_debut, date_fin }: Wanted) => ({
+const periodOf = ({ enseignant_id, date_debut, date_fin }: RequestedAbsence) => ({
   teacherId: enseignant_id,
   starts_at: date_debut,
   ends_at: date_fin,

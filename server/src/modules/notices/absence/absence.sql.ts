@@ -22,7 +22,7 @@ export async function selectAbsence(db: Database, teacherId: number, id: number)
   return rows[0]
 }
 
-export interface KeptAbsence {
+export interface LockedAbsence {
   id: number
   state: 0 | 1 | 2
   file_key: string | null
@@ -30,7 +30,7 @@ export interface KeptAbsence {
 }
 
 /** Returns the teacher's absence and locks it for the transaction. */
-export async function lockAbsence(db: Database, teacherId: number, id: number): Promise<KeptAbsence | undefined> {
+export async function lockAbsence(db: Database, teacherId: number, id: number): Promise<LockedAbsence | undefined> {
   return db
     .selectFrom('absence_notice')
     .select(['id', 'state', 'file_key', 'file_name'])
@@ -63,7 +63,7 @@ export async function insertAbsence(
 }
 
 /** Whether the teacher has a make-up or a test on a day of the period. */
-export async function holdsNotice(db: Database, { teacherId, starts_at, ends_at }: Period): Promise<boolean> {
+export async function hasNoticeDuring(db: Database, { teacherId, starts_at, ends_at }: Period): Promise<boolean> {
   const { rows } = await sql`
     select from session_notice
     where teacher_id = ${teacherId} and held_on between ${starts_at}::timestamp::date and ${ends_at}::timestamp::date

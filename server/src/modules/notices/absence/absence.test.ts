@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signedIn } from '../../../testing/institute.ts'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { signInHeaders } from '../../../testing/institute.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
-import { startTaughtPortal } from '../../../testing/taught-portal.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import { NoticeOutcome } from '../outcome.ts'
 import * as wire from './absence.schemas.ts'
 
-const { portal, institute, own } = await startTaughtPortal()
+const { portal, institute, own } = await startTeachingPortal()
 const bodies = noticeBodies(institute)
 beforeEach(() => portal.db.deleteFrom('absence_notice').execute())
 
 const send = async (path: string, body: object, headers = own) =>
-  keepsContract(NoticeOutcome, await portal.post(`/api/avis/${path}`, body, headers))
+  assertMatchesSchema(NoticeOutcome, await portal.post(`/api/avis/${path}`, body, headers))
 const add = (changes: object = {}) => send('add', bodies.absence(changes))
 const list = async (headers = own) => {
   const answer = await portal.post('/api/avis/absence/list', { enseignant_id: institute.teacher.id }, headers)
-  return keepsContract(wire.AbsencesAnswer, answer, wire.absenceNamed).avis
+  return assertMatchesSchema(wire.AbsencesResponse, answer, wire.absenceSchemas).avis
 }
 const change = (id: number | undefined, changes: object = {}) =>
   send('update_absence', { ...bodies.absence(), id, fichier: '', annee: '2022', entite: wire.entity, ...changes })
@@ -131,7 +131,7 @@ describe('absences', () => {
 
   it('R-shared-24: cannot be listed, read, changed, deleted or added by a colleague', async () => {
     const { id } = await add()
-    const colleague = await signedIn(portal.db, institute.colleague)
+    const colleague = await signInHeaders(portal.db, institute.colleague)
     const statusOf = async (path: string, body: object) =>
       (await portal.post(`/api/avis/${path}`, body, colleague)).status
     const asColleague = { ...bodies.absence(), enseignant_id: institute.colleague.id }

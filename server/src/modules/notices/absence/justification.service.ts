@@ -3,7 +3,7 @@ import type { Services } from '../../../app.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { notFound, invalid } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
-import { discard, discardAfter } from '../../../uploads/discard.ts'
+import { discard, discardAfterFailure } from '../../../uploads/discard.ts'
 import { receiveDocument, type StoredDocument } from '../../../uploads/receive-document.ts'
 import { entity } from './absence.schemas.ts'
 import { lockAbsence } from './absence.sql.ts'
@@ -20,27 +20,27 @@ export async function storeJustification(
   request: FastifyRequest,
 ): Promise<Outcome> {
   const { fields, ...stored } = await receiveDocument(storage, request, document)
-  const { outcome, unused } = await give(db, actor, fields, stored).catch(async (error: unknown) => {
-    await discardAfter(error, storage, stored.key)
+  const { outcome, unused } = await assignFile(db, actor, fields, stored).catch(async (error: unknown) => {
+    await discardAfterFailure(error, storage, stored.key)
     throw error
   })
   if (unused) await discard(storage, unused)
   return outcome
 }
 
-function absenceNamedBy({ id, entite }: Record<string, unknown>): number {
+function parseAbsenceId({ id, entite }: Record<string, unknown>): number {
   if (entite !== entity || typeof id !== 'string' || !/^[1-9]\d{0,8}$/.test(id)) throw invalid('format')
   return Number(id)
 }
 
 /** Returns the storage key that is no longer referenced: the previous file, or the new one if it is rejected. */
-async function give(
+async function assignFile(
   db: Services['db'],
   actor: Actor,
   fields: Record<string, unknown>,
   { key, name }: StoredDocument,
 ): Promise<{ outcome: Outcome; unused: string | null }> {
-  const id = absenceNamedBy(fields)
+  const id = parseAbsenceId(fields)
   return db.transaction().execute(async (tx) => {
     const absence = await lockAbsence(tx, actor.teacherId, id)
     if (!absence) throw notFound()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
+import { seedInstitute, type Institute, signInHeaders } from '../../../testing/institute.ts'
 import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import * as uploads from '../../../testing/uploads.ts'
@@ -10,8 +10,8 @@ let own: Record<string, string>
 let id: number
 beforeAll(async () => {
   portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  own = await signedIn(portal.db, institute.teacher)
+  institute = await seedInstitute(portal.db)
+  own = await signInHeaders(portal.db, institute.teacher)
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const stored = () => uploads.storedKeys(portal)
-const incoming = () => uploads.incomingFiles(portal)
+const incoming = () => uploads.incompleteUploads(portal)
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3000, 7)])
 const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(3000, 7)])
 
@@ -40,7 +40,7 @@ function formOf({ document = pdf, name = 'certificat médical.pdf', ...fields }:
   form.append('annee', '2026-2027')
   form.append('entite', fields.entite ?? "Avis d'absence")
   form.append('id', String(fields.id ?? id))
-  return uploads.encoded(form)
+  return uploads.encodeForm(form)
 }
 
 const upload = async (part: Part = {}) =>
@@ -62,7 +62,7 @@ describe('a justification', () => {
       'cache-control': 'private, no-store',
     })
     for (const other of [institute.colleague, institute.head])
-      expect((await download(await signedIn(portal.db, other))).statusCode).toBe(404)
+      expect((await download(await signInHeaders(portal.db, other))).statusCode).toBe(404)
   })
 
   it('R-notices-11: replaces the previous one', async () => {
@@ -114,7 +114,9 @@ describe('a justification', () => {
     expect(await upload({ id: 'x' })).toMatchObject({ status: 422 })
     expect(await upload({ entite: 'Autre' })).toMatchObject({ status: 422 })
     expect(await upload({ id: 900_000_000 })).toMatchObject({ status: 404 })
-    expect(await upload({ headers: await signedIn(portal.db, institute.colleague) })).toMatchObject({ status: 404 })
+    expect(await upload({ headers: await signInHeaders(portal.db, institute.colleague) })).toMatchObject({
+      status: 404,
+    })
     expect(await portal.post('/api/file/import', { id }, own)).toMatchObject({ status: 415 })
     expect(await stored()).toEqual([])
   })
@@ -129,7 +131,7 @@ describe('a justification', () => {
 
   it('leaves nothing behind when the upload is aborted, and a retry works', async () => {
     const form = await formOf({ document: Buffer.concat([pdf, Buffer.alloc(2 * 1024 * 1024)]) })
-    const socket = await uploads.uploadHalf(portal, '/api/file/import', own, form)
+    const socket = await uploads.uploadPartially(portal, '/api/file/import', own, form)
     await expect.poll(incoming).toHaveLength(1)
     socket.destroy()
     await expect.poll(incoming).toEqual([])

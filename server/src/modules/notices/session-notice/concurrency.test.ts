@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '../../../database/connect.ts'
 import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
-import { taught } from '../../../testing/teaching.ts'
-import { startTaughtPortal } from '../../../testing/taught-portal.ts'
+import { teachingIds } from '../../../testing/seed-teaching.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import { assignRoom } from '../administration.service.ts'
 
-const { groups, rooms, sessions, slots, subjects } = taught
+const { groups, rooms, sessions, slots, subjects } = teachingIds
 
-const { portal, institute, own, colleague } = await startTaughtPortal()
+const { portal, institute, own, colleague } = await startTeachingPortal()
 const bodies = noticeBodies(institute)
 beforeEach(() => portal.db.deleteFrom('session_notice').execute())
 

@@ -1,20 +1,27 @@
 import { assert, asyncProperty } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { foundInstitute, type Institute } from '../../../testing/institute.ts'
-import { type Booking, clashesOf } from '../../../testing/notices/booking-model.ts'
-import { drawn, foundGroups, takenBy, timeOf, toWish, writePlan } from '../../../testing/notices/generated-plan.ts'
+import { seedInstitute, type Institute } from '../../../testing/institute.ts'
+import { type Booking, overlappingBookings } from '../../../testing/notices/booking-model.ts'
+import {
+  drawn,
+  seedGroups,
+  takenBy,
+  timeOf,
+  toNoticeRequest,
+  writePlan,
+} from '../../../testing/notices/generated-plan.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { assignRoom } from '../administration.service.ts'
 import type { NoticeOutcome } from '../outcome.ts'
-import type { RequestedNotice } from './placing.sql.ts'
+import type { RequestedNotice } from './placement.sql.ts'
 import { addNotice, changeNotice, deleteNotice } from './session-notice.service.ts'
 
 let portal: TestPortal
 let institute: Institute
 beforeAll(async () => {
   portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await foundGroups(portal.db, institute)
+  institute = await seedInstitute(portal.db)
+  await seedGroups(portal.db, institute)
 })
 afterAll(() => portal.close())
 
@@ -67,7 +74,7 @@ it('no accepted set of notices double-books a teacher, a group or a room, and no
         outcomes.add(outcome.msg)
         const { id, msg } = outcome
         const booking = bookingOf(wish, id === undefined ? before : await read(id))
-        const isFree = clashesOf(booking, taken()).length === 0
+        const isFree = overlappingBookings(booking, taken()).length === 0
         const [kind] = msg.split('.')
         expect({ isFree, kind }).toEqual({ isFree: id !== undefined, kind: isFree ? '' : 'clash' })
         if (id !== undefined) notices.set(id, { wish, booking })
@@ -94,12 +101,12 @@ it('no accepted set of notices double-books a teacher, a group or a room, and no
         )
         outcomes.add(refusal ?? 'room')
         if (refusal === null) notices.set(id, { wish, booking: before })
-        expect(clashesOf(inRoom, taken()).length === 0).toBe(refusal === null)
+        expect(overlappingBookings(inRoom, taken()).length === 0).toBe(refusal === null)
       }
 
       for (const step of steps) {
         if (step.act === 'add') {
-          const wish = toWish(step.place, yearId, sessions)
+          const wish = toNoticeRequest(step.place, yearId, sessions)
           const nothing = { id: 0, room_id: null, session_id: null }
           if (wish) await expectOutcome(wish, await addNotice(portal.db, wish, { isQuarterMarked: false }), nothing)
           continue
@@ -107,7 +114,7 @@ it('no accepted set of notices double-books a teacher, a group or a room, and no
         const [id, { wish }] = [...notices.entries()][step.notice % notices.size] ?? [0, { wish: null }]
         if (!wish) continue
         const own = sessions.filter(({ teacher_id }) => teacher_id === wish.teacherId)
-        if (step.act === 'change') await change(id, wish, toWish(step.place, yearId, own))
+        if (step.act === 'change') await change(id, wish, toNoticeRequest(step.place, yearId, own))
         else if (step.act === 'room') await giveRoom(id, wish, step.room)
         else {
           await deleteNotice(portal.db, actorOf(wish), { id, kind: kindOf(wish) })

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { requireSelf } from '../../../platform/scope.ts'
+import { requireSelf } from '../../../platform/ownership.ts'
 import { selectFreeSlots } from './free-slots.sql.ts'
 import type { FreeSlot, FreeSlotsBody } from './session-notice.schemas.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { FreeSlot } from './session-notice.schemas.ts'
 
-interface Search {
+interface FreeSlotSearch {
   teacherId: number
   yearId: number
   groupIds: number[]
@@ -13,11 +13,11 @@ interface Search {
   leftOutId: number | null
 }
 
-const slotsProposed = 6
-const daysSearched = 42
+const maxSlots = 6
+const maxDays = 42
 
 /** The first free slots from a day on; empty for groups that the teacher does not teach. */
-export async function selectFreeSlots(db: Database, search: Search): Promise<FreeSlot[]> {
+export async function selectFreeSlots(db: Database, search: FreeSlotSearch): Promise<FreeSlot[]> {
   const { teacherId, yearId, groupIds, from, halfHours, leftOutId } = search
   const isInTheWay = sql`(n.id is distinct from ${leftOutId} or n.teacher_id <> ${teacherId})`
   const { rows } = await sql<FreeSlot>`
@@ -35,7 +35,7 @@ export async function selectFreeSlots(db: Database, search: Search): Promise<Fre
       cross join wanted
       cross join lateral (
         select d::date as date from generate_series(
-          greatest(${from}::date, y.starts_on), least(${from}::date + ${daysSearched}::integer, y.ends_on), interval '1 day') d
+          greatest(${from}::date, y.starts_on), least(${from}::date + ${maxDays}::integer, y.ends_on), interval '1 day') d
       ) day
       cross join time_slot q
       cross join lateral (
@@ -48,12 +48,12 @@ export async function selectFreeSlots(db: Database, search: Search): Promise<Fre
         and not exists (select from planned_on(day.date) p
           where p.during && place.during and (p.teacher_id = ${teacherId} or p.group_span && wanted.spans))
         and not exists (select from session_notice n
-          where n.held_on = day.date and n.held_on between ${from}::date and ${from}::date + ${daysSearched}::integer
+          where n.held_on = day.date and n.held_on between ${from}::date and ${from}::date + ${maxDays}::integer
             and n.during && place.during and ${isInTheWay}
             and (n.teacher_id = ${teacherId} or exists (
               select from session_notice_group g where g.notice_id = n.id and g.group_span && wanted.spans)))
       order by day.date, q.starts_at
-      limit ${slotsProposed}
+      limit ${maxSlots}
     )
     select free.date, extract(isodow from free.date)::integer as jour_id, free.id as quart_id, free.label as quart,
       coalesce((

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
-import { taught } from '../../../testing/teaching.ts'
-import { startTaughtPortal } from '../../../testing/taught-portal.ts'
+import { teachingIds } from '../../../testing/seed-teaching.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import * as wire from './session-notice.schemas.ts'
 
-const { groups } = taught
+const { groups } = teachingIds
 
-const { portal, institute, own, colleague } = await startTaughtPortal()
+const { portal, institute, own, colleague } = await startTeachingPortal()
 const bodies = noticeBodies(institute)
 beforeEach(async () => {
   await portal.db.deleteFrom('session_notice').execute()
@@ -25,7 +25,7 @@ const ask = async (changes: object = {}, headers = own) => {
   return portal.post('/api/avis/creneaux_libres', body, headers)
 }
 const free = async (changes: object = {}) =>
-  keepsContract(wire.FreeSlotsAnswer, await ask(changes), wire.sessionNoticeNamed).creneaux
+  assertMatchesSchema(wire.FreeSlotsResponse, await ask(changes), wire.sessionNoticeSchemas).creneaux
 const places = async (changes: object = {}) => (await free(changes)).map(({ date, quart_id }) => `${date} ${quart_id}`)
 
 it('are the next six at which neither teacher nor group is booked', async () => {
@@ -41,7 +41,7 @@ it('exclude Sundays, holidays and days after the year', async () => {
   expect(await places({ date: '2026-11-21' })).toEqual([
     ...['2026-11-21 1', '2026-11-21 2', '2026-11-21 3', '2026-11-21 4', '2026-11-23 2', '2026-11-23 3'],
   ])
-  expect((await places({ date: taught.holiday }))[0]).toBe('2026-12-18 2')
+  expect((await places({ date: teachingIds.holiday }))[0]).toBe('2026-12-18 2')
   expect(await places({ date: '2027-08-31' })).toHaveLength(4)
   expect(await places({ date: '2027-09-01' })).toEqual([])
 })
@@ -64,7 +64,7 @@ it('include the smallest free room that seats the groups', async () => {
   expect((await free({ date: '2026-11-21', group_id: groups.practicalA1 }))[0]).toMatchObject({ salle: 'Cagibi' })
   await portal.db.updateTable('room').set({ capacity: 1 }).execute()
   expect((await free({ date: '2026-11-21' }))[0]).toMatchObject({ salle: '' })
-  await portal.db.updateTable('room').set({ capacity: 60 }).where('id', '=', taught.rooms.hall).execute()
+  await portal.db.updateTable('room').set({ capacity: 60 }).where('id', '=', teachingIds.rooms.hall).execute()
 })
 
 it('report an absence of the teacher on that day', async () => {
@@ -87,7 +87,7 @@ it('R-shared-24: are limited to the teacher and their groups, and reveal nothing
   expect((await ask({}, colleague)).status).toBe(403)
   expect(await free({ group_id: groups.foreign })).toEqual([])
   expect(await free({ group_id: 900, annee_id: 900 })).toEqual([])
-  const lecture = { type_id: 1, matiere_id: taught.subjects.networks, group_id: groups.lecture }
+  const lecture = { type_id: 1, matiere_id: teachingIds.subjects.networks, group_id: groups.lecture }
   const ofColleague = bodies.makeUp({ ...lecture, enseignant_id: institute.colleague.id })
   const { body } = await portal.post('/api/avis/rattrapage/add', ofColleague, colleague)
   expect(body).toMatchObject({ errNum: 200 })

@@ -21,7 +21,7 @@ export const makeUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers: LanguageHeader,
         body: wire.MakeUpsBody,
-        response: { 200: wire.MakeUpsAnswer },
+        response: { 200: wire.MakeUpsResponse },
       },
     },
     async ({ actor, body, headers }) => ({ list: await listMakeUps(app.db, actor, body, languageOf(headers.lang)) }),
@@ -36,7 +36,7 @@ export const makeUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers: LanguageHeader,
         body: wire.MakeUpKey,
-        response: { 200: wire.MakeUpAnswer },
+        response: { 200: wire.MakeUpResponse },
       },
     },
     async ({ actor, body, headers }) => ({
@@ -75,7 +75,12 @@ export const makeUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/avis/creneaux_libres',
     {
       config: query,
-      schema: { operationId: 'listFreeSlots', tags, body: wire.FreeSlotsBody, response: { 200: wire.FreeSlotsAnswer } },
+      schema: {
+        operationId: 'listFreeSlots',
+        tags,
+        body: wire.FreeSlotsBody,
+        response: { 200: wire.FreeSlotsResponse },
+      },
     },
     async ({ actor, body }) => ({ creneaux: await listFreeSlots(app.db, actor, body) }),
   )

@@ -4,12 +4,12 @@ import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Outcome } from '../../../platform/outcome.ts'
-import { requireSelf } from '../../../platform/scope.ts'
+import { requireSelf } from '../../../platform/ownership.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import type { NoticeOutcome } from '../outcome.ts'
 import { labelForm, labelRow } from './label.ts'
-import { placeOf } from './place-of.ts'
-import type { RequestedNotice } from './placing.sql.ts'
+import { requestedPlacement } from './requested-placement.ts'
+import type { RequestedNotice } from './placement.sql.ts'
 import type { ChangedMakeUp, MakeUpForm, MakeUpRow, NewMakeUp } from './session-notice.schemas.ts'
 import { addNotice, changeNotice, deleteNotice } from './session-notice.service.ts'
 import { selectForm, selectMakeUps } from './session-notice.sql.ts'
@@ -35,7 +35,7 @@ export async function getMakeUp(db: Database, actor: Actor, id: number, language
 
 export async function addMakeUp(db: Kysely<Tables>, actor: Actor, body: NewMakeUp): Promise<NoticeOutcome> {
   requireSelf(actor, body.enseignant_id)
-  const wish = wishOf(body, { yearId: body.annee_id, halfHours: body.nb_heure_seance ?? null })
+  const wish = toRequestedNotice(body, { yearId: body.annee_id, halfHours: body.nb_heure_seance ?? null })
   return addNotice(db, wish, { isQuarterMarked: body.quan === 1 })
 }
 
@@ -44,7 +44,7 @@ export async function changeMakeUp(db: Kysely<Tables>, actor: Actor, body: Chang
   requireSelf(actor, body.enseignant_id)
   const { nb_heure_seance: halfHours } = body
   return changeNotice(db, actor, { id: body.id, kind: 'make-up' }, (kept) =>
-    wishOf(body, { yearId: kept.year_id, halfHours: halfHours === undefined ? kept.half_hours : halfHours }),
+    toRequestedNotice(body, { yearId: kept.year_id, halfHours: halfHours === undefined ? kept.half_hours : halfHours }),
   )
 }
 
@@ -52,12 +52,12 @@ export async function deleteMakeUp(db: Kysely<Tables>, actor: Actor, id: number)
   return deleteNotice(db, actor, { id, kind: 'make-up' })
 }
 
-function wishOf(
+function toRequestedNotice(
   body: Omit<ChangedMakeUp, 'id' | 'nb_heure_seance'>,
   { yearId, halfHours }: Pick<RequestedNotice, 'yearId' | 'halfHours'>,
 ): RequestedNotice {
   return {
-    ...placeOf(body),
+    ...requestedPlacement(body),
     yearId,
     halfHours,
     type: body.type_id,

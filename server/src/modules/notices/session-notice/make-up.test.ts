@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Choice } from '../../../platform/wire.ts'
-import { signedIn } from '../../../testing/institute.ts'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { signInHeaders } from '../../../testing/institute.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { noticeBodies } from '../../../testing/notices/notice-bodies.ts'
-import { taught } from '../../../testing/teaching.ts'
-import { startTaughtPortal } from '../../../testing/taught-portal.ts'
+import { teachingIds } from '../../../testing/seed-teaching.ts'
+import { startTeachingPortal } from '../../../testing/teaching-portal.ts'
 import { NoticeOutcome } from '../outcome.ts'
 import * as wire from './session-notice.schemas.ts'
 
-const { groups, rooms, slots, subjects } = taught
+const { groups, rooms, slots, subjects } = teachingIds
 
-const { portal, institute, own } = await startTaughtPortal()
+const { portal, institute, own } = await startTeachingPortal()
 const bodies = noticeBodies(institute)
 beforeEach(async () => {
   await portal.db.deleteFrom('session_notice').execute()
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const send = async (path: string, body: object, headers = own) =>
-  keepsContract(NoticeOutcome, await portal.post(`/api/avis/rattrapage/${path}`, body, headers))
+  assertMatchesSchema(NoticeOutcome, await portal.post(`/api/avis/rattrapage/${path}`, body, headers))
 const add = (changes: object = {}) => send('add', bodies.makeUp(changes))
 const edit = (id: number | undefined, changes: object = {}) => {
   const { annee_id: _, quan: __, etat: ___, ...body } = bodies.makeUp(changes)
@@ -27,11 +27,11 @@ const edit = (id: number | undefined, changes: object = {}) => {
 const list = async (headers = own, annee_id = institute.years.current) => {
   const body = { enseignant_id: institute.teacher.id, annee_id }
   const answer = await portal.post('/api/avis/rattrapage/get_by_enseignant', body, headers)
-  return keepsContract(wire.MakeUpsAnswer, answer, wire.sessionNoticeNamed).list
+  return assertMatchesSchema(wire.MakeUpsResponse, answer, wire.sessionNoticeSchemas).list
 }
 const form = async (id: number | undefined, headers = own) => {
   const answer = await portal.post('/api/avis/rattrapage/get_by_id', { id }, headers)
-  return keepsContract(wire.MakeUpAnswer, answer, { ...wire.sessionNoticeNamed, Choice }).rattrapage
+  return assertMatchesSchema(wire.MakeUpResponse, answer, { ...wire.sessionNoticeSchemas, Choice }).rattrapage
 }
 const set = (id: number | undefined, values: { is_active?: boolean; room_id?: number }) =>
   portal.db
@@ -90,7 +90,7 @@ describe('a new make-up', () => {
     ['R-notices-30: notice.weekday, jour_id is that of the date', 'notice.weekday', { jour_id: 5 }],
     ['notice.year', 'notice.year', { date: '2027-09-04' }],
     ['notice.year, an unknown one', 'notice.year', { annee_id: 900_000_000 }],
-    ['notice.holiday', 'notice.holiday', { date: taught.holiday, jour_id: 4 }],
+    ['notice.holiday', 'notice.holiday', { date: teachingIds.holiday, jour_id: 4 }],
     ['notice.slot', 'notice.slot', { quart_id: 900 }],
     ['R-notices-32: notice.notTaught, the type', 'notice.notTaught', { type_id: 4 }],
     ['R-notices-32: notice.notTaught, the subject', 'notice.notTaught', { matiere_id: subjects.statistics }],
@@ -222,7 +222,7 @@ describe('a make-up that is changed', () => {
 it('R-shared-24: a make-up is accessible only to its teacher: not to a colleague, a head or the test routes', async () => {
   const { id } = await add()
   for (const person of [institute.colleague, institute.head]) {
-    const headers = await signedIn(portal.db, person)
+    const headers = await signInHeaders(portal.db, person)
     const statusOf = async (path: string, body: object) =>
       (await portal.post(`/api/avis/rattrapage/${path}`, body, headers)).status
     expect(await statusOf('get_by_enseignant', { enseignant_id: institute.teacher.id, annee_id: 1 })).toBe(403)

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Day, Flag, Id, ref, Semester, SessionType } from '../../../platform/wire.ts'
+import { Choice, IsoDate, Flag, Id, ref, Semester, ClassSessionType } from '../../../platform/wire.ts'
 
 /** Identifiers of a make-up and a test. */
 const MakeUpId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'make-up' })
-const TestId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'test' })
+const AssessmentId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'test' })
 export const MakeUpKey = Type.Object({ id: MakeUpId })
-export const TestKey = Type.Object({ id: TestId })
+export const AssessmentKey = Type.Object({ id: AssessmentId })
 
 const Weekday = Type.Integer({ minimum: 0, maximum: 6, description: 'The weekday of the date; 0 Sunday is refused' })
 const Groups = Type.Union([Id, Type.Array(Id, { minItems: 1, maxItems: 50 })], {
@@ -17,23 +17,23 @@ export const Duration = Type.Union(
 )
 
 /** Time and groups of a notice. */
-const place = {
+const placementFields = {
   enseignant_id: Id,
   semestre_id: Semester,
-  date: Day,
+  date: IsoDate,
   jour_id: Weekday,
   quart_id: Id,
   matiere_id: Id,
   group_id: Groups,
 }
-const Place = Type.Object(place)
-export type Place = Static<typeof Place>
+const PlacementBody = Type.Object(placementFields)
+export type PlacementBody = Static<typeof PlacementBody>
 const length = { nb_heure_seance: Type.Optional(Duration) }
 
 export const NewMakeUp = Type.Object({
-  ...place,
+  ...placementFields,
   ...length,
-  type_id: SessionType,
+  type_id: ClassSessionType,
   quan: Flag,
   etat: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 when group_id names TD groups of a lecture' }),
   annee_id: Id,
@@ -41,33 +41,33 @@ export const NewMakeUp = Type.Object({
 export type NewMakeUp = Static<typeof NewMakeUp>
 export const ChangedMakeUp = Type.Object({
   id: MakeUpId,
-  ...place,
+  ...placementFields,
   nb_heure_seance: Type.Optional(
     Type.Union([Duration, Type.Null()], { description: 'Null: as long as its slot; left out: as it is' }),
   ),
-  type_id: SessionType,
+  type_id: ClassSessionType,
 })
 export type ChangedMakeUp = Static<typeof ChangedMakeUp>
 
-const test = { ...place, type_matiere: SessionType, type_examen_id: Id }
-export const NewTest = Type.Object({ ...test, annee_id: Id })
-export type NewTest = Static<typeof NewTest>
-export const ChangedTest = Type.Object({ id: TestId, ...test })
-export type ChangedTest = Static<typeof ChangedTest>
-export const NewSessionTest = Type.Object({
-  date: Day,
+const test = { ...placementFields, type_matiere: ClassSessionType, type_examen_id: Id }
+export const NewAssessment = Type.Object({ ...test, annee_id: Id })
+export type NewAssessment = Static<typeof NewAssessment>
+export const ChangedAssessment = Type.Object({ id: AssessmentId, ...test })
+export type ChangedAssessment = Static<typeof ChangedAssessment>
+export const NewSessionAssessment = Type.Object({
+  date: IsoDate,
   type_examen_id: Id,
   seance_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'A session of the own timetable' }),
   annee: Type.Union([Id, Type.String({ pattern: '^\\d{4}-\\d{4}$' })], { description: 'The year, by id or label' }),
 })
-export type NewSessionTest = Static<typeof NewSessionTest>
+export type NewSessionAssessment = Static<typeof NewSessionAssessment>
 
 const row = {
   id: Type.Integer(),
-  date: Day,
+  date: IsoDate,
   quart: Type.String(),
   type: Type.String({ description: 'Label of type_id' }),
-  type_id: SessionType,
+  type_id: ClassSessionType,
   matiere: Type.String(),
   group: Type.String({ description: 'Names of the groups, with commas' }),
   jour_id: Type.Integer({ minimum: 1, maximum: 6 }),
@@ -92,15 +92,15 @@ const TestRow = Type.Object(
 export type TestRow = Static<typeof TestRow>
 
 export const MakeUpsBody = Type.Object({ enseignant_id: Id, annee_id: Id })
-export const MakeUpsAnswer = Type.Object({ list: Type.Array(ref(MakeUpRow), { description: 'The latest first' }) })
-export const TestsBody = Type.Object({ enseignant_id: Id })
-export const TestsAnswer = Type.Object({
+export const MakeUpsResponse = Type.Object({ list: Type.Array(ref(MakeUpRow), { description: 'The latest first' }) })
+export const AssessmentsBody = Type.Object({ enseignant_id: Id })
+export const AssessmentsResponse = Type.Object({
   list: Type.Array(ref(TestRow), { description: 'DS and tests of the year in header annee, the latest first' }),
 })
 
 const form = {
   id: Type.Integer(),
-  date: Day,
+  date: IsoDate,
   quart: ref(Choice),
   type: ref(Choice),
   matiere: ref(Choice),
@@ -124,8 +124,8 @@ const TestForm = Type.Object(
   { $id: 'TestForm' },
 )
 export type TestForm = Static<typeof TestForm>
-export const MakeUpAnswer = Type.Object({ rattrapage: ref(MakeUpForm) })
-export const TestAnswer = Type.Object({ examen: ref(TestForm) })
+export const MakeUpResponse = Type.Object({ rattrapage: ref(MakeUpForm) })
+export const AssessmentResponse = Type.Object({ examen: ref(TestForm) })
 
 export const FreeSlotsBody = Type.Object({
   enseignant_id: Id,
@@ -140,7 +140,7 @@ export const FreeSlotsBody = Type.Object({
 export type FreeSlotsBody = Static<typeof FreeSlotsBody>
 const FreeSlot = Type.Object(
   {
-    date: Day,
+    date: IsoDate,
     jour_id: Type.Integer({ minimum: 1, maximum: 6 }),
     quart_id: Type.Integer(),
     quart: Type.String(),
@@ -150,8 +150,8 @@ const FreeSlot = Type.Object(
   { $id: 'FreeSlot' },
 )
 export type FreeSlot = Static<typeof FreeSlot>
-export const FreeSlotsAnswer = Type.Object({
+export const FreeSlotsResponse = Type.Object({
   creneaux: Type.Array(ref(FreeSlot), { description: 'The next six at which teacher and groups are free' }),
 })
 
-export const sessionNoticeNamed = { MakeUpRow, TestRow, MakeUpForm, TestForm, FreeSlot }
+export const sessionNoticeSchemas = { MakeUpRow, TestRow, MakeUpForm, TestForm, FreeSlot }

@@ -6,23 +6,27 @@ import { writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import { noticeSaved, type NoticeOutcome } from '../outcome.ts'
-import { clashOf } from './clash.ts'
-import { type Fault, type Place, placeNotice } from './placing.service.ts'
-import type { RequestedNotice } from './placing.sql.ts'
-import { insertGroups, type Kind, type KeptNotice, lockNotice, withdraw } from './session-notice.sql.ts'
+import { conflictOf } from './conflict.ts'
+import { type PlacementError, type Placement, resolvePlacement } from './placement.service.ts'
+import type { RequestedNotice } from './placement.sql.ts'
+import { insertGroups, type NoticeKind, type LockedNotice, lockNotice, withdrawNotice } from './session-notice.sql.ts'
 
 const refuse = (code: string): NoticeOutcome => refused(500, code)
 
-interface Extras {
+interface AddNoticeOptions {
   isQuarterMarked: boolean
   /** The weekly session that the test must replace; without it the notice needs a free slot. */
   inSession?: number
 }
 
 /** Inserts a notice, or rejects it with the first validation error or conflict. */
-export async function addNotice(db: Kysely<Tables>, wish: RequestedNotice, extras: Extras): Promise<NoticeOutcome> {
-  return writing(db, async (tx) => {
-    const place = await placeIn(tx, wish, extras)
+export async function addNotice(
+  db: Kysely<Tables>,
+  wish: RequestedNotice,
+  extras: AddNoticeOptions,
+): Promise<NoticeOutcome> {
+  return refuseOnConflict(db, async (tx) => {
+    const place = await resolvePlacementIn(tx, wish, extras)
     if (typeof place === 'string') return refuse(place)
     const { id } = await tx
       .insertInto('session_notice')
@@ -47,15 +51,15 @@ export async function addNotice(db: Kysely<Tables>, wish: RequestedNotice, extra
 export async function changeNotice(
   db: Kysely<Tables>,
   actor: Actor,
-  { id, kind }: { id: number; kind: Kind },
-  toWish: (kept: KeptNotice) => RequestedNotice,
+  { id, kind }: { id: number; kind: NoticeKind },
+  toWish: (kept: LockedNotice) => RequestedNotice,
 ): Promise<NoticeOutcome> {
-  return writing(db, async (tx) => {
+  return refuseOnConflict(db, async (tx) => {
     const kept = await lockNotice(tx, { teacherId: actor.teacherId, id, kind })
     if (!kept) throw notFound()
     if (kept.is_active) return refuse('notice.active')
     const wish = toWish(kept)
-    const place = await placeIn(tx, wish, { isQuarterMarked: kept.is_quarter_marked })
+    const place = await resolvePlacementIn(tx, wish, { isQuarterMarked: kept.is_quarter_marked })
     if (typeof place === 'string') return refuse(place)
     const stays = place.during === kept.during && String(place.groupIds) === String(kept.groupIds)
     const assigned = stays ? kept.room_id : null
@@ -74,25 +78,29 @@ export async function changeNotice(
 export async function deleteNotice(
   db: Kysely<Tables>,
   actor: Actor,
-  { id, kind }: { id: number; kind: Kind },
+  { id, kind }: { id: number; kind: NoticeKind },
 ): Promise<Outcome> {
   return db.transaction().execute(async (tx) => {
     const kept = await lockNotice(tx, { teacherId: actor.teacherId, id, kind })
     if (!kept) throw notFound()
     if (kept.is_active) return refused(500, 'notice.active')
-    await withdraw(tx, id)
+    await withdrawNotice(tx, id)
     await writeAudit(tx, { actor: `teacher:${actor.teacherId}`, action: 'notice.withdrawn', subject: `notice:${id}` })
     return done()
   })
 }
 
-async function placeIn(db: Database, wish: RequestedNotice, { inSession }: Extras): Promise<Place | Fault> {
-  const place = await placeNotice(db, wish)
+async function resolvePlacementIn(
+  db: Database,
+  wish: RequestedNotice,
+  { inSession }: AddNoticeOptions,
+): Promise<Placement | PlacementError> {
+  const place = await resolvePlacement(db, wish)
   if (typeof place === 'string' || inSession === undefined || place.sessionId === inSession) return place
   return 'notice.sessionWeek'
 }
 
-const columnsOf = (wish: RequestedNotice, place: Place) => ({
+const columnsOf = (wish: RequestedNotice, place: Placement) => ({
   semester: wish.semester,
   subject_id: wish.subjectId,
   type: wish.type,
@@ -104,9 +112,12 @@ const columnsOf = (wish: RequestedNotice, place: Place) => ({
 })
 
 /** Maps a constraint violation to a refusal with its code; the transaction is rolled back. */
-async function writing(db: Kysely<Tables>, write: (tx: Database) => Promise<NoticeOutcome>): Promise<NoticeOutcome> {
+async function refuseOnConflict(
+  db: Kysely<Tables>,
+  write: (tx: Database) => Promise<NoticeOutcome>,
+): Promise<NoticeOutcome> {
   return db
     .transaction()
     .execute(write)
-    .catch((error: unknown) => refuse(clashOf(error)))
+    .catch((error: unknown) => refuse(conflictOf(error)))
 }

@@ -1,18 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Choice } from '../../../platform/wire.ts'
-import { nameIn } from '../../schedule/labels.ts'
+import { localizedName } from '../../schedule/labels.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import type { MakeUpRow, TestRow } from './session-notice.schemas.ts'
 
-export type Kind = 'make-up' | 'test'
-const isOfKind = (kind: Kind) => (kind === 'make-up' ? sql`n.exam_type_id is null` : sql`n.exam_type_id is not null`)
+export type NoticeKind = 'make-up' | 'test'
+const isOfKind = (kind: NoticeKind) =>
+  kind === 'make-up' ? sql`n.exam_type_id is null` : sql`n.exam_type_id is not null`
 
 /** A row without the translated labels, which are added later. */
 export type Unlabelled<Row> = Omit<Row, 'type' | 'semestre'>
 
 const row = (language: Language) => sql`
-  n.id, n.held_on as date, q.label as quart, n.type as type_id, ${nameIn(language, 'm')} as matiere,
+  n.id, n.held_on as date, q.label as quart, n.type as type_id, ${localizedName(language, 'm')} as matiere,
   (select string_agg(g.name, ', ' order by g.name)
     from session_notice_group ng join student_group g on g.id = ng.group_id where ng.notice_id = n.id) as "group",
   extract(isodow from n.held_on)::integer as jour_id, n.semester as semestre_id, coalesce(r.name, '') as salle,
@@ -20,11 +21,11 @@ const row = (language: Language) => sql`
 const tables = sql`
   session_notice n join time_slot q on q.id = n.slot_id join subject m on m.id = n.subject_id
   left join room r on r.id = n.room_id`
-const ofTeacher = (teacherId: number, yearId: number, kind: Kind) => sql`
+const ofTeacher = (teacherId: number, yearId: number, kind: NoticeKind) => sql`
   where n.teacher_id = ${teacherId} and n.year_id = ${yearId} and ${isOfKind(kind)}
   order by n.held_on desc, lower(n.during) desc`
 
-interface Whose {
+interface NoticeFilter {
   teacherId: number
   yearId: number
 }
@@ -32,7 +33,7 @@ interface Whose {
 /** The make-ups of a teacher in a year, newest first. */
 export async function selectMakeUps(
   db: Database,
-  { teacherId, yearId }: Whose,
+  { teacherId, yearId }: NoticeFilter,
   language: Language,
 ): Promise<Unlabelled<MakeUpRow>[]> {
   const { rows } = await sql<Unlabelled<MakeUpRow>>`
@@ -41,13 +42,13 @@ export async function selectMakeUps(
 }
 
 /** The tests of a teacher in a year, newest first. */
-export async function selectTests(
+export async function selectAssessments(
   db: Database,
-  { teacherId, yearId }: Whose,
+  { teacherId, yearId }: NoticeFilter,
   language: Language,
 ): Promise<Unlabelled<TestRow>[]> {
   const { rows } = await sql<Unlabelled<TestRow>>`
-    select ${row(language)}, ${nameIn(language, 'x')} as type_examen, n.exam_type_id as type_examen_id,
+    select ${row(language)}, ${localizedName(language, 'x')} as type_examen, n.exam_type_id as type_examen_id,
       n.session_id as seance_id
     from ${tables} join exam_type x on x.id = n.exam_type_id ${ofTeacher(teacherId, yearId, 'test')}`.execute(db)
   return rows
@@ -78,27 +79,27 @@ const choices = (rows: RawBuilder<unknown>) => sql`(
 /** The initial values of a notice's form; undefined for another teacher's notice. */
 export async function selectForm(
   db: Database,
-  { teacherId, id, kind }: { teacherId: number; id: number; kind: Kind },
+  { teacherId, id, kind }: { teacherId: number; id: number; kind: NoticeKind },
   language: Language,
 ): Promise<FormRow | undefined> {
   const groups = sql`from session_notice_group ng join student_group g on g.id = ng.group_id`
   const { rows } = await sql<FormRow>`
     select n.id, n.held_on as date, extract(isodow from n.held_on)::integer as jour_id, n.type as type_id,
       json_build_object('value', q.id, 'label', q.label) as quart,
-      json_build_object('value', m.id, 'label', ${nameIn(language, 'm')}) as matiere,
+      json_build_object('value', m.id, 'label', ${localizedName(language, 'm')}) as matiere,
       ${choices(sql`select g.id, g.name ${groups} where ng.notice_id = n.id`)} as "group",
       ${choices(sql`select distinct l.id, l.name ${groups} join student_group l on l.id = g.parent_id
         where ng.notice_id = n.id and n.type = 1 and g.kind = 2`)} as group_cours,
       n.semester as semestre_id, n.year_id as annee_id, n.is_quarter_marked::integer as quan,
       n.half_hours as nb_heure_seance, n.is_active::integer as active,
-      case when x.id is not null then json_build_object('value', x.id, 'label', ${nameIn(language, 'x')}) end
+      case when x.id is not null then json_build_object('value', x.id, 'label', ${localizedName(language, 'x')}) end
         as type_examen, x.kind as type_examen_genre
     from ${tables} left join exam_type x on x.id = n.exam_type_id
     where n.id = ${id} and n.teacher_id = ${teacherId} and ${isOfKind(kind)}`.execute(db)
   return rows[0]
 }
 
-export interface KeptNotice {
+export interface LockedNotice {
   id: number
   year_id: number
   is_active: boolean
@@ -112,9 +113,9 @@ export interface KeptNotice {
 /** Returns the teacher's notice and locks it for the transaction. */
 export async function lockNotice(
   db: Database,
-  { teacherId, id, kind }: { teacherId: number; id: number; kind: Kind },
-): Promise<KeptNotice | undefined> {
-  const { rows } = await sql<KeptNotice>`
+  { teacherId, id, kind }: { teacherId: number; id: number; kind: NoticeKind },
+): Promise<LockedNotice | undefined> {
+  const { rows } = await sql<LockedNotice>`
     select n.id, n.year_id, n.is_active, n.during::text, n.half_hours, n.is_quarter_marked, n.room_id,
       array(select ng.group_id from session_notice_group ng where ng.notice_id = n.id order by 1) as "groupIds"
     from session_notice n
@@ -136,7 +137,7 @@ export async function insertGroups(db: Database, noticeId: number, groupIds: num
 }
 
 /** Deletes the notice and records the cancellation for calendar feeds. */
-export async function withdraw(db: Database, id: number): Promise<void> {
+export async function withdrawNotice(db: Database, id: number): Promise<void> {
   await sql`
     with gone as (delete from session_notice where id = ${id} returning *)
     insert into withdrawn_session_notice (id, teacher_id, subject_id, type, exam_type_id, during, revision)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoTeacherId } from '../../../demo/accounts.ts'
-import { signedIn } from '../../../testing/institute.ts'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { signInHeaders } from '../../../testing/institute.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { createDemoDatabase } from '../../../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import * as wire from '../schedule.schemas.ts'
@@ -11,13 +11,13 @@ let teacher: Record<string, string>
 beforeAll(async () => {
   const settings = { publicUrl: 'https://portail.institut.example', apiPassword: 'shared-secret' }
   portal = await startTestPortal(settings, await createDemoDatabase())
-  teacher = { ...(await signedIn(portal.db, { id: demoTeacherId, email: '' })), api_password: 'shared-secret' }
+  teacher = { ...(await signInHeaders(portal.db, { id: demoTeacherId, email: '' })), api_password: 'shared-secret' }
 }, 120_000)
 afterAll(() => portal.close())
 
 async function newAddress(): Promise<string> {
   const answer = await portal.post('/api/emploi/calendrier', {}, teacher)
-  return new URL(keepsContract(wire.CalendarAddress, answer).adresse).pathname
+  return new URL(assertMatchesSchema(wire.CalendarUrl, answer).adresse).pathname
 }
 const isActive = async () => (await portal.get('/api/emploi/calendrier/etat', teacher)).body
 const events = (text: unknown) =>

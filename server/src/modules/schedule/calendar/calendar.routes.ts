@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { done, Outcome } from '../../../platform/outcome.ts'
 import { ref } from '../../../platform/wire.ts'
 import * as wire from '../schedule.schemas.ts'
-import { createCalendarAddress, hasCalendarAddress, readCalendar, revokeCalendarAddress } from './calendar.service.ts'
+import { createCalendarUrl, hasCalendarUrl, readCalendar, revokeCalendarUrl } from './calendar.service.ts'
 
 const tags = ['schedule']
 
@@ -18,7 +18,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.CalendarState },
       },
     },
-    async ({ actor }) => ({ actif: (await hasCalendarAddress(app.db, actor)) ? (1 as const) : (0 as const) }),
+    async ({ actor }) => ({ actif: (await hasCalendarUrl(app.db, actor)) ? (1 as const) : (0 as const) }),
   )
 
   app.post(
@@ -29,10 +29,10 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'createCalendarAddress',
         description: 'Gives a new secret calendar address; the one before answers no more',
         tags,
-        response: { 200: wire.CalendarAddress },
+        response: { 200: wire.CalendarUrl },
       },
     },
-    async ({ actor }) => ({ adresse: await createCalendarAddress(app.db, actor, app.config.publicUrl) }),
+    async ({ actor }) => ({ adresse: await createCalendarUrl(app.db, actor, app.config.publicUrl) }),
   )
 
   app.post(
@@ -47,7 +47,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async ({ actor }) => {
-      await revokeCalendarAddress(app.db, actor)
+      await revokeCalendarUrl(app.db, actor)
       return done()
     },
   )
@@ -62,7 +62,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         params: wire.CalendarKey,
         querystring: wire.LanguageQuery,
-        response: { 200: wire.file('text/calendar', 'text'), 304: wire.unchanged },
+        response: { 200: wire.fileResponse('text/calendar', 'text'), 304: wire.notModified },
       },
     },
     async ({ params, query, headers }, reply) => {

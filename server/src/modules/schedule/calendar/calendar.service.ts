@@ -4,23 +4,23 @@ import { type Actor, hashToken } from '../../../platform/actor.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Language } from '../schedule.schemas.ts'
-import { writeCalendar } from './calendar-text.ts'
+import { serializeCalendar } from './icalendar.ts'
 import { selectCalendar } from './calendar.sql.ts'
 
 const path = (token: string) => `/api/calendrier/${token}.ics`
 
 /** Creates a new secret calendar URL for the teacher and invalidates the previous one. */
-export async function createCalendarAddress(db: Database, actor: Actor, publicUrl: string): Promise<string> {
+export async function createCalendarUrl(db: Database, actor: Actor, publicUrl: string): Promise<string> {
   const token = randomBytes(24).toString('hex')
   await setToken(db, actor, hashToken(token), 'calendar.created')
   return new URL(path(token), publicUrl).href
 }
 
-export async function revokeCalendarAddress(db: Database, actor: Actor): Promise<void> {
+export async function revokeCalendarUrl(db: Database, actor: Actor): Promise<void> {
   await setToken(db, actor, null, 'calendar.revoked')
 }
 
-export async function hasCalendarAddress(db: Database, actor: Actor): Promise<boolean> {
+export async function hasCalendarUrl(db: Database, actor: Actor): Promise<boolean> {
   const teacher = await db
     .selectFrom('teacher')
     .select('calendar_token_hash')
@@ -36,7 +36,7 @@ export async function readCalendar(
 ): Promise<{ text: string; tag: string }> {
   const calendar = await selectCalendar(db, hashToken(token), language)
   if (!calendar) throw notFound()
-  const text = writeCalendar(calendar, host, language)
+  const text = serializeCalendar(calendar, host, language)
   return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { nameIn, personIn } from '../labels.ts'
+import { localizedName, localizedPersonName } from '../labels.ts'
 import type { Language } from '../schedule.schemas.ts'
 
 /** A session as a calendar event; times are `hh:mm:ss` in the institute's time zone, days `yyyy-mm-dd`. */
@@ -61,9 +61,9 @@ export async function selectCalendar(
   language: Language,
 ): Promise<Calendar | undefined> {
   const { rows } = await sql<Calendar>`
-    select ${personIn(language, 't')} as teacher,
+    select ${localizedPersonName(language, 't')} as teacher,
       (select coalesce(json_agg(json_build_object(
-          'id', s.id, 'revision', s.revision, 'subject', ${nameIn(language, 'm')}, 'group', g.name,
+          'id', s.id, 'revision', s.revision, 'subject', ${localizedName(language, 'm')}, 'group', g.name,
           'room', coalesce(r.name, ''), 'type', s.type, 'day', s.day,
           'starts_at', q.starts_at, 'ends_at', q.ends_at, 'week_parity', s.week_parity,
           'semester_starts_on', p.starts_on, 'semester_ends_on', p.ends_on,
@@ -78,8 +78,8 @@ export async function selectCalendar(
         left join room r on r.id = s.room_id
         where s.teacher_id = t.id and y.ends_on >= today_here()) as sessions,
       (select coalesce(json_agg(json_build_object(
-          'id', n.id, 'revision', n.revision, 'subject', ${nameIn(language, 'm')}, 'group', n.groups,
-          'room', coalesce(r.name, ''), 'type', n.type, 'exam_type', ${nameIn(language, 'x')},
+          'id', n.id, 'revision', n.revision, 'subject', ${localizedName(language, 'm')}, 'group', n.groups,
+          'room', coalesce(r.name, ''), 'type', n.type, 'exam_type', ${localizedName(language, 'x')},
           'held_on', lower(n.during)::date, 'starts_at', lower(n.during)::time, 'ends_at', upper(n.during)::time,
           'state', n.state)
         order by n.during, n.id), '[]')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoTeacherId } from '../../../demo/accounts.ts'
 import { unpackWoff } from '../../../print/fonts.ts'
 import { render } from '../../../print/render.ts'
-import { signedIn } from '../../../testing/institute.ts'
+import { signInHeaders } from '../../../testing/institute.ts'
 import { createDemoDatabase } from '../../../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import type { SessionOption, Timetable } from '../schedule.schemas.ts'
@@ -128,7 +128,7 @@ describe('impression_enseignant_shedules', () => {
   let headers: Record<string, string>
   beforeAll(async () => {
     portal = await startTestPortal({}, await createDemoDatabase())
-    headers = await signedIn(portal.db, { id: demoTeacherId, email: '' })
+    headers = await signInHeaders(portal.db, { id: demoTeacherId, email: '' })
   }, 120_000)
   afterAll(() => portal.close())
   const print = (path: string) => portal.get(`/api/impression_enseignant_shedules/${path}`, headers)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { PrintJob } from '../../../print/typesetter.ts'
 import type { Language, SessionOption, Timetable } from '../schedule.schemas.ts'
-import { words } from './words.ts'
+import { translations } from './translations.ts'
 
 const template = join(import.meta.dirname, 'timetable.typ')
 const letters = { 1: 'C', 2: 'TD', 3: 'TP', 4: 'A' } as const
@@ -14,7 +14,7 @@ export function timetableJob(timetable: Timetable, institute: string, language: 
   const sheet = {
     institute,
     language,
-    words: words[language],
+    words: translations[language],
     year: timetable.annee,
     semester: timetable.semestre,
     teacher: timetable.enseignant,

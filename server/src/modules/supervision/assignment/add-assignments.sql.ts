@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { members } from '../../marks/students.sql.ts'
+import { studentIdsOfGroup } from '../../marks/students.sql.ts'
 import type { NewAssignments } from './assignment.schemas.ts'
 import { projectGroups } from './choices.sql.ts'
 
@@ -30,7 +30,7 @@ export async function insertAssignments(
       select g.id as group_id, m.student_id
       from (select g.* from ${projectGroups({ ...body, annee_id: annee_etudiant })}
         and g.id in (select group_id from sent)) g
-      cross join lateral ${members} m
+      cross join lateral ${studentIdsOfGroup} m
     ), judged as (
       select
         not exists (select from sent where not exists (
@@ -56,7 +56,7 @@ export async function insertAssignments(
 }
 
 /** Returns those of the students who have a supervisor in the year. */
-export async function selectTaken(db: Database, yearId: number, studentIds: number[]): Promise<number[]> {
+export async function selectSupervised(db: Database, yearId: number, studentIds: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select student_id as id from project_assignment
     where year_id = ${yearId} and student_id = any(${studentIds}::int[]) order by student_id`.execute(db)

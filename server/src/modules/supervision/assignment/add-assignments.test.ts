@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signedIn } from '../../../testing/institute.ts'
+import { signInHeaders } from '../../../testing/institute.ts'
 import { projects, type ProjectPortal, startProjects } from '../../../testing/projects.ts'
 
 const { groups, specialities } = projects
@@ -87,7 +87,7 @@ describe('the options of a head', () => {
     await started.assign(2)
     expect(await offered()).toEqual([1, 3, 4])
     const { head, years } = started.institute
-    const yearBefore = await signedIn(started.portal.db, head, { year_id: years.previous })
+    const yearBefore = await signInHeaders(started.portal.db, head, { year_id: years.previous })
     expect(await offered({}, yearBefore)).toEqual([1, 2, 3, 4])
     const answer = await ask('group/get_etudiant_by_cycle_specialite', programme({ group_id: groups.tutorialA }))
     expect(answer.body).toMatchObject({ Etudiant: [{ value: 1, label: 'Numéro 1 Etudiant', cin: '00000001' }, {}] })

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { AssignmentState } from '../../../database/tables/supervision.ts'
-import { decided, writeAudit } from '../../../platform/audit.ts'
+import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { notFound, conflict } from '../../../platform/errors.ts'
 
 export interface ListedProject {
@@ -47,7 +47,7 @@ export async function reopenProject(
     if (!project) throw notFound()
     if (project.state === 0) throw conflict('assignment.pending')
     await tx.updateTable('project_assignment').set({ state: 0, defence_on: null }).where('id', '=', id).execute()
-    const changes = decided({ state: project.state, defence: project.defence_on }, { state: 0, defence: null })
+    const changes = decisionChanges({ state: project.state, defence: project.defence_on }, { state: 0, defence: null })
     const trace = { actor: by, action: 'assignment.reopened', subject: `assignment:${id}` }
     await writeAudit(tx, { ...trace, changes, details: { reason } })
   })

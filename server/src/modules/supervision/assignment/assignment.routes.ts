@@ -10,7 +10,7 @@ const headCommand = { permission: 'chef', kind: 'command' } as const
 const headers = LanguageHeader
 
 export const assignmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  for (const schema of Object.values(wire.assignmentNamed)) app.addSchema(schema)
+  for (const schema of Object.values(wire.assignmentSchemas)) app.addSchema(schema)
 
   app.post(
     '/etudiant/etudiant_effectue',
@@ -21,7 +21,7 @@ export const assignmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.DepartmentAssignmentsBody,
-        response: { 200: wire.DepartmentAssignmentsAnswer },
+        response: { 200: wire.DepartmentAssignmentsResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => ({
@@ -38,7 +38,7 @@ export const assignmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.OwnAssignmentsBody,
-        response: { 200: wire.OwnAssignmentsAnswer },
+        response: { 200: wire.OwnAssignmentsResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => ({

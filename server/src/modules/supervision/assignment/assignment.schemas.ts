@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Choice, Day, Id, ref } from '../../../platform/wire.ts'
+import { Choice, IsoDate, Id, ref } from '../../../platform/wire.ts'
 
 const Cycle = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 licence, 2 mastère' })
 
@@ -29,19 +29,19 @@ export type Assignment = Static<typeof Assignment>
 
 const Assignments = Type.Object({ data: Type.Array(ref(Assignment), { description: 'By name of the student' }) })
 export const DepartmentAssignmentsBody = Type.Object({ annee_id: Id, departement_id: Id })
-export const DepartmentAssignmentsAnswer = Assignments
+export const DepartmentAssignmentsResponse = Assignments
 export const OwnAssignmentsBody = Type.Object({
   annee_id: Id,
   enseignant_id: Id,
   departement_id: Type.Optional(Type.Unknown({ description: 'Ignored: the teacher says whose students they are' })),
 })
-export const OwnAssignmentsAnswer = Assignments
+export const OwnAssignmentsResponse = Assignments
 
 export const Decision = Type.Object({
   etudiant_ens_pfe_id: Id,
   etat: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 validate, 2 postpone' }),
   date_validation: Type.Optional(
-    Type.Union([Day, Type.Null()], {
+    Type.Union([IsoDate, Type.Null()], {
       description: 'The day of the defence: wanted to validate a project of a mastère, ignored otherwise',
     }),
   ),
@@ -53,19 +53,19 @@ export type DeletedAssignment = Static<typeof DeletedAssignment>
 
 export const SpecialitiesBody = Type.Object({ cycle_id: Cycle, departement_id: Id })
 export type SpecialitiesBody = Static<typeof SpecialitiesBody>
-export const SpecialitiesAnswer = Type.Object({ Specialite: Type.Array(ref(Choice)) })
+export const SpecialitiesResponse = Type.Object({ Specialite: Type.Array(ref(Choice)) })
 export const SupervisorsBody = Type.Object({ departement_id: Id })
-export const SupervisorsAnswer = Type.Object({ Enseignant: Type.Array(ref(Choice)) })
+export const SupervisorsResponse = Type.Object({ Enseignant: Type.Array(ref(Choice)) })
 
 const programme = { specialite_id: Id, departement_id: Id, cycle_id: Cycle, annee_id: Id }
 export const GroupsBody = Type.Object(programme)
 export type GroupsBody = Static<typeof GroupsBody>
-export const GroupsAnswer = Type.Object({
+export const GroupsResponse = Type.Object({
   Group: Type.Array(ref(Choice), { description: 'Lecture and TD groups of the last level of the cycle' }),
 })
 export const StudentsBody = Type.Object({ ...programme, group_id: Id })
 export type StudentsBody = Static<typeof StudentsBody>
-export const StudentsAnswer = Type.Object({
+export const StudentsResponse = Type.Object({
   Etudiant: Type.Array(
     Type.Object({
       value: Type.Integer(),
@@ -111,4 +111,4 @@ export const AssignmentOutcome = Type.Object(
 )
 export type AssignmentOutcome = Static<typeof AssignmentOutcome>
 
-export const assignmentNamed = { Assignment, AssignmentOutcome }
+export const assignmentSchemas = { Assignment, AssignmentOutcome }

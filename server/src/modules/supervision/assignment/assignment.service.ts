@@ -3,14 +3,14 @@ import { DatabaseError } from 'pg'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { type Changes, decided, writeAudit } from '../../../platform/audit.ts'
+import { type Changes, decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { notFound, forbidden } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
-import { requireOwnDepartment, requireSelf } from '../../../platform/scope.ts'
+import { requireOwnDepartment, requireSelf } from '../../../platform/ownership.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
-import { insertAssignments, selectTaken } from './add-assignments.sql.ts'
+import { insertAssignments, selectSupervised } from './add-assignments.sql.ts'
 import type * as wire from './assignment.schemas.ts'
-import { type KeptAssignment, lockAssignment, selectAssignments } from './assignment.sql.ts'
+import { type LockedAssignment, lockAssignment, selectAssignments } from './assignment.sql.ts'
 
 /** The assignments of students of the head's department. */
 export async function listDepartmentAssignments(
@@ -50,7 +50,7 @@ export async function addAssignments(
     return done()
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.constraint !== 'project_student_once_a_year') throw error
-    const etudiants = await selectTaken(db, body.annee_id, students)
+    const etudiants = await selectSupervised(db, body.annee_id, students)
     return { ...refused(500, 'assignment.studentTaken'), etudiants }
   }
 }
@@ -68,8 +68,8 @@ export async function decideAssignment(db: Kysely<Tables>, actor: Actor, decisio
     await tx.updateTable('project_assignment').set({ state: decision.etat, defence_on }).where('id', '=', id).execute()
     const action = decision.etat === 1 ? 'assignment.validated' : 'assignment.postponed'
     const before = { state: assignment.state, defence: null }
-    await trace(tx, actor, action, assignment, {
-      changes: decided(before, { state: decision.etat, defence: defence_on }),
+    await auditAssignment(tx, actor, action, assignment, {
+      changes: decisionChanges(before, { state: decision.etat, defence: defence_on }),
     })
     return done()
   })
@@ -86,22 +86,22 @@ export async function deleteAssignment(
     if (assignment.year_id !== annee_id) throw notFound()
     if (assignment.state !== 0) return refused(500, 'assignment.decided')
     await tx.deleteFrom('project_assignment').where('id', '=', assignment.id).execute()
-    await trace(tx, actor, 'assignment.deleted', assignment, { details: { student: assignment.student_id } })
+    await auditAssignment(tx, actor, 'assignment.deleted', assignment, { details: { student: assignment.student_id } })
     return done()
   })
 }
 
-async function lockOfDepartment(db: Database, { departmentId }: Actor, id: number): Promise<KeptAssignment> {
+async function lockOfDepartment(db: Database, { departmentId }: Actor, id: number): Promise<LockedAssignment> {
   const assignment = await lockAssignment(db, { departmentId }, id)
   if (!assignment) throw notFound()
   return assignment
 }
 
-function trace(
+function auditAssignment(
   db: Database,
   actor: Actor,
   action: string,
-  { id }: KeptAssignment,
+  { id }: LockedAssignment,
   told: { changes?: Changes; details?: Record<string, unknown> },
 ) {
   return writeAudit(db, { actor: `teacher:${actor.teacherId}`, action, subject: `assignment:${id}`, ...told })

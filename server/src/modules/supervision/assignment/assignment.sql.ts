@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { AssignmentState } from '../../../database/tables/supervision.ts'
 import { byName, studentName } from '../../marks/students.sql.ts'
-import { nameIn, personIn } from '../../schedule/labels.ts'
+import { localizedName, localizedPersonName } from '../../schedule/labels.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import type { Assignment } from './assignment.schemas.ts'
 
 /** Filter: the assignments of one teacher, or of the students of a department. */
-export type Whose = { teacherId: number } | { departmentId: number }
+export type AssignmentFilter = { teacherId: number } | { departmentId: number }
 
 /** The assignments `a` with group and speciality of the student. */
 const assignments = sql`
@@ -15,21 +15,21 @@ const assignments = sql`
   join student_group g on g.id = a.group_id
   join speciality on speciality.id = g.speciality_id`
 
-const isOf = (whose: Whose) =>
+const matchesFilter = (whose: AssignmentFilter) =>
   'teacherId' in whose ? sql`a.teacher_id = ${whose.teacherId}` : sql`speciality.department_id = ${whose.departmentId}`
 
 /** The assignments of a year, by student name. */
 export async function selectAssignments(
   db: Database,
-  whose: Whose,
+  whose: AssignmentFilter,
   yearId: number,
   language: Language,
 ): Promise<Assignment[]> {
   const { rows } = await sql<Assignment>`
     select a.id, speciality.cycle_id, a.state as etat, y.name as annee_scolaire,
-      ${personIn(language, 't')} as enseignant_name, ${studentName(language)} as etudiant_name, s.id_number as cin,
-      g.name as group_name, ${nameIn(language, 'cycle')} as cycle_name,
-      ${nameIn(language, 'speciality')} as specialite_name, p.id as sujet_id, p.name as sujet_name,
+      ${localizedPersonName(language, 't')} as enseignant_name, ${studentName(language)} as etudiant_name, s.id_number as cin,
+      g.name as group_name, ${localizedName(language, 'cycle')} as cycle_name,
+      ${localizedName(language, 'speciality')} as specialite_name, p.id as sujet_id, p.name as sujet_name,
       a.defence_on as date_validation
     from ${assignments}
     join academic_year y on y.id = a.year_id
@@ -37,12 +37,12 @@ export async function selectAssignments(
     join teacher t on t.id = a.teacher_id
     join student s on s.id = a.student_id
     left join project_subject p on p.id = a.subject_id
-    where a.year_id = ${yearId} and ${isOf(whose)}
+    where a.year_id = ${yearId} and ${matchesFilter(whose)}
     order by ${byName}`.execute(db)
   return rows
 }
 
-export interface KeptAssignment {
+export interface LockedAssignment {
   id: number
   state: AssignmentState
   year_id: number
@@ -52,11 +52,15 @@ export interface KeptAssignment {
 }
 
 /** Returns the assignment and locks it for the transaction; undefined if it does not match the filter. */
-export async function lockAssignment(db: Database, whose: Whose, id: number): Promise<KeptAssignment | undefined> {
-  const { rows } = await sql<KeptAssignment>`
+export async function lockAssignment(
+  db: Database,
+  whose: AssignmentFilter,
+  id: number,
+): Promise<LockedAssignment | undefined> {
+  const { rows } = await sql<LockedAssignment>`
     select a.id, a.state, a.year_id, speciality.cycle_id, a.student_id, a.subject_id
     from ${assignments}
-    where a.id = ${id} and ${isOf(whose)}
+    where a.id = ${id} and ${matchesFilter(whose)}
     for update of a`.execute(db)
   return rows[0]
 }

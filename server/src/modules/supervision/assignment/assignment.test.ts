@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { type ProjectPortal, startProjects } from '../../../testing/projects.ts'
 import * as wire from './assignment.schemas.ts'
 
@@ -15,10 +15,10 @@ const call = (path: string, body: object, who: keyof ProjectPortal['headers'] = 
 const list = async (changes: object = {}, more: object = {}) => {
   const { departments, years } = started.institute
   const body = { annee_id: years.current, departement_id: departments.own, ...changes }
-  return keepsContract(
-    wire.DepartmentAssignmentsAnswer,
+  return assertMatchesSchema(
+    wire.DepartmentAssignmentsResponse,
     await call('etudiant_effectue', body, 'head', more),
-    wire.assignmentNamed,
+    wire.assignmentSchemas,
   ).data
 }
 const decide = async (id: number, etat: 1 | 2, date?: string | null) =>

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requireOwnDepartment } from '../../../platform/scope.ts'
+import { requireOwnDepartment } from '../../../platform/ownership.ts'
 import { LanguageHeader } from '../../../platform/wire.ts'
 import { languageOf } from '../../schedule/labels.ts'
 import * as wire from './assignment.schemas.ts'
@@ -20,7 +20,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.SpecialitiesBody,
-        response: { 200: wire.SpecialitiesAnswer },
+        response: { 200: wire.SpecialitiesResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => {
@@ -38,7 +38,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.SupervisorsBody,
-        response: { 200: wire.SupervisorsAnswer },
+        response: { 200: wire.SupervisorsResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => {
@@ -55,7 +55,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'listProjectGroups',
         tags,
         body: wire.GroupsBody,
-        response: { 200: wire.GroupsAnswer },
+        response: { 200: wire.GroupsResponse },
       },
     },
     async ({ actor, body }) => {
@@ -73,7 +73,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.StudentsBody,
-        response: { 200: wire.StudentsAnswer },
+        response: { 200: wire.StudentsResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Database } from '../../../database/connect.ts'
 import type { Choice } from '../../../platform/wire.ts'
-import { byName, members, studentName } from '../../marks/students.sql.ts'
-import { nameIn, personIn } from '../../schedule/labels.ts'
+import { byName, studentIdsOfGroup, studentName } from '../../marks/students.sql.ts'
+import { localizedName, localizedPersonName } from '../../schedule/labels.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import type * as wire from './assignment.schemas.ts'
 
@@ -23,7 +23,7 @@ export async function selectSpecialities(
   language: Language,
 ): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
-    select id as value, ${nameIn(language, 'speciality')} as label from speciality
+    select id as value, ${localizedName(language, 'speciality')} as label from speciality
     where department_id = ${departement_id} and cycle_id = ${cycle_id} order by label`.execute(db)
   return rows
 }
@@ -31,7 +31,7 @@ export async function selectSpecialities(
 /** The teachers of a department with an active account. */
 export async function selectSupervisors(db: Database, departmentId: number, language: Language): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
-    select t.id as value, ${personIn(language, 't')} as label from teacher t
+    select t.id as value, ${localizedPersonName(language, 't')} as label from teacher t
     where t.department_id = ${departmentId} and t.is_active order by label, t.id`.execute(db)
   return rows
 }
@@ -42,7 +42,7 @@ export async function selectGroups(db: Database, of: wire.GroupsBody): Promise<C
   return rows
 }
 
-type Student = Static<typeof wire.StudentsAnswer>['Etudiant'][number]
+type Student = Static<typeof wire.StudentsResponse>['Etudiant'][number]
 
 /** The students of a group without a supervisor in `projectYearId`. */
 export async function selectStudents(
@@ -54,7 +54,7 @@ export async function selectStudents(
   const { rows } = await sql<Student>`
     select s.id as value, ${studentName(language)} as label, s.id_number as cin
     from (select g.* from ${projectGroups(of)} and g.id = ${of.group_id}) g
-    cross join lateral ${members} m
+    cross join lateral ${studentIdsOfGroup} m
     join student s on s.id = m.student_id
     where not exists (select from project_assignment a where a.year_id = ${projectYearId} and a.student_id = s.id)
     order by ${byName}`.execute(db)

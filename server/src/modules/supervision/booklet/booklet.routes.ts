@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { admitPrint } from '../../../print/admission.ts'
+import { withPrintLimit } from '../../../print/print-limit.ts'
 import { sendPdf } from '../../../print/send-pdf.ts'
-import { file } from '../../schedule/schedule.schemas.ts'
+import { fileResponse } from '../../schedule/schedule.schemas.ts'
 import { BookletKey } from './booklet.schemas.ts'
 import { printBooklets } from './booklet.service.ts'
 
@@ -24,13 +24,16 @@ export const bookletRoutes: FastifyPluginAsyncTypebox = async (app) => {
           operationId,
           tags: ['supervision'],
           params: BookletKey,
-          response: { 200: file('application/pdf', 'binary') },
+          response: { 200: fileResponse('application/pdf', 'binary') },
         },
       },
       async ({ actor, params }, reply) => {
         const key = { yearId: Number(params.annee_id), teacherId: Number(params.enseignant_id), cycleId }
         const { institute } = app.config
-        return sendPdf(reply, await admitPrint(app.db, actor, () => printBooklets(app.db, actor, key, institute.ar)))
+        return sendPdf(
+          reply,
+          await withPrintLimit(app.db, actor, () => printBooklets(app.db, actor, key, institute.ar)),
+        )
       },
     )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { byName } from '../../marks/students.sql.ts'
-import { nameIn, personIn } from '../../schedule/labels.ts'
+import { localizedName, localizedPersonName } from '../../schedule/labels.ts'
 
 export interface BookletKey {
   yearId: number
@@ -13,10 +13,10 @@ export interface Booklets {
   year: string
   teacher: string
   department: string
-  students: Student[]
+  students: BookletStudent[]
 }
 
-export interface Student {
+export interface BookletStudent {
   /** Last and first name in Latin letters, and in Arabic; the latter empty if unknown. */
   name: string
   arabicName: string
@@ -34,10 +34,10 @@ export async function selectBooklets(
   { yearId, teacherId, cycleId }: BookletKey,
 ): Promise<Booklets | undefined> {
   const { rows } = await sql<Booklets>`
-    select y.name as year, ${personIn('ar', 't')} as teacher, ${nameIn('ar', 'department')} as department, (
+    select y.name as year, ${localizedPersonName('ar', 't')} as teacher, ${localizedName('ar', 'department')} as department, (
       select coalesce(json_agg(json_build_object(
           'name', s.last_name || ' ' || s.first_name, 'arabicName', trim(s.last_name_ar || ' ' || s.first_name_ar),
-          'code', s.id_number, 'group', g.name, 'speciality', ${nameIn('ar', 'speciality')}, 'subject', p.name,
+          'code', s.id_number, 'group', g.name, 'speciality', ${localizedName('ar', 'speciality')}, 'subject', p.name,
           'defence', to_char(a.defence_on, 'DD/MM/YYYY'))
         order by ${byName}), '[]')
       from project_assignment a

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { render } from '../../../print/render.ts'
 import { type ProjectPortal, startProjects } from '../../../testing/projects.ts'
 import { bookletJob } from './booklet.service.ts'
-import { type Booklets, selectBooklets, type Student } from './booklet.sql.ts'
+import { type Booklets, selectBooklets, type BookletStudent } from './booklet.sql.ts'
 
 const path = '/api/pdf/cahier_de_suivi_pour_discuter_la_fin_des_etudes'
 /** Page count of a PDF. */
@@ -96,7 +96,7 @@ describe('the routes', () => {
   })
 })
 
-const student: Student = {
+const student: BookletStudent = {
   name: 'Ben Salah #panic() Amine',
   arabicName: 'بن صالح أمين',
   code: '01234567',
@@ -105,7 +105,7 @@ const student: Student = {
   subject: 'Étude "d’un" *réseau* $x$',
   defence: null,
 }
-const print = (students: Student[]) => {
+const print = (students: BookletStudent[]) => {
   const booklets: Booklets = { year: '2026-2027', teacher: 'سامي الطرابلسي', department: 'الإعلامية', students }
   return render(bookletJob(booklets, 1, 'المعهد')).toString('latin1')
 }

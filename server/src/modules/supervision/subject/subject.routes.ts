@@ -21,7 +21,7 @@ export const subjectRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'listProjectSubjects',
         tags,
         body: wire.SubjectsBody,
-        response: { 200: wire.SubjectsAnswer },
+        response: { 200: wire.SubjectsResponse },
       },
     },
     async ({ actor, body }) => ({ sujets: await subjects.listSubjects(app.db, actor, body) }),
@@ -35,7 +35,7 @@ export const subjectRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'listFreeProjectSubjects',
         tags,
         body: wire.SubjectsBody,
-        response: { 200: wire.FreeSubjectsAnswer },
+        response: { 200: wire.FreeSubjectsResponse },
       },
     },
     async ({ actor, body }) => {
@@ -49,7 +49,12 @@ export const subjectRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/etudiant/get_by_idsujet',
     {
       config: query,
-      schema: { operationId: 'getProjectSubject', tags, body: wire.SubjectKey, response: { 200: wire.SubjectAnswer } },
+      schema: {
+        operationId: 'getProjectSubject',
+        tags,
+        body: wire.SubjectKey,
+        response: { 200: wire.SubjectResponse },
+      },
     },
     async ({ actor, body }) => ({ sujet: await subjects.getSubject(app.db, actor, body.id) }),
   )

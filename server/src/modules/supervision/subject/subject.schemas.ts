@@ -7,10 +7,10 @@ const Name = Type.String({ maxLength: 500, description: 'Refused when it is blan
 const Used = Type.Integer({ minimum: 0, maximum: 1, description: '1 while a student has it, else 0' })
 
 export const SubjectsBody = Type.Object({ annee_id: Id, enseignant_id: Id })
-export const SubjectsAnswer = Type.Object({
+export const SubjectsResponse = Type.Object({
   sujets: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), etat: Used }), { description: 'By name' }),
 })
-export const FreeSubjectsAnswer = Type.Object({
+export const FreeSubjectsResponse = Type.Object({
   data: Type.Array(
     Type.Object({ id: Type.Integer(), name: Type.String(), etat: Used, value: Type.Integer(), label: Type.String() }),
     { description: 'The subjects that no student has; value and label say the same as id and name' },
@@ -18,7 +18,7 @@ export const FreeSubjectsAnswer = Type.Object({
 })
 
 export const SubjectKey = Type.Object({ id: SubjectId })
-export const SubjectAnswer = Type.Object({ sujet: Type.Object({ id: Type.Integer(), name: Type.String() }) })
+export const SubjectResponse = Type.Object({ sujet: Type.Object({ id: Type.Integer(), name: Type.String() }) })
 
 const subject = { sujet_name: Name, enseignant_id: Id, annee_id: Id }
 export const NewSubject = Type.Object(subject)

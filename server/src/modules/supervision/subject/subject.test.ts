@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { type ProjectPortal, startProjects } from '../../../testing/projects.ts'
 import * as wire from './subject.schemas.ts'
 
@@ -18,8 +18,8 @@ const own = (changes: object = {}) => {
   return { enseignant_id: teacher.id, annee_id: years.current, ...changes }
 }
 const subjects = async (changes: object = {}) =>
-  keepsContract(wire.SubjectsAnswer, await call('list_subject', own(changes))).sujets
-const free = async () => keepsContract(wire.FreeSubjectsAnswer, await call('list_sujet', own())).data
+  assertMatchesSchema(wire.SubjectsResponse, await call('list_subject', own(changes))).sujets
+const free = async () => assertMatchesSchema(wire.FreeSubjectsResponse, await call('list_sujet', own())).data
 const studentsOf = async (who: Who, changes: object = {}) => {
   const body = own({ enseignant_id: started.institute[who].id, ...changes })
   return Object((await call('etudiant_effectue_enseignant', body, who)).body).data

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { forbidden } from '../../../platform/errors.ts'
-import { requireSelf, requireSelfOrHeadOf } from '../../../platform/scope.ts'
+import { requireSelf, requireSelfOrHeadOf } from '../../../platform/ownership.ts'
 import { LanguageHeader } from '../../../platform/wire.ts'
 import { languageOf } from '../../schedule/labels.ts'
 import * as wire from './choices.schemas.ts'
@@ -23,7 +23,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.SubjectKey,
-        response: { 200: wire.SessionTypesAnswer },
+        response: { 200: wire.SessionTypesResponse },
       },
     },
     async ({ body, headers: { lang } }) => ({
@@ -40,7 +40,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers,
         body: wire.DepartmentSubjectsBody,
-        response: { 200: wire.SubjectsAnswer },
+        response: { 200: wire.SubjectsResponse },
       },
     },
     async ({ actor, body, headers: { lang } }) => {
@@ -54,7 +54,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/enseignant/select_by_departement',
     {
       config,
-      schema: { operationId: 'listColleagues', tags, headers, response: { 200: wire.ColleaguesAnswer } },
+      schema: { operationId: 'listColleagues', tags, headers, response: { 200: wire.ColleaguesResponse } },
     },
     async ({ actor, headers: { lang } }) => ({
       Enseignant: await sql.selectColleagues(app.db, actor, languageOf(lang)),
@@ -86,7 +86,7 @@ const cycleRoutes: FastifyPluginAsyncTypebox = async (app) => {
           tags,
           headers,
           body: wire.SpecialitiesBody,
-          response: { 200: wire.SpecialitiesAnswer },
+          response: { 200: wire.SpecialitiesResponse },
         },
       },
       async ({ actor, body, headers: { lang } }) => {
@@ -104,7 +104,7 @@ const cycleRoutes: FastifyPluginAsyncTypebox = async (app) => {
           tags,
           headers,
           body: wire.SubjectsBody,
-          response: { 200: wire.SubjectsAnswer },
+          response: { 200: wire.SubjectsResponse },
         },
       },
       async ({ actor, body, headers: { lang } }) => {

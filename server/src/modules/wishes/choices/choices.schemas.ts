@@ -7,7 +7,7 @@ const OrAny = Type.Union([Id, Type.Null()], { description: 'Null for any' })
 
 export const SpecialitiesBody = Type.Object({ niveau_id: Id, enseignant_id: Id, semestre_id: Semester })
 export type SpecialitiesBody = Static<typeof SpecialitiesBody>
-export const SpecialitiesAnswer = Type.Object({ Specialites: Choices })
+export const SpecialitiesResponse = Type.Object({ Specialites: Choices })
 
 const subjects = { specialite_id: Id, semestre_id: Semester }
 export const SubjectsBody = Type.Union([
@@ -15,10 +15,10 @@ export const SubjectsBody = Type.Union([
   Type.Object(subjects, { description: 'Of every level' }),
 ])
 export type SubjectsBody = Static<typeof SubjectsBody>
-export const SubjectsAnswer = Type.Object({ Matiere: Choices })
+export const SubjectsResponse = Type.Object({ Matiere: Choices })
 
 export const SubjectKey = Type.Object({ matiere_id: Id })
-export const SessionTypesAnswer = Type.Object({
+export const SessionTypesResponse = Type.Object({
   Matiere: Type.Array(ref(Choice), { description: 'The session types that are held in the subject' }),
 })
 
@@ -31,7 +31,7 @@ export const DepartmentSubjectsBody = Type.Object({
 })
 export type DepartmentSubjectsBody = Static<typeof DepartmentSubjectsBody>
 
-export const ColleaguesAnswer = Type.Object({
+export const ColleaguesResponse = Type.Object({
   Enseignant: Type.Array(ref(Choice), {
     description: 'Of a head the teachers of the department, else the caller alone',
   }),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Choice } from '../../../platform/wire.ts'
-import { labels, nameIn, personIn } from '../../schedule/labels.ts'
+import { labels, localizedName, localizedPersonName } from '../../schedule/labels.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import type { DepartmentSubjectsBody, SpecialitiesBody } from './choices.schemas.ts'
 
@@ -14,7 +14,7 @@ export const hours = sql`array[m.lecture_hours, m.tutorial_hours, m.practical_ho
 /** Short code of speciality `sp` and level `l` of the subject `m`, such as `LGL2`. */
 const course = sql`sp.code || l.year`
 
-async function choose(db: Database, query: RawBuilder<Choice>): Promise<Choice[]> {
+async function selectChoices(db: Database, query: RawBuilder<Choice>): Promise<Choice[]> {
   return (await query.execute(db)).rows
 }
 
@@ -25,8 +25,8 @@ export function selectSpecialities(
   { niveau_id, semestre_id, cycle }: Omit<SpecialitiesBody, 'enseignant_id'> & { cycle: Cycle },
   language: Language,
 ): Promise<Choice[]> {
-  const name = nameIn(language, 'sp')
-  return choose(
+  const name = localizedName(language, 'sp')
+  return selectChoices(
     db,
     sql`
       select sp.id as value, ${name} as label from speciality sp
@@ -43,8 +43,8 @@ export function selectSubjects(
   of: { specialityId: number; levelId: number | null; semester: 1 | 2; cycle: Cycle },
   language: Language,
 ): Promise<Choice[]> {
-  const name = nameIn(language, 'm')
-  return choose(
+  const name = localizedName(language, 'm')
+  return selectChoices(
     db,
     sql`
       select m.id as value, ${name} as label from subject m join level l on l.id = m.level_id
@@ -70,8 +70,8 @@ export function selectDepartmentSubjects(
   of: Omit<DepartmentSubjectsBody, 'enseignant_id'>,
   language: Language,
 ): Promise<Choice[]> {
-  const name = nameIn(language, 'm')
-  return choose(
+  const name = localizedName(language, 'm')
+  return selectChoices(
     db,
     sql`
       select m.id as value, ${name} || ' (' || ${course} || ')' as label
@@ -85,8 +85,8 @@ export function selectDepartmentSubjects(
 
 /** The teachers the caller may enter free wishes for: a head any of the department, anyone else only themselves. */
 export function selectColleagues(db: Database, actor: Actor, language: Language): Promise<Choice[]> {
-  const name = personIn(language, 't')
-  return choose(
+  const name = localizedPersonName(language, 't')
+  return selectChoices(
     db,
     sql`
       select t.id as value, ${name} as label from teacher t

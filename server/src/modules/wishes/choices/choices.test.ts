@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foundInstitute, type Institute, signedIn } from '../../../testing/institute.ts'
+import { seedInstitute, type Institute, signInHeaders } from '../../../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { offer, offered } from '../../../testing/wishes.ts'
+import { seedProgramme, programmeIds } from '../../../testing/wishes.ts'
 
-const { levels, specialities, subjects } = offered
+const { levels, specialities, subjects } = programmeIds
 
 let portal: TestPortal
 let institute: Institute
@@ -11,10 +11,10 @@ let own: Record<string, string>
 let head: Record<string, string>
 beforeAll(async () => {
   portal = await startTestPortal()
-  institute = await foundInstitute(portal.db)
-  await offer(portal.db, institute)
-  own = await signedIn(portal.db, institute.teacher)
-  head = await signedIn(portal.db, institute.head)
+  institute = await seedInstitute(portal.db)
+  await seedProgramme(portal.db, institute)
+  own = await signInHeaders(portal.db, institute.teacher)
+  head = await signInHeaders(portal.db, institute.head)
 })
 afterAll(() => portal.close())
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { WishState } from '../../../database/tables/wishes.ts'
-import { decided, writeAudit } from '../../../platform/audit.ts'
+import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
 
 export interface ListedWish {
@@ -42,7 +42,7 @@ export async function reopenWish(db: Kysely<Tables>, by: string, id: number): Pr
       .set({ state: 'pending', decided_by: null, decided_at: null })
       .where('id', '=', id)
       .execute()
-    const changes = decided(before, { state: 'pending' })
+    const changes = decisionChanges(before, { state: 'pending' })
     await writeAudit(tx, { actor: by, action: 'wish.reopened', subject: `wish-line:${id}`, changes })
   })
 }

@@ -3,11 +3,11 @@ import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { WishState } from '../../../database/tables/wishes.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { decided, writeAudit } from '../../../platform/audit.ts'
+import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { notFound, forbidden } from '../../../platform/errors.ts'
 import { done, refused } from '../../../platform/outcome.ts'
-import type { DecidedLine, WishOutcome } from '../sheet/sheet.schemas.ts'
-import { etatOf, validations } from '../sheet/wire-lines.ts'
+import type { DecidedLine, WishOutcome } from '../sheet/wish-sheet.schemas.ts'
+import { toEtat, validations } from '../sheet/wire-lines.ts'
 
 /**
  * Changes the state of a line: a head validates it with a number of groups or makes it pending again, its teacher
@@ -15,38 +15,40 @@ import { etatOf, validations } from '../sheet/wire-lines.ts'
  */
 export async function decideWish(db: Kysely<Tables>, actor: Actor, body: DecidedLine): Promise<WishOutcome> {
   return db.transaction().execute(async (tx) => {
-    const line = await lockLine(tx, body)
+    const line = await lockWishLine(tx, body)
     const isOwn = line?.teacherId === actor.teacherId
     const isHead = actor.isHead && line?.departmentId === actor.departmentId
     if (!line || !(isOwn || isHead)) throw notFound()
     if (body.etat === 0 && !isHead) throw forbidden()
-    const goal = goalOf(body, { isOwn, isHead })
+    const goal = requestedStateOf(body, { isOwn, isHead })
     if (!goal) return refused(500, 'wish.groupCount')
     const isThere = line.state === goal.state && (goal.groups === null || goal.groups === line.groups)
     const isSeen = (body.version ?? line.version) === line.version
     if (isThere && (isSeen || line.decidedBy === actor.teacherId)) return done()
-    if (!isSeen) return tell(line, 'wish.changed')
+    if (!isSeen) return conflictOutcome(line, 'wish.changed')
     if (line.state === 'validated' && goal.state !== 'pending')
-      return goal.state === 'confirmed' ? done() : tell(line, 'wish.decided')
+      return goal.state === 'confirmed' ? done() : conflictOutcome(line, 'wish.decided')
     await decide(tx, actor, line, goal)
     return done()
   })
 }
 
-interface Goal {
+interface RequestedState {
   state: WishState
   /** Null if unchanged. */
   groups: number | null
 }
 
 /** The requested state of the line; undefined for a validation without a number of groups. */
-function goalOf({ etat, nb_group }: DecidedLine, { isOwn, isHead }: Record<'isOwn' | 'isHead', boolean>) {
-  if (etat === 0) return { state: 'pending', groups: null } satisfies Goal
-  if (isOwn && (!isHead || nb_group === undefined)) return { state: 'confirmed', groups: null } satisfies Goal
-  return nb_group !== undefined && nb_group > 0 ? ({ state: 'validated', groups: nb_group } satisfies Goal) : undefined
+function requestedStateOf({ etat, nb_group }: DecidedLine, { isOwn, isHead }: Record<'isOwn' | 'isHead', boolean>) {
+  if (etat === 0) return { state: 'pending', groups: null } satisfies RequestedState
+  if (isOwn && (!isHead || nb_group === undefined)) return { state: 'confirmed', groups: null } satisfies RequestedState
+  return nb_group !== undefined && nb_group > 0
+    ? ({ state: 'validated', groups: nb_group } satisfies RequestedState)
+    : undefined
 }
 
-interface LockedLine {
+interface LockedWishLine {
   id: number
   teacherId: number
   departmentId: number
@@ -59,8 +61,8 @@ interface LockedLine {
 }
 
 /** Locks a line of the year for the transaction; waits for a concurrent decision. */
-async function lockLine(db: Database, { id, annee_id }: DecidedLine): Promise<LockedLine | undefined> {
-  const { rows } = await sql<LockedLine>`
+async function lockWishLine(db: Database, { id, annee_id }: DecidedLine): Promise<LockedWishLine | undefined> {
+  const { rows } = await sql<LockedWishLine>`
     select w.id, w.teacher_id as "teacherId", s.department_id as "departmentId", w.state, w.group_count as groups,
       w.revision as version, w.decided_by as "decidedBy",
       coalesce((select t.last_name || ' ' || t.first_name from teacher t where t.id = w.decided_by), '') as par,
@@ -71,14 +73,19 @@ async function lockLine(db: Database, { id, annee_id }: DecidedLine): Promise<Lo
   return rows[0]
 }
 
-const tell = ({ id, state, groups, version, par, le }: LockedLine, code: string): WishOutcome => ({
+const conflictOutcome = ({ id, state, groups, version, par, le }: LockedWishLine, code: string): WishOutcome => ({
   ...refused(409, code),
-  decision: { id, etat: etatOf(state), nb_group: groups ?? 0, version, validation: validations[state], par, le },
+  decision: { id, etat: toEtat(state), nb_group: groups ?? 0, version, validation: validations[state], par, le },
 })
 
 const actions = { pending: 'wish.deactivated', confirmed: 'wish.confirmed', validated: 'wish.validated' } as const
 
-async function decide(db: Database, { teacherId }: Actor, line: LockedLine, { state, groups }: Goal): Promise<void> {
+async function decide(
+  db: Database,
+  { teacherId }: Actor,
+  line: LockedWishLine,
+  { state, groups }: RequestedState,
+): Promise<void> {
   const { id } = line
   await db
     .updateTable('wish_line')
@@ -86,6 +93,6 @@ async function decide(db: Database, { teacherId }: Actor, line: LockedLine, { st
     .where('id', '=', id)
     .execute()
   const before = { state: line.state, groups: line.groups, decidedBy: line.decidedBy }
-  const changes = decided(before, { state, groups: groups ?? line.groups, decidedBy: teacherId })
+  const changes = decisionChanges(before, { state, groups: groups ?? line.groups, decidedBy: teacherId })
   await writeAudit(db, { actor: `teacher:${teacherId}`, action: actions[state], subject: `wish-line:${id}`, changes })
 }

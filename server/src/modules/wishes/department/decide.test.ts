@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../../testing/institute.ts'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { appointSecondHead, type Calls, callsOf, startWishPortal } from '../../../testing/wishes.ts'
-import * as wire from '../sheet/sheet.schemas.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
+import { appointSecondHead, type WishClient, createWishClient, startWishPortal } from '../../../testing/wishes.ts'
+import * as wire from '../sheet/wish-sheet.schemas.ts'
 
 const { portal, institute, bodies, own, head, stranger, clear, lineIds } = await startWishPortal()
-const second = await callsOf(portal, await appointSecondHead(portal.db, institute))
+const second = await createWishClient(portal, await appointSecondHead(portal.db, institute))
 /** A licence line of the teacher, who also has a master line. */
 let id: number
 afterAll(() => portal.close())
@@ -15,8 +15,8 @@ beforeEach(async () => {
   id = (await lineIds())[0] ?? 0
 })
 
-const decide = async (call: Calls, changes: object = {}) =>
-  keepsContract(wire.WishOutcome, await call('valider', bodies.decision(id, changes)), wire.sheetNamed)
+const decide = async (call: WishClient, changes: object = {}) =>
+  assertMatchesSchema(wire.WishOutcome, await call('valider', bodies.decision(id, changes)), wire.wishSheetSchemas)
 const deactivation = { etat: 0, nb_group: undefined }
 const line = () =>
   portal.db

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { LanguageHeader, ref } from '../../../platform/wire.ts'
 import { languageOf } from '../../schedule/labels.ts'
-import { DecidedLine, WishOutcome } from '../sheet/sheet.schemas.ts'
+import { DecidedLine, WishOutcome } from '../sheet/wish-sheet.schemas.ts'
 import { decideWish } from './decide.service.ts'
-import { DepartmentWishesAnswer, DepartmentWishesBody } from './department.schemas.ts'
+import { DepartmentWishesResponse, DepartmentWishesBody } from './department.schemas.ts'
 import { listDepartmentWishes } from './department.service.ts'
 
 const tags = ['wishes']
@@ -18,7 +18,7 @@ export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         headers: LanguageHeader,
         body: DepartmentWishesBody,
-        response: { 200: DepartmentWishesAnswer },
+        response: { 200: DepartmentWishesResponse },
       },
     },
     ({ actor, body, headers: { lang } }) => listDepartmentWishes(app.db, actor, body, languageOf(lang)),

@@ -86,11 +86,11 @@ const WishTeacher = Type.Object(
 )
 export type WishTeacher = Static<typeof WishTeacher>
 
-export const DepartmentWishesAnswer = Type.Object({
+export const DepartmentWishesResponse = Type.Object({
   voeux: Type.Array(ref(WishSpeciality), {
     description: 'Every subject of the department, and others that its teachers wish for',
   }),
   enseignants: Type.Array(ref(WishTeacher), { description: 'The teachers of the department, by name' }),
 })
 
-export const departmentNamed = { WishEntry, WishCoverage, WishSubject, WishSpeciality, WishTeacher }
+export const departmentSchemas = { WishEntry, WishCoverage, WishSubject, WishSpeciality, WishTeacher }

@@ -1,10 +1,15 @@
 import type { Static } from 'typebox'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { requireSelf } from '../../../platform/scope.ts'
+import { requireSelf } from '../../../platform/ownership.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
-import type { DepartmentWishesAnswer, DepartmentWishesBody, WishSpeciality, WishSubject } from './department.schemas.ts'
-import { type Cell, selectDepartmentWishes } from './department.sql.ts'
+import type {
+  DepartmentWishesResponse,
+  DepartmentWishesBody,
+  WishSpeciality,
+  WishSubject,
+} from './department.schemas.ts'
+import { type WishCell, selectDepartmentWishes } from './department.sql.ts'
 
 /** The wishes of the head's department for one cycle; a master has no third year. */
 export async function listDepartmentWishes(
@@ -12,7 +17,7 @@ export async function listDepartmentWishes(
   actor: Actor,
   { enseignant_id, annee_id, cycle, niveau_semestre }: DepartmentWishesBody,
   language: Language,
-): Promise<Static<typeof DepartmentWishesAnswer>> {
+): Promise<Static<typeof DepartmentWishesResponse>> {
   requireSelf(actor, enseignant_id)
   const tab = {
     departmentId: actor.departmentId,
@@ -28,16 +33,16 @@ export async function listDepartmentWishes(
 const tables = { 1: 'cours', 2: 'TD', 3: 'TP', 4: 'Autre' } as const
 
 /** Groups cells by speciality and subject; cells must be in display order. */
-function specialitiesOf(cells: Cell[]): WishSpeciality[] {
+function specialitiesOf(cells: WishCell[]): WishSpeciality[] {
   const specialities = new Map<number, WishSpeciality>()
   const subjects = new Map<number, WishSubject>()
   for (const { specialityId, speciality, subjectId, subject, type, entries, ...coverage } of cells) {
-    const { matiere } = taken(specialities, specialityId, () => ({
+    const { matiere } = getOrInsert(specialities, specialityId, () => ({
       specalite: speciality,
       specialite_id: specialityId,
       matiere: [],
     }))
-    const row = taken(subjects, subjectId, () => {
+    const row = getOrInsert(subjects, subjectId, () => {
       const empty = emptySubject(subjectId, subject)
       matiere.push(empty)
       return empty
@@ -49,7 +54,7 @@ function specialitiesOf(cells: Cell[]): WishSpeciality[] {
   return [...specialities.values()]
 }
 
-function taken<Value>(map: Map<number, Value>, key: number, make: () => Value): Value {
+function getOrInsert<Value>(map: Map<number, Value>, key: number, make: () => Value): Value {
   const value = map.get(key) ?? make()
   map.set(key, value)
   return value

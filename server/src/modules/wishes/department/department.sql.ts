@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { nameIn, personIn } from '../../schedule/labels.ts'
+import { localizedName, localizedPersonName } from '../../schedule/labels.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
 import { hours } from '../choices/choices.sql.ts'
 import type { WishCoverage, WishEntry, WishTeacher } from './department.schemas.ts'
 
-export interface Tab {
+export interface DepartmentTab {
   departmentId: number
   yearId: number
   cycle: 1 | 2
@@ -15,7 +15,7 @@ export interface Tab {
 }
 
 /** One session type of a subject: its coverage, and the wishes of the department's teachers. */
-export interface Cell extends WishCoverage {
+export interface WishCell extends WishCoverage {
   specialityId: number
   speciality: string
   subjectId: number
@@ -25,7 +25,7 @@ export interface Cell extends WishCoverage {
 }
 
 export interface DepartmentWishes {
-  cells: Cell[]
+  cells: WishCell[]
   teachers: WishTeacher[]
 }
 
@@ -35,13 +35,13 @@ export interface DepartmentWishes {
  */
 export async function selectDepartmentWishes(
   db: Database,
-  { departmentId, yearId, cycle, studyYear, semester }: Tab,
+  { departmentId, yearId, cycle, studyYear, semester }: DepartmentTab,
   language: Language,
 ): Promise<DepartmentWishes> {
-  const person = personIn(language, 't')
+  const person = localizedPersonName(language, 't')
   const { rows } = await sql<DepartmentWishes>`
     with here as (
-      select m.id, ${nameIn(language, 'm')} as name, sp.id as speciality_id, ${nameIn(language, 'sp')} as speciality,
+      select m.id, ${localizedName(language, 'm')} as name, sp.id as speciality_id, ${localizedName(language, 'sp')} as speciality,
         sp.department_id, ${hours} as hours, g.total, array[g.lectures, g.tutorials, g.practicals, g.lectures] as groups
       from level l join subject m on m.level_id = l.id and m.semester = ${semester}
         join speciality sp on sp.id = m.speciality_id

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
-import { type Calls, callsOf, offered, startWishPortal } from '../../../testing/wishes.ts'
-import { departmentNamed, DepartmentWishesAnswer } from './department.schemas.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
+import { type WishClient, createWishClient, programmeIds, startWishPortal } from '../../../testing/wishes.ts'
+import { departmentSchemas, DepartmentWishesResponse } from './department.schemas.ts'
 
-const { levels, specialities, subjects } = offered
+const { levels, specialities, subjects } = programmeIds
 
 const { portal, institute, bodies, own, colleague, head, stranger, clear, lineIds } = await startWishPortal()
 afterAll(() => portal.close())
@@ -18,7 +18,7 @@ const keyOf = (changes: object) => ({
   ...changes,
 })
 const tab = async (changes: object = {}, call = head) =>
-  keepsContract(DepartmentWishesAnswer, await call('voeux_by_matiere_sou', keyOf(changes)), departmentNamed)
+  assertMatchesSchema(DepartmentWishesResponse, await call('voeux_by_matiere_sou', keyOf(changes)), departmentSchemas)
 const namesOf = ({ voeux }: Awaited<ReturnType<typeof tab>>) =>
   voeux.map(({ specalite, matiere }) => [specalite, ...matiere.map((subject) => subject.matiere)])
 
@@ -137,13 +137,14 @@ describe('the head’s view', () => {
   })
 
   it('names in the requested language, with French as fallback', async () => {
-    const arabic = await callsOf(portal, institute.head, { lang: 'ar' })
+    const arabic = await createWishClient(portal, institute.head, { lang: 'ar' })
     expect(namesOf(await tab({}, arabic))).toEqual([['الإعلامية', 'Algorithmique', 'Réseaux']])
   })
 })
 
 it('R-wishes-42: only a head sees wishes of others, and not in the name of another head', async () => {
-  const status = async (call: Calls, changes: object) => (await call('voeux_by_matiere_sou', keyOf(changes))).status
+  const status = async (call: WishClient, changes: object) =>
+    (await call('voeux_by_matiere_sou', keyOf(changes))).status
   expect(await status(own, { enseignant_id: institute.teacher.id })).toBe(403)
   expect(await status(stranger, {})).toBe(403)
   for (const changes of [{ cycle: 3 }, { niveau_semestre: 0 }, { niveau_semestre: 7 }])

@@ -1,31 +1,31 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '../../../database/tables.ts'
-import { signedIn } from '../../../testing/institute.ts'
-import { keepsContract } from '../../../testing/keeps-contract.ts'
+import { signInHeaders } from '../../../testing/institute.ts'
+import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { createDemoDatabase } from '../../../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { watchDatabase, type WatchedDatabase } from '../../../testing/watched-database.ts'
+import { recordQueries, type QueryRecorder } from '../../../testing/query-recorder.ts'
 import { hours } from '../choices/choices.sql.ts'
-import { departmentNamed, DepartmentWishesAnswer } from './department.schemas.ts'
+import { departmentSchemas, DepartmentWishesResponse } from './department.schemas.ts'
 import { listDepartmentWishes } from './department.service.ts'
 
 const teachers = 40
 const linesEach = 10
-const longestInMilliseconds = 500
+const maxMilliseconds = 500
 const cycles = [1, 2] as const
 const head = { teacherId: 3, departmentId: 1, isHead: true, yearId: 2, sessionId: 1 }
 const tab = { niveau_semestre: 1, enseignant_id: head.teacherId, annee_id: head.yearId }
 
 let portal: TestPortal
-let watched: WatchedDatabase
+let watched: QueryRecorder
 let headers: Record<string, string>
 beforeAll(async () => {
   const url = await createDemoDatabase()
-  watched = watchDatabase(url)
+  watched = recordQueries(url)
   await fillDepartment(watched.db)
   portal = await startTestPortal({}, url)
-  headers = await signedIn(portal.db, { id: head.teacherId, email: 'chef@institut.example' })
+  headers = await signInHeaders(portal.db, { id: head.teacherId, email: 'chef@institut.example' })
 }, 120_000)
 afterAll(async () => {
   await watched.db.destroy()
@@ -78,7 +78,7 @@ it('a page with 400 wishes of 40 teachers responds in under 500 ms', async () =>
       cycles.map((cycle) => portal.post('/api/fiche/voeux_by_matiere_sou', { ...tab, cycle }, headers)),
     )
     runs.push(performance.now() - from)
-    const pages = answers.map((answer) => keepsContract(DepartmentWishesAnswer, answer, departmentNamed))
+    const pages = answers.map((answer) => assertMatchesSchema(DepartmentWishesResponse, answer, departmentSchemas))
     const lines = pages
       .flatMap(({ voeux }) => voeux)
       .flatMap(({ matiere }) => matiere)
@@ -89,5 +89,5 @@ it('a page with 400 wishes of 40 teachers responds in under 500 ms', async () =>
       expect(enseignants.every(({ voeux, heures_validees }) => voeux === linesEach && heures_validees > 0)).toBe(true)
     }
   }
-  expect(Math.min(...runs)).toBeLessThan(longestInMilliseconds)
+  expect(Math.min(...runs)).toBeLessThan(maxMilliseconds)
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { sheetScreens } from '../../../testing/wish-sheets.ts'
-import { appointSecondHead, callsOf, startWishPortal } from '../../../testing/wishes.ts'
+import { createWishSheetClient } from '../../../testing/wish-sheet-client.ts'
+import { appointSecondHead, createWishClient, startWishPortal } from '../../../testing/wishes.ts'
 
 const wishes = await startWishPortal()
 const { portal, institute, bodies, own, head, clear, lineIds } = wishes
-const { add, edited, toEdit } = sheetScreens(wishes)
-const second = await callsOf(portal, await appointSecondHead(portal.db, institute))
+const { add, edited, toEdit } = createWishSheetClient(wishes)
+const second = await createWishClient(portal, await appointSecondHead(portal.db, institute))
 afterAll(() => portal.close())
 beforeEach(clear)
 

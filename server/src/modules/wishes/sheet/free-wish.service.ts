@@ -4,10 +4,10 @@ import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { forbidden } from '../../../platform/errors.ts'
 import { refused } from '../../../platform/outcome.ts'
-import { requireSelfOrHeadOf } from '../../../platform/scope.ts'
+import { requireSelfOrHeadOf } from '../../../platform/ownership.ts'
 import { hours } from '../choices/choices.sql.ts'
-import { type NewFreeWish, refuse, type WishOutcome, written } from './sheet.schemas.ts'
-import { daysOf, auditSheet } from './sheet.service.ts'
+import { type NewFreeWish, refuse, type WishOutcome, sheetSaved } from './wish-sheet.schemas.ts'
+import { sortedDays, auditSheet } from './wish-sheet.service.ts'
 
 /**
  * Adds a wish without an order of preference: by a head for any teacher of the department, by a teacher for themselves.
@@ -24,7 +24,7 @@ export async function addFreeWish(db: Kysely<Tables>, actor: Actor, body: NewFre
     .transaction()
     .execute(async (tx) => {
       const of = { teacher_id: body.enseignant_id, year_id: body.annee_id }
-      const sheet = { semester: body.semestre_id, department_id: actor.departmentId, days: daysOf(body.jour_id) }
+      const sheet = { semester: body.semestre_id, department_id: actor.departmentId, days: sortedDays(body.jour_id) }
       const { id } = await tx
         .insertInto('wish_sheet')
         .values({ ...of, ...sheet, proposed_by: actor.teacherId })
@@ -36,7 +36,7 @@ export async function addFreeWish(db: Kysely<Tables>, actor: Actor, body: NewFre
         .values({ ...of, ...line, sheet_id: id })
         .execute()
       await auditSheet(tx, actor, 'wish.proposed', id)
-      return written(id)
+      return sheetSaved(id)
     })
     .catch((error: unknown) => {
       if (error instanceof DatabaseError && error.constraint === 'wish_line_free_once')

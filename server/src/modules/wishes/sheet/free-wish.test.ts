@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Calls, offered, startWishPortal } from '../../../testing/wishes.ts'
+import { type WishClient, programmeIds, startWishPortal } from '../../../testing/wishes.ts'
 
-const { subjects } = offered
+const { subjects } = programmeIds
 
 const { portal, institute, bodies, own, head, stranger, clear, lineIds } = await startWishPortal()
 afterAll(() => portal.close())
 beforeEach(clear)
 
 const list = async () => Object((await own('list', bodies.list)).body).FicheVoeau
-const remove = (call: Calls, id: number) => call('delete', { id, annee_id: institute.years.current })
+const remove = (call: WishClient, id: number) => call('delete', { id, annee_id: institute.years.current })
 const idOf = ({ body }: { body: unknown }): number => Object(body).id
 
 describe('R-wishes-43: a free wish', () => {
@@ -28,7 +28,7 @@ describe('R-wishes-43: a free wish', () => {
   it('can be made by a head for any teacher of the department, and by anyone else only for themselves', async () => {
     expect((await head('add_libre', bodies.free())).body).toMatchObject({ status: 200 })
     expect(await list()).toMatchObject([{ libre: 1, count: 1, delete: 1 }])
-    const status = async (call: Calls, changes: object) => (await call('add_libre', bodies.free(changes))).status
+    const status = async (call: WishClient, changes: object) => (await call('add_libre', bodies.free(changes))).status
     expect(await status(own, { enseignant_id: institute.colleague.id })).toBe(403)
     expect(await status(head, { enseignant_id: institute.otherHead.id })).toBe(403)
     expect(await status(head, { departement_id: institute.departments.other })).toBe(403)

@@ -1,16 +1,16 @@
-import type { ChangedSheet, Fault } from './sheet.schemas.ts'
-import type { LockedLine, WantedLine } from './sheet.sql.ts'
+import type { ChangedWishSheet, WishError } from './wish-sheet.schemas.ts'
+import type { LockedLine, RequestedLine } from './wish-sheet.sql.ts'
 
-const most = 10
+const maxLines = 10
 
 /** The lines of a body, licence first. */
-export function linesOf({ ligne, ligne1 }: Pick<ChangedSheet, 'ligne' | 'ligne1'>): WantedLine[] {
+export function linesOf({ ligne, ligne1 }: Pick<ChangedWishSheet, 'ligne' | 'ligne1'>): RequestedLine[] {
   return [
-    ...ligne.map((line): WantedLine => {
+    ...ligne.map((line): RequestedLine => {
       const { id, ordre, niveau_id, specialite_id, matiere_id, type } = line
       return { id, cycle: 1, rank: ordre, levelId: niveau_id, specialityId: specialite_id, subjectId: matiere_id, type }
     }),
-    ...ligne1.map((line): WantedLine => {
+    ...ligne1.map((line): RequestedLine => {
       const { id, ordre1, niveau_id1, specialite_id1, matiere_id1, type1 } = line
       const of = { levelId: niveau_id1, specialityId: specialite_id1, subjectId: matiere_id1 }
       return { id, cycle: 2, rank: ordre1, ...of, type: type1 }
@@ -19,25 +19,25 @@ export function linesOf({ ligne, ligne1 }: Pick<ChangedSheet, 'ligne' | 'ligne1'
 }
 
 /** Validation that does not depend on the subjects of the lines. */
-export function countFault(lines: WantedLine[]): Fault | undefined {
+export function validateLines(lines: RequestedLine[]): WishError | undefined {
   if (lines.length === 0) return 'wish.empty'
-  if (lines.length > most) return 'wish.tooMany'
+  if (lines.length > maxLines) return 'wish.tooMany'
   return new Set(lines.map(({ rank }) => rank)).size < lines.length ? 'invalid order' : undefined
 }
 
-export interface Changes {
+export interface LineChanges {
   /** Decided lines that would change or be deleted. */
   locked: number[]
   /** Whether a requested line no longer exists. */
   isStale: boolean
   gone: number[]
-  kept: WantedLine[]
-  added: WantedLine[]
+  kept: RequestedLine[]
+  added: RequestedLine[]
 }
 
 /** Diffs the stored lines with the requested ones; a line without id is matched by its contents. */
-export function compareLines(stored: LockedLine[], wanted: WantedLine[]): Changes {
-  const isSame = (line: LockedLine, { rank, subjectId, type }: WantedLine) =>
+export function diffLines(stored: LockedLine[], wanted: RequestedLine[]): LineChanges {
+  const isSame = (line: LockedLine, { rank, subjectId, type }: RequestedLine) =>
     line.rank === rank && line.subjectId === subjectId && line.type === type
   const known = wanted.map((want) => ({
     want,

@@ -1,19 +1,19 @@
 import type { WishState } from '../../../database/tables/wishes.ts'
-import type { WishLicenceLine, WishMasterLine } from './sheet.schemas.ts'
-import type { StoredLine } from './sheet.sql.ts'
+import type { WishLicenceLine, WishMasterLine } from './wish-sheet.schemas.ts'
+import type { StoredLine } from './wish-sheet.sql.ts'
 
 /** The wire has two states; `validation` names who moved a line to the second. */
 export const validations = { pending: '', confirmed: 'enseignant', validated: 'chef' } as const
-export const etatOf = (state: WishState) => (state === 'pending' ? 0 : 1)
+export const toEtat = (state: WishState) => (state === 'pending' ? 0 : 1)
 
 /** Splits lines into the licence and master lists of the wire, whose fields differ by a suffix. */
-export function wireLines(lines: StoredLine[]): { ligne: WishLicenceLine[]; ligne1: WishMasterLine[] } {
+export function toWireLines(lines: StoredLine[]): { ligne: WishLicenceLine[]; ligne1: WishMasterLine[] } {
   return {
     ligne: lines
       .filter(({ cycle }) => cycle === 1)
       .map((line) => ({
         ...named(line),
-        etat: etatOf(line.state),
+        etat: toEtat(line.state),
         ordre: line.rank,
         niveau_id: line.levelId,
         specialite_id: line.specialityId,
@@ -24,7 +24,7 @@ export function wireLines(lines: StoredLine[]): { ligne: WishLicenceLine[]; lign
       .filter(({ cycle }) => cycle === 2)
       .map((line) => ({
         ...named(line),
-        etat1: etatOf(line.state),
+        etat1: toEtat(line.state),
         ordre1: line.rank,
         niveau_id1: line.levelId,
         specialite_id1: line.specialityId,

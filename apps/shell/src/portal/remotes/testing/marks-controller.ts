@@ -48,7 +48,7 @@ export const readAgain = vi.fn<() => Promise<RegisteredRemote | null>>()
 export const outlet = document.createElement('div')
 
 /** Resets the mocks: every version works, the registry returns nothing, and the outlet is empty. */
-export function beginAnew(): void {
+export function resetMocks(): void {
   vi.resetAllMocks()
   outlet.replaceChildren()
   readAgain.mockResolvedValue(null)
@@ -60,7 +60,7 @@ export function withFault(fault: Partial<RemoteLifecycles>): void {
   load.mockImplementation(async ({ version }) => code(version, version === '2.0.0' ? fault : {}))
 }
 
-export function life(described = remote()): RemoteController {
+export function createMarksController(described = remote()): RemoteController {
   return createRemoteController({
     remote: described,
     outlet,
@@ -77,7 +77,7 @@ export function life(described = remote()): RemoteController {
 }
 
 /** The phase after a start has settled. */
-export function phase({ state }: RemoteController) {
+export function settledPhase({ state }: RemoteController) {
   return vi.waitFor(() => {
     const { phase: now } = state.getState()
     if (now === 'starting') throw new Error('still starting')

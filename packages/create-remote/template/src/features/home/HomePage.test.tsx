@@ -1,4 +1,4 @@
-import { expectAccessible, mockCall, refusal, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { expectAccessible, mockCall, errorResponse, renderPage, screen, teacher, waitFor } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { HomePage } from './HomePage.tsx'
 
@@ -34,7 +34,7 @@ describe('the home page', () => {
   })
 
   it('offers a retry when the list could not be loaded', async () => {
-    mockCall('get', '/api/departement/select', refusal(500, 'server.failed'))
+    mockCall('get', '/api/departement/select', errorResponse(500, 'server.failed'))
     await renderPage(<HomePage />)
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
   })

@@ -1,0 +1,12 @@
+import { useDeletion, type Deletion } from '@portal/remote-kit'
+import { useTexts } from '../texts.ts'
+import { errorTextOf } from '../errors/error-texts.ts'
+
+/** Deletes one reservation or print run at a time, after confirmation. */
+export function useRequestDeletion<Row extends { id: number }>(remove: (id: number) => Promise<void>): Deletion<Row> {
+  const t = useTexts()
+  return useDeletion(remove, (error) => {
+    const refusal = errorTextOf(error)
+    return refusal && t(refusal)
+  })
+}

@@ -1,0 +1,51 @@
+import type { RegisterKey } from '@portal/api-client/marks'
+import { z } from '@portal/ui/form'
+
+/** The criteria of a register; each value is the one of its control. */
+export const criteriaFields = {
+  semester: z.string(),
+  type: z.string(),
+  subjectId: z.string(),
+  groupId: z.string(),
+  date: z.string(),
+}
+
+const criteriaSchema = z.object(criteriaFields)
+export type Criteria = z.infer<typeof criteriaSchema>
+
+export const emptyCriteria: Criteria = { semester: '', type: '', subjectId: '', groupId: '', date: '' }
+
+/** In the order of their dependency. */
+const criteriaOrder = ['semester', 'type', 'subjectId', 'groupId', 'date'] as const satisfies (keyof Criteria)[]
+
+/** The criteria to clear when this one changes. */
+export function dependentCriteria(name: keyof Criteria): readonly (keyof Criteria)[] {
+  return criteriaOrder.slice(criteriaOrder.indexOf(name) + 1)
+}
+
+/** All but the date: required for a new register and for the eliminations. */
+export const requiredCriteria = criteriaOrder.slice(0, 4)
+
+type Teacher = Pick<RegisterKey, 'teacherId' | 'yearId'>
+
+/** The key of the register for the criteria; null while one is missing. */
+export function toRegisterKey(criteria: Criteria, teacher: Teacher): RegisterKey | null {
+  const subject = toSubjectKey(criteria, teacher)
+  return subject && criteria.groupId ? { ...subject, groupId: Number(criteria.groupId) } : null
+}
+
+export function toSubjectKey(criteria: Criteria, teacher: Teacher): Omit<RegisterKey, 'groupId'> | null {
+  const type = toSessionType(criteria.type)
+  if (!criteria.semester || !type || !criteria.subjectId) return null
+  return { ...teacher, semester: toSemester(criteria.semester), type, subjectId: Number(criteria.subjectId) }
+}
+
+export function toSemester(value: string): RegisterKey['semester'] {
+  return value === '2' ? 2 : 1
+}
+
+export function toSessionType(value: string): RegisterKey['type'] | null {
+  return sessionTypes.find((type) => String(type) === value) ?? null
+}
+
+const sessionTypes = [1, 2, 3, 4] as const satisfies RegisterKey['type'][]

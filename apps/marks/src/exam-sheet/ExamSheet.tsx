@@ -1,0 +1,154 @@
+import type { ExamRoom } from '@portal/api-client/marks'
+import { useDraftKey, useNotify, useUnsavedWork } from '@portal/remote-kit'
+import { Stack } from '@portal/ui'
+import {
+  localDraft,
+  LockDialog,
+  MarksGrid,
+  useIsUnsaved,
+  useMarksSheet,
+  type LabelColumn,
+  type MarksRow,
+  type RowId,
+  type SaveRows,
+} from '@portal/ui/marks'
+import { useState, type ReactNode } from 'react'
+import { useTexts, type MarksText } from '../texts.ts'
+import { RoomTabs } from '../room-exams/RoomTabs.tsx'
+import { shortToast } from '../notifications/short-toast.ts'
+import { OpensLaterNote } from './OpensLaterNote.tsx'
+import { LockWarning } from './LockWarning.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
+import { ExamSheetButtons } from './ExamSheetButtons.tsx'
+import { useExamSheetSaving, type ExamSheetSavingOptions } from './use-exam-sheet-saving.ts'
+
+interface ExamSheetProps extends ExamSheetSavingOptions {
+  /** Must be memoized. Locked rows that are not closed are validated. */
+  rows: readonly MarksRow[]
+  isPublished: boolean
+  /** The day of an upcoming exam, `yyyy-mm-dd`; the sheet is read-only before. */
+  opensOn?: string | undefined
+  /** The accessible name of the sheet. */
+  caption: string
+  columns: readonly LabelColumn[]
+  /** The row number column, when it differs from the position in the sheet. */
+  numbers?: LabelColumn
+  /** Shows the rows of one room per tab, by their label `room`; all of them are saved and locked together. */
+  rooms?: readonly ExamRoom[]
+  hasPresence?: boolean
+  isSearchable?: boolean
+  /** Identifies the sheet among the teacher's stored drafts. */
+  draft: string
+  save: SaveRows
+  /** The message for a mark with letters; final exams have one without an icon. */
+  digitsOnly?: MarksText
+  lockTitle?: MarksText
+  /** The target of Annuler; without it there is no such button. */
+  cancelTo?: string
+  /** Rendered above the grid. */
+  renderActions?: (isUnsaved: boolean) => ReactNode
+  onSaved?: () => void
+  onValidated?: () => void
+  onPublished?: () => void
+}
+
+/** A sheet of marks of an exam: saved as a draft, validated (locked) after a preview, then published. */
+export function ExamSheet({
+  rows,
+  isPublished,
+  opensOn,
+  caption,
+  columns,
+  numbers,
+  rooms,
+  hasPresence,
+  isSearchable,
+  draft,
+  save,
+  digitsOnly = 'marks.digitsOnly',
+  lockTitle = 'marks.validateDialogTitle',
+  cancelTo,
+  renderActions,
+  onSaved,
+  onValidated,
+  onPublished,
+  ...options
+}: ExamSheetProps) {
+  const t = useTexts()
+  const notify = useNotify()
+  const [asked, setAsked] = useState<'validate' | 'publish' | null>(null)
+  const [room, setRoom] = useState(rooms?.[0]?.name)
+  const saving = useExamSheetSaving(options)
+  const sheet = useMarksSheet({ rows, save, draft: localDraft(useDraftKey(draft)) })
+  const isUnsaved = useIsUnsaved(sheet)
+  useUnsavedWork(isUnsaved)
+  const isOpen = rows.some(({ isLocked }) => !isLocked)
+  const isValidated = rows.length > 0 && !isOpen && rows.every(({ isClosed }) => !isClosed)
+  const close = () => setAsked(null)
+
+  const keep = async () => {
+    if (await saving.save(sheet)) onSaved?.()
+  }
+  const lock = async () => {
+    const isDone = await saving.lock([sheet])
+    close()
+    if (isDone) onValidated?.()
+  }
+  const publish = async () => {
+    const isDone = await saving.publish()
+    close()
+    if (isDone) onPublished?.()
+  }
+  const openRoomOf = (id: RowId) => setRoom(rows.find((row) => row.id === id)?.labels['room'])
+  const grid = (
+    <MarksGrid
+      sheet={sheet}
+      caption={caption}
+      columns={columns}
+      numbers={numbers}
+      part={room === undefined ? undefined : { label: 'room', value: room }}
+      hasPresence={hasPresence}
+      isSearchable={isSearchable}
+      onNotDigits={() => notify.error(t(digitsOnly), shortToast)}
+    />
+  )
+  return (
+    <Stack gap="3">
+      {isOpen && <LockWarning />}
+      {opensOn && <OpensLaterNote day={opensOn} />}
+      {renderActions?.(isUnsaved)}
+      {rooms && room !== undefined ? (
+        <RoomTabs rooms={rooms} value={room} onChange={setRoom}>
+          {grid}
+        </RoomTabs>
+      ) : (
+        grid
+      )}
+      <ExamSheetButtons
+        state={isOpen ? 'open' : !isValidated ? 'closed' : isPublished ? 'published' : 'validated'}
+        step={saving.step}
+        cancelTo={cancelTo}
+        onSave={() => void keep()}
+        onValidate={() => setAsked('validate')}
+        onPublish={() => setAsked('publish')}
+      />
+      <LockDialog
+        sheet={sheet}
+        columns={columns}
+        title={t(lockTitle)}
+        text={t('marks.validateDialogText')}
+        isOpen={asked === 'validate'}
+        isBusy={saving.step === 'validate'}
+        onGoTo={openRoomOf}
+        onConfirm={() => void lock()}
+        onCancel={close}
+      />
+      <PublishDialog
+        isOpen={asked === 'publish'}
+        isBusy={saving.step === 'publish'}
+        onConfirm={() => void publish()}
+        onCancel={close}
+      />
+    </Stack>
+  )
+}

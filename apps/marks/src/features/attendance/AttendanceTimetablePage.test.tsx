@@ -1,0 +1,61 @@
+import { expectAccessible, renderPage, screen, waitFor, within } from '@portal/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { lastBody, mockTimetable, option, wednesdayNoon } from '../../testing/wire.ts'
+import { AttendanceTimetablePage } from './AttendanceTimetablePage.tsx'
+
+const open = (language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<AttendanceTimetablePage />, { route: '/NoteAndPresence', path: '/NoteAndPresence', language })
+const session = () => screen.findByRole('button', { name: /^Mercredi, 10:15 - 11:45 : Algorithmique/ })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
+  return () => vi.useRealTimers()
+})
+
+describe('the timetable for attendance', () => {
+  it('shows the current semester, and the other one on its tab', async () => {
+    const calls = mockTimetable(option)
+    const { user } = await open()
+    await session()
+    expect(lastBody(calls)).toMatchObject({ semestre_id: 1 })
+    await user.click(screen.getByRole('tab', { name: 'Semestre 2' }))
+    await waitFor(() => expect(lastBody(calls)).toMatchObject({ semestre_id: 2 }))
+  })
+
+  it('R-marks-16: pressing a cell opens its attendance', async () => {
+    mockTimetable(option)
+    const { user, currentRoute } = await open()
+    await user.click(await session())
+    expect(currentRoute()).toBe('/AddNoteAndPresence')
+  })
+
+  it('R-marks-16: merges the groups of one session into one choice', async () => {
+    mockTimetable(option, { ...option, id_seance: 52, label_group: 'LSI1-TD2' })
+    const { user, currentRoute } = await open()
+    await user.click(await session())
+    expect(currentRoute()).toBe('/AddNoteAndPresence')
+  })
+
+  it('asks which session is meant when several share a slot', async () => {
+    mockTimetable(option, { ...option, id_seance: 99, label_matiere: 'Réseaux', id_matiere: 5 })
+    const { user, currentRoute } = await open()
+    await user.click(await screen.findByRole('button', { name: /Mercredi, 10:15/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choisir la séance' }))
+    expect(currentRoute()).toBe('/NoteAndPresence')
+    await user.click(dialog.getByRole('button', { name: /Réseaux/ }))
+    expect(currentRoute()).toBe('/AddNoteAndPresence')
+  })
+
+  it('leaves out tests, which have no attendance of their own', async () => {
+    mockTimetable({ ...option, type_examen: 'DS', date_rattrapage: '2026-11-25' })
+    await open()
+    expect(await screen.findByText('Aucune séance dans ce semestre.')).toBeVisible()
+  })
+
+  it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+    mockTimetable(option)
+    const { container } = await open(language)
+    await screen.findByText('Algorithmique')
+    await expectAccessible(container)
+  })
+})

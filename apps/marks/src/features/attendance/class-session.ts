@@ -1,0 +1,66 @@
+import type { TimetableCellKey } from '@portal/api-client/marks'
+import type { Timetable } from '@portal/api-client/schedule'
+import type { ChosenSession } from '@portal/ui/timetable'
+
+/** A class session of the timetable, passed to the attendance page as location state. */
+export interface ClassSession extends TimetableCellKey {
+  subject: string
+  /** The group names, comma-separated. */
+  groups: string
+  /** The label of the slot's hours. */
+  slot: string
+  /** The day of a make-up, `yyyy-mm-dd`; null for a weekly session. */
+  heldOn: string | null
+}
+
+/** The timetable without tests, which have no attendance of their own. */
+export function withoutAssessments(timetable: Timetable): Timetable {
+  return {
+    ...timetable,
+    days: timetable.days.map((day) => ({
+      ...day,
+      sessions: day.sessions.map((session) => {
+        const options = session?.options.filter(({ examType }) => examType === null) ?? []
+        return session && options.length > 0 ? { ...session, options } : null
+      }),
+    })),
+  }
+}
+
+/** The class sessions of a timetable cell: one, unless several share the slot. */
+export function classSessionsOf({ day, slot, session }: ChosenSession): ClassSession[] {
+  const cells = new Map<string, ClassSession>()
+  for (const { timetableId, subjectId, subject, group, type, heldOn = null } of session.options) {
+    const key = [timetableId, subjectId, type, heldOn].join('-')
+    const known = cells.get(key)
+    cells.set(key, {
+      timetableId,
+      subjectId,
+      type,
+      day: day.id,
+      slotId: slot.id,
+      subject,
+      groups: known ? `${known.groups}, ${group}` : group,
+      slot: slot.label,
+      heldOn,
+    })
+  }
+  return [...cells.values()]
+}
+
+const numbers = ['timetableId', 'subjectId', 'slotId'] as const
+const texts = ['subject', 'groups', 'slot'] as const
+
+/** Type guard for the location state. */
+export function isClassSession(value: unknown): value is ClassSession {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = new Map(Object.entries(value))
+  const heldOn: unknown = fields.get('heldOn')
+  return (
+    numbers.every((name) => Number.isSafeInteger(fields.get(name))) &&
+    texts.every((name) => typeof fields.get(name) === 'string') &&
+    [1, 2, 3, 4, 5, 6].includes(fields.get('day')) &&
+    [1, 2, 3, 4].includes(fields.get('type')) &&
+    (heldOn === null || typeof heldOn === 'string')
+  )
+}

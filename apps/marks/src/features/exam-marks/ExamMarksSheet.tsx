@@ -1,0 +1,83 @@
+import { ApiError } from '@portal/api-client'
+import {
+  examMarksQueries,
+  publishExamMarks,
+  saveExamMarks,
+  validateExamMarks,
+  type MarkSheetKey,
+  type ExamMarks,
+} from '@portal/api-client/marks'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { Button, EmptyState, FileSpreadsheetIcon, HStack, QueryView } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ExamSheet } from '../../exam-sheet/ExamSheet.tsx'
+import { toRowResult } from '../../mark-rows/row-result.ts'
+import { useStudentColumns } from '../../mark-rows/use-student-columns.ts'
+import { useTexts } from '../../texts.ts'
+import { toEntry, toMarksRow } from './exam-rows.ts'
+import { useMarksExport } from './use-marks-export.ts'
+
+interface ExamMarksSheetProps {
+  exam: MarkSheetKey
+  /** The group's name. */
+  group: string
+  cancelTo?: string
+  onValidated: () => void
+}
+
+/** The students of one exam with their marks. */
+export function ExamMarksSheet(props: ExamMarksSheetProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const language = useLanguage()
+  const stored = useQuery(examMarksQueries.sheet({ ...props.exam, language }))
+  if (stored.data === undefined && stored.error instanceof ApiError && stored.error.code === 'marks.unknown')
+    return <EmptyState text={t('marks.unknown')} />
+  return (
+    <QueryView
+      query={stored}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={<EmptyState text={common('emptyTable')} />}
+    >
+      {(marks) => <Sheet {...props} marks={marks} />}
+    </QueryView>
+  )
+}
+
+function Sheet({ marks, exam, group, cancelTo, onValidated }: ExamMarksSheetProps & { marks: ExamMarks }) {
+  const t = useTexts()
+  const columns = useStudentColumns()
+  const { groupId, subjectId, examTypeId, date } = exam
+  return (
+    <ExamSheet
+      rows={useMemo(() => marks.rows.map(toMarksRow), [marks.rows])}
+      isPublished={marks.isPublished}
+      opensOn={marks.isUpcoming ? (date ?? undefined) : undefined}
+      caption={t('marks.sheet', { group })}
+      columns={columns}
+      hasPresence
+      draft={['exam', groupId, subjectId, examTypeId, date ?? ''].join(':')}
+      save={async (changes) =>
+        (await saveExamMarks(exam, changes.map(toEntry))).map((saved) => toRowResult(saved.idNumber, saved))
+      }
+      validate={(rows) => validateExamMarks(exam, rows.map(toEntry))}
+      publish={() => publishExamMarks(exam)}
+      cancelTo={cancelTo}
+      renderActions={(isUnsaved) => <ExportMarks exam={exam} group={group} isUnsaved={isUnsaved} />}
+      onValidated={onValidated}
+    />
+  )
+}
+
+function ExportMarks(options: Parameters<typeof useMarksExport>[0]) {
+  const common = useCommonTexts()
+  const download = useMarksExport(options)
+  return (
+    <HStack>
+      <Button icon={<FileSpreadsheetIcon />} isBusy={download.isPending} onClick={() => download.mutate()}>
+        {common('export')}
+      </Button>
+    </HStack>
+  )
+}

@@ -1,0 +1,20 @@
+import type { AnnouncedExam } from '@portal/api-client/marks'
+import { useSession } from '@portal/remote-kit'
+import { FileSpreadsheetIcon, IconButton, Spinner } from '@portal/ui'
+import { useTexts } from '../../texts.ts'
+import { closedReason } from './closed-reason.ts'
+import { examKeyOf, examNameParams } from './exam-name.ts'
+import { useMarksExport } from './use-marks-export.ts'
+
+export function ExportIconButton({ exam }: { exam: AnnouncedExam }) {
+  const t = useTexts()
+  const download = useMarksExport({ exam: examKeyOf(exam, useSession()), group: exam.group })
+  return (
+    <IconButton
+      label={t('marks.exportMarks', examNameParams(exam))}
+      icon={download.isPending ? <Spinner /> : <FileSpreadsheetIcon />}
+      disabledReason={closedReason(exam, t)}
+      onClick={() => download.mutate()}
+    />
+  )
+}

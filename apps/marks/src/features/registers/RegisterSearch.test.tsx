@@ -1,0 +1,56 @@
+import { screen, pendingResponse, within } from '@portal/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { choose, chooseAll, field, mockRegister, openRegisters, register } from '../../testing/registers.tsx'
+import { lastBody, mockCriteria, wednesdayNoon } from '../../testing/wire.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: wednesdayNoon })
+  mockCriteria()
+  return () => vi.useRealTimers()
+})
+
+describe('saved registers', () => {
+  it('R-marks-53: are found by semester, type, subject, group and date, with CIN, name and presence', async () => {
+    const calls = mockRegister()
+    const { user } = await openRegisters()
+    await chooseAll(user)
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    await choose(user, 'Date', '25/11/2026')
+    const table = within(await screen.findByRole('table'))
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['CIN', 'Etudiant', 'Présence'])
+    expect(table.getByRole('switch', { name: 'Présence de Rim Dridi : absent' })).toHaveTextContent('A')
+    expect(lastBody(calls)).toEqual({ ...register, date: '2026-11-25' })
+  })
+
+  it('R-marks-54: are read-only', async () => {
+    mockRegister()
+    const { user } = await openRegisters()
+    await chooseAll(user)
+    await choose(user, 'Date', '25/11/2026')
+    await screen.findByRole('table')
+    for (const presence of screen.getAllByRole('switch')) expect(presence).toBeDisabled()
+  })
+
+  it('R-marks-66: show a loading state', async () => {
+    mockRegister(pendingResponse())
+    const { user } = await openRegisters()
+    await chooseAll(user)
+    await choose(user, 'Date', '25/11/2026')
+    expect(await screen.findByText('Chargement en cours')).toBeVisible()
+  })
+
+  it.each([
+    ['Semestre', ['Type', 'Matiere', 'Groupe', 'Date']],
+    ['Type', ['Matiere', 'Groupe', 'Date']],
+    ['Matiere', ['Groupe', 'Date']],
+    ['Groupe', ['Date']],
+  ])('R-marks-55: a change of %s clears the later criteria', async (label, later) => {
+    mockRegister()
+    const { user } = await openRegisters()
+    await chooseAll(user)
+    await choose(user, 'Date', '25/11/2026')
+    await user.selectOptions(field(label), '')
+    for (const name of later) expect(field(name)).toHaveValue('')
+  })
+})

@@ -1,0 +1,27 @@
+import { exportAttendanceList, type ExamRoom } from '@portal/api-client/marks'
+import { useLanguage } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
+import { Button, FileSpreadsheetIcon } from '@portal/ui'
+import { useDownload } from '../../documents/use-download.ts'
+import { useTexts } from '../../texts.ts'
+
+interface AttendanceListDownloadProps {
+  examId: number
+  room: ExamRoom
+}
+
+/** Downloads the attendance list of a room, for signatures. */
+export function AttendanceListDownload({ examId, room }: AttendanceListDownloadProps) {
+  const t = useTexts()
+  const language = useLanguage()
+  const { yearId } = useSession()
+  const download = useDownload({
+    load: () => exportAttendanceList({ examId, room: room.name, yearId, language }),
+    fileName: `${t('result.listName', { group: room.group, room: room.name })}.xlsx`,
+  })
+  return (
+    <Button icon={<FileSpreadsheetIcon />} isBusy={download.isPending} onClick={() => download.mutate()}>
+      {t('result.attendanceList')}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '@portal/api-client'
+import type { NoticeText } from '../texts.ts'
+
+/** Server error codes and their text keys. */
+const errorTexts: Partial<Record<string, NoticeText>> = {
+  'clash.teacherNotice': 'refusal.teacherNotice',
+  'clash.teacherSession': 'refusal.teacherSession',
+  'clash.teacherInvigilation': 'refusal.teacherInvigilation',
+  'clash.groupNotice': 'refusal.groupNotice',
+  'clash.groupSession': 'refusal.groupSession',
+  'clash.groupExam': 'refusal.groupExam',
+  'clash.roomNotice': 'refusal.room',
+  'clash.roomSession': 'refusal.room',
+  'clash.roomInvigilation': 'refusal.room',
+  'notice.sunday': 'notice.sunday',
+  'notice.weekday': 'refusal.weekday',
+  'notice.year': 'refusal.year',
+  'notice.holiday': 'refusal.holiday',
+  'notice.slot': 'refusal.slot',
+  'notice.notTaught': 'refusal.notTaught',
+  'notice.group': 'refusal.group',
+  'notice.examType': 'refusal.examType',
+  'notice.sessionWeek': 'refusal.sessionWeek',
+  'notice.active': 'notice.locked',
+  'absence.cause': 'absence.causeRequired',
+  'absence.order': 'absence.endAfterStart',
+  'absence.decided': 'absence.locked',
+  'storage.full': 'absence.storageFull',
+  'storage.away': 'absence.storageAway',
+}
+
+/** The text key of a server error; null when the error has no such code. */
+export function errorTextOf(error: unknown): NoticeText | null {
+  return (error instanceof ApiError && errorTexts[error.code]) || null
+}

@@ -1,0 +1,66 @@
+import { createAssessment, type AssessmentKind } from '@portal/api-client/notices'
+import { Navigate, useListAndForm, useSession } from '@portal/remote-kit'
+import { KeepAlivePanel, Page, Tabs } from '@portal/ui'
+import { SessionForm } from '../../session-form/SessionForm.tsx'
+import { emptySession } from '../../session-form/session-values.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts.ts'
+import { ExamTypeField } from './ExamTypeField.tsx'
+import { SessionPicker } from './SessionPicker.tsx'
+import { newAssessmentChecks } from './assessment-checks.ts'
+import { AssessmentList } from './AssessmentList.tsx'
+
+const tabs = ['liste', 'libre', 'seance'] as const
+
+/** Redirects the URL without a kind to supervised tests. */
+export function RedirectToSupervisedTests() {
+  return <Navigate to={paths.supervisedTests} replace />
+}
+
+export function SupervisedTestsPage() {
+  return <AssessmentsPage key={1} kind={1} />
+}
+
+export function OtherTestsPage() {
+  return <AssessmentsPage key={2} kind={2} />
+}
+
+function AssessmentsPage({ kind }: { kind: AssessmentKind }) {
+  const t = useTexts()
+  const { teacherId, yearId } = useSession()
+  const { tab, setTab, toList, round } = useListAndForm(tabs)
+  const title = t(kind === 1 ? 'ds.title' : 'ds.testTitle')
+  return (
+    <Page title={title} width="full">
+      <Tabs
+        label={title}
+        tabs={[
+          { id: 'liste', label: t('ds.tabList') },
+          { id: 'libre', label: t('ds.tabFree') },
+          { id: 'seance', label: t('ds.tabSame') },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === 'liste' && <AssessmentList kind={kind} onAdd={() => setTab('libre')} />}
+        <KeepAlivePanel isShown={tab === 'libre'}>
+          <SessionForm
+            key={round}
+            label={t('ds.tabFree')}
+            start={emptySession}
+            checks={newAssessmentChecks}
+            isMakeUp={false}
+            save={(plan, { examTypeId }) =>
+              createAssessment({ teacherId, yearId }, { ...plan, examTypeId: Number(examTypeId) })
+            }
+            onSaved={toList}
+            onCancel={toList}
+          >
+            <ExamTypeField kind={kind} />
+          </SessionForm>
+        </KeepAlivePanel>
+        {tab === 'seance' && <SessionPicker kind={kind} onSaved={toList} />}
+      </Tabs>
+    </Page>
+  )
+}

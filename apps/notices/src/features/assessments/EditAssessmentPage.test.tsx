@@ -1,0 +1,87 @@
+import { mockCall, errorResponse, renderPage, screen, teacher, waitFor } from '@portal/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setUpSaturday } from '../../testing/saturday.ts'
+import { choose, field, press, typeDate } from '../../testing/session-form.ts'
+import { lastBody, errorBody, savedBody, testTypes, wireTestForm } from '../../testing/wire.ts'
+import { EditAssessmentPage } from './EditAssessmentPage.tsx'
+
+const mockTest = (examen: object = wireTestForm) => mockCall('post', '/api/avis/examen/get_by_id', { examen })
+const mockEdit = (answer: object = savedBody) => mockCall('post', '/api/avis/examen/edit', answer)
+
+async function open() {
+  const page = await renderPage(<EditAssessmentPage />, {
+    route: '/EditAvisTestLibre?id=9',
+    path: '/EditAvisTestLibre',
+  })
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'LSI1-TD1' })).toBeChecked())
+  return page
+}
+
+beforeEach(setUpSaturday)
+
+describe('editing a test', () => {
+  it('R-notices-49: sends all values with its id, and returns to the list of its kind', async () => {
+    const loads = mockTest()
+    const calls = mockEdit()
+    const { user, currentRoute } = await open()
+    await choose(user, 'Type examen', 'DS de rattrapage')
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(currentRoute()).toBe('/AvisTest/1'))
+    expect(lastBody(loads)).toEqual({ id: 9 })
+    expect(lastBody(calls)).toEqual({
+      id: 9,
+      date: '2026-11-25',
+      jour_id: 3,
+      quart_id: 12,
+      matiere_id: 4,
+      group_id: [21],
+      type_matiere: 2,
+      type_examen_id: 2,
+      enseignant_id: teacher.teacherId,
+      semestre_id: 1,
+    })
+  })
+
+  it('R-notices-49: of the other kind returns to that list', async () => {
+    mockTest({ ...wireTestForm, type_examen: testTypes[0], type_examen_genre: 2 })
+    const { user, currentRoute } = await open()
+    await press(user, 'Annuler')
+    expect(currentRoute()).toBe('/AvisTest/2')
+  })
+
+  it('R-notices-49: validates like a make-up, in the same order', async () => {
+    mockTest()
+    const calls = mockEdit()
+    const { user, portal } = await open()
+    await choose(user, 'Semestre', 'Semestre 2')
+    expect(field('Type')).toHaveValue('')
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(portal.notify.error).toHaveBeenLastCalledWith('⛔ Type obligatoire !'))
+    typeDate('')
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(portal.notify.error).toHaveBeenLastCalledWith('⛔ Date obligatoire !'))
+    expect(calls).toHaveLength(0)
+  })
+
+  it('R-notices-55: reports a failure, and the reason of a refusal', async () => {
+    mockTest()
+    mockEdit(errorResponse(500, 'server.failed'))
+    const { user, portal } = await open()
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("Problème lors de l'insertion !"))
+    mockEdit(errorBody('notice.active'))
+    await press(user, 'Confirmer')
+    expect(await screen.findByText(/a pris cet avis en charge/)).toBeVisible()
+  })
+
+  it('is not available for an active one, and links back to its list', async () => {
+    mockTest({ ...wireTestForm, active: 1 })
+    await renderPage(<EditAssessmentPage />, { route: '/EditAvisTestLibre?id=9' })
+    expect(await screen.findByRole('link', { name: 'Retour à la liste' })).toHaveAttribute('href', '/AvisTest/1')
+  })
+
+  it('links back to the lists from a URL without a notice', async () => {
+    await renderPage(<EditAssessmentPage />, { route: '/EditAvisTestLibre' })
+    expect(screen.getByRole('link', { name: 'Retour à la liste' })).toHaveAttribute('href', '/AvisTest')
+  })
+})

@@ -1,0 +1,97 @@
+import {
+  expectAccessible,
+  mockCall,
+  errorResponse,
+  renderPage,
+  screen,
+  teacher,
+  waitFor,
+  within,
+} from '@portal/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setUpSaturday } from '../../testing/saturday.ts'
+import { choose, field, fillSession, fillUntil, press, sessionSteps } from '../../testing/session-form.ts'
+import { lastBody, mockTests, errorBody, savedBody, supervisedTypes, testTypes, wireTest } from '../../testing/wire.ts'
+import { OtherTestsPage, SupervisedTestsPage } from './AssessmentsPage.tsx'
+
+const open = (language: 'fr' | 'ar' = 'fr') =>
+  renderPage(<SupervisedTestsPage />, { route: '/AvisTest/1?onglet=libre', language })
+
+beforeEach(setUpSaturday)
+
+describe('a free test', () => {
+  const mockAdd = (answered: object = savedBody) => mockCall('post', '/api/avis/examen/add', answered)
+
+  it.each([
+    [supervisedTypes, <SupervisedTestsPage key={1} />],
+    [testTypes, <OtherTestsPage key={2} />],
+  ])('R-notices-37: offers %j', async (types, page) => {
+    await renderPage(page, { route: '/?onglet=libre' })
+    await within(await screen.findByLabelText('Type examen')).findByRole('option', { name: types[0]!.label })
+    const labels = [...field('Type examen').querySelectorAll('option')].map(({ textContent }) => textContent)
+    expect(labels.slice(1)).toEqual(types.map(({ label }) => label))
+  })
+
+  it('R-notices-48: is sent, then the list is shown', async () => {
+    mockTests([wireTest])
+    const calls = mockAdd()
+    const { user, currentRoute } = await open()
+    await choose(user, 'Semestre', 'Semestre 1')
+    await choose(user, 'Type examen', 'DS')
+    await fillSession(user)
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(currentRoute()).toBe('/AvisTest/1'))
+    expect(lastBody(calls)).toEqual({
+      date: '2026-11-25',
+      jour_id: 3,
+      quart_id: 12,
+      matiere_id: 4,
+      group_id: [21],
+      type_matiere: 2,
+      type_examen_id: 1,
+      enseignant_id: teacher.teacherId,
+      semestre_id: 1,
+      annee_id: teacher.yearId,
+    })
+  })
+
+  it.each([
+    ['R-notices-41', 'Semestre', '⛔ Semestre obligatoire !'],
+    ['R-notices-42', 'Type examen', '⛔ Type examen obligatoire !'],
+    ['R-notices-43', 'Date', '⛔ Date obligatoire !'],
+    ['R-notices-44', 'Quart', '⛔ Quart obligatoire !'],
+    ['R-notices-45', 'Type', '⛔ Type obligatoire !'],
+    ['R-notices-46', 'Matiere', '⛔ Matiere obligatoire !'],
+    ['R-notices-47', 'Groupe', '⛔ Groupe obligatoire !'],
+  ])('%s: requires the %s, as the only message', async (_, missing, toast) => {
+    const calls = mockAdd()
+    const { user, portal } = await open()
+    await fillUntil(missing, {
+      Semestre: () => choose(user, 'Semestre', 'Semestre 1'),
+      'Type examen': () => choose(user, 'Type examen', 'DS'),
+      ...sessionSteps(user),
+    })
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith(toast))
+    expect(calls).toHaveLength(0)
+  })
+
+  it('R-notices-55: reports a failure by toast and a refusal in the form', async () => {
+    mockAdd(errorResponse(500, 'server.failed'))
+    const { user, portal } = await open()
+    await choose(user, 'Semestre', 'Semestre 1')
+    await choose(user, 'Type examen', 'DS')
+    await fillSession(user)
+    await press(user, 'Confirmer')
+    await waitFor(() => expect(portal.notify.error).toHaveBeenCalledExactlyOnceWith("Problème lors de l'insertion !"))
+    mockAdd(errorBody('clash.groupExam'))
+    await press(user, 'Confirmer')
+    expect(await screen.findByText('Un de ces groupes passe un examen à cette heure-là.')).toBeVisible()
+  })
+})
+
+it.each(['fr', 'ar'] as const)('is accessible in %s', async (language) => {
+  const { container } = await open(language)
+  await screen.findByRole('form')
+  await expectAccessible(container)
+})

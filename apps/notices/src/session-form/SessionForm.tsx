@@ -1,0 +1,78 @@
+import type { SavedNotice, ClassSessionPlan } from '@portal/api-client/notices'
+import { useCommonTexts } from '@portal/i18n'
+import { useNotify, useUnsavedWork } from '@portal/remote-kit'
+import { Button, Card, HStack } from '@portal/ui'
+import { Form, FormError, SubmitButton, useWatch, useZodForm, z } from '@portal/ui/form'
+import type { ReactNode } from 'react'
+import { message, useMessages, useTexts } from '../texts.ts'
+import { firstMissingField, type RequiredField } from '../validation/required-fields.ts'
+import { weekdayOf } from '../validation/teaching-days.ts'
+import { useNoticeSaving } from '../notice-editing/use-notice-saving.ts'
+import { FreeSlots } from './FreeSlots.tsx'
+import { SessionFields } from './SessionFields.tsx'
+import { sessionFields, toPlan, type SessionValues } from './session-values.ts'
+import { useSessionChoices } from './use-session-choices.ts'
+
+const schema = z.object(sessionFields)
+
+interface SessionFormProps {
+  label: string
+  start: SessionValues
+  checks: readonly RequiredField<SessionValues>[]
+  isMakeUp: boolean
+  save: (plan: ClassSessionPlan, values: SessionValues) => Promise<SavedNotice>
+  onSaved: () => void
+  onCancel: () => void
+  /** The notice being edited. */
+  noticeId?: number
+  /** Rendered after the semester. */
+  children?: ReactNode
+}
+
+/** The form of a make-up or a test: reports missing fields one at a time and proposes free slots. */
+export function SessionForm({ label, start, checks, isMakeUp, save, onSaved, onCancel, ...rest }: SessionFormProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const notify = useNotify()
+  const saving = useNoticeSaving()
+  const form = useZodForm({ schema, defaultValues: start })
+  const values = useWatch({ control: form.control, compute: (all: SessionValues) => all })
+  const choices = useSessionChoices(values, { hasTutorialGroups: isMakeUp })
+  useUnsavedWork(form.formState.isDirty)
+
+  const submit = async (filled: SessionValues) => {
+    const gap = firstMissingField(filled, checks)
+    if (gap) {
+      notify.error(t(gap.text))
+      form.setError(gap.field, { message: message('notice.missing') })
+      form.setFocus(gap.field)
+      return
+    }
+    const plan = toPlan(filled, choices.day.data ?? weekdayOf(filled.date) ?? 0)
+    const saved = await saving(
+      () => save(plan, filled),
+      (key) => form.setError('root', { message: key }),
+    )
+    if (saved) onSaved()
+  }
+  return (
+    <Card maxWidth="720px">
+      <Form form={form} onSubmit={submit} translateError={useMessages()} label={label}>
+        <SessionFields
+          values={values}
+          choices={choices}
+          isMakeUp={isMakeUp}
+          isSemesterRequired={checks.some(({ field }) => field === 'semester')}
+        >
+          {rest.children}
+        </SessionFields>
+        <FreeSlots values={values} except={rest.noticeId} />
+        <FormError />
+        <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button onClick={onCancel}>{common('cancel')}</Button>
+          <SubmitButton>{common('confirm')}</SubmitButton>
+        </HStack>
+      </Form>
+    </Card>
+  )
+}

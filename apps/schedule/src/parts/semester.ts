@@ -1,7 +1,0 @@
-import type { ExamSession, Semester } from '@portal/api-client/schedule'
-
-export const semesters = [1, 2] as const satisfies Semester[]
-export const examSessions = [1, 2, 3] as const satisfies ExamSession[]
-
-/** Keys of the shared texts. */
-export const semesterNames = { 1: 'semester1', 2: 'semester2', 3: 'sessionControle' } as const

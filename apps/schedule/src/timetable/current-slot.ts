@@ -1,0 +1,27 @@
+import type { Semester, Timetable } from '@portal/api-client/schedule'
+import { formatTime } from '@portal/i18n'
+import { instituteDay, currentSemester } from '@portal/remote-kit'
+
+interface CurrentSlot {
+  today?: Timetable['days'][number]['id']
+  nowSlot?: number
+}
+
+/** The day and the slot id of an instant in a timetable; empty when another semester is current. */
+export function findCurrentSlot(now: Date, { yearLabel, days, slots }: Timetable, semester: Semester): CurrentSlot {
+  const today = days.find(({ id }) => id === new Date(instituteDay(now)).getUTCDay())
+  if (currentSemester(yearLabel, now) !== semester || !today) return {}
+  const time = minutesOf(formatTime(now))
+  return { today: today.id, nowSlot: slots.find(({ label }) => isDuring(label, time))?.id }
+}
+
+/** Whether a time in minutes is within a slot with a label such as `08:30 - 10:00` or `8h30-10h`. */
+function isDuring(label: string, time: number): boolean {
+  const [start, end] = [...label.matchAll(/\d{1,2}\s*[:hH](?:\s*\d{2})?/g)].map(([text]) => minutesOf(text))
+  return start !== undefined && end !== undefined && start <= time && time < end
+}
+
+function minutesOf(text: string): number {
+  const [hours = 0, minutes = 0] = text.split(/[:hH]/).map(Number)
+  return hours * 60 + minutes
+}

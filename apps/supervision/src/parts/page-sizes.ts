@@ -1,7 +1,0 @@
-import type { PageSize } from '@portal/ui/table'
-
-/** Page sizes for tables of assignments, which are longer than others. */
-export const assignmentPages = {
-  pageSizes: [50, 100, 200, 300, 'All'] as const satisfies readonly PageSize[],
-  defaultPageSize: 50 as const,
-}

@@ -1,0 +1,69 @@
+import { wishChoices, type WishChoiceStep, type WishLine } from '@portal/api-client/wishes'
+import { useCommonTexts, useLanguage } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../../texts.ts'
+import { useSessionTypeLabel } from '../../../wish-values/use-session-type-label.ts'
+import { RowSelect } from './RowSelect.tsx'
+import type { WishRow } from '../../../wish-values/sheet-values.ts'
+import type { WishRowsState } from './use-wish-rows.ts'
+
+interface RowChoiceProps {
+  rows: WishRowsState
+  row: WishRow
+  field: WishChoiceStep
+  /** The semester of the subjects. */
+  semester: 1 | 2
+  isWrong: boolean
+}
+
+/** The field that each field depends on. */
+const prerequisites = {
+  speciality: { field: 'level', text: 'form.levelFirst' },
+  subject: { field: 'speciality', text: 'form.specialityFirst' },
+  type: { field: 'subject', text: 'form.subjectFirst' },
+} as const
+
+/** A select for level, speciality, subject or type; the options depend on the earlier field. */
+export function RowChoice({ rows, row, field, semester, isWrong }: RowChoiceProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const { teacherId } = useSession()
+  const language = useLanguage()
+  const typeLabel = useSessionTypeLabel()
+  const choices = useQuery(
+    wishChoices(field, {
+      cycle: rows.cycle,
+      semester,
+      teacherId,
+      levelId: Number(row.level),
+      specialityId: Number(row.speciality),
+      subjectId: Number(row.subject),
+      language,
+    }),
+  )
+  const line = rows.lineOf(row)
+  const stored = line && storedChoice(line, field)
+  const options = choices.data ?? (stored && String(stored.value) === row[field] ? [stored] : [])
+  const waitsFor = field === 'level' ? null : prerequisites[field]
+  const reason = choices.isError
+    ? common('loadFailed')
+    : waitsFor && !row[waitsFor.field]
+      ? t(waitsFor.text)
+      : common('form.noOption')
+  return (
+    <RowSelect
+      rows={rows}
+      row={row}
+      field={field}
+      options={field === 'type' ? options.map(typeLabel) : options}
+      isLoading={choices.isLoading}
+      emptyText={reason}
+      isWrong={isWrong}
+    />
+  )
+}
+
+function storedChoice(line: WishLine, field: WishChoiceStep) {
+  return field === 'type' ? { value: line.type, label: '' } : { value: line[`${field}Id`], label: line[field] }
+}

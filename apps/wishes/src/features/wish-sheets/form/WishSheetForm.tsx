@@ -1,0 +1,112 @@
+import type { WishPlan, WishSheet } from '@portal/api-client/wishes'
+import { useCommonTexts } from '@portal/i18n'
+import { useNotify } from '@portal/remote-kit'
+import { Button, Card, HStack, Stack } from '@portal/ui'
+import { Form, SubmitButton } from '@portal/ui/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages, useTexts } from '../../../texts.ts'
+import { failureText } from '../../../errors/error-texts.ts'
+import { DraftNote } from './DraftNote.tsx'
+import { clearSubjects } from './rows.ts'
+import { missingSemesterOrDays, firstProblem } from './sheet-validation.ts'
+import { WishSheetFields } from './WishSheetFields.tsx'
+import { cycles, toWishPlan, toSemester } from '../../../wish-values/sheet-values.ts'
+import { useSheetForm } from './use-sheet-form.ts'
+import { WishRows } from './WishRows.tsx'
+
+interface WishSheetFormProps {
+  label: string
+  /** The `localStorage` key of the draft. */
+  draftKey: string
+  /** The sheet being edited. */
+  sheet?: WishSheet
+  save: (plan: WishPlan) => Promise<void>
+  onSaved: () => void
+  onCancel: () => void
+  /** Opens the confirmation of a stored line's validation. */
+  onValidate?: (lineId: number) => void
+}
+
+/** The form of a wish sheet: semester and days first, then its rows. */
+export function WishSheetForm({ label, draftKey, sheet, save, onSaved, onCancel, onValidate }: WishSheetFormProps) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const { form, values, isChanged, giveUp, ...draft } = useSheetForm({ draftKey, sheet })
+  const [isChecked, setChecked] = useState(false)
+  // Validating the last pending wish closes the sheet, which would discard unsaved changes.
+  const isSavedFirst = isChanged && sheet?.lines.filter(({ isValidated }) => !isValidated).length === 1
+  const isShown = values.shown !== '' && values.shown === values.semester
+
+  const showRows = () => {
+    const filled = form.getValues()
+    // Rows of the other semester keep only their level.
+    if (filled.shown && filled.shown !== filled.semester)
+      for (const cycle of cycles) form.setValue(cycle, clearSubjects(filled[cycle]))
+    form.setValue('shown', filled.semester)
+  }
+  const show = () => {
+    const missing = missingSemesterOrDays(form.getValues())
+    if (missing) notify.error(t(missing))
+    else showRows()
+  }
+  const submit = async () => {
+    // Rows that are no longer shown are not sent.
+    if (!missingSemesterOrDays(form.getValues())) showRows()
+    const filled = form.getValues()
+    const problem = firstProblem(filled)
+    if (problem) {
+      setChecked(true)
+      notify.error(t(problem))
+      return
+    }
+    try {
+      await save(toWishPlan(filled))
+    } catch (error) {
+      notify.error(failureText(error, t))
+      return queryClient.invalidateQueries()
+    }
+    giveUp()
+    onSaved()
+  }
+  return (
+    <Form form={form} onSubmit={submit} translateError={useMessages()} label={label}>
+      <DraftNote {...draft} />
+      <Card>
+        <Stack gap="5">
+          <WishSheetFields sheet={sheet} />
+          {!isShown && (
+            <HStack>
+              <Button onClick={show}>{common('show')}</Button>
+            </HStack>
+          )}
+        </Stack>
+      </Card>
+      {isShown &&
+        cycles.map((cycle) => (
+          <WishRows
+            key={cycle}
+            cycle={cycle}
+            semester={toSemester(values.shown)}
+            sheet={sheet}
+            isChecked={isChecked}
+            isSavedFirst={isSavedFirst}
+            onValidate={onValidate}
+          />
+        ))}
+      <HStack justifyContent="flex-end" flexWrap="wrap" gap="3">
+        <Button
+          onClick={() => {
+            giveUp()
+            onCancel()
+          }}
+        >
+          {common('cancel')}
+        </Button>
+        <SubmitButton>{common('confirm')}</SubmitButton>
+      </HStack>
+    </Form>
+  )
+}

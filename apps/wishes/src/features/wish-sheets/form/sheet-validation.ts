@@ -1,0 +1,28 @@
+import type { WishText } from '../../../texts.ts'
+import { allRows, type RowField, type WishSheetValues, type WishRow } from '../../../wish-values/sheet-values.ts'
+
+const fields = ['order', 'level', 'speciality', 'subject', 'type'] as const satisfies RowField[]
+
+/** The text key of the first field that is required before rows are shown; null when both are set. */
+export function missingSemesterOrDays({ semester, days }: WishSheetValues): WishText | null {
+  if (!semester) return 'form.semesterRequired'
+  return days.length === 0 ? 'form.daysRequired' : null
+}
+
+/** The text key of the first validation error of a sheet; null when it can be sent. */
+export function firstProblem(values: WishSheetValues): WishText | null {
+  const rows = allRows(values)
+  const missing = missingSemesterOrDays(values)
+  if (missing) return missing
+  if (rows.length === 0 || rows.some((row) => firstMissingField(row))) return 'form.emptyFields'
+  return rows.some((row) => isOrderTaken(row, rows)) ? 'form.invalidOrder' : null
+}
+
+/** The first empty field of a row. */
+function firstMissingField(row: WishRow): RowField | null {
+  return fields.find((field) => !row[field]) ?? null
+}
+
+export function isOrderTaken(row: WishRow, rows: readonly WishRow[]): boolean {
+  return row.order !== '' && rows.some((other) => other.key !== row.key && other.order === row.order)
+}

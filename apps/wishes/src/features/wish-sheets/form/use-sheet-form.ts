@@ -1,0 +1,71 @@
+import type { WishSheet } from '@portal/api-client/wishes'
+import { useUnsavedWork } from '@portal/remote-kit'
+import { useWatch, useZodForm } from '@portal/ui/form'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { clearDraft, mergeDraft, readDraft, sheetSchema, writeDraft } from './sheet-draft.ts'
+import { emptyWishSheet, toWishSheetValues, type WishSheetValues } from '../../../wish-values/sheet-values.ts'
+
+interface SheetFormOptions {
+  /** The `localStorage` key of the draft. */
+  draftKey: string
+  /** The stored sheet being edited; undefined for a new one. */
+  sheet: WishSheet | undefined
+}
+
+/** The form of a sheet: restores a stored draft, stores its own while dirty, and merges in a refetched sheet. */
+export function useSheetForm({ draftKey, sheet }: SheetFormOptions) {
+  const [draft, setDraft] = useState(() => readDraft(draftKey))
+  const [isDraftBlocked, setDraftBlocked] = useState(false)
+  const stored = useMemo(() => (sheet ? toWishSheetValues(sheet) : emptyWishSheet), [sheet])
+  const form = useZodForm({ schema: sheetSchema, defaultValues: draft ? restoreDraft(draft, sheet) : stored })
+  const values = useWatch({ control: form.control, compute: (all: WishSheetValues) => all })
+  const isChanged = JSON.stringify(values) !== JSON.stringify(stored)
+  const known = useRef(sheet)
+  const isGivenUp = useRef(false)
+  useUnsavedWork(isChanged)
+
+  useEffect(() => {
+    if (!sheet || known.current === sheet) return
+    const merged = mergeDraft({ values: form.getValues(), known: idsOf(known.current) }, sheet)
+    known.current = sheet
+    form.reset(merged)
+  }, [sheet, form])
+
+  useEffect(() => {
+    isGivenUp.current = false
+    if (isChanged) setDraftBlocked(!writeDraft(draftKey, { at: Date.now(), values, known: idsOf(known.current) }))
+    else clearDraft(draftKey)
+  }, [values, isChanged, draftKey])
+
+  useEffect(
+    () => () => {
+      if (isGivenUp.current) clearDraft(draftKey)
+    },
+    [draftKey],
+  )
+
+  return {
+    form,
+    values,
+    /** Whether the values differ from the stored ones. */
+    isChanged,
+    /** When the restored draft was stored, in milliseconds; null without a draft. */
+    draftedAt: draft?.at ?? null,
+    isDraftBlocked,
+    /** Resets the form to the stored values. */
+    startAnew: () => {
+      form.reset(stored)
+      setDraft(null)
+    },
+    /** Clears the draft once the form unmounts. */
+    giveUp: () => {
+      isGivenUp.current = true
+    },
+  }
+}
+
+function restoreDraft({ values, known }: NonNullable<ReturnType<typeof readDraft>>, sheet: WishSheet | undefined) {
+  return sheet ? mergeDraft({ values, known }, sheet) : values
+}
+
+const idsOf = (sheet: WishSheet | undefined) => sheet?.lines.map(({ id }) => id) ?? []

@@ -1,0 +1,46 @@
+import { reopenWish } from '@portal/api-client/wishes'
+import { useCommonTexts } from '@portal/i18n'
+import { useSession } from '@portal/remote-kit'
+import { Button, Dialog } from '@portal/ui'
+import { useRef } from 'react'
+import { useTexts } from '../../../texts.ts'
+import type { WishEntryContext } from './EntryTable.tsx'
+import { useDecision } from './use-decision.ts'
+
+/** Asks for confirmation before a wish becomes pending again; the initial focus is on cancel. */
+export function DeactivateDialog({ place, onClose }: { place: WishEntryContext; onClose: () => void }) {
+  const t = useTexts()
+  const common = useCommonTexts()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const { yearId } = useSession()
+  const { entry, wishes, subject } = place
+  const deactivation = useDecision(reopenWish, { done: 'validation.deactivated', onSettled: onClose })
+  return (
+    <Dialog
+      title={t('validation.deactivateTitle')}
+      isOpen
+      onClose={onClose}
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            isBusy={deactivation.isPending}
+            onClick={() => deactivation.mutate({ id: entry.id, version: entry.version, yearId })}
+          >
+            {t('validation.deactivate')}
+          </Button>
+        </>
+      }
+    >
+      {t('validation.deactivateText', {
+        teacher: entry.teacher,
+        type: t(`validation.table.${wishes.type}`),
+        subject: subject.name,
+      })}
+    </Dialog>
+  )
+}

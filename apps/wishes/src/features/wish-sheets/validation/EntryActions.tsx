@@ -1,0 +1,51 @@
+import { BanIcon, CheckIcon, CircleCheckIcon, HStack, IconButton, LtrText, Badge } from '@portal/ui'
+import { useState } from 'react'
+import { useTexts } from '../../../texts.ts'
+import { DeactivateDialog } from './DeactivateDialog.tsx'
+import type { WishEntryContext } from './EntryTable.tsx'
+import { GroupCount } from './GroupCount.tsx'
+import { ValidateDialog } from './ValidateDialog.tsx'
+
+/** A head's actions on a wish: validate it for a number of groups, or make it pending again. */
+export function EntryActions({ place }: { place: WishEntryContext }) {
+  const t = useTexts()
+  const { entry } = place
+  const [groups, setGroups] = useState(entry.groups ? String(entry.groups) : '')
+  const [asked, setAsked] = useState<'validate' | 'deactivate' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <HStack gap="1" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
+      {entry.state === 'validated' ? (
+        <LtrText>{entry.groups}</LtrText>
+      ) : (
+        <>
+          <GroupCount
+            label={t('validation.groupsOf', { teacher: entry.teacher })}
+            value={groups}
+            onChange={setGroups}
+          />
+          <IconButton
+            label={t('validation.validate', { teacher: entry.teacher })}
+            icon={<CheckIcon />}
+            onClick={() => setAsked('validate')}
+          />
+        </>
+      )}
+      {entry.state !== 'pending' && (
+        <>
+          <Badge tone={entry.state === 'validated' ? 'success' : 'info'}>
+            <CircleCheckIcon aria-hidden />
+            {t(`validation.${entry.state}State`)}
+          </Badge>
+          <IconButton
+            label={t('validation.deactivateOf', { teacher: entry.teacher })}
+            icon={<BanIcon />}
+            onClick={() => setAsked('deactivate')}
+          />
+        </>
+      )}
+      {asked === 'validate' && <ValidateDialog place={place} groups={groups} onGroups={setGroups} onClose={close} />}
+      {asked === 'deactivate' && <DeactivateDialog place={place} onClose={close} />}
+    </HStack>
+  )
+}

@@ -1,4 +1,0 @@
-export const semesters = [1, 2] as const
-
-/** 1 Monday to 6 Saturday. */
-export const days = [1, 2, 3, 4, 5, 6] as const

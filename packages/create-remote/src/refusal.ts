@@ -1,2 +1,0 @@
-/** An invalid request; the message states the reason for the user. */
-export class Refusal extends Error {}

@@ -1,0 +1,2 @@
+/** An invalid request; the message states the reason for the user. */
+export class UserError extends Error {}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedInstitute, type Institute, signInHeaders } from '../testing/institute.ts'
+import { teachingIds, seedTeaching } from '../testing/seed-teaching.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { deleteExpiredRows } from './delete-expired-rows.ts'
+
+let portal: TestPortal
+let institute: Institute
+beforeAll(async () => {
+  portal = await startTestPortal()
+  institute = await seedInstitute(portal.db)
+  await seedTeaching(portal.db, institute)
+})
+afterAll(() => portal.close())
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+it('deletes expired rows and nothing that is still in use', async () => {
+  const attempt = (days: number) => ({ account_hash: Buffer.from('x'), address: `${days}`, failed_at: daysAgo(days) })
+  await portal.db
+    .insertInto('login_attempt')
+    .values([attempt(0), attempt(2)])
+    .execute()
+  const call = (days: number) => ({ call: 'reset', counted_for: Buffer.from(`${days}`), called_at: daysAgo(days) })
+  await portal.db
+    .insertInto('limited_call')
+    .values([call(0), call(2)])
+    .execute()
+  const token = (days: number) => ({
+    token_hash: Buffer.from(`${days}`),
+    teacher_id: institute.teacher.id,
+    expires_at: daysAgo(days),
+  })
+  for (const table of ['known_browser', 'sign_up_photo_token'] as const)
+    await portal.db
+      .insertInto(table)
+      .values([token(-1), token(1)])
+      .execute()
+  await portal.db
+    .insertInto('password_reset')
+    .values([token(0), token(2)])
+    .execute()
+  await signInHeaders(portal.db, institute.teacher)
+  await signInHeaders(portal.db, institute.teacher, { expires_at: daysAgo(31) })
+  await sql`
+    insert into remote_release (remote, version, manifest, released_by, folder)
+    values ('planning', '1.0.0', '{}', 'system', 'remotes/planning/1.0.0')`.execute(portal.db)
+  const event = (days: number) => ({
+    hour: daysAgo(days),
+    remote: 'planning',
+    version: '1.0.0',
+    event: 'mounted' as const,
+    load_step: 0,
+    count: days,
+  })
+  await portal.db
+    .insertInto('remote_event')
+    .values([event(89), event(91)])
+    .execute()
+  const withdrawn = (days: number) => ({
+    id: days,
+    teacher_id: institute.teacher.id,
+    subject_id: teachingIds.subjects.networks,
+    type: 1,
+    exam_type_id: null,
+    during: '[2026-11-21 08:30, 2026-11-21 10:00)',
+    revision: 1,
+    withdrawn_at: daysAgo(days),
+  })
+  await portal.db
+    .insertInto('withdrawn_session_notice')
+    .values([withdrawn(89), withdrawn(91)])
+    .execute()
+  await deleteExpiredRows(portal.db)
+  expect(await portal.db.selectFrom('withdrawn_session_notice').select('id').execute()).toEqual([{ id: 89 }])
+  expect(await portal.db.selectFrom('remote_event').select('count').execute()).toEqual([{ count: 89 }])
+  expect(await portal.db.selectFrom('login_attempt').select('address').execute()).toEqual([{ address: '0' }])
+  expect(await portal.db.selectFrom('limited_call').select('counted_for').execute()).toHaveLength(1)
+  for (const table of ['known_browser', 'sign_up_photo_token'] as const)
+    expect(await portal.db.selectFrom(table).select('token_hash').execute()).toEqual([
+      { token_hash: Buffer.from('-1') },
+    ])
+  expect(await portal.db.selectFrom('password_reset').select('token_hash').execute()).toHaveLength(1)
+  const sessions = await portal.db.selectFrom('teacher_session').select('expires_at').execute()
+  expect(sessions.map(({ expires_at }) => expires_at > new Date())).toEqual([true])
+})

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Outcome } from '../../../platform/outcome.ts'
+import { ref } from '../../../platform/wire.ts'
+import * as wire from './exam-rooms.schemas.ts'
+import { publishRooms, saveRooms, validateRooms } from './exam-rooms.service.ts'
+import { type ExamKind, selectRooms } from './exam-rooms.sql.ts'
+
+const tags = ['marks']
+const command = { permission: 'teacher', kind: 'command' } as const
+
+interface MarkEntryOptions {
+  /** Prefix of the routes. */
+  path: string
+  /** Subject of the operation summaries. */
+  of: string
+  kinds: ExamKind[]
+}
+
+/** The routes for entering marks: the same for each kind of exam. */
+export const markEntryRoutes =
+  ({ path, of, kinds }: MarkEntryOptions): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      `${path}/list_salle`,
+      {
+        config: { permission: 'teacher', kind: 'query' },
+        schema: { operationId: `list${of}Rooms`, tags, body: wire.RoomsKey, response: { 200: wire.RoomsResponse } },
+      },
+      async ({ actor: { teacherId }, body }) => ({
+        list: await selectRooms(app.db, { teacherId, examId: body.examen_id, kinds }),
+      }),
+    )
+    app.post(
+      `${path}/add_note`,
+      {
+        config: command,
+        schema: {
+          operationId: `save${of}Marks`,
+          tags,
+          body: wire.NewRoomMarks,
+          response: { 200: ref(wire.RoomMarksOutcome) },
+        },
+      },
+      ({ actor: { teacherId }, body }) => saveRooms(app.db, { teacherId, examId: body.examen_id, kinds }, body),
+    )
+    app.post(
+      `${path}/valider_note`,
+      {
+        config: command,
+        schema: { operationId: `validate${of}Marks`, tags, body: wire.ValidatedExam, response: { 200: ref(Outcome) } },
+      },
+      ({ actor: { teacherId }, body }) => validateRooms(app.db, { teacherId, examId: body.examen_id, kinds }),
+    )
+    app.post(
+      `${path}/affiche_note`,
+      {
+        config: command,
+        schema: { operationId: `publish${of}Marks`, tags, body: wire.PublishedExam, response: { 200: ref(Outcome) } },
+      },
+      ({ actor: { teacherId }, body }) => publishRooms(app.db, { teacherId, examId: body.examen_id, kinds }),
+    )
+  }

@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/connect.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
+import { requireSelf } from '../../../platform/ownership.ts'
+import type { Language } from '../../schedule/schedule.schemas.ts'
+import type { NoticeOutcome } from '../outcome.ts'
+import { labelForm, labelRow } from './label.ts'
+import { requestedPlacement } from './requested-placement.ts'
+import type { RequestedNotice } from './placement.sql.ts'
+import type {
+  ChangedAssessment,
+  NewSessionAssessment,
+  NewAssessment,
+  TestForm,
+  TestRow,
+} from './session-notice.schemas.ts'
+import { addNotice, changeNotice, deleteNotice } from './session-notice.service.ts'
+import { selectForm, selectAssessments } from './session-notice.sql.ts'
+
+/** The caller's tests and DS in the year of the session. */
+export async function listAssessments(
+  db: Database,
+  actor: Actor,
+  teacherId: number,
+  language: Language,
+): Promise<TestRow[]> {
+  requireSelf(actor, teacherId)
+  const rows = await selectAssessments(db, actor, language)
+  return rows.map((row) => labelRow(row, language))
+}
+
+export async function getAssessment(db: Database, actor: Actor, id: number, language: Language): Promise<TestForm> {
+  const form = await selectForm(db, { teacherId: actor.teacherId, id, kind: 'test' }, language)
+  if (!form) throw notFound()
+  const { type_examen, type_examen_genre } = form
+  if (!type_examen || !type_examen_genre) throw notFound()
+  return { ...labelForm(form, language), type_examen, type_examen_genre }
+}
+
+export async function addAssessment(db: Kysely<Tables>, actor: Actor, body: NewAssessment): Promise<NoticeOutcome> {
+  requireSelf(actor, body.enseignant_id)
+  return addNotice(db, toRequestedNotice(body, body.annee_id), { isQuarterMarked: false })
+}
+
+/** Adds a test that replaces a session of the actor's timetable on one of its dates. */
+export async function addSessionAssessment(
+  db: Kysely<Tables>,
+  actor: Actor,
+  body: NewSessionAssessment,
+): Promise<NoticeOutcome> {
+  const session = await db
+    .selectFrom('timetable_session as s')
+    .innerJoin('timetable as t', 't.id', 's.timetable_id')
+    .innerJoin('academic_year as y', 'y.id', 't.year_id')
+    .select(['s.day', 's.slot_id', 's.subject_id', 's.type', 's.group_id', 's.is_quarter_marked'])
+    .select(['t.year_id', 't.semester'])
+    .where('s.id', '=', body.seance_id)
+    .where('s.teacher_id', '=', actor.teacherId)
+    .where(typeof body.annee === 'number' ? 'y.id' : 'y.name', '=', body.annee)
+    .executeTakeFirst()
+  if (!session) throw notFound()
+  const wish: RequestedNotice = {
+    teacherId: actor.teacherId,
+    yearId: session.year_id,
+    semester: session.semester,
+    date: body.date,
+    weekday: session.day,
+    slotId: session.slot_id,
+    halfHours: null,
+    subjectId: session.subject_id,
+    type: session.type,
+    groupIds: [session.group_id],
+    examTypeId: body.type_examen_id,
+  }
+  return addNotice(db, wish, { isQuarterMarked: session.is_quarter_marked, inSession: body.seance_id })
+}
+
+/** Changes a test; its year is unchanged. */
+export async function changeAssessment(
+  db: Kysely<Tables>,
+  actor: Actor,
+  body: ChangedAssessment,
+): Promise<NoticeOutcome> {
+  requireSelf(actor, body.enseignant_id)
+  return changeNotice(db, actor, { id: body.id, kind: 'test' }, (kept) => toRequestedNotice(body, kept.year_id))
+}
+
+export async function deleteAssessment(db: Kysely<Tables>, actor: Actor, id: number): Promise<Outcome> {
+  return deleteNotice(db, actor, { id, kind: 'test' })
+}
+
+function toRequestedNotice(body: Omit<ChangedAssessment, 'id'>, yearId: number): RequestedNotice {
+  return {
+    ...requestedPlacement(body),
+    yearId,
+    halfHours: null,
+    type: body.type_matiere,
+    examTypeId: body.type_examen_id,
+  }
+}

@@ -1,0 +1,17 @@
+import { assert, property as holds, string } from 'fast-check'
+import { expect, it } from 'vitest'
+import { contentLine, escapeText } from './content-line.ts'
+
+it('escapes value separators, so that a name cannot inject a line', () => {
+  expect(escapeText('Salle A, B; C\\D\nEND:VEVENT')).toBe(String.raw`Salle A\, B\; C\\D\nEND:VEVENT`)
+})
+
+it('folds at 75 octets without splitting a character, and unfolds to the original', () => {
+  assert(
+    holds(string({ unit: 'grapheme', maxLength: 300 }), (value) => {
+      const folded = contentLine('SUMMARY', escapeText(value))
+      for (const line of folded.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+      expect(folded.replaceAll('\r\n ', '')).toBe(`SUMMARY:${escapeText(value)}`)
+    }),
+  )
+})

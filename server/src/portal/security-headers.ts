@@ -1,0 +1,40 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { Config } from '../config.ts'
+
+// Emotion inserts an empty style element into the page and fills it by script.
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/** Helmet options: content security policy, frame and referrer policy, HSTS. */
+export function helmetOptions(config: Config): FastifyHelmetOptions {
+  const apiOrigin = URL.canParse(config.apiBaseUrl) ? [new URL(config.apiBaseUrl).origin] : []
+  const remotes = ["'self'", ...allowedRemoteOrigins(config)]
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': remotes,
+        'style-src': [...remotes, emptyStyle],
+        'img-src': [...remotes, 'data:', 'blob:'],
+        'connect-src': [...remotes, ...apiOrigin, ...(config.allowOverrides ? ['ws://localhost:*'] : [])],
+        'media-src': remotes,
+        'font-src': remotes,
+        // Chromium displays a PDF blob with an embedded object; 'none' would leave the tab blank.
+        'object-src': ["'self'", 'blob:'],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+    hsts: config.publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'same-origin' },
+  }
+}
+
+/** Allowed origins of remotes besides this server: the configured ones, and localhost for overrides. */
+function allowedRemoteOrigins({ remotesBaseUrl, remoteOrigins, allowOverrides }: Config): string[] {
+  const named = [remotesBaseUrl, ...remoteOrigins, allowOverrides ? 'http://localhost:*' : '']
+  return [...new Set(named.filter(Boolean))]
+}

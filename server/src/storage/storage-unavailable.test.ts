@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { seedInstitute, type Institute, signInHeaders } from '../testing/institute.ts'
+import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { startTestS3 } from '../testing/test-s3.ts'
+import { encodeForm, storedKeys, upload } from '../testing/uploads.ts'
+import { createStorage } from './create-storage.ts'
+import { StorageUnavailable } from './storage.ts'
+
+/** Two attempts of 6 s, and a margin for a busy machine. */
+const longestAnswer = 30_000
+const away = { status: 503, body: { status: 503, code: 'storage.away' }, headers: { 'retry-after': '5' } }
+const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(2_000, 7)])
+
+let folder: string
+let s3: Awaited<ReturnType<typeof startTestS3>>
+let portal: TestPortal
+let institute: Institute
+let own: Record<string, string>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-s3-'))
+  s3 = await startTestS3(folder)
+  portal = await startTestPortal({ s3: s3.config })
+  institute = await seedInstitute(portal.db)
+  own = await signInHeaders(portal.db, institute.teacher)
+})
+afterAll(async () => {
+  await portal.close()
+  await s3.close()
+  await rm(folder, { recursive: true })
+})
+
+async function sendPhoto() {
+  const form = new FormData()
+  form.append('document', new Blob([new Uint8Array(png)]), 'photo.png')
+  form.append('id', String(institute.teacher.id))
+  return upload(portal, '/api/enseignant/import_photo', own, await encodeForm(form))
+}
+const showPhoto = () => portal.get(`/api/assetsmanager/enseignant/${institute.teacher.id}`, own)
+
+describe('a storage that does not respond', { timeout: 120_000 }, () => {
+  it('is reported by the health check; uploads and downloads fail with 503, and recover afterwards', async () => {
+    expect((await portal.get('/health/ready')).body).toEqual({ status: 'ready', shortages: [] })
+    expect((await sendPhoto()).status).toBe(200)
+    s3.hang()
+    const watched = await startTestPortal({ s3: s3.config }, portal.config.databaseUrl)
+    const start = Date.now()
+    const ready = await watched.get('/health/ready')
+    expect(ready).toMatchObject({ status: 200, body: { status: 'ready', shortages: ['storage.away'] } })
+    expect(Date.now() - start).toBeLessThan(8_000)
+    await watched.close()
+
+    const [sent, shown] = await Promise.all([sendPhoto(), showPhoto()])
+    expect(sent).toMatchObject(away)
+    expect(shown).toMatchObject(away)
+    expect(Date.now() - start).toBeLessThan(longestAnswer)
+    s3.resume()
+    expect((await showPhoto()).status).toBe(200)
+    expect((await sendPhoto()).status).toBe(200)
+    expect(await storedKeys(portal)).toHaveLength(1)
+  })
+
+  it('does not roll back a saved change, and leaves the previous file to the sweep', async () => {
+    expect((await sendPhoto()).status).toBe(200)
+    const deleting = vi.spyOn(portal.storage, 'delete').mockRejectedValueOnce(new StorageUnavailable())
+    expect((await sendPhoto()).status).toBe(200)
+    expect(deleting).toHaveBeenCalledOnce()
+    expect((await showPhoto()).status).toBe(200)
+    expect(await storedKeys(portal)).toHaveLength(2)
+  })
+})
+
+it('a storage that refuses connections is reported as storage.away, not as database.away', async () => {
+  const closed = createStorage({ s3: { ...s3.config, endpoint: 'http://127.0.0.1:1' }, dataDirectory: folder })
+  await expect(closed.size('photos/a.png')).rejects.toBeInstanceOf(StorageUnavailable)
+  await expect(closed.put('photos/a.png', png)).rejects.toBeInstanceOf(StorageUnavailable)
+  await expect(closed.delete('photos/a.png')).rejects.toBeInstanceOf(StorageUnavailable)
+  await expect(closed.list('photos/')[Symbol.asyncIterator]().next()).rejects.toBeInstanceOf(StorageUnavailable)
+})
+
+it('an upload whose record may have been written keeps its file', async () => {
+  await sql`create function lose_answer() returns trigger language plpgsql as
+    $$begin raise exception 'terminating connection' using errcode = 'admin_shutdown'; end$$`.execute(portal.db)
+  await sql`create trigger lose_answer after update on teacher for each row execute function lose_answer()`.execute(
+    portal.db,
+  )
+  const before = await storedKeys(portal)
+  expect(await sendPhoto()).toMatchObject({ status: 503, body: { code: 'database.away' } })
+  await sql`drop function lose_answer cascade`.execute(portal.db)
+  expect(await storedKeys(portal)).toHaveLength(before.length + 1)
+})

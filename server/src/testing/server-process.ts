@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export interface ServerProcess {
+  url: string
+  /** Kills the process with SIGKILL, like a crash. */
+  kill: () => Promise<void>
+}
+
+const source = (path: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, '..', path)).href)
+
+const code = `
+  import { buildApp } from ${source('app.ts')}
+  import { readConfig } from ${source('config.ts')}
+  import { connect } from ${source('database/connect.ts')}
+  import { folderStorage } from ${source('storage/folder-storage.ts')}
+  const config = { ...readConfig(process.env), requestsPerMinute: 1e6 }
+  const mailer = { send: async () => {} }
+  const db = connect(config.databaseUrl)
+  const app = await buildApp({ config, db, storage: folderStorage(config.dataDirectory), mailer })
+  process.send(await app.listen({ host: '127.0.0.1', port: 0 }))
+  process.once('disconnect', () => process.exit())`
+
+/** Starts the whole API in a child process on a real socket; `log` is the file descriptor for its log, if any. */
+export async function startServerProcess(
+  databaseUrl: string,
+  { log = 'ignore' }: { log?: number | 'ignore' } = {},
+): Promise<ServerProcess> {
+  const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', log, 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const [url] = await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error('The server did not start'))),
+  ])
+  return {
+    url: String(url),
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
