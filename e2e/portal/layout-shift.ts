@@ -59,9 +59,12 @@ export function takeShifts(page: Page): Promise<Shifts> {
 /** Milliseconds without pending activity after which a page counts as loaded. */
 const quietPeriod = 250
 
+/** Milliseconds within which any page loads, on a slowed processor too. */
+const loadTimeout = 60_000
+
 /** Settles once a page has a heading and no pending activity. */
 export async function waitForStablePage(page: Page): Promise<void> {
-  await page.waitForFunction(
+  const isStable = page.waitForFunction(
     (milliseconds) => {
       const isOnItsWay = [...document.querySelectorAll('[aria-busy=true], [data-placeholder]')].some((element) =>
         element.checkVisibility(),
@@ -74,6 +77,9 @@ export async function waitForStablePage(page: Page): Promise<void> {
       return isThere
     },
     quietPeriod,
-    { polling: 50 },
+    { polling: 50, timeout: loadTimeout },
   )
+  await isStable.catch((cause: unknown) => {
+    throw new Error(`${page.url()} did not finish loading`, { cause })
+  })
 }

@@ -72,6 +72,20 @@ describe('a remote', () => {
     await prepared.unmount(portal)
   })
 
+  it('renders the page of a path that was opened while the remote was mounting', async () => {
+    const later = async () => new Promise<typeof Home>((resolve) => setTimeout(() => resolve(Home), 20))
+    const mounting = defineRemote({
+      name: 'mounting',
+      routes: [{ path: '/home', load: later }, ...routes.slice(1)],
+      texts,
+    })
+    const mounted = mounting.mount(portal)
+    window.history.replaceState(null, '', '/detail')
+    await mounted
+    expect(await screen.findByRole('heading', { name: 'Détail' })).toBeVisible()
+    await mounting.unmount(portal)
+  })
+
   it('leaves nothing behind when it is unmounted', async () => {
     await remote.mount(portal)
     await remote.unmount(portal)

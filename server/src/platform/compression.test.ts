@@ -34,7 +34,7 @@ it.each([
 })
 
 it.each([undefined, '', 'identity', 'deflate'])(
-  'it is sent uncompressed to a browser that accepts %j',
+  'is sent uncompressed to a browser that accepts %j',
   async (accepted) => {
     const answer = await ask('/list', accepted)
     expect(packing(answer)).toBeUndefined()

@@ -50,7 +50,8 @@ function useRenderedLocation(
     if (isReady) return undefined
     let isLatest = true
     pages.load(route).then(
-      () => isLatest && setShown(current),
+      // A copy renders again where the page's module was missing from the first render on.
+      () => isLatest && setShown({ ...current }),
       (error: unknown) => isLatest && setFailure({ error, key: current.key }),
     )
     return () => {

@@ -99,8 +99,8 @@ describe('during an attack, the owner can sign in', () => {
 
   it('from a known browser on any IP address, regardless of the account and address limits', async () => {
     const token = await rememberBrowser(db, institute.teacher.id, undefined)
-    await attack(60, (at) => [email, `10.1.${at}.1`])
-    await attack(60, (at) => [`compte.${at}@institut.example`, '10.0.0.1'])
+    for (let at = 0; at < signInLimits.account; at++) await guess(email, `10.1.${at}.1`)
+    for (let at = 0; at < signInLimits.address; at++) await guess(`compte.${at}@institut.example`, '10.0.0.1')
     expect(await guess(email, '10.0.0.1')).toBeGreaterThan(0)
     expect(await guess(email, '10.0.0.1', token)).toBe(0)
   }, 60_000)
