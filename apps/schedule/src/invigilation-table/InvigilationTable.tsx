@@ -1,6 +1,6 @@
 import type { Invigilation } from '@portal/api-client/schedule'
 import { formatDate } from '@portal/i18n'
-import { chakra, LtrText, Stack } from '@portal/ui'
+import { chakra, LtrText } from '@portal/ui'
 import { useTexts } from '../texts.ts'
 
 const Table = chakra('table', {
@@ -17,7 +17,8 @@ const Table = chakra('table', {
     '& :is(th, td):last-child': { paddingInlineEnd: '0' },
     '& th': { fontWeight: 'medium' },
     '& thead th': { color: 'muted', fontSize: 'xs', fontWeight: 'semibold' },
-    '& tbody tr': { borderBlockStartWidth: '1px', borderColor: 'line' },
+    '& tbody': { borderBlockStartWidth: '1px', borderColor: 'line' },
+    '& tbody tr + tr > td': { paddingBlockStart: '0' },
   },
 })
 
@@ -26,7 +27,7 @@ interface InvigilationTableProps {
   invigilations: readonly Invigilation[]
 }
 
-/** The invigilations of a teacher: one row per day, with its time slots and the room of each. */
+/** The invigilations of a teacher: one row group per day, one row per time slot with its room. */
 export function InvigilationTable({ caption, invigilations }: InvigilationTableProps) {
   const t = useTexts()
   return (
@@ -40,34 +41,30 @@ export function InvigilationTable({ caption, invigilations }: InvigilationTableP
           <th scope="col">{t('surveillance.col.room')}</th>
         </tr>
       </thead>
-      <tbody>
-        {invigilations.map(({ day, date, places }) => (
-          <tr key={date}>
-            <th scope="row">{day}</th>
-            <td>
-              <LtrText>{formatDate(date)}</LtrText>
-            </td>
-            <td>
-              <Stack as="ul" gap="1">
-                {places.map(({ slot }) => (
-                  <li key={slot}>
-                    <LtrText>{slot}</LtrText>
-                  </li>
-                ))}
-              </Stack>
-            </td>
-            <td>
-              <Stack as="ul" gap="1">
-                {places.map(({ slot, room }) => (
-                  <li key={slot}>
-                    <LtrText>{room || '—'}</LtrText>
-                  </li>
-                ))}
-              </Stack>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {invigilations.map(({ day, date, places }) => (
+        <tbody key={date}>
+          {places.map(({ slot, room }, index) => (
+            <tr key={slot}>
+              {index === 0 && (
+                <>
+                  <th scope="rowgroup" rowSpan={places.length}>
+                    {day}
+                  </th>
+                  <td rowSpan={places.length}>
+                    <LtrText>{formatDate(date)}</LtrText>
+                  </td>
+                </>
+              )}
+              <td>
+                <LtrText>{slot}</LtrText>
+              </td>
+              <td>
+                <LtrText>{room || '—'}</LtrText>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </Table>
   )
 }
