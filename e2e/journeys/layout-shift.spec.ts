@@ -34,13 +34,11 @@ for (const { language, where, screen, isSlow } of casesOfRun(settings)) {
           await waitForStablePage(page)
           await takeShifts(page)
           const found = new Findings()
-          for (const { path, isSubPage } of pages.filter((it) => it.as === account)) {
-            // Tabs and sub-pages are opened by a press, after which the browser does not count what the press replaces: from
-            // elsewhere they are measured without it.
-            if (isSubPage || new URL(page.url()).pathname === path.split('?')[0]) {
-              await step(page, elsewhere)
-              await takeShifts(page)
-            }
+          for (const { path } of pages.filter((it) => it.as === account)) {
+            // From page to page takes a press, after which the browser does not count what the press replaces. Without a
+            // press each page is opened from a path without one.
+            await step(page, elsewhere)
+            await takeShifts(page)
             await step(page, path)
             found.add(path, await takeShifts(page))
           }

@@ -11,7 +11,8 @@ export async function holdExamToday(kind: 'principal' | 'control'): Promise<void
     setting('PORTAL_DATABASE_URL'),
     `update exam set held_on = today_here() where id = (
       select e.id from exam e
-      join exam_period p on p.id = e.period_id and p.kind = '${kind}' and p.semester = 1
+      join exam_period p on p.id = e.period_id and p.kind = '${kind}'
+      join subject m on m.id = e.subject_id and m.semester = 1
       join academic_year y on y.id = p.year_id and y.is_current
       join exam_sheet h on h.exam_id = e.id
       join teacher t on t.id = h.teacher_id and t.email = '${accounts.teacher}'

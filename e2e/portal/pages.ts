@@ -6,8 +6,6 @@ export interface PortalPage {
   as: Account | null
   /** The heading in French, which shows that the page is mounted. */
   title: string
-  /** It belongs to a list, from which a press opens it. */
-  isSubPage?: true
 }
 
 /** Every page of the portal that is reachable by its own path, once. */
@@ -44,7 +42,7 @@ export const pages: readonly PortalPage[] = [
   { path: '/Affectation', as: 'head', title: 'Affectation' },
   { path: '/Affectation?onglet=ajout', as: 'head', title: 'Affectation' },
   { path: '/FicheVoeux', as: 'teacher', title: 'Fiche de voeux' },
-  { path: '/FicheVoeuxEnseignant', as: 'teacher', title: 'Fiche de voeux', isSubPage: true },
+  { path: '/FicheVoeuxEnseignant', as: 'teacher', title: 'Fiche de voeux' },
   { path: '/AddFicheLibre', as: 'head', title: 'Affectation libre' },
   { path: '/FicheVoeux?onglet=semestre1', as: 'head', title: 'Fiche de voeux' },
   { path: '/AddDemandeLivre?liste=tout', as: 'teacher', title: 'Demande livre' },
@@ -52,8 +50,8 @@ export const pages: readonly PortalPage[] = [
   { path: '/Tirage', as: 'teacher', title: 'Tirage' },
   { path: '/Tirage?onglet=demande', as: 'teacher', title: 'Tirage' },
   { path: '/Enseignant', as: 'head', title: 'Enseignants du département' },
-  { path: '/DetailEnseignants?id=1', as: 'head', title: "Fiche de l'enseignant", isSubPage: true },
-  { path: '/EmploiEnseignants?id=1/1', as: 'head', title: "Emploi du temps de l'enseignant", isSubPage: true },
+  { path: '/DetailEnseignants?id=1', as: 'head', title: "Fiche de l'enseignant" },
+  { path: '/EmploiEnseignants?id=1/1', as: 'head', title: "Emploi du temps de l'enseignant" },
   { path: '/Enseignant', as: 'teacher', title: 'Accès réservé' },
   { path: '/Affectation', as: 'teacher', title: 'Accès réservé' },
   { path: '/nulle-part', as: 'teacher', title: 'Page introuvable' },
