@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const built = ['**/node_modules/**', '**/dist/**', '**/.tsc/**']
@@ -10,6 +11,17 @@ const isolatedServerTests = [
 
 /** Tests of packages that touch no page. */
 const withoutPage = ['packages/{api-client,build-preset,create-remote,release,release-format}/**']
+
+/** A mocked module stays in the module graph of a shared worker, so these tests get a worker of their own. */
+const testsThatMockModules = globSync('{apps,packages}/**/*.test.{ts,tsx}', {
+  exclude: (name) => /(?:^|\/)(?:node_modules|dist|\.tsc)(?:\/|$)/.test(name),
+}).filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')))
+
+const page = {
+  environment: 'jsdom',
+  setupFiles: ['packages/testing/src/setup.ts'],
+  testTimeout: 20_000,
+} as const
 
 const server = {
   environment: 'node',
@@ -26,14 +38,20 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...page,
           name: 'browser',
-          isolate: false,
-          environment: 'jsdom',
-          include: ['{apps,packages}/**/*.test.{ts,tsx}'],
-          exclude: [...built, ...withoutPage],
           // Loading the kit once per worker takes a fifth of the time; the document is shared, so a test removes what it adds.
-          setupFiles: ['packages/testing/src/setup.ts'],
-          testTimeout: 20_000,
+          isolate: false,
+          include: ['{apps,packages}/**/*.test.{ts,tsx}'],
+          exclude: [...built, ...withoutPage, ...testsThatMockModules],
+        },
+      },
+      {
+        test: {
+          ...page,
+          name: 'browser-isolated',
+          include: testsThatMockModules,
+          exclude: built,
         },
       },
       {

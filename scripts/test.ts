@@ -21,7 +21,7 @@ const stages = [
     ],
   },
   unitTests('House rules', 'house'),
-  unitTests('Apps and packages', 'browser', 'packages'),
+  unitTests('Apps and packages', 'browser', 'browser-isolated', 'packages'),
   unitTests('Server on a real PostgreSQL', 'server', 'server-isolated'),
   browserTests('Journeys in a browser', 'journeys', 'playwright.config.ts'),
   browserTests('How-tos followed to the letter', 'how-tos', 'playwright.how-to.config.ts'),
