@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireSelf } from '../../platform/ownership.ts'
 import { LanguageHeader } from '../../platform/wire.ts'
-import { languageOf } from '../schedule/labels.ts'
+import { languageOf } from '../../platform/language.ts'
 import * as wire from './reference.schemas.ts'
 import * as sql from './reference.sql.ts'
-import { weekday } from './weekday.ts'
+import { weekday } from '../../platform/weekday.ts'
 
 const tags = ['reference']
 const headers = LanguageHeader

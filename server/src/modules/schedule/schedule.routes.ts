@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { fileResponse } from '../../platform/file-response.ts'
 import { LanguageHeader } from '../../platform/wire.ts'
 import { withPrintLimit } from '../../print/print-limit.ts'
 import { sendPdf } from '../../print/send-pdf.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { listDepartmentAccounts, listDepartmentTeachers } from './department.service.ts'
 import { listExams, listInvigilations } from './invigilation.service.ts'
-import { languageOf } from './labels.ts'
+import { languageOf, LanguageQuery } from '../../platform/language.ts'
 import { printTeacherTimetable } from './print/print.service.ts'
 import * as wire from './schedule.schemas.ts'
 import { getGroupTimetable, getTeacherTimetable, listTeacherGroups } from './timetable.service.ts'
@@ -74,8 +75,8 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'printTeacherTimetable',
         tags,
         params: wire.PrintKey,
-        querystring: wire.LanguageQuery,
-        response: { 200: wire.fileResponse('application/pdf', 'binary') },
+        querystring: LanguageQuery,
+        response: { 200: fileResponse('application/pdf', 'binary') },
       },
     },
     async ({ actor, params, query }, reply) => {

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { localizedName, localizedPersonName } from './labels.ts'
-import type { GroupTimetableKey, Language, SessionOption, TimetableKey } from './schedule.schemas.ts'
+import { localizedName, localizedPersonName } from '../../database/localized-name.sql.ts'
+import type { GroupTimetableKey, SessionOption, TimetableKey } from './schedule.schemas.ts'
+import type { Language } from '../../platform/language.ts'
 
 export interface PlacedOption extends SessionOption {
   id_jour: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { localizedName } from '../../schedule/labels.ts'
-import type { Language } from '../../schedule/schedule.schemas.ts'
+import { localizedName } from '../../../database/localized-name.sql.ts'
+import type { Language } from '../../../platform/language.ts'
 import type { PrintRun } from './print-run.schemas.ts'
 
 /** The print runs of a teacher in a year, newest first. */

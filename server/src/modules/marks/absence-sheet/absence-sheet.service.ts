@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Printed } from '../../../print/send-pdf.ts'
 import { type PrintJob, typeset } from '../../../print/typesetter.ts'
-import type { Language } from '../../schedule/schedule.schemas.ts'
+import type { Language } from '../../../platform/language.ts'
 import { type AbsenceSheet, selectAbsenceSheet } from './absence-sheet.sql.ts'
 import { translations } from './translations.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { LanguageHeader, ref } from '../../../platform/wire.ts'
-import { languageOf } from '../../schedule/labels.ts'
+import { languageOf } from '../../../platform/language.ts'
 import * as wire from './register.schemas.ts'
 import * as registers from './register.service.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Outcome } from '../../../platform/outcome.ts'
 import { LanguageHeader, ref } from '../../../platform/wire.ts'
-import { languageOf } from '../../schedule/labels.ts'
+import { languageOf } from '../../../platform/language.ts'
 import { NoticeOutcome } from '../outcome.ts'
 import * as wire from './session-notice.schemas.ts'
 import {

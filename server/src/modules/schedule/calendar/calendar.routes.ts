@@ -1,4 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { fileResponse, notModified } from '../../../platform/file-response.ts'
+import { LanguageQuery } from '../../../platform/language.ts'
 import { done, Outcome } from '../../../platform/outcome.ts'
 import { ref } from '../../../platform/wire.ts'
 import * as wire from '../schedule.schemas.ts'
@@ -61,8 +63,8 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         description: 'The timetable, make-ups and invigilations as iCalendar, in Africa/Tunis',
         tags,
         params: wire.CalendarKey,
-        querystring: wire.LanguageQuery,
-        response: { 200: wire.fileResponse('text/calendar', 'text'), 304: wire.notModified },
+        querystring: LanguageQuery,
+        response: { 200: fileResponse('text/calendar', 'text'), 304: notModified },
       },
     },
     async ({ params, query, headers }, reply) => {

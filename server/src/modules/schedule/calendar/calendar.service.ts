@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import { type Actor, hashToken } from '../../../platform/actor.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { Language } from '../schedule.schemas.ts'
+import type { Language } from '../../../platform/language.ts'
 import { serializeCalendar } from './icalendar.ts'
 import { selectCalendar } from './calendar.sql.ts'
 

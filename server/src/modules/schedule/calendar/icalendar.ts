@@ -1,5 +1,5 @@
-import type { Language } from '../schedule.schemas.ts'
-import { labels } from '../labels.ts'
+import type { Language } from '../../../platform/language.ts'
+import { labels } from '../../../platform/labels.ts'
 import type { Calendar, CalendarInvigilation, CalendarNotice, CalendarSession } from './calendar.sql.ts'
 import { contentLine, escapeText } from './content-line.ts'
 import { recurrenceOf } from './recurrence.ts'

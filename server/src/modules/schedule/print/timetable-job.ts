@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { PrintJob } from '../../../print/typesetter.ts'
-import type { Language, SessionOption, Timetable } from '../schedule.schemas.ts'
+import type { Language } from '../../../platform/language.ts'
+import type { SessionOption, Timetable } from '../schedule.schemas.ts'
 import { translations } from './translations.ts'
 
 const template = join(import.meta.dirname, 'timetable.typ')

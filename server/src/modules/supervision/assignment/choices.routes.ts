@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireOwnDepartment } from '../../../platform/ownership.ts'
 import { LanguageHeader } from '../../../platform/wire.ts'
-import { languageOf } from '../../schedule/labels.ts'
+import { languageOf } from '../../../platform/language.ts'
 import * as wire from './assignment.schemas.ts'
 import { selectGroups, selectSpecialities, selectStudents, selectSupervisors } from './choices.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { withPrintLimit } from '../../../print/print-limit.ts'
 import { sendPdf } from '../../../print/send-pdf.ts'
-import { fileResponse } from '../../schedule/schedule.schemas.ts'
+import { fileResponse } from '../../../platform/file-response.ts'
 import { BookletKey } from './booklet.schemas.ts'
 import { printBooklets } from './booklet.service.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { forbidden } from '../../../platform/errors.ts'
 import { requireSelf, requireSelfOrHeadOf } from '../../../platform/ownership.ts'
 import { LanguageHeader } from '../../../platform/wire.ts'
-import { languageOf } from '../../schedule/labels.ts'
+import { languageOf } from '../../../platform/language.ts'
 import * as wire from './choices.schemas.ts'
 import * as sql from './choices.sql.ts'
 

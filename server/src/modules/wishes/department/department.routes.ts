@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { LanguageHeader, ref } from '../../../platform/wire.ts'
-import { languageOf } from '../../schedule/labels.ts'
+import { languageOf } from '../../../platform/language.ts'
 import { DecidedLine, WishOutcome } from '../sheet/wish-sheet.schemas.ts'
 import { decideWish } from './decide.service.ts'
 import { DepartmentWishesResponse, DepartmentWishesBody } from './department.schemas.ts'
