@@ -22,6 +22,7 @@ import { serializeRequest } from './platform/serialize-request.ts'
 import { handleClientError, handleErrors } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
 import { coalesceBodyChunks } from './platform/coalesce-body-chunks.ts'
+import { localizeRequests } from './platform/language.ts'
 import { openLogStream, reportDroppedLines } from './platform/log.ts'
 import { measureRequests } from './platform/metrics.ts'
 import { Outcome } from './platform/outcome.ts'
@@ -85,6 +86,7 @@ export async function buildApp(services: Services) {
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       })
       compressResponses(api)
+      localizeRequests(api)
       await api.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
       await api.register(accountRoutes)
       await api.register(referenceRoutes)
