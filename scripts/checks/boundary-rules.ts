@@ -78,8 +78,7 @@ export const boundaryRules: Rule[] = [
     { path: '^server/src/platform/', pathNot: test },
     { path: '^server/src/modules/' },
   ),
-  // Type-only cycles are allowed; runtime cycles are not.
-  forbid('no-circles', { path: code }, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+  forbid('no-circles', { path: code }, { circular: true }),
   forbid('nobody-imports-a-test', { path: code }, { path: test }),
   forbid('everything-resolves', { path: code }, { couldNotResolve: true }),
 ]
