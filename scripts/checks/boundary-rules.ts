@@ -64,6 +64,11 @@ export const boundaryRules: Rule[] = [
     { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
   ),
   forbid(
+    'modules-are-strangers',
+    { path: '^server/src/modules/([^/]+)/' },
+    { path: '^server/src/modules/', pathNot: '^server/src/modules/$1/' },
+  ),
+  forbid(
     'test-help-for-tests',
     { path: code, pathNot: [test, testHelp, '/testing/', '\\.config\\.ts$'] },
     { path: testHelp },
