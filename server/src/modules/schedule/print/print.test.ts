@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoTeacherId } from '../../../demo/accounts.ts'
+import { demoTeacherId } from '../../../../demo/accounts.ts'
 import { unpackWoff } from '../../../print/fonts.ts'
 import { render } from '../../../print/render.ts'
 import { signInHeaders } from '../../../testing/institute.ts'
