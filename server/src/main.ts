@@ -3,20 +3,21 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
-import { deleteExpiredRows } from './database/delete-expired-rows.ts'
-import { loadDemoInstitute } from './demo/load-demo.ts'
+import { deleteExpiredRows } from './maintenance/delete-expired-rows.ts'
+import { loadDemoInstitute } from '../demo/load-demo.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { deleteExpiredPrintFiles } from './modules/library/print-runs/print-file.service.ts'
 import { releaseWorkspaceBuilds } from './portal/release-workspace-builds.ts'
 import { storeShellAssets } from './portal/shell.ts'
 import { createStorage } from './storage/create-storage.ts'
-import { sweepOrphans } from './uploads/sweep-orphans.ts'
+import { sweepOrphans } from './maintenance/sweep-orphans.ts'
 import { makePrivate } from './storage/private-files.ts'
 
 const config = readConfig(process.env)
 await migrate(config.databaseUrl)
-const db = connect(config.databaseUrl)
-const work = connect(config.databaseUrl, { purpose: 'work', maxConnections: 3 })
+const { timeZone } = config.institute
+const db = connect(config.databaseUrl, { timeZone })
+const work = connect(config.databaseUrl, { purpose: 'work', maxConnections: 3, timeZone })
 const storage = createStorage(config)
 if (config.demo) await loadDemoInstitute(work, storage)
 await storeShellAssets(storage, config.shellDirectory)

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { requireSelfOrHeadOf } from '../../platform/ownership.ts'
-import { labels, localizedName } from './labels.ts'
-import type { InvigilationsKey, Language } from './schedule.schemas.ts'
+import { labels } from '../../platform/labels.ts'
+import { localizedName } from '../../platform/localized-name.sql.ts'
+import type { InvigilationsKey } from './schedule.schemas.ts'
+import type { Language } from '../../platform/language.ts'
 
 interface ExamPlace {
   quart: string

@@ -1,13 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Flag, Id, ref, Semester, ClassSessionType } from '../../platform/wire.ts'
 
-export const languages = ['fr', 'en', 'ar'] as const
-export type Language = (typeof languages)[number]
-const LanguageCode = Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('ar')])
-
-/** Labels are French unless this header requests another language. */
-export const LanguageQuery = Type.Object({ lang: Type.Optional(LanguageCode) })
-
 const key = { enseignant_id: Id, semestre_id: Semester, annee_id: Id }
 export const TimetableKey = Type.Object(key)
 export type TimetableKey = Static<typeof TimetableKey>
@@ -138,15 +131,6 @@ export const CalendarUrl = Type.Object({
 })
 export const CalendarState = Type.Object({ actif: Flag })
 export const CalendarKey = Type.Object({ token: Type.String({ maxLength: 100 }) })
-
-/** Response schema of a body that is not JSON. */
-export const fileResponse = (mediaType: string, format: 'binary' | 'text') => ({
-  description: mediaType,
-  content: { [mediaType]: { schema: Type.Unsafe<Buffer | string>({ type: 'string', format }) } },
-})
-
-/** Response schema of 304 Not Modified. */
-export const notModified = Type.Null({ description: 'Unchanged since the tag in If-None-Match' })
 
 /** Shared schemas, referenced by their `$id`. */
 export const sharedSchemas = { SessionOption, TimetableCell, Timetable }

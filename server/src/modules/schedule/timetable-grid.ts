@@ -1,5 +1,6 @@
-import { labels } from './labels.ts'
-import type { Language, Timetable, TimetableCell } from './schedule.schemas.ts'
+import { labels } from '../../platform/labels.ts'
+import type { Language } from '../../platform/language.ts'
+import type { Timetable, TimetableCell } from './schedule.schemas.ts'
 import type { TimetableRow } from './timetable.sql.ts'
 
 const workingDays = [1, 2, 3, 4, 5, 6] as const

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireSelf } from '../../../platform/ownership.ts'
 import { withPrintLimit } from '../../../print/print-limit.ts'
 import { sendPdf } from '../../../print/send-pdf.ts'
-import { languageOf } from '../../schedule/labels.ts'
-import { fileResponse, LanguageQuery } from '../../schedule/schedule.schemas.ts'
+import { languageOf, LanguageQuery } from '../../../platform/language.ts'
+import { fileResponse } from '../../../platform/file-response.ts'
 import * as wire from './absence-sheet.schemas.ts'
 import { printAbsenceSheet } from './absence-sheet.service.ts'
 import { selectAbsenceSheetGroups } from './absence-sheet.sql.ts'
@@ -40,9 +40,9 @@ export const absenceSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: fileResponse('application/pdf', 'binary') },
       },
     },
-    async ({ actor, params, query }, reply) => {
+    async ({ actor, params, language }, reply) => {
       const groupId = Number(params.group_id)
-      const words = { language: query.lang ?? ('fr' as const), institute: app.config.institute }
+      const words = { language, institute: app.config.institute }
       return sendPdf(reply, await withPrintLimit(app.db, actor, () => printAbsenceSheet(app.db, actor, groupId, words)))
     },
   )

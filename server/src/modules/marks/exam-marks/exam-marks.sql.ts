@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { SheetState } from '../../../database/tables/exam-marks.ts'
 import type { Choice } from '../../../platform/wire.ts'
-import { labels, localizedName, localizedPersonName } from '../../schedule/labels.ts'
-import type { Language } from '../../schedule/schedule.schemas.ts'
-import { byName, studentIdsOfGroup, studentName } from '../students.sql.ts'
+import { labels } from '../../../platform/labels.ts'
+import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import type { Language } from '../../../platform/language.ts'
+import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
 import type * as wire from './exam-marks.schemas.ts'
 
 /** The day as stored: null for free marks without a date. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import type { Language } from '../../schedule/schedule.schemas.ts'
+import type { Language } from '../../../platform/language.ts'
 import { type Spreadsheet, writeSpreadsheet } from '../spreadsheet.ts'
 import type { ExamKey, ExamRow } from './exam-marks.schemas.ts'
 import { getMarks } from './exam-marks.service.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../schedule/schedule.schemas.ts'
+import type { Language } from '../../../platform/language.ts'
 
 export interface Translations {
   title: string

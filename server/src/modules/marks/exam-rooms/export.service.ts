@@ -1,4 +1,4 @@
-import type { Language } from '../../schedule/schedule.schemas.ts'
+import type { Language } from '../../../platform/language.ts'
 import { type Spreadsheet, writeSpreadsheet } from '../spreadsheet.ts'
 import type { ResultRow } from './exam-rooms.schemas.ts'
 import type { RoomResults } from './exam-rooms.sql.ts'

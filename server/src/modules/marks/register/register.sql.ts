@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Choice } from '../../../platform/wire.ts'
-import type { Language } from '../../schedule/schedule.schemas.ts'
-import { byName, studentIdsOfGroup, studentName } from '../students.sql.ts'
+import type { Language } from '../../../platform/language.ts'
+import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
 import type * as wire from './register.schemas.ts'
 
 type Taught = wire.RegisterGroupsBody

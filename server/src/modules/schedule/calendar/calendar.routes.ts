@@ -1,4 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { fileResponse, notModified } from '../../../platform/file-response.ts'
+import { LanguageQuery } from '../../../platform/language.ts'
 import { done, Outcome } from '../../../platform/outcome.ts'
 import { ref } from '../../../platform/wire.ts'
 import * as wire from '../schedule.schemas.ts'
@@ -58,18 +60,19 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'public', kind: 'download', isSecretAddress: true },
       schema: {
         operationId: 'readCalendar',
-        description: 'The timetable, make-ups and invigilations as iCalendar, in Africa/Tunis',
+        description: 'The timetable, make-ups and invigilations as iCalendar, in the time zone of the institute',
         tags,
         params: wire.CalendarKey,
-        querystring: wire.LanguageQuery,
-        response: { 200: wire.fileResponse('text/calendar', 'text'), 304: wire.notModified },
+        querystring: LanguageQuery,
+        response: { 200: fileResponse('text/calendar', 'text'), 304: notModified },
       },
     },
-    async ({ params, query, headers }, reply) => {
+    async ({ params, language, headers }, reply) => {
       const { text, tag } = await readCalendar(app.db, {
         token: params.token,
         host: new URL(app.config.publicUrl).hostname,
-        language: query.lang ?? 'fr',
+        language,
+        timeZone: app.config.institute.timeZone,
       })
       void reply.type('text/calendar; charset=utf-8').header('etag', tag).header('cache-control', 'private, no-cache')
       if (headers['if-none-match'] === tag) return reply.code(304).send(null)

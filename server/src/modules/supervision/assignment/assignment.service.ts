@@ -7,7 +7,7 @@ import { type Changes, decisionChanges, writeAudit } from '../../../platform/aud
 import { notFound, forbidden } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import { requireOwnDepartment, requireSelf } from '../../../platform/ownership.ts'
-import type { Language } from '../../schedule/schedule.schemas.ts'
+import type { Language } from '../../../platform/language.ts'
 import { insertAssignments, selectSupervised } from './add-assignments.sql.ts'
 import type * as wire from './assignment.schemas.ts'
 import { type LockedAssignment, lockAssignment, selectAssignments } from './assignment.sql.ts'

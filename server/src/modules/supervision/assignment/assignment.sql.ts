@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { AssignmentState } from '../../../database/tables/supervision.ts'
-import { byName, studentName } from '../../marks/students.sql.ts'
-import { localizedName, localizedPersonName } from '../../schedule/labels.ts'
-import type { Language } from '../../schedule/schedule.schemas.ts'
+import { byName, studentName } from '../../../platform/students.sql.ts'
+import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import type { Language } from '../../../platform/language.ts'
 import type { Assignment } from './assignment.schemas.ts'
 
 /** Filter: the assignments of one teacher, or of the students of a department. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Database } from '../../../database/connect.ts'
 import type { Choice } from '../../../platform/wire.ts'
-import { byName, studentIdsOfGroup, studentName } from '../../marks/students.sql.ts'
-import { localizedName, localizedPersonName } from '../../schedule/labels.ts'
-import type { Language } from '../../schedule/schedule.schemas.ts'
+import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
+import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import type { Language } from '../../../platform/language.ts'
 import type * as wire from './assignment.schemas.ts'
 
 /** The groups `g` whose students have a project: those of a speciality at the last level of its cycle. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { withPrintLimit } from '../../../print/print-limit.ts'
 import { sendPdf } from '../../../print/send-pdf.ts'
-import { fileResponse } from '../../schedule/schedule.schemas.ts'
+import { fileResponse } from '../../../platform/file-response.ts'
 import { BookletKey } from './booklet.schemas.ts'
 import { printBooklets } from './booklet.service.ts'
 
@@ -30,10 +30,7 @@ export const bookletRoutes: FastifyPluginAsyncTypebox = async (app) => {
       async ({ actor, params }, reply) => {
         const key = { yearId: Number(params.annee_id), teacherId: Number(params.enseignant_id), cycleId }
         const { institute } = app.config
-        return sendPdf(
-          reply,
-          await withPrintLimit(app.db, actor, () => printBooklets(app.db, actor, key, institute.ar)),
-        )
+        return sendPdf(reply, await withPrintLimit(app.db, actor, () => printBooklets(app.db, actor, key, institute)))
       },
     )
 }

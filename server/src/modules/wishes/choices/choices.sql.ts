@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Choice } from '../../../platform/wire.ts'
-import { labels, localizedName, localizedPersonName } from '../../schedule/labels.ts'
-import type { Language } from '../../schedule/schedule.schemas.ts'
+import { labels } from '../../../platform/labels.ts'
+import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import type { Language } from '../../../platform/language.ts'
 import type { DepartmentSubjectsBody, SpecialitiesBody } from './choices.schemas.ts'
 
 type Cycle = 1 | 2

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { requireSelf } from '../../../platform/ownership.ts'
-import type { Language } from '../../schedule/schedule.schemas.ts'
+import type { Language } from '../../../platform/language.ts'
 import type {
   DepartmentWishesResponse,
   DepartmentWishesBody,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { localizedName, localizedPersonName } from '../../schedule/labels.ts'
-import type { Language } from '../../schedule/schedule.schemas.ts'
+import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import type { Language } from '../../../platform/language.ts'
 import { hours } from '../choices/choices.sql.ts'
 import type { WishCoverage, WishEntry, WishTeacher } from './department.schemas.ts'
 
