@@ -109,6 +109,7 @@ describe("a teacher's details", () => {
     expect(await screen.findByRole('heading', { name: 'Amel Ben Salah' })).toBeVisible()
     await waitFor(() => expect(checks).toHaveLength(1))
     expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.getByText('AS')).toBeVisible()
     expect(photos).toHaveLength(0)
   })
 

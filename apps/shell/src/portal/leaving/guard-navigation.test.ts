@@ -64,6 +64,17 @@ describe('a page with unsaved work', () => {
     window.removeEventListener('popstate', router)
   })
 
+  it('blocks a redirect that replaces the history entry', () => {
+    window.history.replaceState({ usr: 5 }, '', '/EmploiEnseignant')
+    expect(window.location.pathname).toBe('/profile')
+    expect(isAsking()).toBe(true)
+    const length = window.history.length
+    acceptLeave()
+    expect(window.location.pathname).toBe('/EmploiEnseignant')
+    expect(window.history.state).toEqual({ usr: 5 })
+    expect(window.history.length).toBe(length)
+  })
+
   it('does not block a change of the query string', () => {
     window.history.replaceState(null, '', '/profile?tab=2')
     expect(window.location.search).toBe('?tab=2')

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setUnsaved } from '../leaving/unsaved-work.ts'
+import { reauthenticationStore } from '../reauthentication/reauthentication.ts'
+import { clearIdleSession } from './clear-idle-session.ts'
+
+const assign = vi.fn<(url: string) => void>()
+
+beforeEach(() => {
+  assign.mockReset()
+  vi.stubGlobal('location', { assign })
+  localStorage.setItem('session', '{"user":{}}')
+  localStorage.setItem('draft:7:marks:21', '{}')
+  localStorage.setItem('language', 'ar')
+})
+afterEach(() => {
+  setUnsaved('sheet', false)
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const expectClearedSession = () => {
+  expect(Object.keys(localStorage)).toEqual(['language'])
+}
+
+describe('an idle session', () => {
+  it('R-shared-13: is cleared with everything stored for the teacher, and leads to /login', () => {
+    clearIdleSession()
+    expectClearedSession()
+    expect(assign).toHaveBeenCalledWith('/login')
+    expect(reauthenticationStore.getState().answer).toBeNull()
+  })
+
+  describe('with unsaved work', () => {
+    beforeEach(() => {
+      setUnsaved('sheet', true)
+      clearIdleSession()
+    })
+
+    it('R-shared-13: is cleared as well, while the page stays and asks for reauthentication', () => {
+      expectClearedSession()
+      expect(assign).not.toHaveBeenCalled()
+      const { answer } = reauthenticationStore.getState()
+      expect(answer).not.toBeNull()
+      answer?.(false)
+    })
+
+    it('continues on the page after reauthentication', async () => {
+      reauthenticationStore.getState().answer?.(true)
+      await vi.waitFor(() => expect(reauthenticationStore.getState().answer).toBeNull())
+      expect(assign).not.toHaveBeenCalled()
+    })
+
+    it('leads to /login when the teacher cancels', async () => {
+      reauthenticationStore.getState().answer?.(false)
+      await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
+    })
+  })
+})
