@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Column } from './column.ts'
 import { BareBody } from './table-style.ts'
 import { TableRow, type RowTone } from './TableRow.tsx'
-import { useIsPrinting } from './use-is-printing.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { VirtualRows } from './VirtualRows.tsx'
 
@@ -37,4 +38,20 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
       ))}
     </BareBody>
   )
+}
+
+/** Whether the page is being printed; set synchronously in `beforeprint`, before the print layout. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }

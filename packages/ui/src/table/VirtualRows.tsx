@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
-import { useIsPhone } from '../layout/use-is-phone.ts'
+import { useIsPhone } from '../layout/use-media-query.ts'
 import { valueOf, type Column } from './column.ts'
 import type { TableBodyProps } from './TableBody.tsx'
 import { BareBody } from './table-style.ts'
