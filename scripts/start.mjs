@@ -1,6 +1,6 @@
 // Runs on any Node version: checks the port and the lock, installs the tools, and runs start.ts.
 import { join } from 'node:path'
-import { handOver } from './lib/hand-over.mjs'
+import { runScript } from './lib/run-script.mjs'
 import { takeLock } from './lib/lock.mjs'
 import { requireFreePort, wantedPort } from './lib/port.mjs'
 import { main } from './lib/main.mjs'
@@ -15,5 +15,5 @@ await main(async () => {
   await requireFreePort(port, process.env['HOST'] || '127.0.0.1')
 
   await installTools()
-  return handOver('start.ts')
+  return runScript('start.ts')
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { printStartMessage } from './lib/start-message.ts'
 import { build } from './lib/build.ts'
-import { interruption, untilInterrupted } from './lib/interruption.mjs'
+import { interruptSignal, untilInterrupted } from './lib/interrupt-signal.mjs'
 import { logFolder } from './lib/log.mjs'
 import { main } from './lib/main.mjs'
 import { installPackages } from './lib/packages.ts'
@@ -21,7 +21,7 @@ await main(async () => {
   await installPackages()
   await step({ title: 'Build the portal', log: 'build' }, build)
   const portal = await step({ title: 'Start the database and the server', log: 'start' }, start)
-  if (!interruption.aborted) printStartMessage(portal, { isDemo, mail })
+  if (!interruptSignal.aborted) printStartMessage(portal, { isDemo, mail })
   return untilEnd(portal)
 })
 
@@ -41,10 +41,10 @@ function start(): Promise<Portal> {
 
 /** Waits for Ctrl-C, or for a part of the portal to end; stops every process. */
 async function untilEnd(portal: Portal): Promise<number> {
-  const dead = await Promise.race([untilInterrupted().then(() => undefined), portal.ended])
+  const endedPart = await Promise.race([untilInterrupted().then(() => undefined), portal.ended])
   console.log('\n  Stopping …')
   await portal.stop()
-  if (dead) throw new UserError(`The ${dead} ended by itself. It may say why in ${logs[dead]}`)
+  if (endedPart) throw new UserError(`The ${endedPart} ended by itself. It may say why in ${logs[endedPart]}`)
   console.log('  The portal has stopped.\n')
   return 0
 }

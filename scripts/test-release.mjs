@@ -1,9 +1,9 @@
 // Runs on any Node version: installs the tools and runs test-release.ts.
-import { handOver } from './lib/hand-over.mjs'
+import { runScript } from './lib/run-script.mjs'
 import { main } from './lib/main.mjs'
 import { installTools } from './lib/tools.mjs'
 
 await main(async () => {
   await installTools()
-  return handOver('test-release.ts')
+  return runScript('test-release.ts')
 })

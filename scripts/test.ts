@@ -16,7 +16,7 @@ const stages = [
       ],
       [
         program('Builds', 'build', ['pnpm', 'build']),
-        program('Import boundaries', 'boundaries', ['pnpm', 'boundaries'], { tells: true }),
+        program('Import boundaries', 'boundaries', ['pnpm', 'boundaries'], { showsLastLine: true }),
       ],
     ],
   },

@@ -14,8 +14,8 @@ afterEach(() => {
   for (const log of globSync(join(logFolder, 'try-*.log'))) rmSync(log)
 })
 
-function script(title: string, code: string, tells = false): Check {
-  return program(title, `try-${title}`, [process.execPath, '--eval', code], { tells })
+function script(title: string, code: string, showsLastLine = false): Check {
+  return program(title, `try-${title}`, [process.execPath, '--eval', code], { showsLastLine })
 }
 
 function printed(): string {
@@ -36,7 +36,7 @@ describe('the checks', () => {
     expect(printed()).toContain('.logs/try-loud.log')
   })
 
-  it('prints the last line of a check with `tells`', async () => {
+  it('prints the last line of a check with `showsLastLine`', async () => {
     await runStages([script('telling', 'console.log("working"); console.log("392 modules seen")', true)])
     expect(printed()).toMatch(/✓ telling .*392 modules seen/)
   })

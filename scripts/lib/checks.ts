@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ensureChromium } from './install-chromium.ts'
 import { run } from './command.mjs'
-import { interruption } from './interruption.mjs'
+import { interruptSignal } from './interrupt-signal.mjs'
 import { logFolder, type Log } from './log.mjs'
 import { runAndCount, readPlaywrightReport, readVitestReport, type Counts } from './test-counts.ts'
 import { step, StepFailed } from './step.mjs'
@@ -22,15 +22,20 @@ class SomeFailed extends Error {
   }
 }
 
-/** A program that succeeds or fails as a whole; with `tells`, its last line is printed beside the title. */
-export function program(title: string, log: string, command: [string, ...string[]], { tells = false } = {}): Check {
+/** A program that succeeds or fails as a whole; with `showsLastLine`, its last line is printed beside the title. */
+export function program(
+  title: string,
+  log: string,
+  command: [string, ...string[]],
+  { showsLastLine = false } = {},
+): Check {
   const [name, ...args] = command
   return {
     title,
     log,
     work: async (output) => {
       await run(name, args, { log: output })
-      return { passed: 1, failed: 0, note: tells ? String(output.tail(1)[0]) : '' }
+      return { passed: 1, failed: 0, note: showsLastLine ? String(output.tail(1)[0]) : '' }
     },
   }
 }
@@ -92,7 +97,7 @@ export async function runStages(stages: Stage[]): Promise<RunResult> {
 
 async function runLane(lane: Check[], results: CheckResult[]): Promise<void> {
   for (const check of lane) {
-    if (interruption.aborted) return
+    if (interruptSignal.aborted) return
     const start = performance.now()
     const { passed, failed } = await runCheck(check)
     results.push({ title: check.title, passed, failed, seconds: (performance.now() - start) / 1000 })

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path'
 import { hasCode } from './user-error.mjs'
 
-/** @typedef {{ pid: number, born: string, about: string }} Holder */
+/** @typedef {{ pid: number, startTime: string, about: string }} Holder */
 
 /**
  * Takes the lock for the lifetime of this process; returns the holder instead when another living process has it. The
@@ -14,15 +14,15 @@ import { hasCode } from './user-error.mjs'
  */
 export function takeLock(path, about) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o711 })
-  const mine = JSON.stringify({ pid: process.pid, born: birthOf(process.pid), about })
+  const own = JSON.stringify({ pid: process.pid, startTime: startTimeOf(process.pid), about })
   for (;;) {
-    if (place(path, mine)) {
+    if (create(path, own)) {
       process.once('exit', () => rmSync(path, { force: true }))
       return undefined
     }
     const text = read(path)
     const holder = text && parse(text)
-    if (holder && birthOf(holder.pid) === holder.born) return holder
+    if (holder && startTimeOf(holder.pid) === holder.startTime) return holder
     if (text !== undefined) remove(path, text)
   }
 }
@@ -32,33 +32,33 @@ export function takeLock(path, about) {
  * @param {string} path
  * @param {string} text
  */
-function place(path, text) {
-  const draft = `${path}.${process.pid}`
-  writeFileSync(draft, text, { mode: 0o600 })
+function create(path, text) {
+  const temporary = `${path}.${process.pid}`
+  writeFileSync(temporary, text, { mode: 0o600 })
   try {
-    linkSync(draft, path)
+    linkSync(temporary, path)
     return true
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false
     throw error
   } finally {
-    rmSync(draft)
+    rmSync(temporary)
   }
 }
 
 /**
  * Removes a stale lock. Another process may have replaced it meanwhile: a live lock is restored.
  * @param {string} path
- * @param {string} dead
+ * @param {string} stale
  */
-function remove(path, dead) {
+function remove(path, stale) {
   const aside = `${path}.${process.pid}`
   try {
     renameSync(path, aside)
   } catch {
     return
   }
-  if (read(aside) !== dead) linkSync(aside, path)
+  if (read(aside) !== stale) linkSync(aside, path)
   rmSync(aside)
 }
 
@@ -87,7 +87,7 @@ function parse(text) {
  * The start time of a process, because process ids are reused. Empty when there is no such process.
  * @param {number} pid
  */
-function birthOf(pid) {
+function startTimeOf(pid) {
   try {
     if (process.platform !== 'linux')
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })

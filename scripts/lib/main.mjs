@@ -1,4 +1,4 @@
-import { heedInterruptions } from './interruption.mjs'
+import { handleInterrupts } from './interrupt-signal.mjs'
 import { UserError } from './user-error.mjs'
 
 /**
@@ -6,7 +6,7 @@ import { UserError } from './user-error.mjs'
  * @param {() => Promise<number>} script
  */
 export async function main(script) {
-  heedInterruptions()
+  handleInterrupts()
   try {
     process.exitCode = await script()
   } catch (error) {

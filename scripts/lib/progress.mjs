@@ -3,7 +3,7 @@ import { styleText } from 'node:util'
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const isTerminal = process.stdout.isTTY && !process.env['CI']
 /** A terminal has room for one spinner; parallel steps print plain lines. */
-let isTurning = false
+let isSpinning = false
 
 /**
  * Shows the progress and the result of a step: a spinner on a terminal, plain lines elsewhere.
@@ -11,17 +11,17 @@ let isTurning = false
  * @param {() => string | undefined} latest the newest line of the step's log
  */
 export function showProgress(title, latest) {
-  const began = performance.now()
-  const seconds = () => (performance.now() - began) / 1000
-  const stop = isTerminal && !isTurning ? turn(title, seconds, latest) : repeat(title, seconds)
+  const start = performance.now()
+  const seconds = () => (performance.now() - start) / 1000
+  const stop = isTerminal && !isSpinning ? spin(title, seconds, latest) : printPeriodically(title, seconds)
 
   /**
-   * @param {string} sign
+   * @param {string} symbol
    * @param {string} [note]
    */
-  const end = (sign, note = '') => {
+  const end = (symbol, note = '') => {
     stop()
-    console.log(`  ${sign} ${title.padEnd(44)}${`${seconds().toFixed(1)} s`.padStart(8)}   ${note}`.trimEnd())
+    console.log(`  ${symbol} ${title.padEnd(44)}${`${seconds().toFixed(1)} s`.padStart(8)}   ${note}`.trimEnd())
   }
   return {
     /** @param {string} [note] */
@@ -36,8 +36,8 @@ export function showProgress(title, latest) {
  * @param {() => number} seconds
  * @param {() => string | undefined} latest
  */
-function turn(title, seconds, latest) {
-  isTurning = true
+function spin(title, seconds, latest) {
+  isSpinning = true
   let frame = 0
   const draw = () => {
     const begin = `  ${frames[frame++ % frames.length]} ${title}  ${seconds().toFixed(0)} s  `
@@ -46,7 +46,7 @@ function turn(title, seconds, latest) {
   }
   const timer = setInterval(draw, 100)
   return () => {
-    isTurning = false
+    isSpinning = false
     clearInterval(timer)
     process.stdout.write('\r\u001b[2K')
   }
@@ -56,7 +56,7 @@ function turn(title, seconds, latest) {
  * @param {string} title
  * @param {() => number} seconds
  */
-function repeat(title, seconds) {
+function printPeriodically(title, seconds) {
   console.log(`  … ${title}`)
   const timer = setInterval(() => console.log(`    still working (${seconds().toFixed(0)} s)`), 20_000)
   return () => clearInterval(timer)

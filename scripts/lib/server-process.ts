@@ -29,8 +29,8 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const output = new RotatingLog(log)
   const env = { ...process.env, ...settings }
-  const companion = join(root, 'scripts/lib/end-with-parent.mjs')
-  const child = spawn(process.execPath, ['--import', companion, main], {
+  const endWithParent = join(root, 'scripts/lib/end-with-parent.mjs')
+  const child = spawn(process.execPath, ['--import', endWithParent, main], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -48,9 +48,9 @@ export async function startServer(
   async function stop(): Promise<void> {
     if (!isRunning()) return
     child.kill('SIGTERM')
-    const impatience = setTimeout(() => child.kill('SIGKILL'), secondsToStop * 1000)
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), secondsToStop * 1000)
     await ended
-    clearTimeout(impatience)
+    clearTimeout(killTimer)
   }
 
   async function kill(): Promise<void> {
@@ -58,9 +58,9 @@ export async function startServer(
     await ended
   }
 
-  const patience = Date.now() + secondsToStart * 1000
+  const deadline = Date.now() + secondsToStart * 1000
   while (!(await isReady(env))) {
-    if (isRunning() && Date.now() < patience) await sleep(50)
+    if (isRunning() && Date.now() < deadline) await sleep(50)
     else {
       await stop()
       await Promise.race([untilClosed, sleep(1000)])

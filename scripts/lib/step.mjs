@@ -1,4 +1,4 @@
-import { interruption } from './interruption.mjs'
+import { interruptSignal } from './interrupt-signal.mjs'
 import { openLog } from './log.mjs'
 import { UserError } from './user-error.mjs'
 import { showProgress } from './progress.mjs'
@@ -22,7 +22,7 @@ export async function step({ title, log: name, note }, work) {
     return result
   } catch (error) {
     progress.failed()
-    if (interruption.aborted) throw new StepFailed('Interrupted.')
+    if (interruptSignal.aborted) throw new StepFailed('Interrupted.')
     log.write(`${error instanceof Error ? error.message : String(error)}\n`)
     console.log(
       log

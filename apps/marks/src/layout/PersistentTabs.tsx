@@ -1,5 +1,5 @@
-import { Tabs } from '@portal/ui'
-import { useState, type ReactNode } from 'react'
+import { KeepAlivePanel, Tabs } from '@portal/ui'
+import type { ReactNode } from 'react'
 
 interface PersistentTabsProps<Id extends string | number> {
   label: string
@@ -10,7 +10,7 @@ interface PersistentTabsProps<Id extends string | number> {
   children: (id: Id) => ReactNode
 }
 
-/** Tabs whose panels stay mounted once opened, so that their input is preserved. */
+/** Tabs whose panels are kept alive, so that their input is preserved. */
 export function PersistentTabs<Id extends string | number>({
   label,
   tabs,
@@ -18,8 +18,6 @@ export function PersistentTabs<Id extends string | number>({
   onChange,
   children,
 }: PersistentTabsProps<Id>) {
-  const [opened, setOpened] = useState<ReadonlySet<Id>>(new Set([value]))
-  if (!opened.has(value)) setOpened(new Set([...opened, value]))
   const choose = (chosen: string) => {
     const tab = tabs.find(({ id }) => String(id) === chosen)
     if (tab) onChange(tab.id)
@@ -31,13 +29,11 @@ export function PersistentTabs<Id extends string | number>({
       value={String(value)}
       onChange={choose}
     >
-      {tabs
-        .filter(({ id }) => opened.has(id))
-        .map(({ id }) => (
-          <div key={id} hidden={id !== value}>
-            {children(id)}
-          </div>
-        ))}
+      {tabs.map(({ id }) => (
+        <KeepAlivePanel key={id} isShown={id === value}>
+          {children(id)}
+        </KeepAlivePanel>
+      ))}
     </Tabs>
   )
 }

@@ -1,15 +1,13 @@
 import { useLanguage } from '@portal/i18n'
 import type { AuthSession } from '@portal/remote-kit'
-import { Loading } from '@portal/ui'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { ButtonLink, Loading, Page, Text } from '@portal/ui'
+import { useCallback, useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { setTitle } from './page-title.ts'
-import { Notice } from './pages/Notice.tsx'
 import { portalStore } from './portal-store.ts'
 import { matchRoute } from './registry/route-table.ts'
 import type { RouteMatch } from './registry/route-table.ts'
-import { Outlet } from './remotes/Outlet.tsx'
 import { RemoteView } from './remotes/RemoteView.tsx'
 import { shellTexts } from './texts.ts'
 
@@ -53,4 +51,30 @@ function usePageTitle(verdict: RouteMatch | null, institute: string): string {
         : t('portal.name')
   useEffect(() => setTitle(title, institute), [title, institute])
   return title
+}
+
+/** The portal's page for a path that is forbidden for this teacher or does not exist. */
+function Notice({ kind }: { kind: 'forbidden' | 'absent' }) {
+  const t = shellTexts.useTexts()
+  return (
+    <Page title={t(`page.${kind}Title`)} width="form">
+      <Text>{t(`page.${kind}Text`)}</Text>
+      <div>
+        <ButtonLink asChild variant="primary">
+          <Link to="/dashboard">{t('page.home')}</Link>
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}
+
+/** Renders the DOM element into which remotes are mounted. */
+function Outlet({ element }: { element: HTMLElement }) {
+  const place = useCallback(
+    (parent: HTMLElement | null) => {
+      parent?.append(element)
+    },
+    [element],
+  )
+  return <div ref={place} />
 }

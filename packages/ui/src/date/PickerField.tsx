@@ -3,6 +3,7 @@ import { useCommonTexts } from '@portal/i18n'
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { IconButton } from '../actions/IconButton.tsx'
+import { controlButtonStyle } from '../form/control-style.ts'
 import { FieldFrame, type FieldProps } from '../form/Field.tsx'
 import { Input } from '../form/TextField.tsx'
 import { CalendarIcon } from '../icons.ts'
@@ -14,7 +15,7 @@ const Pair = chakra('div', {
   base: {
     position: 'relative',
     '& > input': { paddingInlineEnd: '12' },
-    '& > span': { position: 'absolute', insetBlock: '0', insetInlineEnd: '1', alignItems: 'center' },
+    '& > span': controlButtonStyle,
   },
 })
 

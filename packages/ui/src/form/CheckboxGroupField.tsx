@@ -1,15 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
-import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { LtrText } from '../display/LtrText.tsx'
-import { labelStyle, type FieldProps } from './Field.tsx'
-import { useErrorText } from './form-errors.ts'
+import { FieldsetFrame, type FieldProps } from './Field.tsx'
 import type { SelectOption } from './SelectField.tsx'
-
-const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' } })
-
-const Legend = chakra('legend', { base: { ...labelStyle, marginBlockEnd: '1.5' } })
 
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
@@ -46,12 +40,9 @@ interface CheckboxGroupFieldProps extends FieldProps {
 }
 
 /** A group of checkboxes; its value is the list of checked values as strings, in the order of the options. */
-export function CheckboxGroupField({ name, label, help, isRequired, isDisabled, ...rest }: CheckboxGroupFieldProps) {
+export function CheckboxGroupField({ name, options, isLoading = false, emptyText, ...frame }: CheckboxGroupFieldProps) {
   const t = useCommonTexts()
-  const id = useId()
-  const { field, fieldState } = useController<Record<string, string[]>>({ name, disabled: isDisabled })
-  const errorText = useErrorText()(fieldState.error?.message)
-  const { options, isLoading = false, emptyText } = rest
+  const { field, fieldState } = useController<Record<string, string[]>>({ name, disabled: frame.isDisabled })
   const chosen = new Set(field.value)
 
   const toggle = (value: string) => {
@@ -63,13 +54,7 @@ export function CheckboxGroupField({ name, label, help, isRequired, isDisabled, 
     field.ref(place && { focus: () => (place.querySelector('input') ?? place).focus() })
   }
   return (
-    <Group
-      aria-describedby={errorText ? `${id}-error` : help ? `${id}-help` : undefined}
-      aria-busy={isLoading || undefined}
-      disabled={isDisabled}
-    >
-      <Legend data-required={isRequired || undefined}>{label}</Legend>
-      {help && <Note id={`${id}-help`}>{help}</Note>}
+    <FieldsetFrame {...frame} aria-busy={isLoading || undefined} error={fieldState.error?.message}>
       {options.length === 0 ? (
         <Note ref={focusable} tabIndex={-1}>
           {isLoading ? t('loading') : (emptyText ?? t('form.noOption'))}
@@ -82,7 +67,7 @@ export function CheckboxGroupField({ name, label, help, isRequired, isDisabled, 
                 type="checkbox"
                 name={field.name}
                 checked={chosen.has(String(option.value))}
-                aria-invalid={errorText !== undefined || undefined}
+                aria-invalid={fieldState.invalid || undefined}
                 onChange={() => toggle(String(option.value))}
                 onBlur={field.onBlur}
               />
@@ -91,11 +76,6 @@ export function CheckboxGroupField({ name, label, help, isRequired, isDisabled, 
           ))}
         </Choices>
       )}
-      {errorText && (
-        <Note id={`${id}-error`} color="danger.fg" fontWeight="medium">
-          {errorText}
-        </Note>
-      )}
-    </Group>
+    </FieldsetFrame>
   )
 }

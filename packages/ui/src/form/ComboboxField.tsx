@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form'
 import { IconButton } from '../actions/IconButton.tsx'
 import { ChevronDownIcon, XIcon } from '../icons.ts'
 import { useEscapeLayer } from '../overlays/escape-layers.ts'
+import { controlButtonStyle, controlIconStyle } from './control-style.ts'
 import { FieldFrame, type FieldProps } from './Field.tsx'
 import { ComboboxList, type ComboboxResult } from './ComboboxList.tsx'
 import type { SelectOption } from './SelectField.tsx'
@@ -14,9 +15,8 @@ const ComboboxContainer = chakra('div', {
   base: {
     position: 'relative',
     '& > input': { paddingInlineEnd: '10', textOverflow: 'ellipsis' },
-    '& > svg, & > span': { position: 'absolute', insetBlock: '0', marginBlock: 'auto' },
-    '& > span': { insetInlineEnd: '1', alignItems: 'center' },
-    '& > svg': { insetInlineEnd: '3', width: '1rem', height: '1rem', color: 'muted', pointerEvents: 'none' },
+    '& > span': controlButtonStyle,
+    '& > svg': { ...controlIconStyle, insetInlineEnd: '3' },
   },
 })
 

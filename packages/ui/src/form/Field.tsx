@@ -1,15 +1,21 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, type ReactNode } from 'react'
+import { useId, type AriaRole, type ReactNode } from 'react'
 import { useErrorText } from './form-errors.ts'
 
-const FieldContainer = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' } })
+const containerStyle = { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' } as const
 
-export const labelStyle = {
+const FieldContainer = chakra('div', { base: containerStyle })
+
+const labelStyle = {
   fontWeight: 'medium',
   '&[data-required]::after': { content: '"*"', marginInlineStart: '1', color: 'danger.solid' },
 } as const
 
 const Label = chakra('label', { base: { ...labelStyle, alignSelf: 'flex-start' } })
+
+const Fieldset = chakra('fieldset', { base: containerStyle })
+
+const Legend = chakra('legend', { base: { ...labelStyle, marginBlockEnd: '1.5' } })
 
 const Help = chakra('p', { base: { color: 'muted', fontSize: 'xs' } })
 
@@ -56,5 +62,31 @@ export function FieldFrame({ label, help, isRequired = false, error, children }:
       })}
       {errorText && <ErrorText id={`${id}-error`}>{errorText}</ErrorText>}
     </FieldContainer>
+  )
+}
+
+interface FieldsetFrameProps extends Omit<FieldFrameProps, 'children'>, Pick<FieldProps, 'isDisabled'> {
+  role?: AriaRole
+  'aria-required'?: boolean
+  'aria-invalid'?: boolean
+  'aria-busy'?: boolean
+  children: ReactNode
+}
+
+/** The frame of a field with several controls. */
+export function FieldsetFrame({ label, help, isRequired, isDisabled, error, children, ...aria }: FieldsetFrameProps) {
+  const id = useId()
+  const errorText = useErrorText()(error)
+  return (
+    <Fieldset
+      {...aria}
+      aria-describedby={errorText ? `${id}-error` : help ? `${id}-help` : undefined}
+      disabled={isDisabled}
+    >
+      <Legend data-required={isRequired || undefined}>{label}</Legend>
+      {help && <Help id={`${id}-help`}>{help}</Help>}
+      {children}
+      {errorText && <ErrorText id={`${id}-error`}>{errorText}</ErrorText>}
+    </Fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { IconButton } from '../actions/IconButton.tsx'
 import { EyeIcon, EyeOffIcon } from '../icons.ts'
+import { controlButtonStyle } from './control-style.ts'
 import { FieldFrame, type FieldProps } from './Field.tsx'
 import { Input } from './TextField.tsx'
 
@@ -11,7 +12,7 @@ const Pair = chakra('div', {
   base: {
     position: 'relative',
     '& > input': { paddingInlineEnd: '12' },
-    '& > span': { position: 'absolute', insetBlock: '0', insetInlineEnd: '1', alignItems: 'center' },
+    '& > span': controlButtonStyle,
   },
 })
 

@@ -1,13 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { labelStyle, type FieldProps } from './Field.tsx'
-import { useErrorText } from './form-errors.ts'
+import { FieldsetFrame, type FieldProps } from './Field.tsx'
 import type { SelectOption } from './SelectField.tsx'
-
-const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' } })
-
-const Legend = chakra('legend', { base: { ...labelStyle, marginBlockEnd: '1.5' } })
 
 const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2' } })
 
@@ -17,27 +11,24 @@ const Choice = chakra('label', {
 
 const Radio = chakra('input', { base: { width: '18px', height: '18px', accentColor: '{colors.brand}' } })
 
-const Note = chakra('p', { base: { fontSize: 'xs', color: 'muted' } })
-
 interface RadioFieldProps extends FieldProps {
   options: readonly SelectOption[]
 }
 
 /** A group of radio buttons; its value is the value of the option as a string. */
-export function RadioField({ name, label, help, isRequired, isDisabled, options }: RadioFieldProps) {
-  const id = useId()
-  const { field, fieldState } = useController<Record<string, string | number | null>>({ name, disabled: isDisabled })
-  const errorText = useErrorText()(fieldState.error?.message)
+export function RadioField({ name, options, ...frame }: RadioFieldProps) {
+  const { field, fieldState } = useController<Record<string, string | number | null>>({
+    name,
+    disabled: frame.isDisabled,
+  })
   return (
-    <Group
+    <FieldsetFrame
+      {...frame}
       role="radiogroup"
-      aria-required={isRequired || undefined}
-      aria-invalid={errorText !== undefined}
-      aria-describedby={errorText ? `${id}-error` : help ? `${id}-help` : undefined}
-      disabled={isDisabled}
+      aria-required={frame.isRequired || undefined}
+      aria-invalid={fieldState.invalid}
+      error={fieldState.error?.message}
     >
-      <Legend data-required={isRequired || undefined}>{label}</Legend>
-      {help && <Note id={`${id}-help`}>{help}</Note>}
       <Choices>
         {options.map((option) => (
           <Choice key={option.value}>
@@ -54,11 +45,6 @@ export function RadioField({ name, label, help, isRequired, isDisabled, options 
           </Choice>
         ))}
       </Choices>
-      {errorText && (
-        <Note id={`${id}-error`} color="danger.fg" fontWeight="medium">
-          {errorText}
-        </Note>
-      )}
-    </Group>
+    </FieldsetFrame>
   )
 }

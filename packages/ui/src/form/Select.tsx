@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { ChevronDownIcon } from '../icons.ts'
-import { controlStyle } from './control-style.ts'
+import { controlIconStyle, controlStyle } from './control-style.ts'
 
 const Control = chakra('select', controlStyle)
 
@@ -9,16 +9,7 @@ const Pair = chakra('div', {
   base: {
     position: 'relative',
     '& > select': { appearance: 'none', paddingInlineEnd: '8', textOverflow: 'ellipsis', cursor: 'pointer' },
-    '& > svg': {
-      position: 'absolute',
-      insetInlineEnd: '3',
-      insetBlock: '0',
-      marginBlock: 'auto',
-      width: '1rem',
-      height: '1rem',
-      color: 'muted',
-      pointerEvents: 'none',
-    },
+    '& > svg': { ...controlIconStyle, insetInlineEnd: '3' },
   },
 })
 

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react'
+import { defineRecipe, type SystemStyleObject } from '@chakra-ui/react'
 
 /** The style of text inputs and selects. */
 export const controlStyle = defineRecipe({
@@ -26,3 +26,22 @@ export const controlStyle = defineRecipe({
     isCode: { true: { unicodeBidi: 'plaintext', _rtl: { textAlign: 'right' }, fontVariantNumeric: 'tabular-nums' } },
   },
 })
+
+/** The style of an icon inside a control; `insetInlineStart` or `insetInlineEnd` places it. */
+export const controlIconStyle = {
+  position: 'absolute',
+  insetBlock: '0',
+  marginBlock: 'auto',
+  width: '1rem',
+  height: '1rem',
+  color: 'muted',
+  pointerEvents: 'none',
+} satisfies SystemStyleObject
+
+/** The style of a small `IconButton` inside the end of a control. */
+export const controlButtonStyle = {
+  position: 'absolute',
+  insetBlock: '0',
+  insetInlineEnd: '1',
+  alignItems: 'center',
+} satisfies SystemStyleObject

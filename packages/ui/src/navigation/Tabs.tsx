@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { direction, useLanguage } from '@portal/i18n'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { scrollTabIntoView } from './scroll-tab-into-view.ts'
 
 const List = chakra('div', {
   base: {
@@ -95,4 +94,16 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
       </Panel>
     </div>
   )
+}
+
+/** The visible part of the neighbouring tab in pixels, which shows that there are more. */
+const peekPixels = 24
+
+/** Scrolls an element into view inside its horizontal scroll container, without scrolling the page. */
+function scrollTabIntoView(line: HTMLElement | null, part: HTMLElement | null): void {
+  if (!line || !part) return
+  const wanted = part.getBoundingClientRect()
+  const { left, right } = line.getBoundingClientRect()
+  if (wanted.left < left) line.scrollLeft -= left - wanted.left + peekPixels
+  else if (wanted.right > right) line.scrollLeft += wanted.right - right + peekPixels
 }

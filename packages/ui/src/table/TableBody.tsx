@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { BareBody } from './table-style.ts'
 import { TableRow, type TableRowsProps } from './TableRow.tsx'
-import { useIsPrinting } from './use-is-printing.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { VirtualRows } from './VirtualRows.tsx'
 
@@ -27,4 +28,20 @@ export function TableBody<Row extends object>(props: TableRowsProps<Row>) {
       ))}
     </BareBody>
   )
+}
+
+/** Whether the page is being printed; set synchronously in `beforeprint`, before the print layout. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }

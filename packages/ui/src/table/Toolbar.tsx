@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { useId, type KeyboardEvent } from 'react'
-import { controlStyle } from '../form/control-style.ts'
+import { controlIconStyle, controlStyle } from '../form/control-style.ts'
 import { Select } from '../form/Select.tsx'
 import { SearchIcon } from '../icons.ts'
 import { useEscapeLayer } from '../overlays/escape-layers.ts'
@@ -24,16 +24,7 @@ const SearchPlace = chakra('div', {
     position: 'relative',
     flex: '1 1 14rem',
     maxWidth: '24rem',
-    '& > svg': {
-      position: 'absolute',
-      insetInlineStart: '3',
-      insetBlock: '0',
-      marginBlock: 'auto',
-      width: '1rem',
-      height: '1rem',
-      color: 'muted',
-      pointerEvents: 'none',
-    },
+    '& > svg': { ...controlIconStyle, insetInlineStart: '3' },
     '& > input': { paddingInlineStart: '10' },
   },
 })

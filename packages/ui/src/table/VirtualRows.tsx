@@ -1,10 +1,10 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
-import { useIsPhone } from '../layout/use-is-phone.ts'
+import { useIsPhone } from '../layout/use-media-query.ts'
 import { valueOf, type Column } from './column.ts'
 import { BareBody } from './table-style.ts'
 import { cellContent, TableRow, type TableRowsProps } from './TableRow.tsx'
 import type { useRowFocus } from './use-row-focus.ts'
-import { useChangingWindowVirtualizer } from './virtualizer.ts'
 
 /** Estimated heights in pixels until a row is measured: a table row, and one line of a card. */
 const lineHeight = { table: 45, card: 39 }
@@ -20,7 +20,8 @@ export function VirtualRows<Row extends object>(props: VirtualRowsProps<Row>) {
   const isPhone = useIsPhone()
   const top = useOffsetTop(focus.ref)
   const gap = isPhone ? cardGap : 0
-  const virtual = useChangingWindowVirtualizer<HTMLTableRowElement>({
+  // oxlint-disable-next-line react/incompatible-library -- no memoized component receives its functions
+  const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
     estimateSize: () => (isPhone ? columns.length * lineHeight.card : lineHeight.table),
     getItemKey: useCallback(

@@ -3,7 +3,7 @@ import { useCommonTexts } from '@portal/i18n'
 import { placeholder } from '../feedback/placeholder.ts'
 import { SkeletonBar } from '../feedback/SkeletonBar.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
-import { useIsPhone } from '../layout/use-is-phone.ts'
+import { useIsPhone } from '../layout/use-media-query.ts'
 import { Slot, Slots } from './TimetableDayView.tsx'
 import { Cell, DayHead, ScrollArea, Table, SlotHead } from './TimetableTable.tsx'
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx'
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, XIcon } from '../icons.ts'
 import type { Toast } from './toaster.ts'
-import { useCountdown } from './use-countdown.ts'
 
 const Card = chakra('div', {
   base: {
@@ -58,4 +58,25 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       <IconButton label={t('notification.dismiss')} icon={<XIcon />} onClick={onClose} />
     </Card>
   )
+}
+
+/** A pausable timeout: calls `onEnd` after `duration` milliseconds, not counting pauses; never when it is null. */
+function useCountdown(duration: number | null, onEnd: () => void) {
+  const [isPaused, setPaused] = useState(false)
+  const remaining = useRef(duration)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    const left = remaining.current
+    if (isPaused || left === null) return undefined
+    const start = performance.now()
+    const timer = setTimeout(() => end.current(), left)
+    return () => {
+      clearTimeout(timer)
+      remaining.current = left - (performance.now() - start)
+    }
+  }, [isPaused])
+  return { pause: () => setPaused(true), resume: () => setPaused(false) }
 }

@@ -1,5 +1,4 @@
 import { tick, startIdleTimeout } from '../remotes/idle-timeout.ts'
-import { observeDownload } from './observe-download.ts'
 
 /** Timeout in milliseconds without a byte, after which a script of a remote has failed. */
 const stallTimeout = 5_000
@@ -64,4 +63,34 @@ function trackChunk(script: HTMLScriptElement): void {
 /** An event of this shape makes the bundler's runtime reject with a `ChunkLoadError` with the file's URL. */
 function chunkTimeout(script: HTMLScriptElement): object {
   return { type: 'timeout', target: script }
+}
+
+/**
+ * Observes the progress of a file that the browser is already fetching. A script element has no progress events; a
+ * second request for the same URL shares the first one's response through the HTTP cache.
+ */
+function observeDownload(url: string) {
+  const abort = new AbortController()
+  let hasNews = false
+  void read()
+
+  async function read() {
+    try {
+      const { body } = await fetch(url, { signal: abort.signal })
+      const reader = body?.getReader()
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) hasNews = true
+    } catch {
+      // A failure counts as no progress.
+    }
+  }
+
+  return {
+    /** Whether bytes have arrived since the last call. */
+    hasProgressed(): boolean {
+      const had = hasNews
+      hasNews = false
+      return had
+    },
+    stop: () => abort.abort(),
+  }
 }

@@ -1,5 +1,5 @@
 import type { SchoolYear, AuthSession } from '@portal/remote-kit'
-import { Box, chakra, Dialog, hidesBelowPlaceholder } from '@portal/ui'
+import { Box, chakra, Dialog, hidesBelowPlaceholder, useIsNarrow } from '@portal/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -12,7 +12,6 @@ import { NewerVersion } from './NewerVersion.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useIsNarrow } from './use-is-narrow.ts'
 
 const Side = chakra('aside', {
   base: {

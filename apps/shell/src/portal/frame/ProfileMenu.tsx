@@ -1,12 +1,13 @@
+import { teacherQueries } from '@portal/api-client/account'
 import type { AuthSession } from '@portal/remote-kit'
-import { Avatar, LinkIcon, LogOutIcon, Text, UserIcon } from '@portal/ui'
+import { Avatar, LinkIcon, LogOutIcon, Text, useObjectUrl, UserIcon } from '@portal/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import { overrideStore } from '../override/override-store.ts'
 import { shellTexts } from '../texts.ts'
 import { Popup } from './Popup.tsx'
 import { PopupItem } from './PopupItem.tsx'
-import { useTeacherPhoto } from './use-teacher-photo.ts'
 
 interface ProfileMenuProps {
   session: AuthSession
@@ -15,7 +16,9 @@ interface ProfileMenuProps {
 
 export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
   const t = shellTexts.useTexts()
-  const photo = useTeacherPhoto(session.teacherId)
+  // The profile page shares this query.
+  const { data: photo = null } = useQuery(teacherQueries.photo(session.teacherId))
+  const photoUrl = useObjectUrl(photo)
   const hasOverride = useStore(overrideStore, ({ override }) => override !== null)
   const openOverride = (close: () => void) => {
     close()
@@ -26,7 +29,7 @@ export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
       label={t('bar.account', { name: session.name })}
       face={
         <span aria-hidden>
-          <Avatar name={session.name} src={photo} />
+          <Avatar name={session.name} src={photoUrl} />
         </span>
       }
     >

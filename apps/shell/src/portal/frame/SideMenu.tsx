@@ -1,12 +1,12 @@
 import type { LocalizedText } from '@portal/remote-kit/manifest'
-import { useLanguage } from '@portal/i18n'
+import { useLanguage, type TextKey } from '@portal/i18n'
 import { chakra } from '@portal/ui'
 import { useRef } from 'react'
+import type french from '../locales/fr.json'
 import type { MenuGroup } from '../registry/compose-menu.ts'
 import { currentEntry } from '../registry/current-entry.ts'
 import { shellTexts } from '../texts.ts'
 import { moveFocus } from './move-focus.ts'
-import { groupName } from './group-name.ts'
 import { SideMenuEntry } from './SideMenuEntry.tsx'
 
 const Nav = chakra('nav', {
@@ -18,6 +18,21 @@ const GroupTitle = chakra('h2', {
 })
 
 const List = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '0.5', listStyle: 'none' } })
+
+type GroupText = Extract<TextKey<typeof french>, `menu.${string}`>
+
+/** The text keys of the known groups; any other group has no heading. */
+const groupTitles: Record<string, GroupText> = {
+  department: 'menu.department',
+  teaching: 'menu.teaching',
+  notices: 'menu.notices',
+  attendance: 'menu.attendance',
+  marks: 'menu.marks',
+  library: 'menu.library',
+  supervision: 'menu.supervision',
+  services: 'menu.services',
+  account: 'menu.account',
+}
 
 interface SideMenuProps {
   groups: readonly MenuGroup[]
@@ -40,10 +55,10 @@ export function SideMenu({ groups, pathname, parent, isCollapsed, onPreload, onE
   return (
     <Nav ref={nav} aria-label={t('menu.label')} onKeyDown={(event) => nav.current && moveFocus(event, nav.current)}>
       {groups.map(({ id, entries }) => {
-        const name = groupName(id)
+        const groupTitle = groupTitles[id]
         return (
           <div key={id}>
-            {name && !isCollapsed && groups.length > 1 && <GroupTitle>{t(name)}</GroupTitle>}
+            {groupTitle && !isCollapsed && groups.length > 1 && <GroupTitle>{t(groupTitle)}</GroupTitle>}
             <List>
               {entries.map((entry) => (
                 <SideMenuEntry

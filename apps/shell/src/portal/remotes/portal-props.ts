@@ -1,8 +1,7 @@
 import { portalContract } from '@portal/remote-kit'
-import type { PortalProps } from '@portal/remote-kit'
+import type { NavigateOptions, PortalProps } from '@portal/remote-kit'
 import { appearanceStore } from '../appearance-store.ts'
 import { setUnsaved } from '../leaving/unsaved-work.ts'
-import { navigate } from '../navigate.ts'
 import { notify } from '../notify.ts'
 import { portalStore } from '../portal-store.ts'
 import { setTitle } from '../page-title.ts'
@@ -28,4 +27,12 @@ export function portalPropsFor({ name, ...shared }: Mounting) {
     unsaved: { set: setUnsaved },
     report: (error, context) => reportError(error, { ...context, remote: name, version: release.version }),
   })
+}
+
+/** Navigates to another page of the portal; single-spa notifies every router on the page. */
+function navigate(to: string, { replace = false, state }: NavigateOptions = {}): void {
+  // The shape of React Router's history state.
+  const entry = { usr: state ?? null, key: crypto.randomUUID().slice(0, 8) }
+  if (replace) window.history.replaceState(entry, '', to)
+  else window.history.pushState(entry, '', to)
 }

@@ -1,8 +1,7 @@
-import { defaultRangeExtractor, type Virtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { observeOffset, observeSize, scrollFrame } from './scroll-frame.ts'
 import { useHeight } from './use-height.ts'
-import { useChangingVirtualizer } from './virtualizer.ts'
 
 interface VirtualRows {
   frame: RefObject<HTMLDivElement | null>
@@ -25,7 +24,8 @@ export function useVirtualRows(count: number, kept: number): VirtualRows {
   const headHeight = useHeight(head, rowHeight)
   const height = useHeight(sizer, rowHeight)
 
-  const virtual = useChangingVirtualizer<HTMLDivElement, Element>({
+  // oxlint-disable-next-line react/incompatible-library -- no memoized component receives its functions
+  const virtual = useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: () => frame.current,
     estimateSize: () => height,

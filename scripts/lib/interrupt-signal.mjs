@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 const controller = new AbortController()
 
 /** Aborts when this process is interrupted. */
-export const interruption = controller.signal
+export const interruptSignal = controller.signal
 
-/** Handles interruptions: a signal, or the death of the parent process. */
-export function heedInterruptions() {
+/** Aborts `interruptSignal` on SIGINT, SIGTERM or SIGHUP, and when the parent process ends. */
+export function handleInterrupts() {
   const interrupt = () => controller.abort()
   process.on('SIGINT', interrupt)
   process.on('SIGTERM', interrupt)
@@ -17,8 +17,8 @@ export function heedInterruptions() {
 
   // No event reports that npm, or the shell in which it runs this process, has ended.
   if (process.env['npm_lifecycle_event']) {
-    const born = ancestors()
-    setInterval(() => ancestors() !== born && interrupt(), 500).unref()
+    const initial = ancestors()
+    setInterval(() => ancestors() !== initial && interrupt(), 500).unref()
   }
 }
 
@@ -40,6 +40,6 @@ function read(path) {
 
 /** @returns {Promise<void>} settles when the process is interrupted */
 export async function untilInterrupted() {
-  if (interruption.aborted) return
-  await new Promise((resolve) => interruption.addEventListener('abort', resolve, { once: true }))
+  if (interruptSignal.aborted) return
+  await new Promise((resolve) => interruptSignal.addEventListener('abort', resolve, { once: true }))
 }

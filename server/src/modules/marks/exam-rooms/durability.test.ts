@@ -18,7 +18,7 @@ import type { TestResponse } from '../../../testing/test-portal.ts'
 import { AnonymousRowsResponse, examRoomsSchemas } from './exam-rooms.schemas.ts'
 
 // Acknowledged data must be on disk (durability): a separate cluster with fsync on.
-const folder = mkdtempSync(join(tmpdir(), 'portal-killed-'))
+const folder = mkdtempSync(join(tmpdir(), 'portal-durability-'))
 const directory = join(folder, 'postgres')
 // PostgreSQL runs under a non-root account, which needs access to the folder.
 chmodSync(folder, 0o711)

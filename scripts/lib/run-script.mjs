@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { toolEnvironment } from './environment.mjs'
-import { interruption } from './interruption.mjs'
+import { interruptSignal } from './interrupt-signal.mjs'
 import { root } from './project.mjs'
 
 /**
@@ -11,7 +11,7 @@ import { root } from './project.mjs'
  * @param {string} script
  * @returns {Promise<number>}
  */
-export async function handOver(script) {
+export async function runScript(script) {
   const child = spawn('node', [join(root, 'scripts', script), ...process.argv.slice(2)], {
     cwd: root,
     env: toolEnvironment(),
@@ -19,9 +19,9 @@ export async function handOver(script) {
     // Ctrl-C reaches only this process, which forwards it once.
     detached: true,
   })
-  const pass = () => child.kill('SIGTERM')
-  if (interruption.aborted) pass()
-  interruption.addEventListener('abort', pass)
+  const forward = () => child.kill('SIGTERM')
+  if (interruptSignal.aborted) forward()
+  interruptSignal.addEventListener('abort', forward)
   const [code] = await once(child, 'exit')
   return code ?? 1
 }
