@@ -1,8 +1,7 @@
 import type { ExamRoom } from '@portal/api-client/marks'
-import { useDraftKey, useNotify, useUnsavedWork } from '@portal/remote-kit'
-import { Stack } from '@portal/ui'
+import { useDraft, useNotify, useUnsavedWork } from '@portal/remote-kit'
+import { ConfirmDialog, Stack } from '@portal/ui'
 import {
-  localDraft,
   LockDialog,
   MarksGrid,
   useIsUnsaved,
@@ -16,10 +15,8 @@ import { useState, type ReactNode } from 'react'
 import { useTexts, type MarksText } from '../texts.ts'
 import { RoomTabs } from '../room-exams/RoomTabs.tsx'
 import { shortToast } from '../notifications/short-toast.ts'
-import { OpensLaterNote } from './OpensLaterNote.tsx'
-import { LockWarning } from './LockWarning.tsx'
-import { PublishDialog } from './PublishDialog.tsx'
 import { ExamSheetButtons } from './ExamSheetButtons.tsx'
+import { LockWarning, OpensLaterNote } from './SheetNotes.tsx'
 import { useExamSheetSaving, type ExamSheetSavingOptions } from './use-exam-sheet-saving.ts'
 
 interface ExamSheetProps extends ExamSheetSavingOptions {
@@ -38,7 +35,7 @@ interface ExamSheetProps extends ExamSheetSavingOptions {
   hasPresence?: boolean
   isSearchable?: boolean
   /** Identifies the sheet among the teacher's stored drafts. */
-  draft: string
+  draftName: string
   save: SaveRows
   /** The message for a mark with letters; final exams have one without an icon. */
   digitsOnly?: MarksText
@@ -63,7 +60,7 @@ export function ExamSheet({
   rooms,
   hasPresence,
   isSearchable,
-  draft,
+  draftName,
   save,
   digitsOnly = 'marks.digitsOnly',
   lockTitle = 'marks.validateDialogTitle',
@@ -79,7 +76,7 @@ export function ExamSheet({
   const [asked, setAsked] = useState<'validate' | 'publish' | null>(null)
   const [room, setRoom] = useState(rooms?.[0]?.name)
   const saving = useExamSheetSaving(options)
-  const sheet = useMarksSheet({ rows, save, draft: localDraft(useDraftKey(draft)) })
+  const sheet = useMarksSheet({ rows, save, draft: useDraft(draftName) })
   const isUnsaved = useIsUnsaved(sheet)
   useUnsavedWork(isUnsaved)
   const isOpen = rows.some(({ isLocked }) => !isLocked)
@@ -143,7 +140,9 @@ export function ExamSheet({
         onConfirm={() => void lock()}
         onCancel={close}
       />
-      <PublishDialog
+      <ConfirmDialog
+        title={t('marks.publishDialogTitle')}
+        text={t('marks.publishDialogText')}
         isOpen={asked === 'publish'}
         isBusy={saving.step === 'publish'}
         onConfirm={() => void publish()}
