@@ -15,8 +15,9 @@ import { makePrivate } from './storage/private-files.ts'
 
 const config = readConfig(process.env)
 await migrate(config.databaseUrl)
-const db = connect(config.databaseUrl)
-const work = connect(config.databaseUrl, { purpose: 'work', maxConnections: 3 })
+const { timeZone } = config.institute
+const db = connect(config.databaseUrl, { timeZone })
+const work = connect(config.databaseUrl, { purpose: 'work', maxConnections: 3, timeZone })
 const storage = createStorage(config)
 if (config.demo) await loadDemoInstitute(work, storage)
 await storeShellAssets(storage, config.shellDirectory)

@@ -60,7 +60,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'public', kind: 'download', isSecretAddress: true },
       schema: {
         operationId: 'readCalendar',
-        description: 'The timetable, make-ups and invigilations as iCalendar, in Africa/Tunis',
+        description: 'The timetable, make-ups and invigilations as iCalendar, in the time zone of the institute',
         tags,
         params: wire.CalendarKey,
         querystring: LanguageQuery,
@@ -72,6 +72,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         token: params.token,
         host: new URL(app.config.publicUrl).hostname,
         language,
+        timeZone: app.config.institute.timeZone,
       })
       void reply.type('text/calendar; charset=utf-8').header('etag', tag).header('cache-control', 'private, no-cache')
       if (headers['if-none-match'] === tag) return reply.code(304).send(null)
