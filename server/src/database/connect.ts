@@ -39,7 +39,7 @@ interface Options {
   timeZone?: string
 }
 
-interface PoolSettings extends PoolConfig {
+interface PoolSettings extends Omit<PoolConfig, 'onConnect'> {
   /** Awaited before the connection is first used; the library's type has no promise. */
   onConnect: (client: ClientBase) => Promise<unknown>
 }
