@@ -2,19 +2,9 @@ import { mockCall } from '@portal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { returnPath } from '../session/return-path.ts'
 import { readUser, storeSession } from '../session/stored-session.ts'
+import { teacher, year } from '../session/testing/stored-user.ts'
 import { choosePhase } from './phase.ts'
 
-const teacher = {
-  api_token: 'token',
-  enseignant_id: 7,
-  name: 'Amel Ben Salah',
-  annee_id: 3,
-  departement_id: 2,
-  chef: 0,
-  cycle_id: null,
-  specialite_id: null,
-}
-const year = { id: 3, annee: '2026-2027', annee_scolaire: '2026-2027' }
 const remote = (routes: object[]) => ({
   name: 'account',
   base: '/',

@@ -1,18 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { browserStorage } from './browser-storage.ts'
 import { clearStorage, hasStoredDraft, readUser, readYear, storeSession } from './stored-session.ts'
-
-const teacher = {
-  api_token: 'token',
-  enseignant_id: 7,
-  name: 'Amel Ben Salah',
-  annee_id: 3,
-  departement_id: 2,
-  chef: 0,
-  cycle_id: null,
-  specialite_id: null,
-}
-const year = { id: 3, annee: '2026-2027', annee_scolaire: '2026-2027' }
+import { teacher, year } from './testing/stored-user.ts'
 
 const refuse = (name: string) => () => {
   throw new DOMException('refused', name)

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useLanguage } from '@portal/i18n'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { Loading } from '../feedback/Loading.tsx'
 import type { CalendarProps } from './Calendar.tsx'
 import { useCalendar } from './use-calendar.ts'
+
+/** Pixels between the popover and the edges of the window. */
+const windowMargin = 16
 
 const Floating = chakra('dialog', {
   base: {
@@ -13,9 +16,9 @@ const Floating = chakra('dialog', {
     insetInlineStart: '0',
     insetInlineEnd: 'auto',
     zIndex: 'popover',
-    maxWidth: 'calc(100vw - 2rem)',
+    maxWidth: `calc(100vw - ${2 * windowMargin}px)`,
     margin: '0',
-    padding: '3',
+    padding: { base: '2', sm: '3' },
     bg: 'surface',
     color: 'ink',
     borderWidth: '1px',
@@ -37,6 +40,7 @@ export function CalendarPopover({ label, ...calendar }: CalendarPopoverProps) {
   const popover = useRef<HTMLDialogElement>(null)
   const isReady = typeof state === 'object'
 
+  useLayoutEffect(() => popover.current?.style.setProperty('translate', `${shiftIntoWindow(popover.current)}px`), [])
   useEffect(() => {
     if (!isReady) return undefined
     popover.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus()
@@ -64,4 +68,11 @@ export function CalendarPopover({ label, ...calendar }: CalendarPopoverProps) {
       {isReady && <state.Calendar {...calendar} locale={state.locale} />}
     </Floating>
   )
+}
+
+/** The horizontal shift in pixels that keeps an element inside the window. */
+function shiftIntoWindow(element: HTMLElement): number {
+  const { left, right } = element.getBoundingClientRect()
+  const overflow = Math.max(0, right - document.documentElement.clientWidth + windowMargin)
+  return Math.max(windowMargin - left, 0) - overflow
 }

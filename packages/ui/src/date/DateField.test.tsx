@@ -58,7 +58,18 @@ describe('a date', () => {
 describe('the calendar', () => {
   // The code is large: the first import may exceed the test timeout.
   beforeAll(() => loadCalendar('fr'), 60_000)
-  afterEach(() => void vi.useRealTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('stays inside the window', async () => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(360)
+    vi.spyOn(HTMLDialogElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(200, 80, 296, 320))
+    const { user } = renderUi(<Absence />)
+    await user.click(screen.getByRole('button', { name: 'Ouvrir le calendrier' }))
+    expect(screen.getByRole('dialog', { name: 'Date' }).style.getPropertyValue('translate')).toBe('-152px')
+  })
 
   it('focuses the next allowed day when today is disabled', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00') })

@@ -7,7 +7,12 @@ const line = { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)' }
 export const calendarStyle = defineStyle({
   '& .react-datepicker__aria-live': hiddenStyle,
   '& .react-datepicker__day-names, & .react-datepicker__week': line,
-  '& .react-datepicker__day-names': { marginBlock: '2 1', color: 'muted', fontSize: '0.75rem', textAlign: 'center' },
+  '& .react-datepicker__day-names': {
+    marginBlock: '2 1',
+    color: 'muted',
+    fontSize: { base: '0.6875rem', sm: '0.75rem' },
+    textAlign: 'center',
+  },
   '& .react-datepicker__day-name .react-datepicker__sr-only': hiddenStyle,
   '& .react-datepicker__day': {
     display: 'flex',
@@ -29,11 +34,11 @@ export const calendarStyle = defineStyle({
     textDecoration: 'line-through',
   },
   '& .react-datepicker__day--selected': { bg: 'brand', color: 'onBrand', _hover: { bg: 'brandHover' } },
-  '& .react-datepicker': { display: 'flex', gap: '3' },
+  '& .react-datepicker': { display: 'flex', gap: { base: '2', sm: '3' } },
   '& .react-datepicker__month-container': { flex: '1', minWidth: '0' },
   '& .react-datepicker__time-container': {
     flexShrink: 0,
-    paddingInlineStart: '3',
+    paddingInlineStart: { base: '2', sm: '3' },
     borderInlineStartWidth: '1px',
     borderColor: 'line',
   },
@@ -46,7 +51,7 @@ export const calendarStyle = defineStyle({
   },
   '& .react-datepicker__time-list': { overflowY: 'auto', maxHeight: '17rem', scrollbarWidth: 'thin' },
   '& .react-datepicker__time-list-item': {
-    paddingInline: '2',
+    paddingInline: { base: '1', sm: '2' },
     paddingBlock: '1.5',
     borderRadius: 'sm',
     direction: 'ltr',

@@ -136,6 +136,9 @@ const icon = {
     paddingInline: '1',
     '&::before': { whiteSpace: 'nowrap' },
     '&:not(:last-child)': { borderBlockEndWidth: '0', borderInlineEndWidth: '1px' },
+    // An error takes a line of its own.
+    '&:has([role=alert])': { flexBasis: '100%', borderBlockStartWidth: '1px', borderInlineEndWidth: '0' },
+    '&:has(+ td [role=alert])': { borderInlineEndWidth: '0' },
   },
 } as const
 
