@@ -6,9 +6,9 @@ import { HttpError } from '../../../platform/errors.ts'
 import { done, refused } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/ownership.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
-import type { AttendanceOutcome, NewAttendance, AttendanceSheetKey } from './attendance.schemas.ts'
+import { saveStudentRows, type StudentSheet } from '../save-rows.sql.ts'
+import type { AttendanceOutcome, NewAttendance, AttendanceSheetKey, SavedRow } from './attendance.schemas.ts'
 import { type AttendanceSheet, lockAttendanceSheet, selectAttendance } from './attendance.sql.ts'
-import { saveAttendanceRows } from './save-rows.sql.ts'
 
 /** The students of a group in a session of the actor on one day; 404 if the actor has none then. */
 export async function getAttendance(
@@ -38,8 +38,22 @@ export async function saveAttendance(
     const sheet = await lockAttendanceSheet(tx, body)
     if (!sheet) return refused(500, 'attendance.notHeld')
     if (!sheet.is_open) return refused(500, 'attendance.closed')
-    const lignes = await saveAttendanceRows(tx, sheet.id, body)
+    const lignes = await saveRows(tx, sheet.id, body)
     const isWhole = lignes.every(({ resultat }) => resultat === 'stored')
     return { ...(isWhole ? done() : refused(409, 'attendance.rows')), lignes }
   })
+}
+
+function saveRows(db: Database, id: number, { array, group_id, enseignant_id }: NewAttendance): Promise<SavedRow[]> {
+  const sheet: StudentSheet = {
+    id,
+    groupId: group_id,
+    teacherId: enseignant_id,
+    table: 'attendance',
+    presenceName: 'abs',
+    audit: { action: 'attendance.saved', subject: `attendance:${id}` },
+    isLocked: false,
+  }
+  const rows = array.map(({ abs, ...row }) => ({ ...row, isPresent: abs === 1 }))
+  return saveStudentRows(db, sheet, rows)
 }

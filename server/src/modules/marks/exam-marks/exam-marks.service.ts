@@ -7,10 +7,10 @@ import { HttpError } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/ownership.ts'
 import type { Language } from '../../schedule/schedule.schemas.ts'
+import { saveStudentRows, type StudentSheet } from '../save-rows.sql.ts'
 import { studentIdsOfGroup } from '../students.sql.ts'
 import type { ExamKey, ExamMarksOutcome, NewMarks, SavedExamRow, ExamSheetKey } from './exam-marks.schemas.ts'
 import { type ExamSheet, type LockedExamSheet, lockExamSheet, selectExamSheet } from './exam-marks.sql.ts'
-import { saveExamRows } from './save-rows.sql.ts'
 
 /** The marks of an exam of the actor, by default in the year of the session; 404 if the actor has no such exam. */
 export async function getMarks(db: Database, actor: Actor, key: ExamKey, language: Language): Promise<ExamSheet> {
@@ -76,8 +76,26 @@ async function saveThen(db: Kysely<Tables>, actor: Actor, body: NewMarks, decide
     if (!sheet) return refused(500, 'marks.unknown')
     if (sheet.state === 'draft' && sheet.is_upcoming) return refused(500, 'marks.notYet')
     if (sheet.state === 'draft' && !sheet.is_open) return refused(500, 'marks.closed')
-    return decide(tx, sheet, await saveExamRows(tx, sheet, body))
+    return decide(tx, sheet, await saveRows(tx, sheet, body))
   })
+}
+
+function saveRows(
+  db: Database,
+  { id, state }: LockedExamSheet,
+  { etudiants, group_id, enseignant_id }: NewMarks,
+): Promise<SavedExamRow[]> {
+  const sheet: StudentSheet = {
+    id,
+    groupId: group_id,
+    teacherId: enseignant_id,
+    table: 'exam_mark',
+    presenceName: 'isPresent',
+    audit: { action: 'marks.saved', subject: `sheet:${id}` },
+    isLocked: state !== 'draft',
+  }
+  const rows = etudiants.map((row) => ({ ...row, isPresent: Boolean(row.isPresent) }))
+  return saveStudentRows(db, sheet, rows)
 }
 
 const areAllStored = (rows: SavedExamRow[]) => rows.every(({ resultat }) => resultat === 'stored')

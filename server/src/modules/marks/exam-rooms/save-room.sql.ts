@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { authorOfConflict } from '../checked-rows.sql.ts'
-import { toDecimal } from '../mark.ts'
+import { authorOfConflict, omitNullAuthor, sentColumns, wireResult } from '../save-rows.sql.ts'
 import type { NewRoomMarks, SavedRoomRow } from './exam-rooms.schemas.ts'
 import type { LockedRoom } from './exam-rooms.sql.ts'
 
-interface CheckedRow extends SavedRoomRow {
+interface JudgedRow extends SavedRoomRow {
   /** Sheet of the row; null if the room is not the teacher's. */
   sheet_id: number | null
 }
@@ -22,12 +21,10 @@ export async function saveRoomRows(
   teacherId: number,
 ): Promise<{ lignes: SavedRoomRow[]; touched: LockedRoom[] }> {
   const open = rooms.filter((room) => room.state === 'draft' && room.is_open).map(({ id }) => id)
-  const { rows } = await sql<CheckedRow>`
+  const { rows } = await sql<JudgedRow>`
     with sent as (
       select x.at, x.id, x.mark, x.version, x.how
-      from unnest(${list.map(({ id }) => id)}::int[], ${list.map(({ note }) => toDecimal(note))}::numeric[],
-        ${list.map(({ version }) => version ?? null)}::int[],
-        ${list.map(({ saisie }) => saisie ?? null)}::text[]) with ordinality x (id, mark, version, how, at)
+      from unnest(${list.map(({ id }) => id)}::int[], ${sentColumns(list)}) with ordinality x (id, mark, version, how, at)
     ), judged as (
       select sent.*, a.sheet_id, a.mark as old_mark, coalesce(a.version, 0) as old_version, a.changed_at,
         case when a.id is null then 'gone'
@@ -45,7 +42,7 @@ export async function saveRoomRows(
         jsonb_build_object('rows', jsonb_agg(jsonb_build_object('row', id, 'how', how, 'old', old_mark, 'new', mark) order by at))
       from judged where result = 'changed' having count(*) > 0
     )
-    select j.id, j.sheet_id, case when j.result in ('same', 'changed') then 'stored' else j.result end as resultat,
+    select j.id, j.sheet_id, ${wireResult},
       coalesce(trim_scale(case j.result when 'changed' then j.mark else j.old_mark end)::text, '') as note,
       j.old_version + (j.result = 'changed')::int as version, conflict.auteur, conflict.date
     from judged j
@@ -57,8 +54,10 @@ export async function saveRoomRows(
   }
 }
 
-function toSavedRow({ sheet_id, auteur, date, ...row }: CheckedRow, rooms: LockedRoom[]): SavedRoomRow {
-  if (row.resultat === 'conflict') return auteur && date ? { ...row, auteur, date } : row
-  if (row.resultat !== 'locked') return row
-  return { ...row, valider: rooms.some(({ id, state }) => id === sheet_id && state !== 'draft') ? 1 : 0 }
+function toSavedRow({ sheet_id, ...row }: JudgedRow, rooms: LockedRoom[]): SavedRoomRow {
+  if (row.resultat !== 'locked') return omitNullAuthor(row)
+  return {
+    ...omitNullAuthor(row),
+    valider: rooms.some(({ id, state }) => id === sheet_id && state !== 'draft') ? 1 : 0,
+  }
 }
