@@ -37,7 +37,13 @@ describe('the import rules refuse that', () => {
       'packages/api-client/src/b.ts',
       'layer-of-packages/ui',
     ],
-    ['the API client imports the UI kit', 'packages/api-client/src/a.ts', 'packages/ui/src/b.ts', 'layer-of-packages'],
+    [
+      'the API client imports the UI kit',
+      'packages/api-client/src/a.ts',
+      'packages/ui/src/b.ts',
+      'layer-of-packages/api-client',
+    ],
+    ['the domain imports a package', 'packages/domain/src/a.ts', 'packages/ui/src/b.ts', 'layer-of-packages'],
     ['a new package imports another package', 'packages/new/src/a.ts', 'packages/ui/src/b.ts', 'layer-of-packages'],
     [
       'the package shared with the server imports a package',
@@ -106,6 +112,8 @@ describe('the import rules allow that', () => {
     ['a test of an app imports test helpers', 'apps/future/src/a.test.ts', 'packages/testing/src/b.ts'],
     ['the shell imports the router', 'apps/shell/src/a.ts', 'node_modules/react-router/b.js'],
     ['the server imports the release format', 'server/src/a.ts', 'packages/release-format/src/b.ts'],
+    ['the UI kit imports the domain', 'packages/ui/src/a.ts', 'packages/domain/src/b.ts'],
+    ['the API client imports the domain', 'packages/api-client/src/a.ts', 'packages/domain/src/b.ts'],
     ['e2e tests import the scripts that start the portal', 'e2e/portal/a.ts', 'scripts/lib/b.ts'],
   ])('%s', async (_what, from, to) => {
     const { violations, modules } = await cruiseOf({ [from]: to })

@@ -10,8 +10,15 @@ const allowedImports: Record<string, string[]> = {
     'packages/api-client',
     'packages/release-format',
   ],
-  'packages/remote-kit': ['packages/ui', 'packages/i18n', 'packages/api-client', 'packages/release-format'],
-  'packages/ui': ['packages/i18n'],
+  'packages/remote-kit': [
+    'packages/domain',
+    'packages/ui',
+    'packages/i18n',
+    'packages/api-client',
+    'packages/release-format',
+  ],
+  'packages/ui': ['packages/domain', 'packages/i18n'],
+  'packages/api-client': ['packages/domain'],
   'packages/build-preset': ['packages/remote-kit', 'packages/release-format'],
   // Its template is a remote.
   'packages/create-remote': ['packages/remote-kit', 'packages/ui', 'packages/i18n', 'packages/api-client'],

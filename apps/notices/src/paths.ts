@@ -1,5 +1,4 @@
-/** 1 for supervised tests (DS), 2 for other tests. */
-export type AssessmentKind = 1 | 2
+import type { AssessmentKind } from '@portal/api-client/notices'
 
 /** The only source of this remote's URLs. */
 export const paths = {

@@ -1,8 +1,8 @@
+import { localDraft } from '@portal/remote-kit'
 import { Button, HStack } from '@portal/ui'
 import {
   LockDialog,
   MarksGrid,
-  localDraft,
   useMarksSheet,
   type LabelColumn,
   type MarksRow,

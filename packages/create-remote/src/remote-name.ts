@@ -7,6 +7,7 @@ const longest = 40
 const reserved = [
   ...['shell', 'server', 'e2e', 'api-client', 'build-preset', 'create-remote', 'i18n', 'release', 'remote-kit'],
   ...[
+    'domain',
     'release-format',
     'testing',
     'ui',

@@ -1,3 +1,4 @@
+import type { Semester } from '@portal/domain/teaching'
 import { formatDate, formatTime } from '@portal/i18n'
 
 /** The institute's calendar day of an instant, `yyyy-mm-dd`. */
@@ -11,7 +12,7 @@ export function instituteDateTime(now: Date): string {
 }
 
 /** The semester of a day `yyyy-mm-dd`: the second begins in February, the first in September. */
-export function semesterOn(day: string): 1 | 2 {
+export function semesterOn(day: string): Semester {
   const month = Number(day.slice(5, 7))
   return month >= 2 && month <= 8 ? 2 : 1
 }
@@ -23,7 +24,7 @@ export function academicYearOn(day: string): number {
 }
 
 /** The current semester when the academic year (`2026-2027`) is the current one; else null. */
-export function currentSemester(yearName: string, now: Date): 1 | 2 | null {
+export function currentSemester(yearName: string, now: Date): Semester | null {
   const day = instituteDay(now)
   return yearName.startsWith(String(academicYearOn(day))) ? semesterOn(day) : null
 }

@@ -1,4 +1,4 @@
-import type { RegisterKey } from '@portal/api-client/marks'
+import type { ClassSessionType, RegisterKey, Semester } from '@portal/api-client/marks'
 import { z } from '@portal/ui/form'
 
 /** The criteria of a register; each value is the one of its control. */
@@ -40,12 +40,12 @@ export function toSubjectKey(criteria: Criteria, teacher: Teacher): Omit<Registe
   return { ...teacher, semester: toSemester(criteria.semester), type, subjectId: Number(criteria.subjectId) }
 }
 
-export function toSemester(value: string): RegisterKey['semester'] {
+export function toSemester(value: string): Semester {
   return value === '2' ? 2 : 1
 }
 
-export function toSessionType(value: string): RegisterKey['type'] | null {
+export function toSessionType(value: string): ClassSessionType | null {
   return sessionTypes.find((type) => String(type) === value) ?? null
 }
 
-const sessionTypes = [1, 2, 3, 4] as const satisfies RegisterKey['type'][]
+const sessionTypes = [1, 2, 3, 4] as const satisfies ClassSessionType[]

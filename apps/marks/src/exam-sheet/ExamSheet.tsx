@@ -1,8 +1,7 @@
 import type { ExamRoom } from '@portal/api-client/marks'
-import { useDraftKey, useNotify, useUnsavedWork } from '@portal/remote-kit'
+import { useDraft, useNotify, useUnsavedWork } from '@portal/remote-kit'
 import { Stack } from '@portal/ui'
 import {
-  localDraft,
   LockDialog,
   MarksGrid,
   useIsUnsaved,
@@ -38,7 +37,7 @@ interface ExamSheetProps extends ExamSheetSavingOptions {
   hasPresence?: boolean
   isSearchable?: boolean
   /** Identifies the sheet among the teacher's stored drafts. */
-  draft: string
+  draftName: string
   save: SaveRows
   /** The message for a mark with letters; final exams have one without an icon. */
   digitsOnly?: MarksText
@@ -63,7 +62,7 @@ export function ExamSheet({
   rooms,
   hasPresence,
   isSearchable,
-  draft,
+  draftName,
   save,
   digitsOnly = 'marks.digitsOnly',
   lockTitle = 'marks.validateDialogTitle',
@@ -79,7 +78,7 @@ export function ExamSheet({
   const [asked, setAsked] = useState<'validate' | 'publish' | null>(null)
   const [room, setRoom] = useState(rooms?.[0]?.name)
   const saving = useExamSheetSaving(options)
-  const sheet = useMarksSheet({ rows, save, draft: localDraft(useDraftKey(draft)) })
+  const sheet = useMarksSheet({ rows, save, draft: useDraft(draftName) })
   const isUnsaved = useIsUnsaved(sheet)
   useUnsavedWork(isUnsaved)
   const isOpen = rows.some(({ isLocked }) => !isLocked)

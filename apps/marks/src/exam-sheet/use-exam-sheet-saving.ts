@@ -1,11 +1,10 @@
 import { ApiError, serverReason } from '@portal/api-client'
 import { useNotify } from '@portal/remote-kit'
-import type { MarksSheet, RowChange } from '@portal/ui/marks'
+import { toRowChange, type MarksSheet, type RowChange } from '@portal/ui/marks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts, type MarksText, type MarksTexts } from '../texts.ts'
 import { shortToast } from '../notifications/short-toast.ts'
-import { editableRows, countUnresolved } from './sheet-rows.ts'
 
 type Step = 'save' | 'validate' | 'publish'
 
@@ -98,4 +97,16 @@ function failureText(error: unknown, t: MarksTexts, usual: MarksText): string {
   const refusal = errorTexts[error.code]
   if (refusal) return t(refusal)
   return serverReason(error) ?? t(error.kind === 'refused' ? usual : 'marks.insertError')
+}
+
+function editableRows({ store }: MarksSheet): RowChange[] {
+  const { rows } = store.getState()
+  return rows.filter(({ isLocked, refusal }) => !isLocked && refusal?.reason !== 'gone').map(toRowChange)
+}
+
+/** The number of rows with an unresolved conflict or refusal, and whether one of them has an invalid value. */
+function countUnresolved(sheets: readonly MarksSheet[]): { count: number; isWrong: boolean } {
+  const rows = sheets.flatMap(({ store }) => store.getState().rows)
+  const waiting = rows.filter(({ conflict, refusal }) => conflict !== null || refusal !== null)
+  return { count: waiting.length, isWrong: waiting.some(({ refusal }) => refusal?.reason === 'value') }
 }

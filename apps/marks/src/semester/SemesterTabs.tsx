@@ -1,8 +1,8 @@
+import type { Semester } from '@portal/api-client/marks'
 import { useCommonTexts } from '@portal/i18n'
 import { Tabs } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
-import type { Semester } from './use-semester.ts'
 
 interface SemesterTabsProps {
   semester: Semester

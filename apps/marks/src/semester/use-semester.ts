@@ -1,7 +1,6 @@
+import type { Semester } from '@portal/api-client/marks'
 import { currentSemester, usePortal, useUrlState } from '@portal/remote-kit'
 import { useState } from 'react'
-
-export type Semester = 1 | 2
 
 /** The selected semester, stored in the URL; defaults to the current one, else the first. */
 export function useSemester(): [Semester, (semester: Semester) => void] {

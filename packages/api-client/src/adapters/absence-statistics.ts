@@ -1,8 +1,8 @@
+import type { ClassSessionType } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
 import { countAbsencesOptions, listSessionGroupsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import type { CountAbsencesResponse, ListSessionGroupsResponse } from '../generated/types.gen.ts'
-import type { Language } from './language.ts'
-import type { ClassSessionType } from './timetable.ts'
+import type { Language, WithLanguage } from './language.ts'
 
 /** A group, subject and session type of the teacher, with the number of sessions in which attendance was taken. */
 export interface AttendanceGroup {
@@ -23,10 +23,8 @@ export interface AbsenceCount {
   sessions: number | null
 }
 
-interface AbsencesKey extends Pick<AttendanceGroup, 'groupId' | 'subjectId' | 'type'> {
+interface AbsencesKey extends Pick<AttendanceGroup, 'groupId' | 'subjectId' | 'type'>, WithLanguage {
   teacherId: number
-  /** Language of the returned names and labels. */
-  language: Language
 }
 
 /** Absences in the year of the session. */

@@ -1,3 +1,4 @@
+import type { AssessmentKind } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
 import { requireSuccess } from '@portal/api-client'
 import {
@@ -23,10 +24,7 @@ import {
   type ClassSessionNotice,
   type ClassSessionPlan,
 } from './class-session-notices.ts'
-import type { Language } from './language.ts'
-
-/** 1 is a supervised test (DS), 2 any other test. */
-export type AssessmentKind = 1 | 2
+import type { Language, WithLanguage } from './language.ts'
 
 export interface AssessmentNotice extends ClassSessionNotice {
   examTypeId: number
@@ -38,11 +36,7 @@ export interface AssessmentNoticeForm extends NoticeForm {
   examTypeId: number
 }
 
-interface WithLanguage {
-  language: Language
-}
-
-/** Supervised tests and tests of a teacher, with labels in the given language. */
+/** Supervised tests and tests of a teacher. */
 export const assessmentQueries = {
   ofTeacher: ({ teacherId, language }: WithLanguage & { teacherId: number }) =>
     queryOptions({

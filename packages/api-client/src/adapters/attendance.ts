@@ -1,10 +1,11 @@
+import type { RowChange, RowResult } from '@portal/domain/mark-rows'
+import type { ClassSessionType } from '@portal/domain/teaching'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAttendanceOptions, listCellGroupsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { exportAttendance as postExport, saveAttendance as postAttendance } from '../generated/sdk.gen.ts'
-import type { AttendanceRow as WireRow, SavedRow as WireSavedRow } from '../generated/types.gen.ts'
-import { rowsOfResponse, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
-import type { ClassSessionType } from './timetable.ts'
-import type { Language } from './language.ts'
+import type { AttendanceRow, SavedRow } from '../generated/types.gen.ts'
+import type { WithLanguage } from './language.ts'
+import { rowsOfResponse, toMarksRow, toRowResult, toWireChange, toWirePresence } from './mark-rows.ts'
 
 /** A cell of the teacher's timetable, which may have several groups. */
 export interface TimetableCellKey {
@@ -27,27 +28,6 @@ export interface AttendanceKey {
   date: string
 }
 
-export interface AttendanceRow {
-  /** The CIN. */
-  idNumber: string
-  name: string
-  /** Null until it is first saved. */
-  isPresent: boolean | null
-  /** A decimal such as `7.5`; null without a mark. */
-  mark: string | null
-  version: number
-  isEditable: boolean
-}
-
-export interface AttendanceEntry extends SentEntry {
-  idNumber: string
-  isPresent: boolean
-}
-
-export interface SavedAttendance extends SavedEntry {
-  idNumber: string
-}
-
 export const attendanceQueries = {
   groups: ({ timetableId, subjectId, type, day, slotId }: TimetableCellKey) =>
     queryOptions({
@@ -57,7 +37,7 @@ export const attendanceQueries = {
       select: ({ list }) => list,
     }),
   /** For an editable sheet, which must not start from a stale cache entry. */
-  sheet: ({ language, ...key }: AttendanceKey & { language: Language }) =>
+  sheet: ({ language, ...key }: AttendanceKey & WithLanguage) =>
     queryOptions({
       ...listAttendanceOptions({ body: wireKey(key), headers: { lang: language } }),
       gcTime: 0,
@@ -70,16 +50,16 @@ export const attendanceQueries = {
 /** Stores the valid rows and returns a result per row; throws an `ApiError` with a code when nothing was stored. */
 export async function saveAttendance(
   { timetableId, ...key }: AttendanceKey & { timetableId: number },
-  entries: readonly AttendanceEntry[],
-): Promise<SavedAttendance[]> {
+  changes: readonly RowChange[],
+): Promise<RowResult[]> {
   const { data } = await postAttendance({
-    body: { ...wireKey(key), emploi_id: timetableId, array: entries.map(toWireRow) },
+    body: { ...wireKey(key), emploi_id: timetableId, array: changes.map(toWireRow) },
   })
-  return rowsOfResponse(data).map(toSaved)
+  return rowsOfResponse(data).map(toResult)
 }
 
 /** Downloads the stored rows as a spreadsheet. */
-export async function exportAttendance({ language, ...key }: AttendanceKey & { language: Language }): Promise<Blob> {
+export async function exportAttendance({ language, ...key }: AttendanceKey & WithLanguage): Promise<Blob> {
   return (await postExport({ body: wireKey(key), headers: { lang: language } })).data
 }
 
@@ -87,22 +67,16 @@ function wireKey({ teacherId, groupId, subjectId, slotId, type, date }: Attendan
   return { enseignant_id: teacherId, group_id: groupId, matiere_id: subjectId, quart_id: slotId, type, date }
 }
 
-function toRow({ cin, name, abs, note, active, version }: WireRow): AttendanceRow {
-  return {
-    idNumber: cin,
-    name,
-    // The API returns "present" for rows that were never saved.
-    isPresent: version === 0 ? null : abs === 1,
-    mark: note || null,
-    version,
-    isEditable: active === 1,
-  }
+function toRow(row: AttendanceRow) {
+  // The API returns "present" for rows that were never saved.
+  const isPresent = row.version === 0 ? null : row.abs === 1
+  return toMarksRow(row, { id: row.cin, labels: { cin: row.cin, name: row.name }, isPresent })
 }
 
-function toWireRow({ idNumber, isPresent, ...entry }: AttendanceEntry) {
-  return { cin: idNumber, abs: isPresent ? (1 as const) : (0 as const), ...toWireEntry(entry) }
+function toWireRow(change: RowChange) {
+  return { cin: String(change.id), abs: toWirePresence(change), ...toWireChange(change) }
 }
 
-function toSaved(row: WireSavedRow): SavedAttendance {
-  return { idNumber: row.cin, ...toSavedEntry(row, row.abs === 1) }
+function toResult(row: SavedRow) {
+  return toRowResult(row, { id: row.cin, isPresent: row.abs === 1 })
 }

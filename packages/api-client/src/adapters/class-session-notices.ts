@@ -1,3 +1,4 @@
+import type { ClassSessionType, Semester } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, requireSuccess } from '@portal/api-client'
 import { listFreeSlotsOptions } from '../generated/@tanstack/react-query.gen.ts'
@@ -8,9 +9,8 @@ import type {
   MakeUpRow as WireRow,
   NoticeOutcome,
 } from '../generated/types.gen.ts'
+import { toSessionType } from './timetable.ts'
 
-export type ClassSessionType = 1 | 2 | 3 | 4
-export type Semester = 1 | 2
 /** Half hours. */
 export type Duration = 2 | 3 | 4 | 5 | 6
 
@@ -154,16 +154,12 @@ export function toForm(form: WireForm): NoticeForm {
     date: form.date,
     slotId: form.quart.value,
     duration: form.nb_heure_seance,
-    type: toType(form.type.value),
+    type: toSessionType(form.type.value),
     subjectId: form.matiere.value,
     lectureGroupIds: ids(form.group_cours),
     groupIds: ids(form.group),
     isActive: form.active === 1,
   }
-}
-
-function toType(value: number): ClassSessionType {
-  return value === 1 || value === 2 || value === 3 ? value : 4
 }
 
 function toFreeSlot({ date, quart_id, quart, salle, absence }: WireFreeSlot): FreeSlot {

@@ -1,3 +1,4 @@
+import type { Semester } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
 import { listDepartmentAccounts, listDepartmentTeachers } from '../generated/sdk.gen.ts'
 import type { ListDepartmentTeachersResponse } from '../generated/types.gen.ts'
@@ -11,7 +12,7 @@ export interface DepartmentTeacher {
 
 interface DepartmentTeachersKey {
   teacherId: number
-  semester: 1 | 2
+  semester: Semester
   yearId: number
 }
 

@@ -1,3 +1,4 @@
+import type { ClassSessionType } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
 import { requireSuccess } from '@portal/api-client'
 import { listDepartmentWishesOptions } from '../generated/@tanstack/react-query.gen.ts'
@@ -10,7 +11,6 @@ import type {
   WishTeacher as WireTeacher,
 } from '../generated/types.gen.ts'
 import type { Language } from './language.ts'
-import type { ClassSessionType } from './timetable.ts'
 import type { Cycle } from './wish-sheets.ts'
 
 /** A wish in the view of the head of department. */

@@ -26,8 +26,8 @@ const exam: MarkSheetKey & { date: string } = {
 const wireExam = { group_id: 21, matiere_id: 4, type_examen_id: 5, semestre_id: 1, annee_id: 3 }
 const wireSheet = { ...wireExam, enseignant_id: 7, date: '2026-11-10' }
 const done = { status: 200, errNum: 200, msg: '' }
-const entry = { idNumber: '01234567', isPresent: true, mark: '7.5', version: 3, isPasted: false }
-const wireEntry = { cin: '01234567', isPresent: 1, note: '7.5', version: 3, saisie: 'typed' }
+const change = { id: '01234567', isPresent: true, mark: '7.5', version: 3, isPasted: false }
+const wireRow = { cin: '01234567', isPresent: 1, note: '7.5', version: 3, saisie: 'typed' }
 
 describe('the marks of an exam', () => {
   it('R-marks-27: DS and tests are listed by separate calls', async () => {
@@ -54,11 +54,9 @@ describe('the marks of an exam', () => {
       },
     })
     const { rows, isPublished } = await read(examMarksQueries.sheet({ ...exam, language: 'fr' }))
-    expect(
-      rows.map(({ isPresent, mark, isValidated, isEditable }) => [isPresent, mark, isValidated, isEditable]),
-    ).toEqual([
-      [true, '0', false, true],
-      [true, null, false, true],
+    expect(rows.map(({ isPresent, mark, isLocked, isClosed }) => [isPresent, mark, isLocked, isClosed])).toEqual([
+      [true, '0', false, false],
+      [true, null, false, false],
       [false, '0', true, false],
     ])
     expect(isPublished).toBe(true)
@@ -69,17 +67,17 @@ describe('the marks of an exam', () => {
     const row = { cin: '01234567', nom: 'Sami', isPresent: 1, note: '12', version: 1, valider: 1, active: 1 }
     answer('examen/passer/etudiants', { Note: { etudiants: [row], affiche: 0 } })
     const { rows } = await read(examMarksQueries.sheet({ ...exam, language: 'fr' }))
-    expect(rows).toMatchObject([{ isValidated: true, isEditable: false }])
+    expect(rows).toMatchObject([{ isLocked: true, isClosed: false }])
   })
 
   it('R-marks-31: are saved by note/add and locked by note/valider, with a result per row', async () => {
     const stored = { cin: '01234567', resultat: 'stored', isPresent: 1, note: '7.5', version: 4 }
     answer('examen/passer/note/add', { ...done, lignes: [stored] })
     answer('examen/passer/note/valider', done)
-    const saved = { idNumber: '01234567', outcome: 'stored', isPresent: true, mark: '7.5', version: 4 }
-    await expect(saveExamMarks(exam, [entry])).resolves.toEqual([{ ...saved, author: null, at: null }])
-    await validateExamMarks(exam, [entry])
-    const body = { ...wireSheet, etudiants: [wireEntry] }
+    const saved = { id: '01234567', outcome: 'stored', isPresent: true, mark: '7.5', version: 4 }
+    await expect(saveExamMarks(exam, [change])).resolves.toEqual([saved])
+    await validateExamMarks(exam, [change])
+    const body = { ...wireSheet, etudiants: [wireRow] }
     expect(received).toEqual([
       { path: 'examen/passer/note/add', body },
       { path: 'examen/passer/note/valider', body },
@@ -89,7 +87,7 @@ describe('the marks of an exam', () => {
   it.each([409, 500])('return the stored value of each row when the status is %i', async (status) => {
     const locked = { cin: '01234567', resultat: 'locked', isPresent: 0, note: '0', version: 9 }
     answer('examen/passer/note/add', { status, errNum: status, msg: 'marks.validated', lignes: [locked] })
-    const [saved] = await saveExamMarks(exam, [entry])
+    const [saved] = await saveExamMarks(exam, [change])
     expect(saved).toMatchObject({ outcome: 'locked', isPresent: false, mark: '0', version: 9 })
   })
 
@@ -98,30 +96,30 @@ describe('the marks of an exam', () => {
     ['', { kind: 'refused', code: 'refused' }],
   ])('are not saved when the response is 500 %s without rows', async (msg, failure) => {
     answer('examen/passer/note/add', { status: 500, errNum: 500, msg })
-    await expect(saveExamMarks(exam, [entry])).rejects.toMatchObject(failure)
+    await expect(saveExamMarks(exam, [change])).rejects.toMatchObject(failure)
   })
 
   it('are not saved when the response has no rows', async () => {
     answer('examen/passer/note/add', done)
-    await expect(saveExamMarks(exam, [entry])).rejects.toMatchObject({ code: 'answer.noRows' })
+    await expect(saveExamMarks(exam, [change])).rejects.toMatchObject({ code: 'answer.noRows' })
   })
 
   it('R-marks-10: are not validated when one is missing', async () => {
     answer('examen/passer/note/valider', { status: 500, errNum: 500, msg: 'marks.missing', lignes: [] })
-    await expect(validateExamMarks(exam, [entry])).rejects.toMatchObject({ code: 'marks.missing' })
+    await expect(validateExamMarks(exam, [change])).rejects.toMatchObject({ code: 'marks.missing' })
   })
 
   it('R-marks-34: free marks are sent by separate calls with type_matiere and an optional date', async () => {
     const free = { ...exam, date: null, freeType: 2 } as const
     answer('examen/passer/note/add/libre', { ...done, lignes: [] })
     for (const path of ['valider', 'affichier']) answer(`examen/passer/note/${path}/libre`, done)
-    await saveExamMarks(free, [entry])
-    await validateExamMarks(free, [entry])
+    await saveExamMarks(free, [change])
+    await validateExamMarks(free, [change])
     await publishExamMarks(free)
     const sheet = { ...wireSheet, date: null, type_matiere: 2 }
     expect(bodies()).toEqual([
-      { ...sheet, etudiants: [wireEntry] },
-      { ...sheet, etudiants: [wireEntry] },
+      { ...sheet, etudiants: [wireRow] },
+      { ...sheet, etudiants: [wireRow] },
       { ...sheet, affiche: 1 },
     ])
   })

@@ -1,3 +1,5 @@
+import type { MarksRow, RowChange, RowResult } from '@portal/domain/mark-rows'
+import type { AssessmentKind, ClassSessionType } from '@portal/domain/teaching'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { requireSuccess } from '@portal/api-client'
 import {
@@ -17,25 +19,12 @@ import {
   validateExamMarks as postValidation,
   validateFreeMarks as postFreeValidation,
 } from '../generated/sdk.gen.ts'
-import type { ExamMarksOutcome, ExamOfTeacher, ExamRow as WireRow, SavedExamRow } from '../generated/types.gen.ts'
-import type { Language } from './language.ts'
+import type { ExamMarksOutcome, ExamOfTeacher, ExamRow, SavedExamRow } from '../generated/types.gen.ts'
+import { assessmentQueries } from './assessments.ts'
 import { requireFile } from './files.ts'
-import { rowsOfResponse, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
-import { assessmentQueries, type AssessmentKind } from './assessments.ts'
-import type { ClassSessionType } from './timetable.ts'
-
-export type { AssessmentKind }
-
-interface WithLanguage {
-  /** Language of the returned labels and names. */
-  language: Language
-}
-
-interface TeachingKey {
-  teacherId: number
-  yearId: number
-  semester: 1 | 2
-}
+import type { WithLanguage } from './language.ts'
+import { rowsOfResponse, toMarksRow, toRowResult, toWireChange, toWirePresence } from './mark-rows.ts'
+import { toWireTeachingKey, type TeachingKey } from './teaching-key.ts'
 
 /** One sheet of marks: of an announced exam, or of free marks. */
 export interface MarkSheetKey extends TeachingKey {
@@ -65,48 +54,18 @@ export interface AnnouncedExam extends Pick<MarkSheetKey, 'groupId' | 'subjectId
   isUpcoming: boolean
 }
 
-export interface ExamMarkRow {
-  /** The CIN. */
-  idNumber: string
-  name: string
-  isPresent: boolean
-  /** A decimal such as `7.5`; null without a mark. */
-  mark: string | null
-  version: number
-  isValidated: boolean
-  isEditable: boolean
-}
-
 export interface ExamMarks {
-  rows: ExamMarkRow[]
+  rows: MarksRow[]
   isPublished: boolean
   /** Whether the exam is in the future, so that no mark can be entered. */
   isUpcoming: boolean
 }
 
-export interface ExamMarkEntry extends SentEntry {
-  idNumber: string
-  isPresent: boolean
-}
-
-export interface SavedExamMark extends SavedEntry {
-  idNumber: string
-}
-
 export const examMarksQueries = {
   /** The exam types of one page. */
   types: assessmentQueries.examTypes,
-  announced: ({
-    kind,
-    teacherId,
-    yearId,
-    semester,
-    language,
-  }: TeachingKey & WithLanguage & { kind: AssessmentKind }) => {
-    const call = {
-      body: { enseignant_id: teacherId, semestre_id: semester, annee_id: yearId },
-      headers: { lang: language },
-    }
+  announced: ({ kind, language, ...key }: TeachingKey & WithLanguage & { kind: AssessmentKind }) => {
+    const call = { body: toWireTeachingKey(key), headers: { lang: language } }
     return queryOptions({
       ...(kind === 1 ? listSupervisedTestsToMarkOptions(call) : listTestsToMarkOptions(call)),
       select: ({ Eamen }) => Eamen.map(toExam),
@@ -126,21 +85,13 @@ export const examMarksQueries = {
       }),
     }),
   /** The groups for which free marks can be entered. */
-  freeGroups: ({
-    teacherId,
-    yearId,
-    semester,
-    subjectId,
-    type,
-  }: TeachingKey & { subjectId: number; type: ClassSessionType }) =>
+  freeGroups: ({ subjectId, type, ...key }: TeachingKey & { subjectId: number; type: ClassSessionType }) =>
     queryOptions({
-      ...listFreeMarkGroupsOptions({
-        body: { enseignant_id: teacherId, annee_id: yearId, semestre_id: semester, matiere_id: subjectId, type },
-      }),
+      ...listFreeMarkGroupsOptions({ body: { ...toWireTeachingKey(key), matiere_id: subjectId, type } }),
       select: ({ Group }) => Group,
     }),
   /** The TD groups of a lecture group; for any other group, the group itself. */
-  tutorials: ({ type, groupId, semester }: { type: ClassSessionType; groupId: number; semester: 1 | 2 }) =>
+  tutorials: ({ type, groupId, semester }: Pick<MarkSheetKey, 'groupId' | 'semester'> & { type: ClassSessionType }) =>
     queryOptions({
       ...listFreeMarkTutorialsOptions({ body: { type, group_id: groupId, semestre_id: semester } }),
       select: ({ Group }) => Group,
@@ -148,18 +99,18 @@ export const examMarksQueries = {
 }
 
 /** Stores the valid rows and returns a result per row; throws an `ApiError` when the response has no rows. */
-export async function saveExamMarks(key: MarkSheetKey, entries: readonly ExamMarkEntry[]): Promise<SavedExamMark[]> {
-  const body = { ...sheetKey(key), etudiants: entries.map(toWireRow) }
+export async function saveExamMarks(key: MarkSheetKey, changes: readonly RowChange[]): Promise<RowResult[]> {
+  const body = { ...sheetKey(key), etudiants: changes.map(toWireRow) }
   const { freeType, date } = key
   const { data } = await (freeType === null
     ? postMarks({ body: { ...body, date: date ?? '' } })
     : postFreeMarks({ body: { ...body, date, type_matiere: freeType } }))
-  return rowsOfResponse(data).map(toSaved)
+  return rowsOfResponse(data).map(toResult)
 }
 
-/** Validates and locks the whole sheet; throws and locks nothing when an entry is missing or not the stored one. */
-export async function validateExamMarks(key: MarkSheetKey, entries: readonly ExamMarkEntry[]): Promise<void> {
-  const body = { ...sheetKey(key), etudiants: entries.map(toWireRow) }
+/** Validates and locks the whole sheet; throws and locks nothing when a row is missing or not as stored. */
+export async function validateExamMarks(key: MarkSheetKey, rows: readonly RowChange[]): Promise<void> {
+  const body = { ...sheetKey(key), etudiants: rows.map(toWireRow) }
   const { freeType, date } = key
   const { data }: { data: ExamMarksOutcome } = await (freeType === null
     ? postValidation({ body: { ...body, date: date ?? '' } })
@@ -241,22 +192,14 @@ function toExam(row: ExamOfTeacher): AnnouncedExam {
   }
 }
 
-function toRow({ cin, nom, isPresent, note, version, valider, active }: WireRow): ExamMarkRow {
-  return {
-    idNumber: cin,
-    name: nom,
-    isPresent: isPresent === 1,
-    mark: note || null,
-    version,
-    isValidated: valider === 1,
-    isEditable: active === 1 && valider === 0,
-  }
+function toRow(row: ExamRow) {
+  return toMarksRow(row, { id: row.cin, labels: { cin: row.cin, name: row.nom }, isPresent: row.isPresent === 1 })
 }
 
-function toWireRow({ idNumber, isPresent, ...entry }: ExamMarkEntry) {
-  return { cin: idNumber, isPresent: isPresent ? (1 as const) : (0 as const), ...toWireEntry(entry) }
+function toWireRow(change: RowChange) {
+  return { cin: String(change.id), isPresent: toWirePresence(change), ...toWireChange(change) }
 }
 
-function toSaved(row: SavedExamRow): SavedExamMark {
-  return { idNumber: row.cin, ...toSavedEntry(row, row.isPresent === 1) }
+function toResult(row: SavedExamRow) {
+  return toRowResult(row, { id: row.cin, isPresent: row.isPresent === 1 })
 }

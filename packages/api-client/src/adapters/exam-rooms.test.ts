@@ -81,13 +81,12 @@ describe('the sheet of an exam', () => {
       rows: [
         {
           id: 8,
-          room: 'A01',
-          place: 1,
+          labels: { code: '0007', room: 'A01', place: '1' },
+          isPresent: null,
           mark: '7.5',
           version: 2,
-          isValidated: false,
-          isEditable: true,
-          code: '0007',
+          isLocked: false,
+          isClosed: false,
         },
       ],
       isPublished: false,
@@ -100,7 +99,7 @@ describe('the sheet of an exam', () => {
     answer('examen/final/list_salle', rooms)
     answer('examen/final/list_etudiant_enseignant', papers({ ...paper, compostage: '0007', valider: 1 }, {}))
     const sheet = await read(finalExamQueries.sheet(31, 3))
-    expect(sheet.rows).toMatchObject([{ isValidated: true, isEditable: false }])
+    expect(sheet.rows).toMatchObject([{ isLocked: true, isClosed: false }])
   })
 
   it('distinguishes an empty mark from 0, and has names in the second session', async () => {
@@ -108,7 +107,7 @@ describe('the sheet of an exam', () => {
     const named = { cin: '01234567', etudiant: 'Sami Ayari' }
     answer('ds2/list_etudiant_enseignant', papers({ ...paper, ...named, note: '' }, {}))
     const [empty] = (await read(secondSessionQueries.sheet(31, 'fr'))).rows
-    expect(empty).toMatchObject({ idNumber: '01234567', student: 'Sami Ayari', mark: null })
+    expect(empty).toMatchObject({ labels: { cin: '01234567', name: 'Sami Ayari' }, mark: null })
     answer('ds2/list_etudiant_enseignant', papers({ ...paper, ...named, note: '0' }, {}))
     const [zero] = (await read(secondSessionQueries.sheet(31, 'ar'))).rows
     expect(zero).toMatchObject({ mark: '0' })
@@ -138,8 +137,8 @@ describe.each([
   ['a final exam', finalExamCommands, 'examen/final'],
   ['the second session', secondSessionCommands, 'ds2'],
 ])('the marks of %s', (_, commands, calls) => {
-  const entry = { id: 8, mark: '12.25', version: 2, isPasted: true }
-  const wireEntry = { id: 8, note: '12.25', version: 2, saisie: 'pasted' }
+  const change = { id: 8, mark: '12.25', isPresent: null, version: 2, isPasted: true }
+  const wireRow = { id: 8, note: '12.25', version: 2, saisie: 'pasted' }
 
   it('R-marks-46: are saved with a result per row, and a conflict has the author and the stored value', async () => {
     const conflict = {
@@ -152,19 +151,17 @@ describe.each([
     }
     const lignes = [{ id: 8, resultat: 'stored', note: '12.25', version: 3 }, conflict]
     answer(`${calls}/add_note`, { status: 409, errNum: 409, msg: 'marks.rows', lignes })
-    await expect(commands.save(31, [entry, { ...entry, id: 9, mark: null, isPasted: false }])).resolves.toEqual([
-      { id: 8, outcome: 'stored', isPresent: null, mark: '12.25', version: 3, author: null, at: null },
+    await expect(commands.save(31, [change, { ...change, id: 9, mark: null, isPasted: false }])).resolves.toEqual([
+      { id: 8, outcome: 'stored', isPresent: null, mark: '12.25', version: 3 },
       {
         id: 9,
         outcome: 'conflict',
-        isPresent: null,
-        mark: null,
-        version: 5,
+        theirs: { isPresent: null, mark: null, version: 5 },
         author: 'Hela Mansouri',
         at: '2026-12-08 09:00:00',
       },
     ])
-    expect(bodies()).toEqual([{ examen_id: 31, list: [wireEntry, { ...wireEntry, id: 9, note: '', saisie: 'typed' }] }])
+    expect(bodies()).toEqual([{ examen_id: 31, list: [wireRow, { ...wireRow, id: 9, note: '', saisie: 'typed' }] }])
   })
 
   it.each([
@@ -174,12 +171,12 @@ describe.each([
   ])('of a locked row distinguish a validated room from one that is closed for entry: %j', async (told, outcome) => {
     const lignes = [{ id: 8, resultat: 'locked', note: '9', version: 3, ...told }]
     answer(`${calls}/add_note`, { status: 500, errNum: 500, msg: 'marks.closed', lignes })
-    await expect(commands.save(31, [entry])).resolves.toMatchObject([{ id: 8, outcome, mark: '9', version: 3 }])
+    await expect(commands.save(31, [change])).resolves.toMatchObject([{ id: 8, outcome, mark: '9', version: 3 }])
   })
 
   it('are not saved when the response has no rows', async () => {
     answer(`${calls}/add_note`, done)
-    await expect(commands.save(31, [entry])).rejects.toMatchObject({ code: 'answer.noRows' })
+    await expect(commands.save(31, [change])).rejects.toMatchObject({ code: 'answer.noRows' })
   })
 
   it('are validated and published for the whole exam or not at all', async () => {

@@ -1,3 +1,5 @@
+import type { MarksRow, RowChange, RowResult } from '@portal/domain/mark-rows'
+import type { Semester } from '@portal/domain/teaching'
 import { requireSuccess } from '@portal/api-client'
 import type {
   ExamCard as WireCard,
@@ -5,8 +7,8 @@ import type {
   RoomMarksOutcome,
   SavedRoomRow,
 } from '../generated/types.gen.ts'
-import type { Language } from './language.ts'
-import { rowsOfResponse, toSavedEntry, toWireEntry, type SavedEntry, type SentEntry } from './saved-rows.ts'
+import type { WithLanguage } from './language.ts'
+import { rowsOfResponse, toMarksRow, toRowResult, toWireChange, type WireRow } from './mark-rows.ts'
 
 /** The sessions of final exams. */
 export type ExamSitting = 'principal' | 'control'
@@ -14,11 +16,9 @@ export type ExamSitting = 'principal' | 'control'
 export const sittingIds = { principal: 1, control: 2 } as const
 
 /** The key of the exams of a semester in which a teacher marks rooms. */
-export interface RoomExamsKey {
+export interface RoomExamsKey extends WithLanguage {
   teacherId: number
-  semester: 1 | 2
-  /** Language of the returned labels. */
-  language: Language
+  semester: Semester
 }
 
 /** An exam of the institute in which the teacher marks rooms. */
@@ -45,36 +45,15 @@ export interface ExamRoom {
   group: string
 }
 
-/** One paper of a room. */
-export interface ExamPaper {
-  id: number
-  /** The room's name. */
-  room: string
-  /** Its number in the room's list. */
-  place: number
-  /** A decimal such as `7.5`; null without a mark. */
-  mark: string | null
-  version: number
-  isValidated: boolean
-  isEditable: boolean
-}
-
 /** The papers of all of the teacher's rooms of an exam, which are saved, validated and published together. */
-export interface ExamMarkSheet<Row extends ExamPaper> {
+export interface ExamMarkSheet {
   rooms: ExamRoom[]
-  rows: Row[]
+  /** Labelled with their `room` and `place`, the number in the room's list. */
+  rows: MarksRow[]
   /** Whether the marks are visible to the students. */
   isPublished: boolean
   /** Whether the exam is in the future, so that no mark can be entered. */
   isUpcoming: boolean
-}
-
-export interface PaperEntry extends SentEntry {
-  id: number
-}
-
-export interface SavedPaperEntry extends SavedEntry {
-  id: number
 }
 
 export function toRoomExams({ ListMatieres }: { ListMatieres: WireCard[] }): RoomExam[] {
@@ -98,50 +77,36 @@ export function toExamRooms({ list }: ListFinalExamRoomsResponse): ExamRoom[] {
   return list.map(({ section, salle }) => ({ name: salle, group: section }))
 }
 
-interface WireRow {
+interface WirePaper extends WireRow {
   id: number
   ordre: number
-  note: string
-  version: number
-  valider: 0 | 1
-  active: 0 | 1
 }
 
-interface SheetCalls<Wire, Labels> {
+interface SheetCalls<Wire> {
   rooms: Promise<{ data: ListFinalExamRoomsResponse }>
   rowsOf: (room: string) => Promise<{ data: { ListEtudiant: Wire[]; affiche: 0 | 1; a_venir: 0 | 1 } }>
-  /** The columns that identify the paper. */
-  labels: (row: Wire) => Labels
+  /** The labels that identify the paper in its room. */
+  labelsOf: (row: Wire) => MarksRow['labels']
 }
 
 /** Fetches the papers of an exam, with one call per room. */
-export async function fetchMarkSheet<Wire extends WireRow, Labels>({
+export async function fetchMarkSheet<Wire extends WirePaper>({
   rooms: asked,
   rowsOf,
-  labels,
-}: SheetCalls<Wire, Labels>): Promise<ExamMarkSheet<ExamPaper & Labels>> {
+  labelsOf,
+}: SheetCalls<Wire>): Promise<ExamMarkSheet> {
   const rooms = toExamRooms((await asked).data)
   const sheets = await Promise.all(rooms.map(async ({ name }) => ({ name, ...(await rowsOf(name)).data })))
   return {
     rooms,
-    rows: sheets.flatMap(({ name, ListEtudiant }) =>
-      ListEtudiant.map((row) => ({ ...toRoomRow(row, name), ...labels(row) })),
-    ),
+    rows: sheets.flatMap(({ name, ListEtudiant }) => ListEtudiant.map((row) => toPaper(row, name, labelsOf(row)))),
     isPublished: sheets.length > 0 && sheets.every(({ affiche }) => affiche === 1),
     isUpcoming: sheets.some(({ a_venir }) => a_venir === 1),
   }
 }
 
-function toRoomRow({ id, ordre, note, valider, active, version }: WireRow, room: string): ExamPaper {
-  return {
-    id,
-    room,
-    place: ordre,
-    mark: note || null,
-    version,
-    isValidated: valider === 1,
-    isEditable: active === 1 && valider === 0,
-  }
+function toPaper(row: WirePaper, room: string, labels: MarksRow['labels']): MarksRow {
+  return toMarksRow(row, { id: row.id, labels: { ...labels, room, place: String(row.ordre) }, isPresent: null })
 }
 
 interface Envelope {
@@ -158,7 +123,7 @@ interface RoomCalls {
 /** The commands on the marks of an exam in all rooms of the teacher. */
 export interface ExamMarkCommands {
   /** Stores the valid rows and returns a result per row; throws an `ApiError` with a code when there are none. */
-  save: (examId: number, entries: readonly PaperEntry[]) => Promise<SavedPaperEntry[]>
+  save: (examId: number, changes: readonly RowChange[]) => Promise<RowResult[]>
   /** Validates and locks the stored marks; throws when it is refused. */
   validate: (examId: number) => Promise<void>
   /** Publishes the marks to the students; throws when it is refused. */
@@ -168,8 +133,8 @@ export interface ExamMarkCommands {
 /** The commands of one kind of exam, made of its API calls. */
 export function createExamMarkCommands({ save, validate, publish }: RoomCalls): ExamMarkCommands {
   return {
-    save: async (examId, entries) =>
-      rowsOfResponse((await save({ body: toWireRows(examId, entries) })).data).map(toSaved),
+    save: async (examId, changes) =>
+      rowsOfResponse((await save({ body: toWireRows(examId, changes) })).data).map(toResult),
     validate: async (examId) => {
       requireSuccess((await validate({ body: { examen_id: examId } })).data)
     },
@@ -179,10 +144,10 @@ export function createExamMarkCommands({ save, validate, publish }: RoomCalls): 
   }
 }
 
-function toWireRows(examId: number, entries: readonly PaperEntry[]) {
-  return { examen_id: examId, list: entries.map(({ id, ...entry }) => ({ id, ...toWireEntry(entry) })) }
+function toWireRows(examId: number, changes: readonly RowChange[]) {
+  return { examen_id: examId, list: changes.map((change) => ({ id: Number(change.id), ...toWireChange(change) })) }
 }
 
-function toSaved(row: SavedRoomRow): SavedPaperEntry {
-  return { id: row.id, ...toSavedEntry(row, null) }
+function toResult(row: SavedRoomRow) {
+  return toRowResult(row, { id: row.id, isPresent: null })
 }

@@ -15,13 +15,7 @@ import {
   sittingIds,
   type ExamSitting,
   type RoomExamsKey,
-  type ExamPaper,
 } from './exam-rooms.ts'
-
-/** A paper of a final exam, with an anonymous code instead of a name. */
-export interface AnonymousPaper extends ExamPaper {
-  code: string
-}
 
 export const finalExamQueries = {
   exams: ({
@@ -53,7 +47,7 @@ export const finalExamQueries = {
         fetchMarkSheet({
           rooms: listFinalExamRooms({ body: { examen_id: examId }, signal }),
           rowsOf: (room) => listFinalExamMarks({ body: { examen_id: examId, salle: room, ann: yearId }, signal }),
-          labels: ({ compostage }) => ({ code: compostage }),
+          labelsOf: ({ compostage }) => ({ code: compostage }),
         }),
       gcTime: 0,
     }),

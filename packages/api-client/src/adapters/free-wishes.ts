@@ -1,3 +1,4 @@
+import type { ClassSessionType, Semester } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
 import { requireSuccess } from '@portal/api-client'
 import {
@@ -7,12 +8,11 @@ import {
 } from '../generated/@tanstack/react-query.gen.ts'
 import { addFreeWish } from '../generated/sdk.gen.ts'
 import type { Language } from './language.ts'
-import type { ClassSessionType } from './timetable.ts'
 
 interface DepartmentSubjectsKey {
   teacherId: number
   departmentId: number
-  semester: 1 | 2
+  semester: Semester
   /** Null for any. */
   cycleId: number | null
   specialityId: number | null
@@ -48,7 +48,7 @@ export const freeWishChoices = {
 
 /** A wish without a preference order, for a teacher of the department. */
 export interface FreeWish {
-  semester: 1 | 2
+  semester: Semester
   /** 1 Monday to 6 Saturday. */
   days: number[]
   subjectId: number

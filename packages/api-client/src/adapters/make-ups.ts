@@ -17,7 +17,7 @@ import {
   type ClassSessionNotice,
   type ClassSessionPlan,
 } from './class-session-notices.ts'
-import type { Language } from './language.ts'
+import type { WithLanguage } from './language.ts'
 
 export type MakeUp = ClassSessionNotice
 
@@ -26,11 +26,7 @@ interface WithDuration {
   duration: Duration | null
 }
 
-interface WithLanguage {
-  language: Language
-}
-
-/** Make-up sessions, with labels in the given language. */
+/** Make-up sessions. */
 export const makeUpQueries = {
   ofTeacher: ({ teacherId, yearId, language }: WithLanguage & { teacherId: number; yearId: number }) =>
     queryOptions({

@@ -14,7 +14,7 @@ const { answer, bodies, read, server } = mockServer()
 
 const key = { teacherId: 7, groupId: 21, subjectId: 4, slotId: 12, type: 2, date: '2026-11-25' } as const
 const wireKey = { enseignant_id: 7, group_id: 21, matiere_id: 4, quart_id: 12, type: 2, date: '2026-11-25' }
-const entry = { idNumber: '01234567', isPresent: true, mark: '7.5', version: 3, isPasted: false }
+const change = { id: '01234567', isPresent: true, mark: '7.5', version: 3, isPasted: false }
 const done = { status: 200, errNum: 200, msg: '' }
 
 describe('attendance', () => {
@@ -28,10 +28,10 @@ describe('attendance', () => {
       ],
     })
     const rows = await read(attendanceQueries.sheet({ ...key, language: 'fr' }))
-    expect(rows.map(({ isPresent, mark, isEditable }) => [isPresent, mark, isEditable])).toEqual([
-      [null, null, true],
-      [true, '7.5', true],
-      [false, '0', false],
+    expect(rows.map(({ isPresent, mark, isLocked }) => [isPresent, mark, isLocked])).toEqual([
+      [null, null, false],
+      [true, '7.5', false],
+      [false, '0', true],
     ])
     expect(bodies()).toEqual([wireKey])
   })
@@ -41,8 +41,8 @@ describe('attendance', () => {
       ...done,
       lignes: [{ cin: '01234567', resultat: 'stored', abs: 1, note: '7.5', version: 4 }],
     })
-    const absent = { ...entry, idNumber: '00000001', isPresent: false, mark: null, isPasted: true }
-    await saveAttendance({ ...key, timetableId: 9 }, [entry, absent])
+    const absent = { ...change, id: '00000001', isPresent: false, mark: null, isPasted: true }
+    await saveAttendance({ ...key, timetableId: 9 }, [change, absent])
     expect(bodies()).toEqual([
       {
         ...wireKey,
@@ -63,14 +63,12 @@ describe('attendance', () => {
       msg: 'attendance.rows',
       lignes: [{ ...conflict, auteur: 'Hichem Trabelsi', date: '2026-11-25 09:12:00' }],
     })
-    const saved = await saveAttendance({ ...key, timetableId: 9 }, [entry])
+    const saved = await saveAttendance({ ...key, timetableId: 9 }, [change])
     expect(saved).toEqual([
       {
-        idNumber: '01234567',
+        id: '01234567',
         outcome: 'conflict',
-        isPresent: false,
-        mark: '0',
-        version: 5,
+        theirs: { isPresent: false, mark: '0', version: 5 },
         author: 'Hichem Trabelsi',
         at: '2026-11-25 09:12:00',
       },
@@ -85,7 +83,7 @@ describe('attendance', () => {
     [done, { kind: 'format', code: 'answer.noRows' }],
   ])('is not saved when the response is %j', async (outcome, failure) => {
     answer('seance/absance/add', outcome)
-    await expect(saveAttendance({ ...key, timetableId: 9 }, [entry])).rejects.toMatchObject(failure)
+    await expect(saveAttendance({ ...key, timetableId: 9 }, [change])).rejects.toMatchObject(failure)
   })
 
   it('R-marks-24: is exported as bytes for the same session', async () => {
@@ -109,8 +107,8 @@ describe('a register', () => {
   it('R-marks-58: is sent with 1 for present and 0 for absent students, without a date', async () => {
     answer('registre/add', { ...done, date: '2026-11-21' })
     const added = await addRegister(register, [
-      { idNumber: '01234567', isPresent: true },
-      { idNumber: '00000001', isPresent: false },
+      { id: '01234567', isPresent: true },
+      { id: '00000001', isPresent: false },
     ])
     expect(added).toEqual({ outcome: 'added', date: '2026-11-21' })
     expect(bodies()).toEqual([

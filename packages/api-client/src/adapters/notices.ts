@@ -1,3 +1,4 @@
+export type { AssessmentKind, ClassSessionType } from '@portal/domain/teaching'
 export * from './absences.ts'
 export * from './make-ups.ts'
 export type {
@@ -7,7 +8,6 @@ export type {
   SavedNotice,
   ClassSessionNotice,
   ClassSessionPlan,
-  ClassSessionType,
 } from './class-session-notices.ts'
 export { freeSlotQueries } from './class-session-notices.ts'
 export * from './teaching-choices.ts'

@@ -1,3 +1,5 @@
+import type { MarksRow, RowChange } from '@portal/domain/mark-rows'
+import type { ClassSessionType } from '@portal/domain/teaching'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError, requireSuccess } from '@portal/api-client'
 import {
@@ -13,13 +15,10 @@ import type {
   ListPresencesResponse,
   RegisterRow as WireRow,
 } from '../generated/types.gen.ts'
-import type { Language } from './language.ts'
-import type { ClassSessionType } from './timetable.ts'
+import type { WithLanguage } from './language.ts'
+import type { TeachingKey } from './teaching-key.ts'
 
-interface SubjectKey {
-  teacherId: number
-  yearId: number
-  semester: 1 | 2
+interface SubjectKey extends TeachingKey {
   type: ClassSessionType
   subjectId: number
 }
@@ -29,18 +28,13 @@ export interface RegisterKey extends SubjectKey {
   groupId: number
 }
 
-/** The students of a group, and the teacher's sessions with it today. */
+/** The students of a group, without a presence, and the teacher's sessions with it today. */
 export interface GroupToday {
-  students: Omit<RegisterRow, 'isPresent'>[]
+  rows: MarksRow[]
   /** The server's current date, `yyyy-mm-dd`. */
   date: string
   /** Empty on a day without a session, for which no register can be created. */
   slots: string[]
-}
-
-interface WithLanguage {
-  /** Language of the returned names. */
-  language: Language
 }
 
 export interface RegisterRow {
@@ -116,12 +110,12 @@ export interface AddedRegister {
 /** Creates the register of the server's current date; throws an `ApiError` with a code when it is refused. */
 export async function addRegister(
   key: RegisterKey,
-  rows: readonly Omit<RegisterRow, 'name'>[],
+  changes: readonly Pick<RowChange, 'id' | 'isPresent'>[],
 ): Promise<AddedRegister> {
   const { data } = await postRegister({
     body: {
       ...wireRegister(key),
-      etudiants: rows.map(({ idNumber, isPresent }) => ({ cin: idNumber, presence: isPresent ? 1 : 0 })),
+      etudiants: changes.map(({ id, isPresent }) => ({ cin: String(id), presence: isPresent ? 1 : 0 })),
     },
   })
   const exists = data.errNum === existsStatus
@@ -141,7 +135,11 @@ function wireRegister(key: RegisterKey) {
 }
 
 function toGroupToday({ Etudiant, date = '', quarts = [] }: ListGroupStudentsResponse): GroupToday {
-  return { students: Etudiant.map(({ cin, name }) => ({ idNumber: cin, name })), date, slots: quarts }
+  return { rows: Etudiant.map(toNewRow), date, slots: quarts }
+}
+
+function toNewRow({ cin, name }: WireRow): MarksRow {
+  return { id: cin, labels: { cin, name }, isPresent: null, mark: null, version: 0, isLocked: false }
 }
 
 function toRow({ cin, name, presence }: WireRow): RegisterRow {

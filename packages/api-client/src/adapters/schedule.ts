@@ -1,3 +1,4 @@
+import type { Semester } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, requireSuccess } from '@portal/api-client'
 import {
@@ -14,12 +15,13 @@ import {
 } from '../generated/sdk.gen.ts'
 import type { ListInvigilationsResponse } from '../generated/types.gen.ts'
 import { toTimetable } from './timetable.ts'
-import type { Language } from './language.ts'
+import type { WithLanguage } from './language.ts'
+import { toWireTeachingKey, type TeachingKey } from './teaching-key.ts'
 
 export * from './department-teachers.ts'
-export type { ClassSessionType, Timetable, TimetableOption, TimetableSession } from './timetable.ts'
+export type { ClassSessionType, Semester } from '@portal/domain/teaching'
+export type { Timetable, TimetableOption, TimetableSession } from './timetable.ts'
 
-export type Semester = 1 | 2
 /** The exams of a semester, or 3: the control session of both semesters. */
 export type ExamPeriod = Semester | 3
 
@@ -50,21 +52,11 @@ export interface ExamDate extends ScheduledExam {
   isInvigilation: boolean
 }
 
-interface TeachingKey {
-  teacherId: number
-  semester: Semester
-  yearId: number
-}
-/** The language of the labels in the response. */
-interface WithLanguage {
-  language: Language
-}
-
 /** One semester's timetable, of a teacher or of a group. */
 export const timetableQueries = {
   ofTeacher: ({ language, ...key }: TeachingKey & WithLanguage) =>
     queryOptions({
-      ...getTeacherTimetableOptions({ body: wireKey(key), headers: { lang: language } }),
+      ...getTeacherTimetableOptions({ body: toWireTeachingKey(key), headers: { lang: language } }),
       select: ({ emploi }) => toTimetable(emploi[0]),
     }),
   ofGroup: ({
@@ -86,7 +78,7 @@ export const timetableQueries = {
 export const groupQueries = {
   ofTeacher: (key: TeachingKey) =>
     queryOptions({
-      ...listTeacherGroupsOptions({ body: wireKey(key) }),
+      ...listTeacherGroupsOptions({ body: toWireTeachingKey(key) }),
       select: ({ list }): Group[] => list.map(({ id, name }) => ({ id, name })),
     }),
 }
@@ -139,10 +131,6 @@ export async function printTimetable({
   })
   if (!data.type.startsWith('application/pdf')) throw new ApiError({ kind: 'format', code: 'answer.notPdf' })
   return data
-}
-
-function wireKey({ teacherId, semester, yearId }: TeachingKey) {
-  return { enseignant_id: teacherId, semestre_id: semester, annee_id: yearId }
 }
 
 function toInvigilation({ jour, date, detail }: ListInvigilationsResponse['Surveillance'][number]): Invigilation {

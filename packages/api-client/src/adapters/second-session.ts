@@ -8,14 +8,7 @@ import {
   validateSecondSessionMarks,
 } from '../generated/sdk.gen.ts'
 import type { Language } from './language.ts'
-import { fetchMarkSheet, createExamMarkCommands, toRoomExams, type RoomExamsKey, type ExamPaper } from './exam-rooms.ts'
-
-/** A paper of the second session, with the student's name. */
-export interface NamedPaper extends ExamPaper {
-  /** The CIN. */
-  idNumber: string
-  student: string
-}
+import { fetchMarkSheet, createExamMarkCommands, toRoomExams, type RoomExamsKey } from './exam-rooms.ts'
 
 /** The principal session, the only one with a second session. */
 const principalSitting = 1
@@ -39,7 +32,7 @@ export const secondSessionQueries = {
           rooms: listSecondSessionRooms({ body: { examen_id: examId }, signal }),
           rowsOf: (room) =>
             listSecondSessionMarks({ body: { examen_id: examId, salle: room }, headers: { lang: language }, signal }),
-          labels: ({ cin, etudiant }) => ({ idNumber: cin, student: etudiant }),
+          labelsOf: ({ cin, etudiant }) => ({ cin, name: etudiant }),
         }),
       gcTime: 0,
       placeholderData: keepPreviousData,

@@ -1,3 +1,4 @@
+import type { ClassSessionType } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
 import {
   getWeekdayOptions,
@@ -7,14 +8,9 @@ import {
   listTaughtSubjectsOptions,
   listTutorialGroupsOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
-import type { Duration, Semester, ClassSessionType } from './class-session-notices.ts'
-import type { Language } from './language.ts'
-
-interface TeachingKey {
-  teacherId: number
-  yearId: number
-  semester: Semester
-}
+import type { Duration } from './class-session-notices.ts'
+import type { WithLanguage } from './language.ts'
+import { toWireTeachingKey, type TeachingKey } from './teaching-key.ts'
 
 interface GroupsKey extends TeachingKey {
   type: ClassSessionType
@@ -35,18 +31,20 @@ export const teachingChoices = {
   weekday: (date: string) =>
     queryOptions({ ...getWeekdayOptions({ body: { date } }), staleTime, select: ({ Date: weekday }) => weekday }),
   types: (key: TeachingKey) =>
-    queryOptions({ ...listTaughtSessionTypesOptions({ body: wireKey(key) }), select: ({ emploi }) => emploi }),
-  /** `language` is the language of the names. */
-  subjects: ({ type, language, ...key }: TeachingKey & { type: ClassSessionType; language: Language }) =>
     queryOptions({
-      ...listTaughtSubjectsOptions({ body: { ...wireKey(key), type }, headers: { lang: language } }),
+      ...listTaughtSessionTypesOptions({ body: toWireTeachingKey(key) }),
+      select: ({ emploi }) => emploi,
+    }),
+  subjects: ({ type, language, ...key }: TeachingKey & WithLanguage & { type: ClassSessionType }) =>
+    queryOptions({
+      ...listTaughtSubjectsOptions({ body: { ...toWireTeachingKey(key), type }, headers: { lang: language } }),
       select: ({ matieres }) => matieres,
     }),
   groups: ({ type, subjectId, day, slotId, duration, ...key }: GroupsKey) =>
     queryOptions({
       ...listTaughtGroupsOptions({
         body: {
-          ...wireKey(key),
+          ...toWireTeachingKey(key),
           type,
           matiere_id: subjectId,
           jour_id: day,
@@ -60,8 +58,4 @@ export const teachingChoices = {
   /** The TD groups of lecture groups. */
   tutorialGroups: (groupIds: number[]) =>
     queryOptions({ ...listTutorialGroupsOptions({ body: { group_id: groupIds } }), select: ({ groups }) => groups }),
-}
-
-function wireKey({ teacherId, yearId, semester }: TeachingKey) {
-  return { enseignant_id: teacherId, semestre_id: semester, annee_id: yearId }
 }

@@ -1,7 +1,7 @@
+import type { AssessmentKind, ClassSessionType } from '@portal/domain/teaching'
 import { ApiError } from '@portal/api-client'
 import type { SessionOption, Timetable as WireTimetable, TimetableCell } from '../generated/types.gen.ts'
 
-export type ClassSessionType = 1 | 2 | 3 | 4
 const days = [1, 2, 3, 4, 5, 6] as const
 type Day = (typeof days)[number]
 
@@ -36,8 +36,8 @@ export interface TimetableOption {
   heldOn: string | null
   /** The exam type of a test; null for everything else. */
   examType: string | null
-  /** 1 is a supervised test (DS), 2 any other test; null for everything else and when the server omits it. */
-  examKind: 1 | 2 | null
+  /** Null for everything but a test, and when the server omits it. */
+  examKind: AssessmentKind | null
   /** A make-up or test that the administration has not confirmed. */
   isPending: boolean
 }
@@ -66,7 +66,7 @@ function toDay(id: number): Day {
 
 function toSession({ type, quan, options }: TimetableCell): TimetableSession {
   if (options.length === 0) return null
-  return { type: toType(type), isQuarterMarked: quan === 1, options: options.map(toOption) }
+  return { type: toSessionType(type), isQuarterMarked: quan === 1, options: options.map(toOption) }
 }
 
 function toOption(option: SessionOption): TimetableOption {
@@ -79,7 +79,7 @@ function toOption(option: SessionOption): TimetableOption {
     room: option.label_salle,
     teacher: option.label_enseignant,
     practicalGroup: option.group_tp,
-    type: toType(option.type),
+    type: toSessionType(option.type),
     isMakeUp: option.rattrapage === 1,
     // Servers of other institutes omit the date.
     heldOn: option.date_rattrapage ?? null,
@@ -90,6 +90,6 @@ function toOption(option: SessionOption): TimetableOption {
 }
 
 /** 1 lecture, 2 TD, 3 TP; every other wire value is mapped to 4, "other". */
-function toType(type: number): ClassSessionType {
+export function toSessionType(type: number): ClassSessionType {
   return type === 1 || type === 2 || type === 3 ? type : 4
 }

@@ -1,3 +1,4 @@
+import type { Semester } from '@portal/domain/teaching'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import {
   listLevels,
@@ -18,7 +19,7 @@ export type WishChoiceStep = 'level' | 'speciality' | 'subject' | 'type'
 /** The choices made so far; 0 where there is none. */
 interface WishChoiceKey {
   cycle: Cycle
-  semester: 1 | 2
+  semester: Semester
   teacherId: number
   levelId: number
   specialityId: number

@@ -1,3 +1,4 @@
+import type { ClassSessionType, Semester } from '@portal/domain/teaching'
 import { queryOptions } from '@tanstack/react-query'
 import { requireSuccess } from '@portal/api-client'
 import {
@@ -13,7 +14,6 @@ import type {
   WishSheetRow as WireRow,
 } from '../generated/types.gen.ts'
 import type { Language } from './language.ts'
-import type { ClassSessionType } from './timetable.ts'
 
 export type Cycle = 'licence' | 'master'
 
@@ -21,7 +21,7 @@ export type Cycle = 'licence' | 'master'
 export interface WishSheetSummary {
   id: number
   department: string
-  semester: 1 | 2
+  semester: Semester
   /** The subject of a free wish; empty for the sheet of a semester. */
   subject: string
   isFree: boolean
@@ -52,7 +52,7 @@ export interface WishSheet {
   id: number
   department: string
   departmentId: number
-  semester: 1 | 2
+  semester: Semester
   /** 1 Monday to 6 Saturday. */
   days: number[]
   /** A single free wish, which cannot be edited. */
@@ -64,7 +64,7 @@ export interface WishSheet {
 
 /** A sheet to save; an existing line has its id. */
 export interface WishPlan {
-  semester: 1 | 2
+  semester: Semester
   days: number[]
   lines: WishPlanLine[]
 }

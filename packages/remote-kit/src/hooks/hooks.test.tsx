@@ -2,10 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
+  localDraft,
   PortalContext,
-  useDraftKey,
+  useDraft,
   useIdParam,
   useLocation,
   useNavigationState,
@@ -40,8 +41,15 @@ function TabPage() {
   )
 }
 
-function DraftPage() {
-  return <p>{useDraftKey('attendance:21')}</p>
+function DraftPage({ sheet }: { sheet: string }) {
+  const draft = useDraft(sheet)
+  return (
+    <>
+      <p>{JSON.stringify(draft.read())}</p>
+      <button onClick={() => draft.write({ mark: '7.5' })}>Garder</button>
+      <button onClick={() => draft.clear()}>Effacer</button>
+    </>
+  )
 }
 
 function EditPage() {
@@ -132,8 +140,33 @@ describe('the id of a URL', () => {
   })
 })
 
-it('a draft key is unique per teacher and sheet', () => {
+describe('a draft', () => {
   const session = { teacherId: 7, name: 'Amel Ben Salah', yearId: 3, departmentId: 2, isHead: false }
-  show(<DraftPage />, '/note', undefined, { session: { ...session, cycleId: null, specialityId: null } })
-  expect(screen.getByText('draft:7:attendance:21')).toBeVisible()
+  const facts = { session: { ...session, cycleId: null, specialityId: null } }
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+  it('is stored in localStorage per teacher and sheet, until it is cleared', async () => {
+    show(<DraftPage sheet="attendance:21" />, '/note', undefined, facts)
+    expect(screen.getByText('null')).toBeVisible()
+    await press('Garder')
+    expect(localStorage.getItem('draft:7:attendance:21')).toBe('{"mark":"7.5"}')
+    cleanup()
+    show(<DraftPage sheet="attendance:21" />, '/note', undefined, facts)
+    expect(screen.getByText('{"mark":"7.5"}')).toBeVisible()
+    await press('Effacer')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('that is invalid is none', () => {
+    localStorage.setItem('draft:1:ds', '{"at":1')
+    expect(localDraft('draft:1:ds').read()).toBeNull()
+    localStorage.clear()
+  })
+
+  it('that the browser cannot store is reported', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(localDraft('draft:1:ds').write({})).toBe(false)
+  })
 })

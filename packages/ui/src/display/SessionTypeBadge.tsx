@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import type { AssessmentKind, ClassSessionType } from '@portal/domain/teaching'
 import { useCommonTexts } from '@portal/i18n'
-import { sessionColor, type ClassSessionType } from './session-type.ts'
+import { sessionColor } from './session-type.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const Letter = chakra('span', {
@@ -24,7 +25,7 @@ interface SessionTypeBadgeProps {
   type: ClassSessionType
   isMakeUp?: boolean
   /** Of a test: 1 for a supervised test (DS), 2 for any other. */
-  examKind?: 1 | 2 | null
+  examKind?: AssessmentKind | null
 }
 
 /**

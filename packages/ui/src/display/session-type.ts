@@ -1,4 +1,4 @@
-export type ClassSessionType = 1 | 2 | 3 | 4
+import type { ClassSessionType } from '@portal/domain/teaching'
 
 /** The colour token of a session: that of make-ups, else that of its type. */
 export function sessionColor(type: ClassSessionType, isMakeUp: boolean): string {

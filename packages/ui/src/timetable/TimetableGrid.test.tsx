@@ -1,6 +1,6 @@
+import type { ClassSessionType } from '@portal/domain/teaching'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ClassSessionType } from '../display/session-type.ts'
 import { renderUi } from '../testing/render-ui.tsx'
 import { TimetableGrid, type ChosenSession, type Timetable, type TimetableOption } from './index.ts'
 

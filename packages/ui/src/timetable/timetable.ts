@@ -1,4 +1,4 @@
-import type { ClassSessionType } from '../display/session-type.ts'
+import type { AssessmentKind, ClassSessionType } from '@portal/domain/teaching'
 
 export type Day = 1 | 2 | 3 | 4 | 5 | 6
 
@@ -17,8 +17,8 @@ export interface TimetableOption {
   heldOn?: string | null
   /** The name of a test's exam type. */
   examType?: string | null
-  /** Of a test: 1 for a supervised test (DS), 2 for any other. */
-  examKind?: 1 | 2 | null
+  /** Of a test. */
+  examKind?: AssessmentKind | null
   /** A make-up or test that the administration has not confirmed. */
   isPending?: boolean
 }

@@ -1,15 +1,13 @@
 import { ApiError } from '@portal/api-client'
-import { attendanceQueries, type AttendanceKey, type AttendanceRow } from '@portal/api-client/marks'
+import { attendanceQueries, type AttendanceKey } from '@portal/api-client/marks'
 import { formatDate, useCommonTexts, useLanguage } from '@portal/i18n'
-import { useDraftKey, useNotify, useSession, useUnsavedWork } from '@portal/remote-kit'
+import { useDraft, useNotify, useSession, useUnsavedWork } from '@portal/remote-kit'
 import { Button, CheckIcon, EmptyState, HStack, QueryView, Stack, Text } from '@portal/ui'
-import { localDraft, MarksGrid, useIsUnsaved, useMarksSheet, type LabelColumn } from '@portal/ui/marks'
+import { MarksGrid, useIsUnsaved, useMarksSheet, type MarksRow } from '@portal/ui/marks'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { shortToast } from '../../notifications/short-toast.ts'
 import { useStudentColumns } from '../../mark-rows/use-student-columns.ts'
 import { useTexts } from '../../texts.ts'
-import { toMarksRow } from './attendance-rows.ts'
 import type { ClassSession } from './class-session.ts'
 import { ExportAttendance } from './ExportAttendance.tsx'
 import { useAttendanceSaving } from './use-attendance-saving.ts'
@@ -50,7 +48,7 @@ function NoStudent() {
 }
 
 interface SheetProps {
-  rows: readonly AttendanceRow[]
+  rows: readonly MarksRow[]
   attendance: AttendanceKey
   timetableId: number
   group: Group
@@ -62,18 +60,14 @@ function Sheet({ rows, attendance, timetableId, group, onStale }: SheetProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const notify = useNotify()
-  const columns: readonly LabelColumn[] = useStudentColumns()
+  const columns = useStudentColumns()
   const { groupId, subjectId, type, slotId, date } = attendance
-  const draftKey = useDraftKey(['attendance', groupId, subjectId, type, slotId, date].join(':'))
+  const draft = useDraft(['attendance', groupId, subjectId, type, slotId, date].join(':'))
   const { save, confirm, isBusy } = useAttendanceSaving({ attendance, timetableId, onStale })
-  const sheet = useMarksSheet({
-    rows: useMemo(() => rows.map(toMarksRow), [rows]),
-    save,
-    draft: localDraft(draftKey),
-  })
+  const sheet = useMarksSheet({ rows, save, draft })
   const isUnsaved = useIsUnsaved(sheet)
   useUnsavedWork(isUnsaved)
-  const isClosed = rows.every(({ isEditable }) => !isEditable)
+  const isClosed = rows.every(({ isLocked }) => isLocked)
   return (
     <Stack gap="3">
       {isClosed && <Text tone="muted">{t('attendance.closed')}</Text>}

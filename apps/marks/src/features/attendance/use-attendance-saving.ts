@@ -4,10 +4,8 @@ import { useNotify } from '@portal/remote-kit'
 import type { MarksSheet, RowChange } from '@portal/ui/marks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toRowResult } from '../../mark-rows/row-result.ts'
 import { shortToast } from '../../notifications/short-toast.ts'
 import { useTexts, type MarksText } from '../../texts.ts'
-import { markPresentByMark, toEntry } from './attendance-rows.ts'
 
 interface AttendanceSavingOptions {
   attendance: AttendanceKey
@@ -29,10 +27,7 @@ export function useAttendanceSaving({ attendance, timetableId, onStale }: Attend
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
 
-  const save = async (changes: readonly RowChange[]) =>
-    (await saveAttendance({ ...attendance, timetableId }, changes.map(toEntry))).map((saved) =>
-      toRowResult(saved.idNumber, saved),
-    )
+  const save = (changes: readonly RowChange[]) => saveAttendance({ ...attendance, timetableId }, changes)
 
   const confirm = async (sheet: MarksSheet) => {
     markPresentByMark(sheet)
@@ -50,4 +45,10 @@ export function useAttendanceSaving({ attendance, timetableId, onStale }: Attend
     }
   }
   return { save, confirm, isBusy }
+}
+
+/** Marks students with a mark as present where no presence is set. */
+function markPresentByMark(sheet: MarksSheet): void {
+  for (const { id, mark, isPresent } of sheet.store.getState().rows)
+    if (isPresent === null && mark !== null) sheet.enterPresence(id, true)
 }

@@ -1,4 +1,4 @@
-import { examMarksQueries, type AssessmentKind } from '@portal/api-client/marks'
+import { examMarksQueries, type AssessmentKind, type Semester } from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { DataTable } from '@portal/ui/table'
@@ -8,7 +8,7 @@ import { useExamColumns } from './exam-columns.tsx'
 
 interface ExamListProps {
   kind: AssessmentKind
-  semester: 1 | 2
+  semester: Semester
 }
 
 /** The announced exams of a semester, each with its marks, spreadsheet and PDF. */

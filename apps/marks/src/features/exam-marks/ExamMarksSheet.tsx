@@ -10,12 +10,9 @@ import {
 import { useCommonTexts, useLanguage } from '@portal/i18n'
 import { Button, EmptyState, FileSpreadsheetIcon, HStack, QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { ExamSheet } from '../../exam-sheet/ExamSheet.tsx'
-import { toRowResult } from '../../mark-rows/row-result.ts'
 import { useStudentColumns } from '../../mark-rows/use-student-columns.ts'
 import { useTexts } from '../../texts.ts'
-import { toEntry, toMarksRow } from './exam-rows.ts'
 import { useMarksExport } from './use-marks-export.ts'
 
 interface ExamMarksSheetProps {
@@ -51,17 +48,15 @@ function Sheet({ marks, exam, group, cancelTo, onValidated }: ExamMarksSheetProp
   const { groupId, subjectId, examTypeId, date } = exam
   return (
     <ExamSheet
-      rows={useMemo(() => marks.rows.map(toMarksRow), [marks.rows])}
+      rows={marks.rows}
       isPublished={marks.isPublished}
       opensOn={marks.isUpcoming ? (date ?? undefined) : undefined}
       caption={t('marks.sheet', { group })}
       columns={columns}
       hasPresence
-      draft={['exam', groupId, subjectId, examTypeId, date ?? ''].join(':')}
-      save={async (changes) =>
-        (await saveExamMarks(exam, changes.map(toEntry))).map((saved) => toRowResult(saved.idNumber, saved))
-      }
-      validate={(rows) => validateExamMarks(exam, rows.map(toEntry))}
+      draftName={['exam', groupId, subjectId, examTypeId, date ?? ''].join(':')}
+      save={(changes) => saveExamMarks(exam, changes)}
+      validate={(rows) => validateExamMarks(exam, rows)}
       publish={() => publishExamMarks(exam)}
       cancelTo={cancelTo}
       renderActions={(isUnsaved) => <ExportMarks exam={exam} group={group} isUnsaved={isUnsaved} />}

@@ -1,4 +1,4 @@
-import type { AnnouncedExam, AssessmentKind } from '@portal/api-client/marks'
+import type { AnnouncedExam, AssessmentKind, Semester } from '@portal/api-client/marks'
 import { formatDate, useCommonTexts } from '@portal/i18n'
 import { LtrText } from '@portal/ui'
 import type { Column } from '@portal/ui/table'
@@ -10,7 +10,7 @@ import { ExportIconButton } from './ExportIconButton.tsx'
 import { PrintMarks } from './PrintMarks.tsx'
 
 /** The columns of a semester's exams; only the first semester has the PDF. */
-export function useExamColumns(kind: AssessmentKind, semester: 1 | 2): Column<AnnouncedExam>[] {
+export function useExamColumns(kind: AssessmentKind, semester: Semester): Column<AnnouncedExam>[] {
   const t = useTexts()
   const common = useCommonTexts()
   return useMemo(

@@ -1,4 +1,4 @@
-import { finalExamCommands, finalExamQueries, type AnonymousPaper } from '@portal/api-client/marks'
+import { finalExamCommands, finalExamQueries } from '@portal/api-client/marks'
 import { useNavigationState, useParentPage, useSession } from '@portal/remote-kit'
 import { QueryView } from '@portal/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +33,6 @@ function Rooms(chosen: RoomExamLocationState) {
             commands={finalExamCommands}
             kind="finalExam"
             columns={columns}
-            labelsOf={labelsOf}
             lockTitle="finalExam.validateDialogTitle"
             missing="finalExam.missingMarks"
             digitsOnly="finalExam.digitsOnly"
@@ -43,5 +42,3 @@ function Rooms(chosen: RoomExamLocationState) {
     </RoomExamPage>
   )
 }
-
-const labelsOf = ({ code }: AnonymousPaper) => ({ code })

@@ -76,7 +76,7 @@ function TodayRegister({ register, criteria, onAdded }: TodayRegisterProps) {
   return (
     <QueryView
       query={today}
-      isEmpty={({ students }) => students.length === 0}
+      isEmpty={({ rows }) => rows.length === 0}
       empty={<EmptyState text={common('emptyTable')} />}
     >
       {(group) =>

@@ -1,9 +1,9 @@
 import type { GroupToday, RegisterKey } from '@portal/api-client/marks'
 import { formatDate, useCommonTexts } from '@portal/i18n'
-import { useDraftKey, useNotify, useUnsavedWork } from '@portal/remote-kit'
+import { useDraft, useNotify, useUnsavedWork } from '@portal/remote-kit'
 import { Button, CheckIcon, Dialog, HStack, Stack } from '@portal/ui'
-import { localDraft, MarksGrid, useIsUnsaved, useMarksSheet, type MarksRow } from '@portal/ui/marks'
-import { useMemo, useState } from 'react'
+import { MarksGrid, useIsUnsaved, useMarksSheet } from '@portal/ui/marks'
+import { useState } from 'react'
 import type { Criteria } from '../../criteria/criteria.ts'
 import { useStudentColumns } from '../../mark-rows/use-student-columns.ts'
 import { useTexts } from '../../texts.ts'
@@ -30,16 +30,12 @@ export function NewRegister({ group, register, criteria, onAdded, onStale }: New
   const notify = useNotify()
   const columns = useStudentColumns()
   const facts = useRegisterFacts(criteria, group)
-  const { students, date: today } = group
+  const { rows, date: today } = group
   const [isAsking, setIsAsking] = useState(false)
   const { groupId, subjectId, type } = register
-  const draftKey = useDraftKey(['register', groupId, subjectId, type, today].join(':'))
+  const draft = useDraft(['register', groupId, subjectId, type, today].join(':'))
   const { save, add, isBusy, existing, closeExisting } = useRegisterSaving({ register, onAdded, onStale })
-  const sheet = useMarksSheet({
-    rows: useMemo(() => students.map(toRow), [students]),
-    save,
-    draft: localDraft(draftKey),
-  })
+  const sheet = useMarksSheet({ rows, save, draft })
   useUnsavedWork(useIsUnsaved(sheet))
 
   const ask = () => {
@@ -80,8 +76,4 @@ export function NewRegister({ group, register, criteria, onAdded, onStale }: New
       )}
     </Stack>
   )
-}
-
-function toRow({ idNumber, name }: GroupToday['students'][number]): MarksRow {
-  return { id: idNumber, labels: { cin: idNumber, name }, isPresent: null, mark: null, version: 0, isLocked: false }
 }

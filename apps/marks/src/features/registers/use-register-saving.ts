@@ -31,7 +31,7 @@ export function useRegisterSaving({ register, onAdded, onStale }: RegisterSaving
   const answered = useRef<AddedRegister | null>(null)
 
   const save = async (changes: readonly RowChange[]): Promise<RowResult[]> => {
-    answered.current = await addRegister(register, changes.map(toRegisterRow))
+    answered.current = await addRegister(register, changes)
     return changes.map(answered.current.outcome === 'added' ? toStored : toClosed)
   }
 
@@ -57,8 +57,6 @@ export function useRegisterSaving({ register, onAdded, onStale }: RegisterSaving
   }
   return { save, add, isBusy, existing, closeExisting: () => setExisting(null) }
 }
-
-const toRegisterRow = ({ id, isPresent }: RowChange) => ({ idNumber: String(id), isPresent: isPresent === true })
 
 const toStored = ({ id, mark, isPresent, version }: RowChange): RowResult => ({
   id,

@@ -1,4 +1,4 @@
-import { secondSessionCommands, secondSessionQueries, type NamedPaper } from '@portal/api-client/marks'
+import { secondSessionCommands, secondSessionQueries } from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
 import { useNavigationState, useParentPage } from '@portal/remote-kit'
 import { QueryView } from '@portal/ui'
@@ -34,7 +34,6 @@ function Rooms(chosen: RoomExamLocationState) {
             commands={secondSessionCommands}
             kind="secondSession"
             columns={columns}
-            labelsOf={labelsOf}
             validatedTo={paths.principalExams}
           />
         )}
@@ -42,5 +41,3 @@ function Rooms(chosen: RoomExamLocationState) {
     </RoomExamPage>
   )
 }
-
-const labelsOf = ({ idNumber, student }: NamedPaper) => ({ cin: idNumber, name: student })

@@ -1,3 +1,4 @@
+import type { RowId } from '@portal/domain/mark-rows'
 import { useCommonTexts } from '@portal/i18n'
 import { useRef, type ReactNode } from 'react'
 import { useStore } from 'zustand'
@@ -5,7 +6,6 @@ import { Button } from '../../actions/Button.tsx'
 import type { LabelColumn } from '../grid/columns.ts'
 import { Dialog } from '../../overlays/Dialog.tsx'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
-import type { RowId } from '../sheet/sheet-row.ts'
 import { LockSummary } from './LockSummary.tsx'
 import { MountOnOpen } from './MountOnOpen.tsx'
 

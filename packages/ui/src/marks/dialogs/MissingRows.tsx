@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import type { RowId } from '@portal/domain/mark-rows'
 import { Button } from '../../actions/Button.tsx'
 import type { LabelColumn } from '../grid/columns.ts'
 import { RowName } from '../grid/RowName.tsx'
-import type { RowId, SheetRow } from '../sheet/sheet-row.ts'
+import type { SheetRow } from '../sheet/sheet-row.ts'
 import { useMarksTexts } from '../texts.ts'
 
 const Missing = chakra('section', {

@@ -1,6 +1,5 @@
+import type { Entry, Mark } from '@portal/domain/mark-rows'
 import { formatDecimal, type Translate } from '@portal/i18n'
-import type { Mark } from '../mark/parse-mark.ts'
-import type { Entry } from '../sheet/sheet-row.ts'
 import type { MarksTexts } from '../texts.ts'
 
 /** An entry as text; absent, empty and 0 are distinct. */

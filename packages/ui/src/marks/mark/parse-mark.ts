@@ -1,7 +1,5 @@
+import type { Mark } from '@portal/domain/mark-rows'
 import { isInMarkRange, joinHundredths } from './hundredths.ts'
-
-/** A mark as stored and sent: 0 to 20 as a decimal string in its shortest form, such as `7.5`; null for no mark. */
-export type Mark = string | null
 
 export type MarkProblem = 'notDigits' | 'malformed' | 'decimals' | 'outOfRange'
 
@@ -14,7 +12,7 @@ export function normalizeDigits(text: string): string {
   return text.replaceAll(/[٠-٩]/g, (figure) => String(figure.charCodeAt(0) - arabicZero)).replaceAll(/[,٫]/g, '.')
 }
 
-/** Parses input into a mark of 0 to 20, or the reason why it is invalid. Nothing is rounded or clamped. */
+/** Parses the text of a cell into the shortest form of a mark of 0 to 20, or the reason why it is invalid; never rounds. */
 export function parseMark(typed: string): ParsedMark {
   const text = normalizeDigits(typed)
   if (text === '') return { mark: null }

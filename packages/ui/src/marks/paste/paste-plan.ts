@@ -1,4 +1,5 @@
-import type { Mark, MarkProblem } from '../mark/parse-mark.ts'
+import type { Mark } from '@portal/domain/mark-rows'
+import type { MarkProblem } from '../mark/parse-mark.ts'
 import type { SheetRow } from '../sheet/sheet-row.ts'
 
 /** The reason why a pasted line is not applied. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { marksRow, memoryDraft, openSheet, rowOf, stateOfRow } from '../testing/open-sheet.ts'
-import { localDraft, type Draft } from './draft.ts'
+import type { Draft } from './draft.ts'
 
 const rows = [marksRow(1), marksRow(2, { mark: '12' }), marksRow(3, { mark: '9', isLocked: true })]
 const entry = { id: 1, mark: '7.5', isPresent: null, isPasted: false, version: 1 }
@@ -15,37 +15,37 @@ afterEach(() => {
 
 describe('a draft', () => {
   it('is stored debounced, and removed once all rows are saved', async () => {
-    const keeper = memoryDraft()
-    const sheet = openSheet(rows, undefined, keeper)
+    const storage = memoryDraft()
+    const sheet = openSheet(rows, undefined, storage)
     const stop = sheet.autosaveDraft()
     sheet.enterMark(1, '7')
     sheet.enterMark(1, '7.5')
-    expect(keeper.kept).toBeNull()
+    expect(storage.kept).toBeNull()
     vi.runAllTimers()
-    expect(keeper.kept).toEqual({ at: 1_000, rows: [entry] })
+    expect(storage.kept).toEqual({ at: 1_000, rows: [entry] })
     await sheet.save()
     vi.runAllTimers()
-    expect(keeper.kept).toBeNull()
+    expect(storage.kept).toBeNull()
     stop()
   })
 
   it('is stored at once on pagehide, with the focus still in the cell', () => {
-    const keeper = memoryDraft()
-    const sheet = openSheet(rows, undefined, keeper)
+    const storage = memoryDraft()
+    const sheet = openSheet(rows, undefined, storage)
     const stop = sheet.autosaveDraft()
     sheet.enterMark(1, '7.5')
     dispatchEvent(new Event('pagehide'))
-    expect(keeper.kept?.rows).toEqual([entry])
+    expect(storage.kept?.rows).toEqual([entry])
     stop()
   })
 
   it('is stored when the sheet unmounts', () => {
-    const keeper = memoryDraft()
-    const sheet = openSheet(rows, undefined, keeper)
+    const storage = memoryDraft()
+    const sheet = openSheet(rows, undefined, storage)
     const stop = sheet.autosaveDraft()
     sheet.enterMark(1, '7.5')
     stop()
-    expect(keeper.kept?.rows).toEqual([entry])
+    expect(storage.kept?.rows).toEqual([entry])
   })
 
   it('is offered, and restored on demand', () => {
@@ -59,24 +59,24 @@ describe('a draft', () => {
   })
 
   it('stays stored while its offer is open and other rows are changed', () => {
-    const keeper = memoryDraft(kept(entry))
-    const sheet = openSheet(rows, undefined, keeper)
+    const storage = memoryDraft(kept(entry))
+    const sheet = openSheet(rows, undefined, storage)
     const stop = sheet.autosaveDraft()
     sheet.enterMark(2, '13')
     stop()
-    expect(keeper.kept?.rows.map(({ id, mark }) => [id, mark])).toEqual([
+    expect(storage.kept?.rows.map(({ id, mark }) => [id, mark])).toEqual([
       [1, '7.5'],
       [2, '13'],
     ])
   })
 
   it('is discarded on demand', () => {
-    const keeper = memoryDraft(kept(entry))
-    const sheet = openSheet(rows, undefined, keeper)
+    const storage = memoryDraft(kept(entry))
+    const sheet = openSheet(rows, undefined, storage)
     const stop = sheet.autosaveDraft()
     sheet.discardDraft()
     stop()
-    expect(keeper.kept).toBeNull()
+    expect(storage.kept).toBeNull()
   })
 
   it('becomes a conflict for a row that was stored with a newer version since', () => {
@@ -98,23 +98,12 @@ describe('a draft', () => {
   })
 
   it('that cannot be stored is reported, and the input is kept', () => {
-    const full = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-    const sheet = openSheet(rows, undefined, { read: full, write: full, clear: full })
+    const sheet = openSheet(rows, undefined, { ...memoryDraft(), write: () => false })
     const stop = sheet.autosaveDraft()
     sheet.enterMark(1, '7.5')
     vi.runAllTimers()
     expect(sheet.store.getState().isDraftBlocked).toBe(true)
     expect(rowOf(sheet, 1).mark).toBe('7.5')
     stop()
-  })
-
-  it('in localStorage is stored under its key', () => {
-    localDraft('draft:1:ds').write(kept(entry))
-    expect(localDraft('draft:1:ds').read()).toEqual(kept(entry))
-    expect(localDraft('draft:2:ds').read()).toBeNull()
-    localDraft('draft:1:ds').clear()
-    expect(localStorage).toHaveLength(0)
   })
 })

@@ -1,7 +1,7 @@
+import type { RowResult } from '@portal/domain/mark-rows'
 import { describe, expect, it, vi } from 'vitest'
 import { echoSave, deferred, marksRow, openSheet, rowOf, stateOfRow, storedResult } from '../testing/open-sheet.ts'
 import type { SaveRows } from './save-rows.ts'
-import type { RowResult } from './row-transitions.ts'
 
 const three = [marksRow(1), marksRow(2, { mark: '12' }), marksRow(3, { mark: '0', isLocked: true })]
 

@@ -1,12 +1,11 @@
+import type { Mark, MarksRow, RowId } from '@portal/domain/mark-rows'
 import { createStore } from 'zustand'
-import type { Mark } from '../mark/parse-mark.ts'
 import { draftOffer, restoreRow, type DraftStorage } from './draft.ts'
 import { enterMark, enterPresence, createRow } from './row-entry.ts'
-import { createDraftWriter } from './draft-writer.ts'
+import { createDraftAutosave } from './draft-autosave.ts'
 import { mergeServerRows } from './merge-server-rows.ts'
 import { createSaver, type SaveRows } from './save-rows.ts'
 import { resolveConflict } from './row-transitions.ts'
-import type { MarksRow, RowId } from './sheet-row.ts'
 import {
   changeRow,
   changeRows,
@@ -73,7 +72,6 @@ export function createMarksSheet({
     isDraftBlocked: false,
   }))
   let call = save
-  const writer = draft && createDraftWriter(store, draft, now)
 
   return {
     store,
@@ -107,6 +105,6 @@ export function createMarksSheet({
     search: (text) => store.setState({ search: text }),
     moveTo: (id, column) => store.setState({ active: { id, column } }),
     reveal: (id, column) => store.setState({ search: '', active: { id, column } }),
-    autosaveDraft: () => writer?.follow() ?? (() => {}),
+    autosaveDraft: draft ? createDraftAutosave(store, draft, now) : () => () => {},
   }
 }

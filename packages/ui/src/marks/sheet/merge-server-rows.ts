@@ -1,6 +1,7 @@
+import type { MarksRow } from '@portal/domain/mark-rows'
 import { createRow } from './row-entry.ts'
 import { mergeServerRow } from './row-transitions.ts'
-import { isUnsaved, type MarksRow, type SheetRow } from './sheet-row.ts'
+import { isUnsaved, type SheetRow } from './sheet-row.ts'
 import type { SheetStore } from './sheet-state.ts'
 
 /** Merges the server's list, in its order. A removed row with an unsaved entry stays, with the refusal `gone`. */

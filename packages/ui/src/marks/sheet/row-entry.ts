@@ -1,5 +1,5 @@
-import type { Mark } from '../mark/parse-mark.ts'
-import { isSameEntry, type Entry, type MarksRow, type SheetRow } from './sheet-row.ts'
+import type { Entry, Mark, MarksRow } from '@portal/domain/mark-rows'
+import { isSameEntry, type SheetRow } from './sheet-row.ts'
 
 export function createRow({ id, labels, isLocked, isClosed = false, mark, isPresent, version }: MarksRow): SheetRow {
   const stored = { mark, isPresent, version }

@@ -1,21 +1,6 @@
+import type { Conflict, Entry, MarksRow, RowResult, StoredEntry } from '@portal/domain/mark-rows'
 import { createRow } from './row-entry.ts'
-import {
-  isChanged,
-  isSameEntry,
-  type Conflict,
-  type Entry,
-  type MarksRow,
-  type RefusalReason,
-  type RowId,
-  type SheetRow,
-  type StoredEntry,
-} from './sheet-row.ts'
-
-/** The server's result for one sent row. */
-export type RowResult =
-  | ({ id: RowId; outcome: 'stored' | 'locked' | 'closed' } & StoredEntry)
-  | ({ id: RowId; outcome: 'conflict' } & Conflict)
-  | { id: RowId; outcome: 'refused'; reason: 'gone' | 'value' | 'closed' }
+import { isChanged, isSameEntry, type RefusalReason, type SheetRow } from './sheet-row.ts'
 
 export function markSaving(row: SheetRow): SheetRow {
   return { ...row, sending: { mark: row.mark, isPresent: row.isPresent }, refusal: null }

@@ -1,16 +1,7 @@
-import type { Mark } from '../mark/parse-mark.ts'
-import { markSaveFailed, applyRowResult, markSaving, type RowResult } from './row-transitions.ts'
-import { needsSaving, type RowId, type SheetRow } from './sheet-row.ts'
+import type { RowChange, RowId, RowResult } from '@portal/domain/mark-rows'
+import { markSaveFailed, applyRowResult, markSaving } from './row-transitions.ts'
+import { needsSaving, toRowChange } from './sheet-row.ts'
 import { changeRows, announce, type SaveReport, type SheetStore } from './sheet-state.ts'
-
-/** One changed row as sent: the entry, the version it is based on, and whether it was pasted. */
-export interface RowChange {
-  id: RowId
-  mark: Mark
-  isPresent: boolean | null
-  version: number
-  isPasted: boolean
-}
 
 /** The page's request: resolves with one result per row; rejects when the outcome is unknown. */
 export type SaveRows = (changes: readonly RowChange[]) => Promise<readonly RowResult[]>
@@ -39,7 +30,7 @@ async function saveOnce(store: SheetStore, save: SaveRows, now: () => number): P
   if (pending.length === 0) return { stored: 0, refused: 0, conflicts: 0 }
   const ids = new Set(pending.map((row) => row.id))
   changeRows(store, (row) => (ids.has(row.id) ? markSaving(row) : row))
-  const report = await save(pending.map(toChange)).then(
+  const report = await save(pending.map(toRowChange)).then(
     (answers) => applyRowResults(store, ids, answers, now()),
     (error: unknown) => {
       changeRows(store, (row) => (ids.has(row.id) ? markSaveFailed(row) : row))
@@ -62,8 +53,4 @@ function applyRowResults(
   const conflicts = rows.filter((row) => row.conflict).length
   const refused = rows.filter((row) => row.refusal).length
   return { stored: rows.length - conflicts - refused, refused, conflicts }
-}
-
-function toChange({ id, mark, isPresent, isPasted, stored }: SheetRow): RowChange {
-  return { id, mark, isPresent, isPasted, version: stored.version }
 }

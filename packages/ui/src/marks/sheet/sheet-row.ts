@@ -1,42 +1,14 @@
+import type { Conflict, Entry, MarksRow, RowChange, RowId, RowResult, StoredEntry } from '@portal/domain/mark-rows'
 import { isSameMark } from '../mark/hundredths.ts'
-import type { Mark } from '../mark/parse-mark.ts'
-
-export type RowId = string | number
-
-/** The entry of one student; presence is null when it is unknown or not recorded. */
-export interface Entry {
-  readonly mark: Mark
-  readonly isPresent: boolean | null
-}
-
-/** An entry as stored by the server, which increments the version with every change. */
-export interface StoredEntry extends Entry {
-  version: number
-}
-
-/** A row as passed by the page. */
-export interface MarksRow extends StoredEntry {
-  id: RowId
-  /** Codes and names, by the id of their column. */
-  labels: Readonly<Record<string, string>>
-  isLocked: boolean
-  /** Locked without being validated: entry is closed, or the student has left. */
-  isClosed?: boolean
-}
-
-/** The value that another user stored meanwhile; author and time are null when the server omits them. */
-export interface Conflict {
-  theirs: StoredEntry
-  author: string | null
-  at: string | null
-}
 
 /**
  * `failed`: the request failed; `unanswered`: the response has no result for this row; `echo`: the stored value differs
  * from the sent one; `locked`: validated or closed meanwhile; the others are reasons of the server.
  */
-export type RefusalReason = 'failed' | 'unanswered' | 'echo' | 'locked' | 'gone' | 'value' | 'closed'
+export type RefusalReason =
+  'failed' | 'unanswered' | 'echo' | 'locked' | Extract<RowResult, { outcome: 'refused' }>['reason']
 
+/** A row of an open sheet: its entry, the stored one, and the state of saving. */
 export interface SheetRow extends Entry {
   readonly id: RowId
   readonly labels: MarksRow['labels']
@@ -54,6 +26,11 @@ export interface SheetRow extends Entry {
 }
 
 export type RowState = 'untouched' | 'modified' | 'saving' | 'saved' | 'refused' | 'conflict'
+
+/** The row as sent to the server and as kept in a draft. */
+export function toRowChange({ id, mark, isPresent, isPasted, stored }: SheetRow): RowChange {
+  return { id, mark, isPresent, isPasted, version: stored.version }
+}
 
 export function isSameEntry(one: Entry, other: Entry): boolean {
   return one.isPresent === other.isPresent && isSameMark(one.mark, other.mark)

@@ -1,6 +1,7 @@
+import type { RowId } from '@portal/domain/mark-rows'
 import type { StoreApi } from 'zustand'
-import type { DraftOffer } from './draft.ts'
-import type { RowId, SheetRow } from './sheet-row.ts'
+import type { Draft } from './draft.ts'
+import type { SheetRow } from './sheet-row.ts'
 
 /** The part of a row that entry does not change. */
 export type RowLabels = Pick<SheetRow, 'id' | 'labels'>
@@ -35,7 +36,8 @@ export interface SheetState {
   search: string
   active: CellPosition | null
   notice: Announcement | null
-  offer: DraftOffer | null
+  /** The draft of an earlier visit, without values that the server already has. */
+  offer: Draft | null
   /** The draft could not be stored: the storage is full or blocked. */
   isDraftBlocked: boolean
 }

@@ -1,9 +1,9 @@
+import type { MarksRow, RowChange, RowId, RowResult } from '@portal/domain/mark-rows'
 import { vi } from 'vitest'
 import type { Draft, DraftStorage } from '../sheet/draft.ts'
 import { createMarksSheet, type MarksSheet } from '../sheet/marks-sheet.ts'
-import type { RowChange, SaveRows } from '../sheet/save-rows.ts'
-import type { RowResult } from '../sheet/row-transitions.ts'
-import { stateOf, type MarksRow, type RowId, type SheetRow } from '../sheet/sheet-row.ts'
+import type { SaveRows } from '../sheet/save-rows.ts'
+import { stateOf, type SheetRow } from '../sheet/sheet-row.ts'
 
 /** A row from the server: student 1 has CIN 00000001. */
 export function marksRow(id: number, more: Partial<MarksRow> = {}): MarksRow {
@@ -21,17 +21,18 @@ export const echoSave = (): ReturnType<typeof vi.fn<SaveRows>> =>
 
 /** An in-memory draft storage that exposes the last draft written. */
 export function memoryDraft(kept: Draft | null = null): DraftStorage & { kept: Draft | null } {
-  const keeper = {
+  const storage = {
     kept,
-    read: () => keeper.kept,
+    read: () => storage.kept,
     write: (draft: Draft) => {
-      keeper.kept = draft
+      storage.kept = draft
+      return true
     },
     clear: () => {
-      keeper.kept = null
+      storage.kept = null
     },
   }
-  return keeper
+  return storage
 }
 
 export function openSheet(rows: readonly MarksRow[], save: SaveRows = echoSave(), draft?: DraftStorage): MarksSheet {

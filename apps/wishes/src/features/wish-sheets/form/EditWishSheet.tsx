@@ -1,5 +1,5 @@
 import { updateWishSheet, confirmOwnWish, type WishSheet } from '@portal/api-client/wishes'
-import { useDraftKey, useNotify, useSession } from '@portal/remote-kit'
+import { useNotify, useSession } from '@portal/remote-kit'
 import { ConfirmDialog } from '@portal/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ export function EditWishSheet({ sheet, onDone, onCancel }: EditWishSheetProps) {
     <>
       <WishSheetForm
         label={t('edit.title')}
-        draftKey={useDraftKey(`wishes:${sheet.id}`)}
+        draftName={`wishes:${sheet.id}`}
         sheet={sheet}
         save={(plan) => updateWishSheet(sheet, plan)}
         onSaved={onSaved}

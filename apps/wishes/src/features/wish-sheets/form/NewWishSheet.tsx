@@ -1,5 +1,5 @@
 import { createWishSheet } from '@portal/api-client/wishes'
-import { useDraftKey, useNotify, useSession } from '@portal/remote-kit'
+import { useNotify, useSession } from '@portal/remote-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../../texts.ts'
 import { WishSheetForm } from './WishSheetForm.tsx'
@@ -15,7 +15,6 @@ export function NewWishSheet({ onDone, onCancel }: NewWishSheetProps) {
   const notify = useNotify()
   const queryClient = useQueryClient()
   const { teacherId, yearId } = useSession()
-  const draftKey = useDraftKey(`wishes:new:${yearId}`)
   const onSaved = () => {
     notify.success(t('form.added'))
     void queryClient.invalidateQueries()
@@ -24,7 +23,7 @@ export function NewWishSheet({ onDone, onCancel }: NewWishSheetProps) {
   return (
     <WishSheetForm
       label={t('tab.add')}
-      draftKey={draftKey}
+      draftName={`wishes:new:${yearId}`}
       save={(plan) => createWishSheet(teacherId, plan)}
       onSaved={onSaved}
       onCancel={onCancel}

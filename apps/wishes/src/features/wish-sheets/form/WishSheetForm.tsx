@@ -17,8 +17,8 @@ import { WishRows } from './WishRows.tsx'
 
 interface WishSheetFormProps {
   label: string
-  /** The `localStorage` key of the draft. */
-  draftKey: string
+  /** Identifies the sheet among the teacher's stored drafts. */
+  draftName: string
   /** The sheet being edited. */
   sheet?: WishSheet
   save: (plan: WishPlan) => Promise<void>
@@ -29,12 +29,12 @@ interface WishSheetFormProps {
 }
 
 /** The form of a wish sheet: semester and days first, then its rows. */
-export function WishSheetForm({ label, draftKey, sheet, save, onSaved, onCancel, onValidate }: WishSheetFormProps) {
+export function WishSheetForm({ label, draftName, sheet, save, onSaved, onCancel, onValidate }: WishSheetFormProps) {
   const t = useTexts()
   const common = useCommonTexts()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  const { form, values, isChanged, giveUp, ...draft } = useSheetForm({ draftKey, sheet })
+  const { form, values, isChanged, giveUp, ...draft } = useSheetForm({ draftName, sheet })
   const [isChecked, setChecked] = useState(false)
   // Validating the last pending wish closes the sheet, which would discard unsaved changes.
   const isSavedFirst = isChanged && sheet?.lines.filter(({ isValidated }) => !isValidated).length === 1

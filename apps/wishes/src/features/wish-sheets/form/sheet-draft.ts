@@ -28,34 +28,11 @@ const draftSchema = z.object({
   known: z.array(z.number()),
 })
 
-type SheetDraft = z.infer<typeof draftSchema>
+export type SheetDraft = z.infer<typeof draftSchema>
 
-/** The stored draft; null when there is none or it is invalid. */
-export function readDraft(key: string): SheetDraft | null {
-  try {
-    const { data } = draftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
-    return data ?? null
-  } catch {
-    return null
-  }
-}
-
-/** Returns whether the browser could store the draft. */
-export function writeDraft(key: string, draft: SheetDraft): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
-}
-
-export function clearDraft(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Blocked storage has nothing to clear.
-  }
+/** Null for anything but a valid draft. */
+export function parseDraft(stored: unknown): SheetDraft | null {
+  return draftSchema.safeParse(stored).data ?? null
 }
 
 /**

@@ -1,20 +1,21 @@
 import type { WishSheet } from '@portal/api-client/wishes'
-import { useUnsavedWork } from '@portal/remote-kit'
+import { useDraft, useUnsavedWork } from '@portal/remote-kit'
 import { useWatch, useZodForm } from '@portal/ui/form'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { clearDraft, mergeDraft, readDraft, sheetSchema, writeDraft } from './sheet-draft.ts'
+import { mergeDraft, parseDraft, sheetSchema, type SheetDraft } from './sheet-draft.ts'
 import { emptyWishSheet, toWishSheetValues, type WishSheetValues } from '../../../wish-values/sheet-values.ts'
 
 interface SheetFormOptions {
-  /** The `localStorage` key of the draft. */
-  draftKey: string
+  /** Identifies the sheet among the teacher's stored drafts. */
+  draftName: string
   /** The stored sheet being edited; undefined for a new one. */
   sheet: WishSheet | undefined
 }
 
 /** The form of a sheet: restores a stored draft, stores its own while dirty, and merges in a refetched sheet. */
-export function useSheetForm({ draftKey, sheet }: SheetFormOptions) {
-  const [draft, setDraft] = useState(() => readDraft(draftKey))
+export function useSheetForm({ draftName, sheet }: SheetFormOptions) {
+  const storage = useDraft(draftName)
+  const [draft, setDraft] = useState(() => parseDraft(storage.read()))
   const [isDraftBlocked, setDraftBlocked] = useState(false)
   const stored = useMemo(() => (sheet ? toWishSheetValues(sheet) : emptyWishSheet), [sheet])
   const form = useZodForm({ schema: sheetSchema, defaultValues: draft ? restoreDraft(draft, sheet) : stored })
@@ -33,15 +34,15 @@ export function useSheetForm({ draftKey, sheet }: SheetFormOptions) {
 
   useEffect(() => {
     isGivenUp.current = false
-    if (isChanged) setDraftBlocked(!writeDraft(draftKey, { at: Date.now(), values, known: idsOf(known.current) }))
-    else clearDraft(draftKey)
-  }, [values, isChanged, draftKey])
+    if (isChanged) setDraftBlocked(!storage.write(toDraft(values, known.current)))
+    else storage.clear()
+  }, [values, isChanged, storage])
 
   useEffect(
     () => () => {
-      if (isGivenUp.current) clearDraft(draftKey)
+      if (isGivenUp.current) storage.clear()
     },
-    [draftKey],
+    [storage],
   )
 
   return {
@@ -64,7 +65,11 @@ export function useSheetForm({ draftKey, sheet }: SheetFormOptions) {
   }
 }
 
-function restoreDraft({ values, known }: NonNullable<ReturnType<typeof readDraft>>, sheet: WishSheet | undefined) {
+function toDraft(values: WishSheetValues, sheet: WishSheet | undefined): SheetDraft {
+  return { at: Date.now(), values, known: idsOf(sheet) }
+}
+
+function restoreDraft({ values, known }: SheetDraft, sheet: WishSheet | undefined) {
   return sheet ? mergeDraft({ values, known }, sheet) : values
 }
 

@@ -3,15 +3,11 @@ import type { SheetStore } from './sheet-state.ts'
 
 const debounceMs = 400
 
-export interface DraftWriter {
-  /** Writes a pending draft at once. */
-  flush: () => void
-  /** Saves the draft on changes until the returned function is called; flushes on `pagehide` and when hidden. */
-  follow: () => () => void
-}
-
-/** Stores the unsaved rows of a sheet as a draft: debounced, and at once when the page is hidden or unloaded. */
-export function createDraftWriter(store: SheetStore, keeper: DraftStorage, now: () => number): DraftWriter {
+/**
+ * Returns a function that stores the unsaved rows of a sheet as a draft on changes, until the function that it returns
+ * is called: debounced, and at once when the page is hidden or unloaded.
+ */
+export function createDraftAutosave(store: SheetStore, storage: DraftStorage, now: () => number): () => () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   // Avoids a race between tabs: only a draft that this tab wrote or offered is removed.
   let isOurs = store.getState().offer !== null
@@ -19,14 +15,10 @@ export function createDraftWriter(store: SheetStore, keeper: DraftStorage, now: 
   const write = () => {
     const { rows, offer } = store.getState()
     const unsaved = unsavedEntries(rows, offer)
-    try {
-      if (unsaved.length > 0) keeper.write({ at: now(), rows: unsaved })
-      else if (isOurs) keeper.clear()
-      isOurs = unsaved.length > 0
-      store.setState({ isDraftBlocked: false })
-    } catch {
-      store.setState({ isDraftBlocked: true })
-    }
+    const isStored = unsaved.length === 0 || storage.write({ at: now(), rows: unsaved })
+    if (unsaved.length === 0 && isOurs) storage.clear()
+    if (isStored) isOurs = unsaved.length > 0
+    store.setState({ isDraftBlocked: !isStored })
   }
   const flush = () => {
     if (timer === undefined) return
@@ -34,7 +26,7 @@ export function createDraftWriter(store: SheetStore, keeper: DraftStorage, now: 
     timer = undefined
     write()
   }
-  const follow = () => {
+  return () => {
     const stop = store.subscribe((state, before) => {
       if (state.rows === before.rows && state.offer === before.offer) return
       clearTimeout(timer)
@@ -50,5 +42,4 @@ export function createDraftWriter(store: SheetStore, keeper: DraftStorage, now: 
       document.removeEventListener('visibilitychange', onHide)
     }
   }
-  return { flush, follow }
 }

@@ -1,0 +1,46 @@
+/** 0 to 20 as a decimal string, such as `7.5`; null for no mark. */
+export type Mark = string | null
+
+/** The CIN of a student, or the id of a paper. */
+export type RowId = string | number
+
+/** The entry of one student; presence is null when it is unknown or not recorded. */
+export interface Entry {
+  readonly mark: Mark
+  readonly isPresent: boolean | null
+}
+
+/** An entry as stored by the server, which increments the version with every change. */
+export interface StoredEntry extends Entry {
+  version: number
+}
+
+/** A row as read from the server. */
+export interface MarksRow extends StoredEntry {
+  id: RowId
+  /** Codes and names, by the id of their column. */
+  labels: Readonly<Record<string, string>>
+  isLocked: boolean
+  /** Locked without being validated: entry is closed, or the student has left. */
+  isClosed?: boolean
+}
+
+/** A changed row as sent and as kept in a draft: the entry, and the version of the row that it is based on. */
+export interface RowChange extends StoredEntry {
+  id: RowId
+  /** Whether the mark was pasted instead of typed, for the audit log. */
+  isPasted: boolean
+}
+
+/** The value that another user stored meanwhile; author and time are null when the server omits them. */
+export interface Conflict {
+  theirs: StoredEntry
+  author: string | null
+  at: string | null
+}
+
+/** The server's result for one sent row. `locked`: by validation; `closed`: until the administration reopens the entry. */
+export type RowResult =
+  | ({ id: RowId; outcome: 'stored' | 'locked' | 'closed' } & StoredEntry)
+  | ({ id: RowId; outcome: 'conflict' } & Conflict)
+  | { id: RowId; outcome: 'refused'; reason: 'gone' | 'value' | 'closed' }
