@@ -1,6 +1,6 @@
 import type { ExamRoom } from '@portal/api-client/marks'
 import { useDraft, useNotify, useUnsavedWork } from '@portal/remote-kit'
-import { Stack } from '@portal/ui'
+import { ConfirmDialog, Stack } from '@portal/ui'
 import {
   LockDialog,
   MarksGrid,
@@ -15,10 +15,8 @@ import { useState, type ReactNode } from 'react'
 import { useTexts, type MarksText } from '../texts.ts'
 import { RoomTabs } from '../room-exams/RoomTabs.tsx'
 import { shortToast } from '../notifications/short-toast.ts'
-import { OpensLaterNote } from './OpensLaterNote.tsx'
-import { LockWarning } from './LockWarning.tsx'
-import { PublishDialog } from './PublishDialog.tsx'
 import { ExamSheetButtons } from './ExamSheetButtons.tsx'
+import { LockWarning, OpensLaterNote } from './SheetNotes.tsx'
 import { useExamSheetSaving, type ExamSheetSavingOptions } from './use-exam-sheet-saving.ts'
 
 interface ExamSheetProps extends ExamSheetSavingOptions {
@@ -142,7 +140,9 @@ export function ExamSheet({
         onConfirm={() => void lock()}
         onCancel={close}
       />
-      <PublishDialog
+      <ConfirmDialog
+        title={t('marks.publishDialogTitle')}
+        text={t('marks.publishDialogText')}
         isOpen={asked === 'publish'}
         isBusy={saving.step === 'publish'}
         onConfirm={() => void publish()}

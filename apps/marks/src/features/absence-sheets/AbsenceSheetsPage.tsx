@@ -1,12 +1,12 @@
-import { absenceSheetQueries } from '@portal/api-client/marks'
+import { absenceSheetQueries, type AbsenceSheetGroup } from '@portal/api-client/marks'
 import { useLanguage } from '@portal/i18n'
 import { useSession } from '@portal/remote-kit'
 import { Page } from '@portal/ui'
-import { DataTable } from '@portal/ui/table'
+import { DataTable, type Column } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTexts } from '../../texts.ts'
-import { absenceSheetColumns } from './absence-sheet-columns.tsx'
+import { useTexts, type MarksTexts } from '../../texts.ts'
+import { PrintAbsenceSheet } from './PrintAbsenceSheet.tsx'
 
 /** The teacher's groups, each with its blank sheet to print. */
 export function AbsenceSheetsPage() {
@@ -27,4 +27,17 @@ export function AbsenceSheetsPage() {
       />
     </Page>
   )
+}
+
+function absenceSheetColumns(t: MarksTexts): Column<AbsenceSheetGroup>[] {
+  return [
+    { id: 'speciality', header: t('ficheAbsence.col.specialite'), value: (group) => group.speciality },
+    { id: 'name', header: t('ficheAbsence.col.groupe'), value: (group) => group.name, isCode: true },
+    {
+      id: 'print',
+      header: t('ficheAbsence.print'),
+      isIcon: true,
+      cell: (group) => <PrintAbsenceSheet group={group} />,
+    },
+  ]
 }

@@ -1,6 +1,7 @@
 import type { TimetableCellKey } from '@portal/api-client/marks'
 import type { Timetable } from '@portal/api-client/schedule'
 import type { ChosenSession } from '@portal/ui/timetable'
+import { createTypeGuard, isId, isOneOf, isText } from '../../type-guard.ts'
 
 /** A class session of the timetable, passed to the attendance page as location state. */
 export interface ClassSession extends TimetableCellKey {
@@ -48,19 +49,14 @@ export function classSessionsOf({ day, slot, session }: ChosenSession): ClassSes
   return [...cells.values()]
 }
 
-const numbers = ['timetableId', 'subjectId', 'slotId'] as const
-const texts = ['subject', 'groups', 'slot'] as const
-
-/** Type guard for the location state. */
-export function isClassSession(value: unknown): value is ClassSession {
-  if (typeof value !== 'object' || value === null) return false
-  const fields = new Map(Object.entries(value))
-  const heldOn: unknown = fields.get('heldOn')
-  return (
-    numbers.every((name) => Number.isSafeInteger(fields.get(name))) &&
-    texts.every((name) => typeof fields.get(name) === 'string') &&
-    [1, 2, 3, 4, 5, 6].includes(fields.get('day')) &&
-    [1, 2, 3, 4].includes(fields.get('type')) &&
-    (heldOn === null || typeof heldOn === 'string')
-  )
-}
+export const isClassSession = createTypeGuard<ClassSession>({
+  timetableId: isId,
+  subjectId: isId,
+  slotId: isId,
+  subject: isText,
+  groups: isText,
+  slot: isText,
+  day: isOneOf(1, 2, 3, 4, 5, 6),
+  type: isOneOf(1, 2, 3, 4),
+  heldOn: (heldOn) => heldOn === null || isText(heldOn),
+})

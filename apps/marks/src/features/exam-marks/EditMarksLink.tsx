@@ -3,9 +3,7 @@ import { Link } from '@portal/remote-kit'
 import { ButtonLink, EyeIcon, IconButton, PencilIcon, Tooltip } from '@portal/ui'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
-import type { ExamLocationState } from './exam-location-state.ts'
-import { closedReason } from './closed-reason.ts'
-import { examNameParams } from './exam-name.ts'
+import { closedReason, examNameParams, type ExamLocationState } from './announced-exam.ts'
 
 /** A link to the marks of an exam, editable or, once validated, read-only. */
 export function EditMarksLink({ exam, kind }: { exam: AnnouncedExam; kind: AssessmentKind }) {

@@ -4,9 +4,8 @@ import { LtrText } from '@portal/ui'
 import { ExamPage } from '../../layout/ExamPage.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts.ts'
-import { isExamLocationState, type ExamLocationState } from './exam-location-state.ts'
+import { examKeyOf, isExamLocationState, type ExamLocationState } from './announced-exam.ts'
 import { examKinds } from './exam-kind.ts'
-import { examKeyOf } from './exam-name.ts'
 import { ExamMarksSheet } from './ExamMarksSheet.tsx'
 
 export function ExamMarksPage() {

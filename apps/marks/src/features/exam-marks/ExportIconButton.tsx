@@ -2,8 +2,7 @@ import type { AnnouncedExam } from '@portal/api-client/marks'
 import { useSession } from '@portal/remote-kit'
 import { FileSpreadsheetIcon, IconButton, Spinner } from '@portal/ui'
 import { useTexts } from '../../texts.ts'
-import { closedReason } from './closed-reason.ts'
-import { examKeyOf, examNameParams } from './exam-name.ts'
+import { closedReason, examKeyOf, examNameParams } from './announced-exam.ts'
 import { useMarksExport } from './use-marks-export.ts'
 
 export function ExportIconButton({ exam }: { exam: AnnouncedExam }) {

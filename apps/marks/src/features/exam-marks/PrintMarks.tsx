@@ -4,8 +4,7 @@ import { useSession } from '@portal/remote-kit'
 import { FileTextIcon } from '@portal/ui'
 import { PrintIconButton } from '../../documents/PrintIconButton.tsx'
 import { useTexts } from '../../texts.ts'
-import { closedReason } from './closed-reason.ts'
-import { examKeyOf, examNameParams } from './exam-name.ts'
+import { closedReason, examKeyOf, examNameParams } from './announced-exam.ts'
 
 /** Opens the marks of an exam as a PDF in the current language. */
 export function PrintMarks({ exam }: { exam: AnnouncedExam }) {

@@ -1,11 +1,11 @@
-import { registerQueries, type RegisterKey } from '@portal/api-client/marks'
+import { registerQueries, type RegisterKey, type RegisterRow } from '@portal/api-client/marks'
 import { formatDate, useLanguage } from '@portal/i18n'
 import { QueryView } from '@portal/ui'
-import { DataTable } from '@portal/ui/table'
+import { DataTable, type Column } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTexts } from '../../texts.ts'
-import { registerColumns } from './register-columns.tsx'
+import { useTexts, type MarksTexts } from '../../texts.ts'
+import { ReadOnlySwitch } from './ReadOnlySwitch.tsx'
 
 interface RegisterTableProps {
   register: RegisterKey
@@ -32,4 +32,28 @@ export function RegisterTable({ register, date }: RegisterTableProps) {
       )}
     </QueryView>
   )
+}
+
+function registerColumns(t: MarksTexts): Column<RegisterRow>[] {
+  const letterOf = ({ isPresent }: RegisterRow) => t(isPresent ? 'register.P' : 'register.A')
+  return [
+    { id: 'cin', header: t('column.cin'), value: (row) => row.idNumber, isCode: true },
+    { id: 'name', header: t('column.etudiant'), value: (row) => row.name },
+    {
+      id: 'presence',
+      header: t('column.presence'),
+      value: letterOf,
+      cell: (row) => (
+        <ReadOnlySwitch
+          letter={letterOf(row)}
+          isOn={row.isPresent}
+          isGood={row.isPresent}
+          label={t('register.presenceOf', {
+            student: row.name,
+            state: t(row.isPresent ? 'register.present' : 'register.absent'),
+          })}
+        />
+      ),
+    },
+  ]
 }

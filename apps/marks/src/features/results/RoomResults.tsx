@@ -1,12 +1,11 @@
-import { examResultQueries, type ExamRoom, type RoomExam } from '@portal/api-client/marks'
-import { useCommonTexts, useLanguage } from '@portal/i18n'
-import { HStack, Stack } from '@portal/ui'
-import { DataTable } from '@portal/ui/table'
+import { examResultQueries, type ExamRoom, type ResultRow, type RoomExam } from '@portal/api-client/marks'
+import { formatDecimal, useCommonTexts, useLanguage } from '@portal/i18n'
+import { HStack, LtrText, Stack } from '@portal/ui'
+import { DataTable, type Column } from '@portal/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTexts } from '../../texts.ts'
+import { useTexts, type MarksTexts } from '../../texts.ts'
 import { AttendanceListDownload } from './AttendanceListDownload.tsx'
-import { resultColumns } from './result-columns.tsx'
 
 interface RoomResultsProps {
   exam: RoomExam
@@ -35,4 +34,21 @@ export function RoomResults({ exam, room }: RoomResultsProps) {
       />
     </Stack>
   )
+}
+
+function resultColumns(t: MarksTexts): Column<ResultRow>[] {
+  return [
+    { id: 'place', header: t('exams.place'), value: (row) => row.place, isSortable: false },
+    { id: 'idNumber', header: t('column.cin'), value: (row) => row.idNumber, isCode: true, isSortable: false },
+    { id: 'student', header: t('column.etudiant'), value: (row) => row.student, isSortable: false },
+    { id: 'code', header: t('exams.code'), value: (row) => row.code, isCode: true, isSortable: false },
+    {
+      id: 'mark',
+      header: t('exams.mark'),
+      value: (row) => row.mark,
+      cell: ({ mark }) => mark && <LtrText>{formatDecimal(mark)}</LtrText>,
+      isCode: true,
+      isSortable: false,
+    },
+  ]
 }

@@ -1,8 +1,10 @@
 import type { AbsenceCount } from '@portal/api-client/marks'
-import { DataTable } from '@portal/ui/table'
+import { chakra } from '@portal/ui'
+import { DataTable, type Column } from '@portal/ui/table'
 import { useMemo } from 'react'
-import { useTexts } from '../../texts.ts'
-import { absenceColumns } from './absence-columns.tsx'
+import { useTexts, type MarksTexts } from '../../texts.ts'
+
+const Of = chakra('span', { base: { color: 'muted' } })
 
 export function AbsenceTable({ rows }: { rows: readonly AbsenceCount[] }) {
   const t = useTexts()
@@ -17,4 +19,20 @@ export function AbsenceTable({ rows }: { rows: readonly AbsenceCount[] }) {
       exportName={t('statAbsence.exportName')}
     />
   )
+}
+
+function absenceColumns(t: MarksTexts): Column<AbsenceCount>[] {
+  return [
+    { id: 'student', header: t('statAbsence.col.etudiant'), value: (row) => row.student },
+    {
+      id: 'absences',
+      header: t('statAbsence.col.nbr'),
+      value: (row) => row.absences,
+      cell: (row) => (
+        <>
+          {row.absences} {row.sessions !== null && <Of>{t('statAbsence.of', { count: row.sessions })}</Of>}
+        </>
+      ),
+    },
+  ]
 }

@@ -8,10 +8,19 @@ import { useTexts } from '../../texts.ts'
 import { AbsenceChart } from './AbsenceChart.tsx'
 import { AbsenceTable } from './AbsenceTable.tsx'
 import { FactList } from '../../layout/FactList.tsx'
-import { isSessionGroup } from './is-session-group.ts'
+import { createTypeGuard, isId, isOneOf, isText } from '../../type-guard.ts'
+
+const isAttendanceGroup = createTypeGuard<AttendanceGroup>({
+  groupId: isId,
+  group: isText,
+  subjectId: isId,
+  subject: isText,
+  type: isOneOf(1, 2, 3, 4),
+  sessions: isId,
+})
 
 export function GroupStatisticsPage() {
-  const item = useNavigationState(isSessionGroup, paths.statistics)
+  const item = useNavigationState(isAttendanceGroup, paths.statistics)
   return item && <GroupStatistics item={item} />
 }
 

@@ -1,13 +1,17 @@
+import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { useRef } from 'react'
 import { Button } from '../../actions/Button.tsx'
 import { Badge } from '../../display/Badge.tsx'
 import type { SheetColumns } from '../grid/columns.ts'
 import { Dialog } from '../../overlays/Dialog.tsx'
-import type { PasteLine, PastePlan } from '../paste/paste-plan.ts'
+import type { PasteLine, PastePlan } from '../paste/plan-paste.ts'
 import { useMarksTexts } from '../texts.ts'
-import { Facts } from './lines-style.ts'
 import { PasteLines } from './PasteLines.tsx'
+
+const Facts = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '2', rowGap: '2', marginBlock: '3', listStyle: 'none' },
+})
 
 const kinds = ['new', 'changed', 'unchanged', 'blank', 'refused'] as const
 const tones = { new: 'success', changed: 'info', unchanged: 'neutral', blank: 'neutral', refused: 'danger' } as const

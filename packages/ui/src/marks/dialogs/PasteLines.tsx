@@ -1,12 +1,30 @@
+import { chakra } from '@chakra-ui/react'
 import type { Translate } from '@portal/i18n'
 import { LtrText } from '../../display/LtrText.tsx'
 import { Text } from '../../layout/Text.tsx'
 import type { SheetColumns } from '../grid/columns.ts'
 import { markText } from '../grid/entry-text.ts'
 import { RowName } from '../grid/RowName.tsx'
-import type { PasteLine } from '../paste/paste-plan.ts'
+import type { PasteLine } from '../paste/plan-paste.ts'
 import { useMarksTexts, type MarksTexts } from '../texts.ts'
-import { Lines } from './lines-style.ts'
+
+/** A plain table inside a dialog. */
+const Lines = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': {
+      paddingBlock: '1.5',
+      paddingInlineEnd: '3',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      borderBlockEndWidth: '1px',
+      borderColor: 'line',
+    },
+    '& th': { fontSize: 'xs', fontWeight: 'semibold', color: 'muted' },
+  },
+})
 
 const maxLines = 200
 

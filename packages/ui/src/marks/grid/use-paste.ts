@@ -1,6 +1,5 @@
 import { useState, type ClipboardEvent } from 'react'
-import type { PastePlan } from '../paste/paste-plan.ts'
-import { planPaste } from '../paste/plan-paste.ts'
+import { planPaste, type PastePlan } from '../paste/plan-paste.ts'
 import { parseCells } from '../paste/parse-cells.ts'
 import type { MarksSheet } from '../sheet/marks-sheet.ts'
 import type { SheetColumns } from './columns.ts'

@@ -1,7 +1,6 @@
 import { defaultRangeExtractor, type Virtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { observeOffset, observeSize, scrollFrame } from './scroll-frame.ts'
-import { useHeight } from './use-height.ts'
 import { useChangingVirtualizer } from './virtualizer.ts'
 
 interface VirtualRows {
@@ -51,4 +50,18 @@ export function useVirtualRows(count: number, kept: number): VirtualRows {
 
   const page = Math.max(1, Math.floor(((virtual.scrollRect?.height ?? frameHeight) - headHeight) / height) - 1)
   return { frame, head, sizer, virtual, page }
+}
+
+/** The height of an element in pixels, observed; `assumed` until the first layout. */
+function useHeight(element: RefObject<HTMLElement | null>, assumed: number): number {
+  const [height, setHeight] = useState(assumed)
+  useLayoutEffect(() => {
+    const measured = element.current
+    if (!measured) return undefined
+    // Measured only in the observer, which runs after layout and forces no extra one.
+    const observer = new ResizeObserver(() => measured.offsetHeight > 0 && setHeight(measured.offsetHeight))
+    observer.observe(measured)
+    return () => observer.disconnect()
+  }, [element])
+  return height
 }

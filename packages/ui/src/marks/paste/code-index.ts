@@ -1,9 +1,10 @@
 import type { SheetRow } from '../sheet/sheet-row.ts'
-import type { PasteRefusal } from './paste-plan.ts'
+
+/** The reason why a code has no row. */
+export type CodeRefusal = 'unknownCode' | 'ambiguousCode'
 
 export interface CodeIndex {
-  /** The row with this code, or the reason why none is found. */
-  find: (code: string) => SheetRow | Extract<PasteRefusal, 'unknownCode' | 'ambiguousCode'>
+  find: (code: string) => SheetRow | CodeRefusal
 }
 
 /** An index of rows by code. Exact matches first, then matches without leading zeros, which spreadsheets drop. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRow } from '../sheet/row-entry.ts'
 import { marksRow } from '../testing/open-sheet.ts'
-import type { PasteLine } from './paste-plan.ts'
-import { planPaste } from './plan-paste.ts'
+import { planPaste, type PasteLine } from './plan-paste.ts'
 import { parseCells } from './parse-cells.ts'
 
 const rows = [

@@ -1,11 +1,27 @@
+import type { Mark } from '@portal/domain/mark-rows'
 import { isSameMark } from '../mark/hundredths.ts'
-import { parseMark } from '../mark/parse-mark.ts'
+import { parseMark, type MarkProblem } from '../mark/parse-mark.ts'
 import type { SheetRow } from '../sheet/sheet-row.ts'
-import { createCodeIndex, findCodeColumn } from './code-index.ts'
-import type { PasteLine, PastePlan, PasteRefusal } from './paste-plan.ts'
+import { createCodeIndex, findCodeColumn, type CodeRefusal } from './code-index.ts'
 import { parseCells } from './parse-cells.ts'
 
 const markWord = /^(?:notes?|marks?|grades?|(?:ال)?(?:عدد|أعداد|علامة|علامات))(?:\P{L}|$)/iu
+
+/** The reason why a pasted line is not applied. */
+export type PasteRefusal = MarkProblem | 'locked' | 'absent' | 'noRow' | CodeRefusal | 'twice'
+
+/** The effect of one pasted line. A blank never removes a mark. */
+export type PasteLine = { text: string; code?: string } & (
+  | { kind: 'new' | 'changed' | 'unchanged'; row: SheetRow; mark: Mark }
+  | { kind: 'blank'; row: SheetRow }
+  | { kind: 'refused'; row: SheetRow | null; reason: PasteRefusal }
+)
+
+export interface PastePlan {
+  /** Whether lines match rows by code; otherwise they fill the rows down from the active one. */
+  isByCode: boolean
+  lines: readonly PasteLine[]
+}
 
 export interface PasteTarget {
   /** Every row of the sheet, to match by code. */
