@@ -6,11 +6,10 @@ import {
   listSupervisorsOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
 import type { CycleId } from './supervised-students.ts'
-import type { Language } from './language.ts'
+import type { WithLanguage } from './language.ts'
 
-interface DepartmentFilter {
+interface DepartmentFilter extends WithLanguage {
   departmentId: number
-  language: Language
 }
 
 /** The filters of groups and students; the year is their year of study. */

@@ -7,12 +7,11 @@ import {
   deleteAssignment as postDeletedAssignment,
 } from '../generated/sdk.gen.ts'
 import { toAssignment, type CycleId } from './supervised-students.ts'
-import type { Language } from './language.ts'
+import type { WithLanguage } from './language.ts'
 
-export interface DepartmentAssignmentsKey {
+export interface DepartmentAssignmentsKey extends WithLanguage {
   departmentId: number
   yearId: number
-  language: Language
 }
 
 export const assignmentQueries = {

@@ -10,7 +10,7 @@ import type {
   WishSubject as WireSubject,
   WishTeacher as WireTeacher,
 } from '../generated/types.gen.ts'
-import type { Language } from './language.ts'
+import type { WithLanguage } from './language.ts'
 import type { Cycle } from './wish-sheets.ts'
 
 /** A wish in the view of the head of department. */
@@ -72,14 +72,12 @@ export interface DepartmentWishes {
   teachers: TeacherLoad[]
 }
 
-export interface DepartmentWishesKey {
+export interface DepartmentWishesKey extends WithLanguage {
   cycle: Cycle
   /** 1, 3, 5 in the first semester of years 1, 2, 3; 2, 4, 6 in the second. */
   levelSemester: number
   teacherId: number
   yearId: number
-  /** Language of the returned names. */
-  language: Language
 }
 
 export const departmentWishQueries = {

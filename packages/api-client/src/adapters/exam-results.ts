@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listExamResultsOptions, listRoomResultsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { exportExamAttendance } from '../generated/sdk.gen.ts'
 import type { ResultRow as WireRow } from '../generated/types.gen.ts'
-import type { Language } from './language.ts'
+import type { WithLanguage } from './language.ts'
 import { toRoomExams, sittingIds, type ExamSitting, type RoomExamsKey } from './exam-rooms.ts'
 import { requireFile } from './files.ts'
 
@@ -16,10 +16,9 @@ export interface ResultRow {
   mark: string
 }
 
-interface ExamRoomKey {
+interface ExamRoomKey extends WithLanguage {
   examId: number
   room: string
-  language: Language
 }
 
 /** Validated final exams, in the year of the session. */

@@ -7,16 +7,15 @@ import {
   listDepartmentSubjectsOptions,
 } from '../generated/@tanstack/react-query.gen.ts'
 import { addFreeWish } from '../generated/sdk.gen.ts'
-import type { Language } from './language.ts'
+import type { Language, WithLanguage } from './language.ts'
 
-interface DepartmentSubjectsKey {
+interface DepartmentSubjectsKey extends WithLanguage {
   teacherId: number
   departmentId: number
   semester: Semester
   /** Null for any. */
   cycleId: number | null
   specialityId: number | null
-  language: Language
 }
 
 /** The options of a free wish. */

@@ -3,7 +3,7 @@ import { requireSuccess } from '@portal/api-client'
 import { listOwnAssignmentsOptions } from '../generated/@tanstack/react-query.gen.ts'
 import { assignProjectSubject, unassignProjectSubject } from '../generated/sdk.gen.ts'
 import type { Assignment as WireAssignment } from '../generated/types.gen.ts'
-import type { Language } from './language.ts'
+import type { WithLanguage } from './language.ts'
 
 /** 1 licence, 2 master; only a master project has a defence date. */
 export type CycleId = 1 | 2
@@ -31,10 +31,9 @@ export interface Assignment {
   defenceDate: string | null
 }
 
-export interface SupervisionKey {
+export interface SupervisionKey extends WithLanguage {
   teacherId: number
   yearId: number
-  language: Language
 }
 
 export const supervisedStudentQueries = {

@@ -10,22 +10,20 @@ import {
   listSubjectTypes,
 } from '../generated/sdk.gen.ts'
 import type { Choice } from '../generated/types.gen.ts'
-import type { Language } from './language.ts'
+import type { Language, WithLanguage } from './language.ts'
 import type { Cycle } from './wish-sheets.ts'
 
 /** The steps of choosing a wish; the options of each depend on the choices before it. */
 export type WishChoiceStep = 'level' | 'speciality' | 'subject' | 'type'
 
 /** The choices made so far; 0 where there is none. */
-interface WishChoiceKey {
+interface WishChoiceKey extends WithLanguage {
   cycle: Cycle
   semester: Semester
   teacherId: number
   levelId: number
   specialityId: number
   subjectId: number
-  /** Language of the returned names. */
-  language: Language
 }
 
 /** Milliseconds; subjects do not change while a form is open. */

@@ -13,7 +13,7 @@ import type {
   WishSheet as WireSheet,
   WishSheetRow as WireRow,
 } from '../generated/types.gen.ts'
-import type { Language } from './language.ts'
+import type { WithLanguage } from './language.ts'
 
 export type Cycle = 'licence' | 'master'
 
@@ -73,12 +73,10 @@ type WishPlanLine = Pick<WishLine, 'cycle' | 'order' | 'levelId' | 'specialityId
   id: number | null
 }
 
-interface WishSheetsKey {
+interface WishSheetsKey extends WithLanguage {
   teacherId: number
   departmentId: number
   yearId: number
-  /** Language of the returned names. */
-  language: Language
 }
 
 export const wishSheetQueries = {
@@ -90,10 +88,10 @@ export const wishSheetQueries = {
       }),
       select: ({ FicheVoeau }) => FicheVoeau.map(toSummary),
     }),
-  byId: ({ id, language }: { id: number; language: Language }) =>
+  byId: ({ id, language }: { id: number } & WithLanguage) =>
     queryOptions({ ...getWishSheetOptions({ body: { id }, headers: { lang: language } }), select: toSheet }),
   /** For a form, which must not start from a stale cache entry. */
-  toEdit: ({ id, language }: { id: number; language: Language }) =>
+  toEdit: ({ id, language }: { id: number } & WithLanguage) =>
     queryOptions({
       ...getWishSheetToEditOptions({ body: { id }, headers: { lang: language } }),
       gcTime: 0,

@@ -26,14 +26,14 @@ export const authorOfConflict = (teacherId: number) => sql`
       to_char(j.changed_at, 'YYYY-MM-DD HH24:MI:SS') as date
     from teacher t where t.id = ${teacherId} and j.result = 'conflict') conflict on true`
 
-/** The optional fields of the row of a response that only a conflict has. */
-interface WithAuthor {
+/** Of a row of a response that is a conflict. */
+interface ConflictAuthor {
   auteur?: string
   date?: string
 }
 
-/** Removes the nulls that `authorOfConflict` selects for a row without a conflict. */
-export function removeNoAuthor<Row extends WithAuthor>(row: Row): Row {
+/** Omits the nulls that `authorOfConflict` selects for a row without a conflict. */
+export function omitNullAuthor<Row extends ConflictAuthor>(row: Row): Row {
   if (!row.auteur || !row.date) {
     delete row.auteur
     delete row.date
@@ -63,7 +63,7 @@ export interface StudentSheet {
  * Idempotent: a row equal to the stored one succeeds whatever its version, so a save can be retried after a lost
  * response.
  */
-export async function saveStudentRows<Result extends WithAuthor>(
+export async function saveStudentRows<Result extends ConflictAuthor>(
   db: Database,
   sheet: StudentSheet,
   rows: StudentRow[],
@@ -114,5 +114,5 @@ export async function saveStudentRows<Result extends WithAuthor>(
       select j.old_presence, j.old_mark, j.old_version where j.result <> 'changed') stored
     ${authorOfConflict(sheet.teacherId)}
     order by j.at`.execute(db)
-  return saved.rows.map(removeNoAuthor)
+  return saved.rows.map(omitNullAuthor)
 }

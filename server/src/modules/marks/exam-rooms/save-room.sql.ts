@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { authorOfConflict, removeNoAuthor, sentColumns, wireResult } from '../save-rows.sql.ts'
+import { authorOfConflict, omitNullAuthor, sentColumns, wireResult } from '../save-rows.sql.ts'
 import type { NewRoomMarks, SavedRoomRow } from './exam-rooms.schemas.ts'
 import type { LockedRoom } from './exam-rooms.sql.ts'
 
@@ -55,9 +55,9 @@ export async function saveRoomRows(
 }
 
 function toSavedRow({ sheet_id, ...row }: JudgedRow, rooms: LockedRoom[]): SavedRoomRow {
-  if (row.resultat !== 'locked') return removeNoAuthor(row)
+  if (row.resultat !== 'locked') return omitNullAuthor(row)
   return {
-    ...removeNoAuthor(row),
+    ...omitNullAuthor(row),
     valider: rooms.some(({ id, state }) => id === sheet_id && state !== 'draft') ? 1 : 0,
   }
 }
