@@ -1,6 +1,7 @@
+import type { Provided } from '@portal/release-format/provided'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { portalContract } from '@portal/remote-kit/manifest'
+import { portalContract } from '@portal/remote-kit/contract'
 import type { RsbuildPlugin } from '@rsbuild/core'
 
 /** Writes `provided.json` into the shell's build: its contract and shared versions, for the checks of the gate. */
@@ -10,7 +11,7 @@ export function pluginProvided(shared: Record<string, string>): RsbuildPlugin {
     setup(api) {
       api.onAfterBuild(({ stats }) => {
         if (!stats || stats.hasErrors()) return
-        const provided = { contract: portalContract, shared }
+        const provided: Provided = { contract: portalContract, shared }
         writeFileSync(join(api.context.distPath, 'provided.json'), `${JSON.stringify(provided, null, 2)}\n`)
       })
     },

@@ -1,8 +1,9 @@
+import { globalName } from '@portal/release-format/global-name'
 import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { globalName, releaseId } from './release-id.ts'
+import { releaseId } from './release-id.ts'
 import { installedVersion, sharedModules, sharedRanges, sharedVersions } from './shared-modules.ts'
 
 let remote: string

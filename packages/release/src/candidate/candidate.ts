@@ -1,4 +1,5 @@
-import type { BuiltManifest, ModuleGraph } from '@portal/remote-kit/manifest'
+import type { BuiltManifest } from '@portal/release-format/manifest'
+import type { ModuleGraph } from '@portal/release-format/module-graph'
 import type { ApiDocument } from '../api/api-document.ts'
 
 export interface BuiltFile {

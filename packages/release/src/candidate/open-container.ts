@@ -1,5 +1,5 @@
+import type { BuiltManifest } from '@portal/release-format/manifest'
 import { createContext, runInContext } from 'node:vm'
-import type { BuiltManifest } from '@portal/remote-kit/manifest'
 import type { BuiltFile, EvaluatedContainer } from './candidate.ts'
 import { universalStub, remoteKitStub } from './stubs.ts'
 import type { RemoteDefinition } from './stubs.ts'

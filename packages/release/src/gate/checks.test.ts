@@ -136,7 +136,7 @@ describe('ownership', () => {
   it.each(['library.books', 'library.mine'])('refuses the menu id %s of another remote', async (id) => {
     const menu = [{ id, path: '/Note/1', label: text('Notes'), group: 'marks', order: 1 }]
     expect(await findings(ownershipCheck, { candidate: candidateWithManifest({ menu }) })).toEqual([
-      `The menu entry ${id} belongs to library.`,
+      `The menu id ${id} belongs to library.`,
     ])
   })
 
@@ -144,7 +144,7 @@ describe('ownership', () => {
     const [entry] = candidate().manifest.menu
     const menu = entry ? [entry, { ...entry, order: 20 }] : []
     expect(await findings(ownershipCheck, { candidate: candidateWithManifest({ menu }) })).toEqual([
-      'The menu entry marks.ds belongs to another entry of this remote.',
+      'The menu id marks.ds belongs to another entry of this remote.',
     ])
   })
 

@@ -1,6 +1,6 @@
-import type { LocalizedText, RemoteManifest } from '@portal/remote-kit/manifest'
+import type { Finding, GateReport } from '@portal/release-format/gate-report'
+import type { LocalizedText, RemoteManifest } from '@portal/release-format/manifest'
 import type { ApiDocument } from '../api/api-document.ts'
-import type { Finding, GateReport } from '../gate/report.ts'
 
 /** A live remote, as far as another remote can conflict with it. */
 export type LiveRemote = Pick<RemoteManifest, 'name' | 'routes' | 'menu'> & { version: string; global: string }
