@@ -1,5 +1,5 @@
-import { readBoolean, readList, readObject, readOptional, readString } from './fields.ts'
 import { readRemoteName, readVersion } from './manifest.ts'
+import { boolean, listOf, objectOf, optional, type Read, string } from './shape.ts'
 
 /** A problem of a release, and its remedy. */
 export interface Finding {
@@ -26,32 +26,19 @@ export interface GateReport {
   checks: CheckReport[]
 }
 
-export function readGateReport(value: unknown, place: string): GateReport {
-  const fields = readObject(value, place)
-  return {
-    remote: readRemoteName(fields.remote, `${place}.remote`),
-    version: readVersion(fields.version, `${place}.version`),
-    at: readString(fields.at, `${place}.at`),
-    portal: readString(fields.portal, `${place}.portal`),
-    passed: readBoolean(fields.passed, `${place}.passed`),
-    checks: readList(fields.checks, `${place}.checks`, readCheck),
-  }
-}
+const readCheck: Read<CheckReport> = objectOf({
+  id: string(),
+  title: string(),
+  passed: boolean,
+  findings: listOf(objectOf({ text: string(), remedy: string() })),
+  facts: optional(listOf(string())),
+})
 
-function readCheck(value: unknown, place: string): CheckReport {
-  const fields = readObject(value, place)
-  return {
-    id: readString(fields.id, `${place}.id`),
-    title: readString(fields.title, `${place}.title`),
-    passed: readBoolean(fields.passed, `${place}.passed`),
-    findings: readList(fields.findings, `${place}.findings`, readFinding),
-    facts: readOptional(fields.facts, `${place}.facts`, readFacts),
-  }
-}
-
-function readFinding(value: unknown, place: string): Finding {
-  const { text, remedy } = readObject(value, place)
-  return { text: readString(text, `${place}.text`), remedy: readString(remedy, `${place}.remedy`) }
-}
-
-const readFacts = (value: unknown, place: string) => readList(value, place, (fact, at) => readString(fact, at))
+export const readGateReport: Read<GateReport> = objectOf({
+  remote: readRemoteName,
+  version: readVersion,
+  at: string(),
+  portal: string(),
+  passed: boolean,
+  checks: listOf(readCheck),
+})

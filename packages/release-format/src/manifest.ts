@@ -1,16 +1,18 @@
-import {
-  readBoolean,
-  readInteger,
-  readList,
-  readMatching,
-  readObject,
-  readOneOf,
-  readOptional,
-  readRecord,
-  readSomeOf,
-  ShapeError,
-} from './fields.ts'
 import * as grammar from './grammar.ts'
+import {
+  boolean,
+  exactObjectOf,
+  integer,
+  listOf,
+  matching,
+  objectOf,
+  oneOf,
+  optional,
+  type Read,
+  recordOf,
+  ShapeError,
+  someOf,
+} from './shape.ts'
 
 export interface LocalizedText {
   fr: string
@@ -72,121 +74,82 @@ export interface BuiltManifest extends RemoteManifest {
   operations: string[]
 }
 
+export const readVersion = matching(grammar.versionPattern, 'a version such as 1.2.0-3f2a')
+export const readGlobal = matching(grammar.globalPattern, 'an identifier')
+export const readFilePath = matching(grammar.filePathPattern, 'a file path below the base')
+export const readRemoteName = matching(grammar.remoteNamePattern, 'a name of small letters, digits and dashes')
+/** A text for readers: not blank, at most 500 characters. */
+export const readText = matching(grammar.textPattern, 'a text')
+const readPath = matching(grammar.routePathPattern, 'a path such as /Note/:type')
+const readOperation = matching(grammar.operationPattern, 'an operation such as POST /api/emploi/get_by_id')
+
+export const readLocalizedText: Read<LocalizedText> = exactObjectOf({ fr: readText, en: readText, ar: readText })
+const readPermissions = optional(listOf(oneOf(permissions)))
+
+export const readRoute: Read<RouteDeclaration> = exactObjectOf({
+  path: readPath,
+  title: readLocalizedText,
+  requires: readPermissions,
+  public: optional(boolean),
+})
+
+const readMenuLink: Read<MenuLink> = exactObjectOf({
+  id: readText,
+  path: readPath,
+  label: readLocalizedText,
+  requires: readPermissions,
+})
+
+const readEntryFields = exactObjectOf({
+  id: readText,
+  path: optional(readPath),
+  label: readLocalizedText,
+  icon: optional(readText),
+  group: readText,
+  order: integer,
+  requires: readPermissions,
+  children: optional(listOf(readMenuLink)),
+})
+
+export const readMenuEntry: Read<MenuEntry> = (value, place) => {
+  const entry = readEntryFields(value, place)
+  if (entry.path === undefined && !entry.children?.length)
+    throw new ShapeError(`${place}.path`, 'given, as there are no children', entry.path)
+  return entry
+}
+
+const declaration = {
+  name: readRemoteName,
+  routes: someOf('route', readRoute),
+  menu: listOf(readMenuEntry),
+  contract: integer,
+}
+
+/** The fields of one release: its version, entry file, integrity and global. */
+export const container = {
+  version: readVersion,
+  entry: readFilePath,
+  integrity: matching(grammar.integrityPattern, 'a sha384 integrity'),
+  global: readGlobal,
+}
+
+const readDeclaration = exactObjectOf({ $schema: optional(() => undefined), ...declaration })
+
+/** The `manifest.json` of a remote's build. */
+export const readBuiltManifest: Read<BuiltManifest> = objectOf({
+  ...declaration,
+  ...container,
+  preload: listOf(readFilePath),
+  sharedRanges: recordOf(readText),
+  operations: listOf(readOperation),
+})
+
 /** Parses a `remote.json`; throws a `ShapeError` with the field and its expected value. */
 export function parseManifest(json: unknown): RemoteManifest {
-  return readDeclaration(readObject(json, 'manifest', ['$schema', 'name', 'contract', 'routes', 'menu']))
+  return readDeclaration(json, 'manifest')
 }
 
 /** Parses the `manifest.json` of a remote's build; throws a `ShapeError` for an invalid one. */
 export function parseBuiltManifest(json: unknown): BuiltManifest {
-  const fields = readObject(json, 'manifest')
-  return {
-    ...readDeclaration(fields),
-    ...readContainer(fields, 'manifest'),
-    preload: readList(fields.preload, 'manifest.preload', readFilePath),
-    sharedRanges: readRecord(fields.sharedRanges, 'manifest.sharedRanges', readText),
-    operations: readList(fields.operations, 'manifest.operations', readOperation),
-  }
-}
-
-/** The container of one release: its version, entry file, integrity and global. */
-export function readContainer(fields: Record<string, unknown>, place: string) {
-  return {
-    version: readVersion(fields.version, `${place}.version`),
-    entry: readFilePath(fields.entry, `${place}.entry`),
-    integrity: readMatching(fields.integrity, `${place}.integrity`, grammar.integrityPattern, 'a sha384 integrity'),
-    global: readGlobal(fields.global, `${place}.global`),
-  }
-}
-
-export function readVersion(value: unknown, place: string): string {
-  return readMatching(value, place, grammar.versionPattern, 'a version such as 1.2.0-3f2a')
-}
-
-export function readGlobal(value: unknown, place: string): string {
-  return readMatching(value, place, grammar.globalPattern, 'an identifier')
-}
-
-export function readFilePath(value: unknown, place: string): string {
-  return readMatching(value, place, grammar.filePathPattern, 'a file path below the base')
-}
-
-export function readRemoteName(value: unknown, place: string): string {
-  return readMatching(value, place, grammar.remoteNamePattern, 'a name of small letters, digits and dashes')
-}
-
-/** A text for readers: not blank, at most 500 characters. */
-export function readText(value: unknown, place: string): string {
-  return readMatching(value, place, grammar.textPattern, 'a text')
-}
-
-export function readLocalizedText(value: unknown, place: string): LocalizedText {
-  const fields = readObject(value, place, ['fr', 'en', 'ar'])
-  return {
-    fr: readText(fields.fr, `${place}.fr`),
-    en: readText(fields.en, `${place}.en`),
-    ar: readText(fields.ar, `${place}.ar`),
-  }
-}
-
-export function readRoute(value: unknown, place: string): RouteDeclaration {
-  const fields = readObject(value, place, ['path', 'title', 'requires', 'public'])
-  return {
-    path: readPath(fields.path, `${place}.path`),
-    title: readLocalizedText(fields.title, `${place}.title`),
-    requires: readOptional(fields.requires, `${place}.requires`, readPermissions),
-    public: readOptional(fields.public, `${place}.public`, readBoolean),
-  }
-}
-
-export function readMenuEntry(value: unknown, place: string): MenuEntry {
-  const known = ['id', 'path', 'label', 'icon', 'group', 'order', 'requires', 'children']
-  const fields = readObject(value, place, known)
-  const entry: MenuEntry = {
-    id: readText(fields.id, `${place}.id`),
-    path: readOptional(fields.path, `${place}.path`, readPath),
-    label: readLocalizedText(fields.label, `${place}.label`),
-    icon: readOptional(fields.icon, `${place}.icon`, readText),
-    group: readText(fields.group, `${place}.group`),
-    order: readInteger(fields.order, `${place}.order`),
-    requires: readOptional(fields.requires, `${place}.requires`, readPermissions),
-    children: readOptional(fields.children, `${place}.children`, readMenuLinks),
-  }
-  if (entry.path === undefined && !entry.children?.length)
-    throw new ShapeError(`${place}.path`, 'given, as there are no children', fields.path)
-  return entry
-}
-
-function readDeclaration(fields: Record<string, unknown>): RemoteManifest {
-  const routes = readSomeOf(fields.routes, 'manifest.routes', readRoute, { item: 'route' })
-  return {
-    name: readRemoteName(fields.name, 'manifest.name'),
-    contract: readInteger(fields.contract, 'manifest.contract'),
-    routes,
-    menu: readList(fields.menu, 'manifest.menu', readMenuEntry),
-  }
-}
-
-const readMenuLinks = (value: unknown, place: string) => readList(value, place, readMenuLink)
-
-function readMenuLink(value: unknown, place: string): MenuLink {
-  const fields = readObject(value, place, ['id', 'path', 'label', 'requires'])
-  return {
-    id: readText(fields.id, `${place}.id`),
-    path: readPath(fields.path, `${place}.path`),
-    label: readLocalizedText(fields.label, `${place}.label`),
-    requires: readOptional(fields.requires, `${place}.requires`, readPermissions),
-  }
-}
-
-function readPath(value: unknown, place: string): string {
-  return readMatching(value, place, grammar.routePathPattern, 'a path such as /Note/:type')
-}
-
-function readPermissions(value: unknown, place: string): Permission[] {
-  return readList(value, place, (item, itemPlace) => readOneOf(item, itemPlace, permissions))
-}
-
-function readOperation(value: unknown, place: string): string {
-  return readMatching(value, place, grammar.operationPattern, 'an operation such as POST /api/emploi/get_by_id')
+  return readBuiltManifest(json, 'manifest')
 }

@@ -1,4 +1,4 @@
-import { readInteger, readObject, readRecord, readString } from './fields.ts'
+import { integer, objectOf, recordOf, string } from './shape.ts'
 
 /** The content of `provided.json` of the shell's build. */
 export interface Provided {
@@ -8,11 +8,9 @@ export interface Provided {
   shared: Record<string, string>
 }
 
+const readProvided = objectOf({ contract: integer, shared: recordOf(string()) })
+
 /** Parses a `provided.json`; throws a `ShapeError` for an invalid one. */
 export function parseProvided(json: unknown): Provided {
-  const { contract, shared } = readObject(json, 'provided')
-  return {
-    contract: readInteger(contract, 'provided.contract'),
-    shared: readRecord(shared, 'provided.shared', readString),
-  }
+  return readProvided(json, 'provided')
 }

@@ -1,6 +1,5 @@
-import { readList, readMatching, readObject } from './fields.ts'
 import {
-  readContainer,
+  container,
   readFilePath,
   readGlobal,
   readLocalizedText,
@@ -10,6 +9,7 @@ import {
   readText,
 } from './manifest.ts'
 import type { BuiltManifest, LocalizedText, MenuEntry, Permission, RouteDeclaration } from './manifest.ts'
+import { listOf, matching, nullable, objectOf, optional, type Read } from './shape.ts'
 
 /** The location of one immutable version of a remote, and the integrity hash of its entry. */
 export interface RemoteRelease {
@@ -76,60 +76,52 @@ function visibleMenu(caller: { isHead: boolean }, menu: MenuEntry[]): MenuEntry[
     .filter(({ path, children = [] }) => path !== undefined || children.length > 0)
 }
 
+const location = {
+  ...container,
+  base: matching(/^(https?:\/\/[^/]+)?\/.*\/$/, 'a URL that ends with /'),
+}
+const pages = {
+  name: readRemoteName,
+  routes: listOf(readRoute),
+  menu: listOf(readMenuEntry),
+}
+
+const readRemote: Read<RegisteredRemote> = objectOf({
+  ...location,
+  ...pages,
+  preload: listOf(readFilePath),
+  lastGood: nullable(objectOf(location)),
+  disabled: nullable(readLocalizedText),
+})
+
+const readRegistry = objectOf({
+  snapshot: readText,
+  remotes: listOf((remote, place) => ({ remote, place })),
+  reserved: optional(listOf(readText)),
+})
+
 /**
  * Parses the registry's response. An invalid remote is skipped and its error listed in `faults`, so that the others
  * still load; a response of another shape throws a `ShapeError`.
  */
 export function parseRegistry(json: unknown): { registry: Registry; faults: Error[] } {
-  const fields = readObject(json, 'registry')
+  const { snapshot, remotes, reserved = [] } = readRegistry(json, 'registry')
   const faults: Error[] = []
-  const remotes = readList(fields.remotes, 'registry.remotes', (item, place) => {
+  const valid = remotes.flatMap(({ remote, place }) => {
     try {
-      return readRemote(item, place)
+      return [readRemote(remote, place)]
     } catch (fault) {
       faults.push(fault instanceof Error ? fault : new Error(String(fault)))
-      return null
+      return []
     }
-  }).filter((remote) => remote !== null)
-  const reserved = readList(fields.reserved ?? [], 'registry.reserved', readText)
-  return { registry: { snapshot: readText(fields.snapshot, 'registry.snapshot'), remotes, reserved }, faults }
+  })
+  return { registry: { snapshot, remotes: valid, reserved }, faults }
 }
+
+const readLocalRemote = objectOf({ ...pages, version: readText, entry: readFilePath, global: readGlobal })
 
 /** Parses the manifest of a build that a developer's machine serves below `base`; it has no integrity hash. */
 export function parseLocalRemote(json: unknown, base: string): RegisteredRemote {
-  const fields = readObject(json, 'manifest')
-  return {
-    base,
-    name: readRemoteName(fields.name, 'manifest.name'),
-    version: readText(fields.version, 'manifest.version'),
-    entry: readFilePath(fields.entry, 'manifest.entry'),
-    integrity: null,
-    global: readGlobal(fields.global, 'manifest.global'),
-    preload: [],
-    routes: readList(fields.routes, 'manifest.routes', readRoute),
-    menu: readList(fields.menu, 'manifest.menu', readMenuEntry),
-    lastGood: null,
-    disabled: null,
-  }
-}
-
-function readRemote(value: unknown, place: string): RegisteredRemote {
-  const fields = readObject(value, place)
-  return {
-    ...readRemoteRelease(fields, place),
-    name: readRemoteName(fields.name, `${place}.name`),
-    preload: readList(fields.preload, `${place}.preload`, readFilePath),
-    routes: readList(fields.routes, `${place}.routes`, readRoute),
-    menu: readList(fields.menu, `${place}.menu`, readMenuEntry),
-    lastGood: fields.lastGood == null ? null : readRemoteRelease(fields.lastGood, `${place}.lastGood`),
-    disabled: fields.disabled == null ? null : readLocalizedText(fields.disabled, `${place}.disabled`),
-  }
-}
-
-function readRemoteRelease(value: unknown, place: string): RemoteRelease {
-  const fields = readObject(value, place)
-  return {
-    ...readContainer(fields, place),
-    base: readMatching(fields.base, `${place}.base`, /^(https?:\/\/[^/]+)?\/.*\/$/, 'a URL that ends with /'),
-  }
+  const remote = readLocalRemote(json, 'manifest')
+  return { ...remote, base, integrity: null, preload: [], lastGood: null, disabled: null }
 }

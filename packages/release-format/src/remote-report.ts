@@ -1,4 +1,4 @@
-import { readAmount, readObject, readOneOf, readOptional, readSomeOf, readString } from './fields.ts'
+import { exactObjectOf, number, objectOf, oneOf, optional, type Read, someOf, string } from './shape.ts'
 
 const events = ['mounted', 'failed', 'fellBack', 'disabled', 'fault'] as const
 
@@ -13,23 +13,18 @@ export interface RemoteReport {
   message?: string
 }
 
+const readReport: Read<RemoteReport> = exactObjectOf({
+  remote: string(40),
+  version: string(80),
+  event: oneOf(events),
+  phase: optional(string(40)),
+  milliseconds: optional(number(0, 600_000)),
+  message: optional(string(300)),
+})
+
+const readReports = objectOf({ reports: someOf('report', readReport, 50) })
+
 /** Parses the body of `POST /portal/reports`; throws a `ShapeError` for an invalid one. */
 export function parseRemoteReports(json: unknown): RemoteReport[] {
-  const { reports } = readObject(json, 'body')
-  return readSomeOf(reports, 'reports', readReport, { item: 'report', most: 50 })
-}
-
-function readReport(value: unknown, place: string): RemoteReport {
-  const known = ['remote', 'version', 'event', 'phase', 'milliseconds', 'message']
-  const fields = readObject(value, place, known)
-  return {
-    remote: readString(fields.remote, `${place}.remote`, 40),
-    version: readString(fields.version, `${place}.version`, 80),
-    event: readOneOf(fields.event, `${place}.event`, events),
-    phase: readOptional(fields.phase, `${place}.phase`, (text, at) => readString(text, at, 40)),
-    milliseconds: readOptional(fields.milliseconds, `${place}.milliseconds`, (time, at) =>
-      readAmount(time, at, 600_000),
-    ),
-    message: readOptional(fields.message, `${place}.message`, (text, at) => readString(text, at, 300)),
-  }
+  return readReports(json, 'body').reports
 }

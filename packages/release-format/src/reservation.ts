@@ -1,7 +1,7 @@
-import { ShapeError, readBoolean, readInteger, readMatching, readObject, readOptional, readSomeOf } from './fields.ts'
 import { type GateReport, readGateReport } from './gate-report.ts'
-import { digestPattern } from './grammar.ts'
-import { type BuiltManifest, parseBuiltManifest, readFilePath } from './manifest.ts'
+import { digestPattern, filePathPattern } from './grammar.ts'
+import { type BuiltManifest, readBuiltManifest, readFilePath } from './manifest.ts'
+import { boolean, integer, matching, number, objectOf, optional, type Read, someOf } from './shape.ts'
 
 const megabyte = 1024 * 1024
 const maxFiles = 2_000
@@ -26,30 +26,24 @@ export interface Reservation {
   force?: boolean
 }
 
+const readSize = number(0, maxFileSize)
+
+const readDeclaredFile: Read<DeclaredFile> = objectOf({
+  path: readFilePath,
+  size: (value, place) => readSize(integer(value, place), place),
+  sha384: matching(digestPattern, 'a SHA-384 digest in base64'),
+})
+
+const readReservation: Read<Reservation> = objectOf({
+  manifest: readBuiltManifest,
+  files: someOf('file', readDeclaredFile, maxFiles),
+  report: readGateReport,
+  force: optional(boolean),
+})
+
 /** Parses a reservation; throws a `ShapeError` for an invalid one. */
 export function parseReservation(json: unknown): Reservation {
-  const { manifest, files, report, force } = readObject(json, 'reservation')
-  return {
-    manifest: parseBuiltManifest(manifest),
-    files: readSomeOf(files, 'files', readDeclaredFile, { item: 'file', most: maxFiles }),
-    report: readGateReport(report, 'report'),
-    force: readOptional(force, 'force', readBoolean),
-  }
-}
-
-function readDeclaredFile(value: unknown, place: string): DeclaredFile {
-  const { path, size, sha384 } = readObject(value, place)
-  return {
-    path: readFilePath(path, `${place}.path`),
-    size: readFileSize(size, `${place}.size`),
-    sha384: readMatching(sha384, `${place}.sha384`, digestPattern, 'a SHA-384 digest in base64'),
-  }
-}
-
-function readFileSize(value: unknown, place: string): number {
-  const size = readInteger(value, place)
-  if (size < 0 || size > maxFileSize) throw new ShapeError(place, 'at most 20 MB', size)
-  return size
+  return readReservation(json, 'reservation')
 }
 
 /** Describes, in English for the people who release, how the files of a release contradict each other or its manifest. */
@@ -60,6 +54,11 @@ export function describeFileFaults({ manifest, files }: Pick<Reservation, 'manif
   const folders = new Set(files.flatMap(({ path }) => parentFolders(path)))
   const digest = byPath.get(entry)?.sha384
   return [
+    ...files
+      .filter(({ path }) => !filePathPattern.test(path))
+      .map(({ path }) => `${path} is no name for a file of a release.`),
+    ...files.filter(({ size }) => size > maxFileSize).map(({ path }) => `${path} exceeds 20 MB.`),
+    ...(files.length > maxFiles ? [`There are more than ${maxFiles} files.`] : []),
     ...absent.map((path) => `${path} is named by the manifest, but is not there.`),
     ...files.filter(({ path }) => folders.has(path)).map(({ path }) => `${path} is a file and a folder.`),
     ...(byPath.size < files.length ? ['A file is declared twice.'] : []),
