@@ -95,8 +95,8 @@ const readRemote: Read<RegisteredRemote> = objectOf({
 })
 
 const readRegistry = objectOf({
-  snapshot: readText,
   remotes: listOf((remote, place) => ({ remote, place })),
+  snapshot: readText,
   reserved: optional(listOf(readText)),
 })
 

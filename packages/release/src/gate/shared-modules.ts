@@ -1,4 +1,5 @@
 import type { Finding } from '@portal/release-format/gate-report'
+import { packageOf } from '@portal/release-format/module-graph'
 import { isVersionRange, satisfiesRange } from '@portal/release-format/version-range'
 import type { Candidate } from '../candidate/candidate.ts'
 import type { Check } from './gate.ts'
@@ -58,12 +59,4 @@ function bundled({ graph }: Candidate, provided: Record<string, string>): Findin
     text: `${owner} is bundled a second time: ${first}${more.length > 0 ? ` and ${more.length} more` : ''}.`,
     remedy: `Import only the doors of ${owner} that the portal provides, and name it in "dependencies".`,
   }))
-}
-
-/** The package of a module: `@portal/ui` for `@portal/ui/form`. */
-function packageOf(name: string): string {
-  return name
-    .split('/')
-    .slice(0, name.startsWith('@') ? 2 : 1)
-    .join('/')
 }
