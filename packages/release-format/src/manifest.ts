@@ -133,6 +133,7 @@ export const container = {
   global: readGlobal,
 }
 
+// The reference to a JSON schema, for editors, is left out.
 const readDeclaration = exactObjectOf({ $schema: optional(() => undefined), ...declaration })
 
 /** The `manifest.json` of a remote's build. */

@@ -46,7 +46,20 @@ export function parseReservation(json: unknown): Reservation {
   return readReservation(json, 'reservation')
 }
 
-/** Describes, in English for the people who release, how the files of a release contradict each other or its manifest. */
+/** Describes, in English for the people who release, which files the portal does not accept. */
+export function describeRefusedFiles(files: readonly DeclaredFile[]): string[] {
+  const total = files.reduce((sum, { size }) => sum + size, 0)
+  return [
+    ...files
+      .filter(({ path }) => !filePathPattern.test(path))
+      .map(({ path }) => `${path} is no path that a release may contain.`),
+    ...files.filter(({ size }) => size > maxFileSize).map(({ path }) => `${path} exceeds 20 MB.`),
+    ...(total > maxReleaseSize ? ['All files together exceed 60 MB.'] : []),
+    ...(files.length > maxFiles ? [`There are more than ${maxFiles} files.`] : []),
+  ]
+}
+
+/** Describes, in English for the people who release, how the files contradict each other or the manifest. */
 export function describeFileFaults({ manifest, files }: Pick<Reservation, 'manifest' | 'files'>): string[] {
   const { entry, integrity, preload } = manifest
   const byPath = new Map(files.map((file) => [file.path, file]))
@@ -54,16 +67,10 @@ export function describeFileFaults({ manifest, files }: Pick<Reservation, 'manif
   const folders = new Set(files.flatMap(({ path }) => parentFolders(path)))
   const digest = byPath.get(entry)?.sha384
   return [
-    ...files
-      .filter(({ path }) => !filePathPattern.test(path))
-      .map(({ path }) => `${path} is no name for a file of a release.`),
-    ...files.filter(({ size }) => size > maxFileSize).map(({ path }) => `${path} exceeds 20 MB.`),
-    ...(files.length > maxFiles ? [`There are more than ${maxFiles} files.`] : []),
     ...absent.map((path) => `${path} is named by the manifest, but is not there.`),
     ...files.filter(({ path }) => folders.has(path)).map(({ path }) => `${path} is a file and a folder.`),
     ...(byPath.size < files.length ? ['A file is declared twice.'] : []),
     ...(digest && integrity !== `sha384-${digest}` ? [`${entry} has another hash than the manifest says.`] : []),
-    ...(files.reduce((sum, { size }) => sum + size, 0) > maxReleaseSize ? ['All files together exceed 60 MB.'] : []),
   ]
 }
 

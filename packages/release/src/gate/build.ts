@@ -1,7 +1,7 @@
 import type { Finding } from '@portal/release-format/gate-report'
 import type { BuiltManifest } from '@portal/release-format/manifest'
 import { describeFileFaults } from '@portal/release-format/reservation'
-import { isCode } from '../candidate/candidate.ts'
+import { declaredFiles, isCode } from '../candidate/candidate.ts'
 import type { BuiltFile, Candidate } from '../candidate/candidate.ts'
 import type { Check } from './gate.ts'
 
@@ -18,7 +18,10 @@ export const buildCheck: Check = {
     return {
       findings: [
         ...(isLive || published.includes(version) ? [publishedBefore(manifest)] : []),
-        ...fileFindings(candidate),
+        ...describeFileFaults({ manifest, files: declaredFiles(candidate) }).map((text) => ({
+          text,
+          remedy: buildAgain,
+        })),
         ...changedChunks(candidate),
         ...pageFindings(candidate),
       ],
@@ -32,11 +35,6 @@ function publishedBefore({ version }: BuiltManifest): Finding {
     text: `Version ${version} was published before, and a version never changes.`,
     remedy: 'Change something, or count up "version" in package.json, and build again.',
   }
-}
-
-function fileFindings({ manifest, files }: Candidate): Finding[] {
-  const declared = files.map(({ path, bytes, sha384 }) => ({ path, size: bytes.length, sha384 }))
-  return describeFileFaults({ manifest, files: declared }).map((text) => ({ text, remedy: buildAgain }))
 }
 
 /** The entry contains the hash of every code file; a browser runs no other code. */

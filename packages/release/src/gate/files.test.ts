@@ -16,4 +16,11 @@ describe('the files', () => {
       'static/logo.svg is an image that holds script.',
     ])
   })
+
+  it('must have names that the portal accepts', async () => {
+    const files = [...candidate().files, file('static/a b.js', '')]
+    expect(await findings(filesCheck, { candidate: candidate({ files }) })).toEqual([
+      'static/a b.js is no path that a release may contain.',
+    ])
+  })
 })

@@ -1,14 +1,21 @@
 import { containsScript, findDocuments, isVectorImage } from '@portal/release-format/file-types'
+import { describeRefusedFiles } from '@portal/release-format/reservation'
+import { declaredFiles } from '../candidate/candidate.ts'
 import type { Check } from './gate.ts'
 
-/** Whether the candidate has no file that a browser opens as a document with script in the portal's origin. */
+/** Whether the portal accepts every file: none opens as a document with script in the portal's origin. */
 export const filesCheck: Check = {
   id: 'files',
-  title: "No file runs as a page of the portal's origin",
-  run({ candidate: { files } }) {
+  title: 'The portal accepts every file',
+  run({ candidate }) {
+    const { files } = candidate
     const images = files.filter(({ path, bytes }) => isVectorImage(path) && containsScript(bytes.toString('utf8')))
     return {
       findings: [
+        ...describeRefusedFiles(declaredFiles(candidate)).map((text) => ({
+          text,
+          remedy: 'Rename it, make it smaller or leave it out of the build.',
+        })),
         ...findDocuments(files),
         ...images.map(({ path }) => ({
           text: `${path} is an image that holds script.`,

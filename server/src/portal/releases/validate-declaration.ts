@@ -1,5 +1,5 @@
 import { findDocuments } from '@portal/release-format/file-types'
-import { type Reservation, describeFileFaults } from '@portal/release-format/reservation'
+import { type Reservation, describeFileFaults, describeRefusedFiles } from '@portal/release-format/reservation'
 import { invalid } from '../../platform/errors.ts'
 
 /** Throws for a declaration whose manifest, files and report are inconsistent. */
@@ -7,7 +7,10 @@ export function validateDeclaration(remote: string, { manifest, files, report }:
   if (manifest.name !== remote) throw invalid('release.manifest')
   if (report.remote !== remote || report.version !== manifest.version) throw invalid('release.report')
   const findings = [
-    ...describeFileFaults({ manifest, files }).map((text) => ({ text, remedy: 'Build the remote again.' })),
+    ...[...describeFileFaults({ manifest, files }), ...describeRefusedFiles(files)].map((text) => ({
+      text,
+      remedy: 'Build the remote again.',
+    })),
     ...findDocuments(files),
   ]
   if (findings.length > 0) throw invalid('release.files', { findings })
