@@ -94,6 +94,24 @@ describe('the import rules refuse that', () => {
       'router-in-one-place',
     ],
     [
+      'the server imports the library for version ranges',
+      'server/src/a.ts',
+      'node_modules/semver/b.js',
+      'version-ranges-in-one-place',
+    ],
+    [
+      'the release format imports another library',
+      'packages/release-format/src/a.ts',
+      'node_modules/other/b.js',
+      'release-format-uses-semver-alone',
+    ],
+    [
+      'the shell compares version ranges',
+      'apps/shell/src/a.ts',
+      'packages/release-format/src/version-range.ts',
+      'no-version-ranges-in-browsers',
+    ],
+    [
       'the platform imports a domain module',
       'server/src/platform/a.ts',
       'server/src/modules/marks/b.ts',
@@ -125,6 +143,7 @@ describe('the import rules allow that', () => {
     ['the server loads the demo institute at start', 'server/src/main.ts', 'server/demo/b.ts'],
     ['the UI kit imports the domain', 'packages/ui/src/a.ts', 'packages/domain/src/b.ts'],
     ['the API client imports the domain', 'packages/api-client/src/a.ts', 'packages/domain/src/b.ts'],
+    ['the release format imports semver', 'packages/release-format/src/a.ts', 'node_modules/semver/b.js'],
     ['e2e tests import the scripts that start the portal', 'e2e/portal/a.ts', 'scripts/lib/b.ts'],
   ])('%s', async (_what, from, to) => {
     const { violations, modules } = await cruiseOf({ [from]: to })

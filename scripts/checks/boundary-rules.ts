@@ -22,12 +22,12 @@ const allowedImports: Record<string, string[]> = {
   'packages/build-preset': ['packages/remote-kit', 'packages/release-format'],
   // Its template is a remote.
   'packages/create-remote': ['packages/remote-kit', 'packages/ui', 'packages/i18n', 'packages/api-client'],
-  'packages/release': ['packages/remote-kit', 'packages/release-format'],
+  'packages/release': ['packages/release-format'],
   'packages/testing': ['packages/remote-kit', 'packages/ui', 'packages/i18n', 'packages/api-client'],
   'packages/[^/]+': [],
   // The release tool and the server validate releases by the same rules, so the server shares this one package.
   server: ['packages/release-format'],
-  scripts: ['server', 'packages/release', 'packages/release-format', 'packages/remote-kit', 'packages/create-remote'],
+  scripts: ['server', 'packages/release', 'packages/release-format', 'packages/create-remote'],
   e2e: ['scripts'],
   // The benches build the portal and measure its parts against alternatives.
   bench: ['apps/[^/]+', 'packages/[^/]+', 'server', 'e2e', 'scripts'],
@@ -46,6 +46,7 @@ const exclusiveLibraries: Record<string, { library: string; keeper: string }> = 
   federation: { library: '@module-federation', keeper: 'packages/build-preset|apps/shell' },
   http: { library: 'axios|@hey-api', keeper: 'packages/api-client' },
   translation: { library: 'i18next|react-i18next', keeper: 'packages/i18n' },
+  'version-ranges': { library: 'semver', keeper: 'packages/release-format' },
   database: { library: 'pg|kysely', keeper: 'server' },
   'http-server': { library: 'fastify|@fastify', keeper: 'server' },
 }
@@ -84,6 +85,18 @@ export const boundaryRules: Rule[] = [
     'build-preset-for-builds',
     { path: code, pathNot: [buildPreset, '/rsbuild\\.config\\.ts$'] },
     { path: buildPreset, dependencyTypesNot: ['type-only'] },
+  ),
+  // The package also runs in browsers and in the repositories of teams.
+  forbid(
+    'release-format-uses-semver-alone',
+    { path: '^packages/release-format/', pathNot: test },
+    { path: 'node_modules/', pathNot: 'node_modules/semver/' },
+  ),
+  // The library behind it takes 5.5 kB in brotli.
+  forbid(
+    'no-version-ranges-in-browsers',
+    { path: '^(?:apps|packages/remote-kit)/' },
+    { path: '^packages/release-format/src/version-range' },
   ),
   forbid(
     'platform-knows-no-domain',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createRemote } from '../../packages/create-remote/src/create-remote.ts'
 import { describePathClashes } from '../../packages/release-format/src/portal-paths.ts'
-import { parseManifest } from '../../packages/remote-kit/src/manifest/index.ts'
+import { parseManifest } from '../../packages/release-format/src/manifest.ts'
 import { root } from '../lib/project.mjs'
 
 const entries = [

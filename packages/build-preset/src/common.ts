@@ -1,4 +1,5 @@
 import type { RsbuildConfig } from '@rsbuild/core'
+import { portalUrl } from './dev/portal-url.ts'
 
 /**
  * Prevents the minifier from inlining module functions into components. An inlined function is recreated at every
@@ -24,8 +25,7 @@ export const common: RsbuildConfig = {
 /** Milliseconds; an upper bound for a chunk that never completes. The portal aborts a stalled chunk within seconds. */
 export const chunkLoadTimeout = 120_000
 
-/** Proxies the paths of a development page to a running portal: `PORTAL_URL`, by default http://localhost:8080. */
+/** Proxies the paths of a development page to the running portal. */
 export function createProxy(...paths: string[]): Record<string, string> {
-  const portal = process.env.PORTAL_URL ?? 'http://localhost:8080'
-  return Object.fromEntries(paths.map((path) => [path, portal]))
+  return Object.fromEntries(paths.map((path) => [path, portalUrl()]))
 }

@@ -1,3 +1,5 @@
+import { satisfiesRange } from '@portal/release-format/version-range'
+import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { consumeShared, provideNothing } from './container-runtime.ts'
 import type { Runtime } from './container-runtime.ts'
@@ -55,6 +57,21 @@ describe('a shared module', () => {
     Object.assign(runtime.consumesLoadingData.moduleIdToConsumeDataMapping.h ?? {}, { requiredVersion })
     provide(version)
     expect(await load('page').catch(() => null)).toBe(isTaken ? react : null)
+  })
+
+  it('is used in the released versions that npm considers compatible, and in no other', async () => {
+    const number = fc.nat(3)
+    const version = fc.tuple(number, number, number).map((numbers) => numbers.join('.'))
+    await fc.assert(
+      fc.asyncProperty(version, version, async (wanted, provided) => {
+        const requiredVersion = `^${wanted}`
+        Object.assign(runtime.consumesLoadingData.moduleIdToConsumeDataMapping.h ?? {}, { requiredVersion })
+        consumeShared(runtime)
+        provide(provided)
+        const loaded = await load('page').catch(() => null)
+        expect(loaded).toBe(satisfiesRange(provided, requiredVersion) ? react : null)
+      }),
+    )
   })
 
   it('that is not provided is retried by the next load', async () => {

@@ -1,13 +1,14 @@
+import { chunkGlobal, globalName } from '@portal/release-format/global-name'
+import { parseManifest } from '@portal/release-format/manifest'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chunkGlobal, parseManifest } from '@portal/remote-kit/manifest'
 import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { mergeRsbuildConfig, rspack } from '@rsbuild/core'
 import { chunkLoadTimeout, common } from './common.ts'
 import { leanContainerRuntime } from './plugin-container-runtime.ts'
 import { pluginManifest } from './plugin-manifest.ts'
-import { globalName, releaseId } from './release-id.ts'
+import { releaseId } from './release-id.ts'
 import { sharedRanges } from './shared-modules.ts'
 
 interface ContainerOptions {

@@ -1,8 +1,10 @@
+import { globalName } from '@portal/release-format/global-name'
+import { packageOf } from '@portal/release-format/module-graph'
 import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { globalName, releaseId } from './release-id.ts'
+import { releaseId } from './release-id.ts'
 import { installedVersion, sharedModules, sharedRanges, sharedVersions } from './shared-modules.ts'
 
 let remote: string
@@ -61,14 +63,7 @@ describe('the shared modules', () => {
   })
 
   it('of the shell are all shared modules, in one version each', () => {
-    const names = new Set(
-      sharedModules.map((key) =>
-        key
-          .split('/')
-          .slice(0, key.startsWith('@') ? 2 : 1)
-          .join('/'),
-      ),
-    )
+    const names = new Set(sharedModules.map(packageOf))
     for (const name of names) {
       const folder = join(remote, 'node_modules', name)
       mkdirSync(folder, { recursive: true })

@@ -16,8 +16,3 @@ export function releaseId(directory: string): string {
   for (const name of Object.keys(dependencies).sort()) hash.update(`${name}@${installedVersion(directory, name)}`)
   return `${version}-${hash.digest('hex').slice(0, 8)}`
 }
-
-/** The window property of one release; unique per version, so that a swap cannot run old code. */
-export function globalName(remote: string, version: string): string {
-  return `portal_${remote}_${version}`.replaceAll(/\W/g, '_')
-}

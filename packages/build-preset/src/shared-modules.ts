@@ -1,3 +1,4 @@
+import { packageOf } from '@portal/release-format/module-graph'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { readPackageFile } from './package-file.ts'
@@ -31,7 +32,7 @@ export function sharedRanges(directory: string): Record<string, string> {
   const { dependencies } = readPackageFile(directory)
   const ranges: Record<string, string> = {}
   for (const key of sharedModules) {
-    const packageName = packageNameOf(key)
+    const packageName = packageOf(key)
     if (packageName in dependencies) ranges[key] = `^${installedVersion(directory, packageName)}`
   }
   return ranges
@@ -39,7 +40,7 @@ export function sharedRanges(directory: string): Record<string, string> {
 
 /** The version of each shared module that is installed for the shell. */
 export function sharedVersions(directory: string): Record<string, string> {
-  return Object.fromEntries(sharedModules.map((key) => [key, installedVersion(directory, packageNameOf(key))]))
+  return Object.fromEntries(sharedModules.map((key) => [key, installedVersion(directory, packageOf(key))]))
 }
 
 /** The installed version of a dependency of the package in `directory`; throws when it is not installed. */
@@ -49,11 +50,4 @@ export function installedVersion(directory: string, packageName: string): string
     if (found) return found.version
   }
   throw new Error(`${packageName} is not installed for ${directory}`)
-}
-
-function packageNameOf(key: string): string {
-  return key
-    .split('/')
-    .slice(0, key.startsWith('@') ? 2 : 1)
-    .join('/')
 }

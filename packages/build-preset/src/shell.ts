@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RsbuildConfig } from '@rsbuild/core'
+import type { Provided } from '@portal/release-format/provided'
+import { portalContract } from '@portal/remote-kit/contract'
+import type { RsbuildConfig, RsbuildPlugin } from '@rsbuild/core'
 import { mergeRsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { common, createProxy } from './common.ts'
-import { pluginProvided } from './plugin-provided.ts'
 import { sharedVersions } from './shared-modules.ts'
 
 // Milliseconds. The shell's own code has no fallback, so a slow connection gets more time.
@@ -42,4 +44,18 @@ export function shell(directory: string): RsbuildConfig {
       rspack: { output: { uniqueName: 'portal_shell', chunkLoadTimeout, strictModuleErrorHandling: true } },
     },
   })
+}
+
+/** Writes `provided.json` into the shell's build: its contract and shared versions, for the checks of the gate. */
+function pluginProvided(shared: Record<string, string>): RsbuildPlugin {
+  return {
+    name: 'portal:provided',
+    setup(api) {
+      api.onAfterBuild(({ stats }) => {
+        if (!stats || stats.hasErrors()) return
+        const provided: Provided = { contract: portalContract, shared }
+        writeFileSync(join(api.context.distPath, 'provided.json'), `${JSON.stringify(provided, null, 2)}\n`)
+      })
+    },
+  }
 }

@@ -1,8 +1,7 @@
 /**
- * The grammar of a route path in `remote.json`: static segments and `:parameters`. The functions below also support
- * splats (`/files/*`) and optional segments (`/a/:b?`) as the router does.
+ * Route paths have static segments and `:parameters`. The functions below also support splats (`/files/*`) and optional
+ * segments (`/a/:b?`) as the router does.
  */
-export const routePathPattern = String.raw`^(/:?[\w-]+)+$`
 
 /** Whether a path matches a pattern of static segments and parameters, case-insensitively, as in the router. */
 export function matchesPattern(pattern: string, pathname: string): boolean {

@@ -1,6 +1,6 @@
+import type { BuiltManifest, LocalizedText } from '@portal/release-format/manifest'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import type { LocalizedText, Manifest } from './manifest.ts'
 
 /** The registry entry of one remote. */
 export interface RegistryEntry {
@@ -13,8 +13,8 @@ export interface RegistryEntry {
 
 export interface LiveRemote {
   snapshot: number
-  manifest: Manifest
-  lastGood: Manifest | null
+  manifest: BuiltManifest
+  lastGood: BuiltManifest | null
   disabled: LocalizedText | null
 }
 

@@ -1,10 +1,10 @@
+import { type BuiltManifest, parseBuiltManifest } from '@portal/release-format/manifest'
 import type { Kysely } from 'kysely'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tables } from '../database/tables.ts'
 import type { Storage } from '../storage/storage.ts'
 import { listFiles, storeAsset } from './assets.ts'
-import { parseManifest } from './manifest.ts'
 import { lockRegistry } from './registry.sql.ts'
 import { makeCurrent } from './releases/registry-entry.ts'
 
@@ -17,8 +17,7 @@ export async function releaseRemote(
   storage: Storage,
   { directory, by }: { directory: string; by: string },
 ): Promise<void> {
-  const source = join(directory, 'manifest.json')
-  const manifest = parseManifest(await readFile(source, 'utf8'), source)
+  const manifest = await readManifest(join(directory, 'manifest.json'))
   const { name: remote, version } = manifest
   const folder = `remotes/${remote}/${version}`
   const files = await listFiles(directory)
@@ -43,4 +42,13 @@ export async function releaseRemote(
       { remote, version },
     )
   })
+}
+
+async function readManifest(path: string): Promise<BuiltManifest> {
+  const json: unknown = JSON.parse(await readFile(path, 'utf8'))
+  try {
+    return parseBuiltManifest(json)
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
 }

@@ -1,5 +1,7 @@
 import { isDocument } from '@portal/release-format/file-types'
+import { remoteNamePattern, versionPattern } from '@portal/release-format/grammar'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/connect.ts'
 import { contentTypeOf } from '../storage/content-type.ts'
 import type { Storage } from '../storage/storage.ts'
 import { sendAssetNotFound, sendAsset } from './assets.ts'
@@ -19,4 +21,30 @@ export function sendRemoteFile(storage: Storage, key: string, request: FastifyRe
   if (type.startsWith('image/svg')) void reply.header('content-security-policy', sandbox)
   if (type === 'application/octet-stream') void reply.header('content-disposition', 'attachment')
   return sendAsset(storage, key, request, reply)
+}
+
+/**
+ * Finds the storage folder of a published version; null for a version that is not published, even if files are
+ * uploaded. Found folders are cached, because a published version stays published.
+ */
+export function createFolderLookup(db: Database): (remote: string, version: string) => Promise<string | null> {
+  const known = new Map<string, string>()
+  return async (remote, version) => {
+    if (!remoteNamePattern.test(remote) || !versionPattern.test(version)) return null
+    const id = `${remote}/${version}`
+    const folder = known.get(id) ?? (await findFolder(db, remote, version))
+    if (folder) known.set(id, folder)
+    return folder
+  }
+}
+
+async function findFolder(db: Database, remote: string, version: string): Promise<string | null> {
+  const release = await db
+    .selectFrom('remote_release')
+    .select('folder')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .where('state', '<>', 'pending')
+    .executeTakeFirst()
+  return release?.folder ?? null
 }

@@ -159,7 +159,9 @@ describe('the registry', () => {
     const directory = join(folder, 'broken')
     await mkdir(directory)
     await writeFile(join(directory, 'manifest.json'), JSON.stringify({ ...manifest('2.0.0'), entry: '../secret' }))
-    await expect(releaseRemote(portal.db, portal.storage, { directory, by: 'system' })).rejects.toThrow('/entry')
+    await expect(releaseRemote(portal.db, portal.storage, { directory, by: 'system' })).rejects.toThrow(
+      'manifest.json: manifest.entry must be a file path',
+    )
   })
 })
 

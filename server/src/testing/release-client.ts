@@ -1,14 +1,15 @@
+import type { Finding, GateReport } from '@portal/release-format/gate-report'
+import type { BuiltManifest } from '@portal/release-format/manifest'
+import type { DeclaredFile } from '@portal/release-format/reservation'
 import { createHash } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DeclaredFile, GateReport } from '../portal/releases/release.schemas.ts'
 import { createReleaseToken } from '../portal/releases/token.service.ts'
-import type { Manifest } from '../portal/manifest.ts'
 import type { TestResponse, TestPortal } from './test-portal.ts'
 
 export interface Build {
-  manifest: Manifest
+  manifest: BuiltManifest
   contents: Map<string, Buffer>
 }
 
@@ -16,7 +17,7 @@ const text = (word: string) => ({ fr: word, en: word, ar: word })
 export const digest = (bytes: Buffer) => createHash('sha384').update(bytes).digest('base64')
 
 /** A small built remote with one page and one menu entry. */
-export function buildRemote(name: string, version: string, changes: Partial<Manifest> = {}): Build {
+export function buildRemote(name: string, version: string, changes: Partial<BuiltManifest> = {}): Build {
   const entry = Buffer.from(`self.portal_${name} = ${JSON.stringify(`${version} `.repeat(200))}\n`)
   const contents = new Map([
     ['remoteEntry.js', entry],
@@ -43,7 +44,7 @@ export function buildRemote(name: string, version: string, changes: Partial<Mani
 export const declareFiles = ({ contents }: Build): DeclaredFile[] =>
   Array.from(contents, ([path, bytes]) => ({ path, size: bytes.length, sha384: digest(bytes) }))
 
-export const reportOn = ({ manifest }: Build, findings: GateReport['checks'][number]['findings'] = []): GateReport => ({
+export const reportOn = ({ manifest }: Build, findings: Finding[] = []): GateReport => ({
   remote: manifest.name,
   version: manifest.version,
   at: '2026-11-21T12:00:00.000Z',

@@ -1,8 +1,8 @@
+import type { RemoteReport } from '@portal/release-format/remote-report'
 import { attributeError } from './federation/attribute-error.ts'
 import { overrideStore } from './override/override-store.ts'
 import { redactError } from './reports/redact-error.ts'
 import { createReporter, sendByBeacon } from './reports/reporter.ts'
-import type { RemoteReport } from './reports/reporter.ts'
 
 interface Context {
   remote?: string

@@ -1,6 +1,6 @@
+import { parseManifest } from '@portal/release-format/manifest'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseManifest } from '@portal/remote-kit/manifest'
 import { BuildNotifier } from './build-notifier.ts'
 import { portalUrl, overrideSupportOf } from './portal-url.ts'
 import { serve } from './serve.ts'

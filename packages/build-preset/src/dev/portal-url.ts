@@ -1,4 +1,4 @@
-/** The URL of the running portal that development uses, without a trailing slash. */
+/** The running portal that development uses, without a trailing slash: `PORTAL_URL`, by default http://localhost:8080. */
 export function portalUrl(): string {
   return (process.env.PORTAL_URL ?? 'http://localhost:8080').replace(/\/+$/, '')
 }

@@ -1,6 +1,6 @@
+import type { ModuleGraph } from '@portal/release-format/module-graph'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ModuleGraph } from '@portal/remote-kit/manifest'
 
 const languageFile = /^src\/locales\/(\w+)\.json$/
 

@@ -1,5 +1,5 @@
+import type { ModuleGraph, ModuleUse } from '@portal/release-format/module-graph'
 import { dirname, relative, sep } from 'node:path'
-import type { ModuleGraph, ModuleUse } from '@portal/remote-kit/manifest'
 import { readPackageFile } from '../package-file.ts'
 
 type Id = string | number

@@ -1,6 +1,7 @@
+import { releasePath } from '@portal/release-format/registry'
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Candidate } from '../candidate/candidate.ts'
-import { candidateBase, withCandidate } from './candidate-registry.ts'
+import { withCandidate } from './candidate-registry.ts'
 import type { Audience, RegistryResponse } from './candidate-registry.ts'
 import type { AuthSession } from './sign-in.ts'
 
@@ -47,7 +48,7 @@ export async function openCandidateBrowser(options: CandidateBrowserOptions): Pr
   const registry = withCandidate(await fetchLiveRegistry(origin, session), candidate.manifest, audience)
   const stage: CandidateBrowser = { context, registry, fetched: new Set() }
   const files = new Map(candidate.files.map((file) => [file.path, file]))
-  const base = new URL(candidateBase(candidate.manifest), origin).href
+  const base = new URL(releasePath(candidate.manifest), origin).href
 
   await context.route(`${origin}/portal/registry`, (route) =>
     route.fulfill({ json: registry, headers: { 'cache-control': 'no-store' } }),

@@ -1,5 +1,5 @@
+import type { RegisteredRemote } from '@portal/release-format/registry'
 import { describe, expect, it } from 'vitest'
-import type { RegisteredRemote } from '@portal/remote-kit/manifest'
 import { candidateWithManifest, text } from '../testing/candidate.ts'
 import { findNeighbourPage, withCandidate } from './candidate-registry.ts'
 

@@ -1,7 +1,8 @@
+import type { BuiltManifest } from '@portal/release-format/manifest'
+import { releasePath } from '@portal/release-format/registry'
 import type { Page } from 'playwright-core'
-import type { BuiltManifest } from '@portal/remote-kit/manifest'
 import { describeError } from '../user-error.ts'
-import { candidateBase, findNeighbourPage } from './candidate-registry.ts'
+import { findNeighbourPage } from './candidate-registry.ts'
 import type { CandidateBrowser } from './candidate-browser.ts'
 import { collectProblems } from './collect-problems.ts'
 import type { PageProblems } from './collect-problems.ts'
@@ -31,7 +32,7 @@ export async function visitPages(
 ): Promise<VisitReport> {
   const { name, version } = manifest
   const page = await stage.context.newPage()
-  const faults = await collectProblems(page, candidateBase(manifest))
+  const faults = await collectProblems(page, releasePath(manifest))
   const mounted = `[data-remote="${name}@${version}"]`
   const tour: VisitContext = { page, faults, mounted, neighbour: findNeighbourPage(stage.registry, name) }
   const before = await retryWhenSlow(() => openNeighbour(tour))

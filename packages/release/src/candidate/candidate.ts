@@ -1,4 +1,6 @@
-import type { BuiltManifest, ModuleGraph } from '@portal/remote-kit/manifest'
+import type { BuiltManifest } from '@portal/release-format/manifest'
+import type { ModuleGraph } from '@portal/release-format/module-graph'
+import type { DeclaredFile } from '@portal/release-format/reservation'
 import type { ApiDocument } from '../api/api-document.ts'
 
 export interface BuiltFile {
@@ -41,3 +43,8 @@ export interface Candidate {
 }
 
 export const isCode = ({ path }: BuiltFile) => path.endsWith('.js')
+
+/** The files as a reservation declares them. */
+export function declaredFiles({ files }: Candidate): DeclaredFile[] {
+  return files.map(({ path, bytes, sha384 }) => ({ path, size: bytes.length, sha384 }))
+}

@@ -1,9 +1,12 @@
+import type { BuiltManifest } from '@portal/release-format/manifest'
 import { createContext, runInContext } from 'node:vm'
-import type { BuiltManifest } from '@portal/remote-kit/manifest'
 import type { BuiltFile, EvaluatedContainer } from './candidate.ts'
-import { universalStub, remoteKitStub } from './stubs.ts'
-import type { RemoteDefinition } from './stubs.ts'
 import { fakePage } from './fake-page.ts'
+
+/** The options of `defineRemote` that the gate reads. */
+interface RemoteDefinition {
+  routes: { path: string; load: () => Promise<unknown> }[]
+}
 
 interface Container {
   init: (scope: object) => unknown
@@ -56,5 +59,29 @@ function shareScope(ranges: Record<string, string>, definitions: RemoteDefinitio
       const double = key === '@portal/remote-kit' ? remoteKitStub(definitions) : universalStub
       return [key, { [range.replace(/^\D+/, '')]: { get: async () => () => double, from: 'portal', eager: false } }]
     }),
+  )
+}
+
+/** Stub for any module, function or component: every property and every call returns the stub itself. */
+const universalStub: unknown = new Proxy(function anything() {}, {
+  get: (_target, key) => {
+    // A `then` would make it a thenable that never settles.
+    if (key === 'then') return undefined
+    return key === Symbol.toPrimitive ? () => '' : universalStub
+  },
+  apply: () => universalStub,
+  construct: () => Object(universalStub),
+})
+
+/** Stub of the remote kit for the container; records the definition of each remote. */
+function remoteKitStub(definitions: RemoteDefinition[]): object {
+  const defineRemote = (definition: RemoteDefinition) => {
+    definitions.push(definition)
+    const lifecycle = async () => undefined
+    return { bootstrap: lifecycle, mount: lifecycle, unmount: lifecycle }
+  }
+  return new Proxy(
+    { defineRemote },
+    { get: (kit, key) => Reflect.get(kit, key) ?? Reflect.get(Object(universalStub), key) },
   )
 }

@@ -1,7 +1,7 @@
+import type { GateReport } from '@portal/release-format/gate-report'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BuiltFile, Candidate } from '../candidate/candidate.ts'
 import type { Command } from '../command-line.ts'
-import type { GateReport } from '../gate/report.ts'
 import type { ChangedEntry, ReservedVersion } from '../portal/responses.ts'
 import { connect, PortalUnreachable } from '../portal/connect.ts'
 import type { Connection } from '../portal/connect.ts'

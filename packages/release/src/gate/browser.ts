@@ -1,3 +1,6 @@
+import type { Finding } from '@portal/release-format/gate-report'
+import type { RouteDeclaration } from '@portal/release-format/manifest'
+import { isForHeads } from '@portal/release-format/registry'
 import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import type { Audience } from '../browser/candidate-registry.ts'
@@ -8,8 +11,7 @@ import { openCandidateBrowser } from '../browser/candidate-browser.ts'
 import { visitPages } from '../browser/visit-pages.ts'
 import type { Candidate } from '../candidate/candidate.ts'
 import { describeError } from '../user-error.ts'
-import type { Check } from './gate.ts'
-import type { Finding, CheckResult } from './report.ts'
+import type { Check, CheckResult } from './gate.ts'
 
 export interface BrowserOptions {
   portal: string
@@ -108,9 +110,9 @@ async function visitWith(
 
 /** The pages that can be opened without parameters. */
 function pathsOf({ manifest }: Candidate, audience: Audience): string[] {
-  const audienceOf = ({ public: isPublic, requires = [] }: { public?: boolean; requires?: string[] }): Audience => {
-    if (isPublic) return 'nobody'
-    return requires.includes('chef') ? 'head' : 'teacher'
+  const audienceOf = (route: RouteDeclaration): Audience => {
+    if (route.public) return 'nobody'
+    return isForHeads(route) ? 'head' : 'teacher'
   }
   const own = manifest.routes.filter((route) => audienceOf(route) === audience && !route.path.includes(':'))
   return own.map(({ path }) => path)
@@ -123,13 +125,14 @@ function accountOf(audience: 'teacher' | 'head', env: NodeJS.ProcessEnv): Accoun
 
 function filesForHeads({ manifest, opened }: Candidate): string[] {
   if (!opened) return []
-  const isForHeads = (path: string) =>
-    manifest.routes.some((route) => route.path === path && route.requires?.includes('chef'))
+  const headPaths = new Set(manifest.routes.filter(isForHeads).map(({ path }) => path))
   const others = new Set([
     ...opened.shell,
-    ...opened.pages.flatMap(({ path, files }) => (isForHeads(path) ? [] : files)),
+    ...opened.pages.flatMap(({ path, files }) => (headPaths.has(path) ? [] : files)),
   ])
-  return opened.pages.flatMap(({ path, files }) => (isForHeads(path) ? files.filter((file) => !others.has(file)) : []))
+  return opened.pages.flatMap(({ path, files }) =>
+    headPaths.has(path) ? files.filter((file) => !others.has(file)) : [],
+  )
 }
 
 const fetchedByOthers = (file: string) => `fetches ${file}, which belongs to a page for heads`

@@ -1,8 +1,9 @@
-import type { BuiltManifest } from '@portal/remote-kit/manifest'
-import { isCode } from '../candidate/candidate.ts'
+import type { Finding } from '@portal/release-format/gate-report'
+import type { BuiltManifest } from '@portal/release-format/manifest'
+import { describeFileFaults } from '@portal/release-format/reservation'
+import { declaredFiles, isCode } from '../candidate/candidate.ts'
 import type { BuiltFile, Candidate } from '../candidate/candidate.ts'
 import type { Check } from './gate.ts'
-import type { Finding } from './report.ts'
 
 const buildAgain = 'Build again and publish the folder as the build left it.'
 
@@ -17,8 +18,10 @@ export const buildCheck: Check = {
     return {
       findings: [
         ...(isLive || published.includes(version) ? [publishedBefore(manifest)] : []),
-        ...entryFindings(candidate),
-        ...missingFiles(candidate),
+        ...describeFileFaults({ manifest, files: declaredFiles(candidate) }).map((text) => ({
+          text,
+          remedy: buildAgain,
+        })),
         ...changedChunks(candidate),
         ...pageFindings(candidate),
       ],
@@ -32,19 +35,6 @@ function publishedBefore({ version }: BuiltManifest): Finding {
     text: `Version ${version} was published before, and a version never changes.`,
     remedy: 'Change something, or count up "version" in package.json, and build again.',
   }
-}
-
-function entryFindings({ manifest: { entry, integrity }, files }: Candidate): Finding[] {
-  const file = files.find(({ path }) => path === entry)
-  if (!file || `sha384-${file.sha384}` === integrity) return []
-  return [{ text: `${entry} has another hash than the manifest says.`, remedy: buildAgain }]
-}
-
-function missingFiles({ manifest: { entry, preload }, files }: Candidate): Finding[] {
-  const there = new Set(files.map(({ path }) => path))
-  return [entry, ...preload]
-    .filter((path) => !there.has(path))
-    .map((path) => ({ text: `${path} is named by the manifest, but is not there.`, remedy: buildAgain }))
 }
 
 /** The entry contains the hash of every code file; a browser runs no other code. */

@@ -1,19 +1,22 @@
-import { containsScript, isDocument, isVectorImage } from '@portal/release-format/file-types'
+import { containsScript, findDocuments, isVectorImage } from '@portal/release-format/file-types'
+import { describeRefusedFiles } from '@portal/release-format/reservation'
+import { declaredFiles } from '../candidate/candidate.ts'
 import type { Check } from './gate.ts'
 
-/** Whether the candidate has no file that a browser opens as a document with script in the portal's origin. */
+/** Whether the portal accepts every file: none opens as a document with script in the portal's origin. */
 export const filesCheck: Check = {
   id: 'files',
-  title: "No file runs as a page of the portal's origin",
-  run({ candidate: { files } }) {
-    const documents = files.filter(({ path }) => isDocument(path))
+  title: 'The portal accepts every file',
+  run({ candidate }) {
+    const { files } = candidate
     const images = files.filter(({ path, bytes }) => isVectorImage(path) && containsScript(bytes.toString('utf8')))
     return {
       findings: [
-        ...documents.map(({ path }) => ({
-          text: `${path} would open as a document with the rights of the portal's pages.`,
-          remedy: 'Leave it out of the build, or make a page of the remote of it.',
+        ...describeRefusedFiles(declaredFiles(candidate)).map((text) => ({
+          text,
+          remedy: 'Rename it, make it smaller or leave it out of the build.',
         })),
+        ...findDocuments(files),
         ...images.map(({ path }) => ({
           text: `${path} is an image that holds script.`,
           remedy: 'Export the image again without script, links to script and foreign content.',

@@ -1,7 +1,7 @@
+import type { CheckReport, GateReport } from '@portal/release-format/gate-report'
 import type { Candidate } from '../candidate/candidate.ts'
 import type { LivePortal } from '../portal/responses.ts'
 import { describeError } from '../user-error.ts'
-import type { CheckReport, GateReport, CheckResult } from './report.ts'
 
 /** The input of every check. */
 export interface CheckInput {
@@ -10,6 +10,9 @@ export interface CheckInput {
   /** The versions of this remote that are already published. */
   published: string[]
 }
+
+/** The result of a check; `facts` are informational. */
+export type CheckResult = Pick<CheckReport, 'findings' | 'facts'>
 
 export interface Check {
   id: string

@@ -1,4 +1,4 @@
-import type { ModuleGraph } from '@portal/remote-kit/manifest'
+import type { ModuleGraph } from '@portal/release-format/module-graph'
 import { describe, expect, it } from 'vitest'
 import { candidateWithManifest, file, pageOf, checkInput, text } from '../testing/candidate.ts'
 import type { EvaluatedContainer } from '../candidate/candidate.ts'

@@ -1,6 +1,7 @@
+import type { Finding } from '@portal/release-format/gate-report'
+import { isForHeads } from '@portal/release-format/registry'
 import type { Candidate, Page } from '../candidate/candidate.ts'
 import type { Check } from './gate.ts'
-import type { Finding } from './report.ts'
 import { splitByAudience } from './split-by-audience.ts'
 
 const callRemedy = 'Give the call a file of its own among the adapters, and import that where only heads come.'
@@ -27,8 +28,6 @@ export const headsOnlyCheck: Check = {
     }
   },
 }
-
-const isForHeads = ({ requires = [] }: { requires?: string[] }) => requires.includes('chef')
 
 function pageLeak({ path, files }: Page, common: Set<string>): Finding[] {
   if (files.some((file) => !common.has(file))) return []

@@ -1,9 +1,9 @@
+import type { Finding } from '@portal/release-format/gate-report'
+import { describeMenuIdClashes } from '@portal/release-format/menu-ids'
 import { describePathClashes } from '@portal/release-format/portal-paths'
-import type { RemoteManifest } from '@portal/remote-kit/manifest'
 import { isCode } from '../candidate/candidate.ts'
 import type { Candidate } from '../candidate/candidate.ts'
 import type { Check } from './gate.ts'
-import type { Finding } from './report.ts'
 
 const storage = /\b(localStorage|sessionStorage|indexedDB)\b|\bdocument\.(cookie)\b/g
 
@@ -13,35 +13,20 @@ export const ownershipCheck: Check = {
   title: 'Paths, menu entries and storage belong to nobody else',
   run({ candidate, live }) {
     const { manifest } = candidate
-    const others = live.remotes.filter(({ name }) => name !== manifest.name)
     return {
       findings: [
-        ...describePathClashes(manifest, others).map(pathTaken),
-        ...menuIds(manifest).flatMap((id, at, all) =>
-          idTaken(id, all.indexOf(id) < at ? 'another entry of this remote' : idOwners(others).get(id)),
-        ),
+        ...describePathClashes(manifest, live.remotes).map((text) => ({
+          text,
+          remedy: 'Choose another path in remote.json and src/paths.ts.',
+        })),
+        ...describeMenuIdClashes(manifest, live.remotes).map((text) => ({
+          text,
+          remedy: 'Begin ids with the name of the remote.',
+        })),
         ...storageUses(candidate),
       ],
     }
   },
-}
-
-type MenuOwner = Pick<RemoteManifest, 'name' | 'menu'>
-
-const menuIds = ({ menu }: MenuOwner) =>
-  menu.flatMap(({ id, children = [] }) => [id, ...children.map((link) => link.id)])
-
-function idOwners(others: MenuOwner[]): Map<string, string> {
-  return new Map(others.flatMap((other) => menuIds(other).map((id) => [id, other.name] as const)))
-}
-
-function pathTaken(text: string): Finding {
-  return { text, remedy: 'Choose another path in remote.json and src/paths.ts.' }
-}
-
-function idTaken(id: string, owner: string | undefined): Finding[] {
-  if (owner === undefined) return []
-  return [{ text: `The menu entry ${id} belongs to ${owner}.`, remedy: 'Begin ids with the name of the remote.' }]
 }
 
 function storageUses({ files }: Candidate): Finding[] {

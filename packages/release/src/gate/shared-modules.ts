@@ -1,7 +1,8 @@
+import type { Finding } from '@portal/release-format/gate-report'
+import { packageOf } from '@portal/release-format/module-graph'
+import { isVersionRange, satisfiesRange } from '@portal/release-format/version-range'
 import type { Candidate } from '../candidate/candidate.ts'
-import { satisfiesRange } from './satisfies-range.ts'
 import type { Check } from './gate.ts'
-import type { Finding } from './report.ts'
 
 /** The calls of the API client are not a shared module: each remote bundles the calls that it uses. */
 const ownCalls = /^@portal\/api-client\/(?:src\/)?(?:adapters\/|generated\/(?:@tanstack\/|sdk[./]|types\.))/
@@ -29,9 +30,7 @@ function unresolved(key: string, range: string, provided: Record<string, string>
       { text: `The portal does not provide ${key}.`, remedy: 'Use only what @portal/build-preset names as shared.' },
     ]
   }
-  const fits = satisfiesRange(version, range)
-  if (fits) return []
-  if (fits === null) {
+  if (!isVersionRange(range)) {
     return [
       {
         text: `${key} asks for ${range}, which is no range that can be compared.`,
@@ -39,6 +38,7 @@ function unresolved(key: string, range: string, provided: Record<string, string>
       },
     ]
   }
+  if (satisfiesRange(version, range)) return []
   return [
     {
       text: `${key} asks for ${range}, and the portal provides ${version}.`,
@@ -59,12 +59,4 @@ function bundled({ graph }: Candidate, provided: Record<string, string>): Findin
     text: `${owner} is bundled a second time: ${first}${more.length > 0 ? ` and ${more.length} more` : ''}.`,
     remedy: `Import only the doors of ${owner} that the portal provides, and name it in "dependencies".`,
   }))
-}
-
-/** The package of a module: `@portal/ui` for `@portal/ui/form`. */
-function packageOf(name: string): string {
-  return name
-    .split('/')
-    .slice(0, name.startsWith('@') ? 2 : 1)
-    .join('/')
 }

@@ -1,7 +1,7 @@
+import type { Finding } from '@portal/release-format/gate-report'
 import { brotliCompressSync } from 'node:zlib'
 import type { Candidate } from '../candidate/candidate.ts'
 import type { Check } from './gate.ts'
-import type { Finding } from './report.ts'
 
 /** Bytes after brotli compression. */
 export const limits = {

@@ -1,4 +1,4 @@
-import type { ModuleGraph } from '@portal/remote-kit/manifest'
+import type { ModuleGraph } from '@portal/release-format/module-graph'
 import type { Page } from '../candidate/candidate.ts'
 
 interface Pages {

@@ -1,7 +1,7 @@
-import type { LocalizedText } from '@portal/remote-kit/manifest'
+import type { Finding } from '@portal/release-format/gate-report'
+import type { LocalizedText } from '@portal/release-format/manifest'
 import type { Candidate } from '../candidate/candidate.ts'
 import type { Check } from './gate.ts'
-import type { Finding } from './report.ts'
 import { textDifferences, flatten } from './text-differences.ts'
 
 const languages = ['fr', 'en', 'ar'] as const

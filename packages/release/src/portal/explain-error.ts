@@ -1,4 +1,4 @@
-import type { Finding } from '../gate/report.ts'
+import type { Finding } from '@portal/release-format/gate-report'
 import { UserError } from '../user-error.ts'
 import type { ErrorBody } from './responses.ts'
 

@@ -1,16 +1,14 @@
-import type { LocalizedText, RemoteManifest } from '@portal/remote-kit/manifest'
+import type { Finding, GateReport } from '@portal/release-format/gate-report'
+import type { BuiltManifest, LocalizedText } from '@portal/release-format/manifest'
+import type { Provided } from '@portal/release-format/provided'
 import type { ApiDocument } from '../api/api-document.ts'
-import type { Finding, GateReport } from '../gate/report.ts'
 
 /** A live remote, as far as another remote can conflict with it. */
-export type LiveRemote = Pick<RemoteManifest, 'name' | 'routes' | 'menu'> & { version: string; global: string }
+export type LiveRemote = Pick<BuiltManifest, 'name' | 'version' | 'global' | 'routes' | 'menu'>
 
 /** The live portal that a candidate is checked against. */
-export interface LivePortal {
+export interface LivePortal extends Provided {
   snapshot: string
-  contract: number
-  /** The version of each module that the shell provides. */
-  shared: Record<string, string>
   remotes: LiveRemote[]
   api: ApiDocument
 }

@@ -1,4 +1,4 @@
-import type { CheckReport, GateReport } from '../gate/report.ts'
+import type { CheckReport, GateReport } from '@portal/release-format/gate-report'
 
 /** The lines of one check: its title, its findings and their remedies; a repeated remedy is printed once. */
 export function checkLines({ title, passed, findings }: CheckReport): string[] {

@@ -1,4 +1,4 @@
-import type { ModuleGraph } from '@portal/remote-kit/manifest'
+import type { ModuleGraph } from '@portal/release-format/module-graph'
 import { sha384 } from '../candidate/read-candidate.ts'
 import type { BuiltFile, Candidate, Page } from '../candidate/candidate.ts'
 import type { CheckInput } from '../gate/gate.ts'

@@ -1,4 +1,4 @@
-import type { BuiltManifest } from '@portal/remote-kit/manifest'
+import type { BuiltManifest } from '@portal/release-format/manifest'
 import type { BuiltFile } from '../candidate/candidate.ts'
 import { candidateWithManifest, file } from './candidate.ts'
 

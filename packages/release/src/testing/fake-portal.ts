@@ -1,7 +1,7 @@
+import type { GateReport } from '@portal/release-format/gate-report'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sha384 } from '../candidate/read-candidate.ts'
-import type { GateReport } from '../gate/report.ts'
 import { livePortal } from './candidate.ts'
 
 interface Declared {

@@ -1,12 +1,12 @@
 import { configureApi } from '@portal/api-client'
 import { isLanguage, setTimeZone, startI18n } from '@portal/i18n'
+import { parseManifest } from '@portal/release-format/manifest'
 import { createToaster } from '@portal/ui'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createStore } from 'zustand/vanilla'
 import { portalContract } from '../contract.ts'
 import type { Appearance, PortalProps, RemoteLifecycles } from '../contract.ts'
-import { parseManifest } from '../manifest/parse-manifest.ts'
 import { DevPage } from './DevPage.tsx'
 import { devSession } from './dev-session.ts'
 

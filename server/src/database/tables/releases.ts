@@ -1,6 +1,8 @@
+import type { GateReport } from '@portal/release-format/gate-report'
+import type { BuiltManifest, LocalizedText } from '@portal/release-format/manifest'
+import type { RemoteReport } from '@portal/release-format/remote-report'
+import type { DeclaredFile } from '@portal/release-format/reservation'
 import type { ColumnType, Generated } from 'kysely'
-import type { LocalizedText, Manifest } from '../../portal/manifest.ts'
-import type { DeclaredFile, GateReport } from '../../portal/releases/release.schemas.ts'
 
 type Json<Value> = ColumnType<Value, string, string>
 
@@ -18,7 +20,7 @@ export interface ReleaseTables {
   remote_release: {
     remote: string
     version: string
-    manifest: Json<Manifest>
+    manifest: Json<BuiltManifest>
     released_at: Generated<Date>
     released_by: string
     state: 'pending' | 'published' | 'retired'
@@ -41,7 +43,7 @@ export interface ReleaseTables {
     hour: Date
     remote: string
     version: string
-    event: 'mounted' | 'failed' | 'fellBack' | 'disabled' | 'fault'
+    event: RemoteReport['event']
     load_step: number
     count: number
   }

@@ -1,8 +1,8 @@
+import type { Finding } from '@portal/release-format/gate-report'
+import type { BuiltManifest } from '@portal/release-format/manifest'
 import { expect, it } from 'vitest'
 import { buildRemote, reportOn } from '../../testing/release-client.ts'
-import type { Manifest } from '../manifest.ts'
 import { detectConflicts, findingsOf, requireNoFindings } from './findings.ts'
-import type { Finding } from './release.schemas.ts'
 
 const provided = { contract: 1, shared: { react: '19.3.1' } }
 const title = { fr: 'Notes', en: 'Marks', ar: 'الأعداد' }
@@ -21,10 +21,10 @@ const library = buildRemote('library', '1.0.0', {
     },
   ],
 }).manifest
-const found = (changes: Partial<Manifest>) =>
+const found = (changes: Partial<BuiltManifest>) =>
   detectConflicts(buildRemote('marks', '1.0.0', changes).manifest, [library], provided)
 const texts = (findings: Finding[]) => findings.map(({ text }) => text)
-const said = (changes: Partial<Manifest>) => texts(found(changes).others)
+const said = (changes: Partial<BuiltManifest>) => texts(found(changes).others)
 const saidOfPaths = (...paths: string[]) => texts(found({ routes: paths.map((path) => ({ path, title })) }).paths)
 const link = { path: '/Note', label: title, group: 'marks', order: 1 }
 

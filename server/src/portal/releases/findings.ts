@@ -1,9 +1,10 @@
+import type { Finding, GateReport } from '@portal/release-format/gate-report'
+import type { BuiltManifest } from '@portal/release-format/manifest'
+import { describeMenuIdClashes } from '@portal/release-format/menu-ids'
 import { describePathClashes } from '@portal/release-format/portal-paths'
+import type { Provided } from '@portal/release-format/provided'
+import { satisfiesRange } from '@portal/release-format/version-range'
 import { invalid } from '../../platform/errors.ts'
-import type { Manifest } from '../manifest.ts'
-import type { Provided } from '../provided.ts'
-import type { Finding, GateReport } from './release.schemas.ts'
-import { satisfiesRange } from './version-range.ts'
 
 /** The findings of a gate report; a failed report without findings yields one that says so. */
 export function findingsOf({ passed, checks }: GateReport): Finding[] {
@@ -24,15 +25,17 @@ export interface Conflicts {
 }
 
 /** The conflicts of a manifest with the live remotes and the shell. */
-export function detectConflicts(manifest: Manifest, live: Manifest[], provided: Provided): Conflicts {
-  const others = live.filter(({ name }) => name !== manifest.name)
+export function detectConflicts(manifest: BuiltManifest, live: BuiltManifest[], provided: Provided): Conflicts {
   return {
     paths: describePathClashes(manifest, live).map((text) => ({
       text,
       remedy: 'Choose another path, or let go of it there.',
     })),
     others: [
-      ...conflictingMenuIds(manifest, others),
+      ...describeMenuIdClashes(manifest, live).map((text) => ({
+        text,
+        remedy: 'Begin ids with the name of the remote.',
+      })),
       ...unsupportedContract(manifest, provided),
       ...unsatisfiedRanges(manifest, provided),
     ],
@@ -46,21 +49,7 @@ export function requireNoFindings({ paths, others }: Conflicts, { force }: { for
   return findings
 }
 
-function conflictingMenuIds({ menu }: Manifest, others: Manifest[]): Finding[] {
-  const owners = new Map(others.flatMap(({ name, menu: theirs }) => menuIds(theirs).map((id) => [id, name])))
-  const ids = menuIds(menu)
-  return ids.flatMap((id, at) => {
-    const owner = ids.indexOf(id) < at ? 'another entry of this remote' : owners.get(id)
-    return owner
-      ? [{ text: `The menu id ${id} belongs to ${owner}.`, remedy: 'Begin ids with the name of the remote.' }]
-      : []
-  })
-}
-
-const menuIds = (menu: Manifest['menu']) =>
-  menu.flatMap(({ id, children = [] }) => [id, ...children.map((link) => link.id)])
-
-function unsupportedContract({ contract }: Manifest, provided: Provided): Finding[] {
+function unsupportedContract({ contract }: BuiltManifest, provided: Provided): Finding[] {
   if (contract === provided.contract) return []
   return [
     {
@@ -70,10 +59,10 @@ function unsupportedContract({ contract }: Manifest, provided: Provided): Findin
   ]
 }
 
-function unsatisfiedRanges({ sharedRanges }: Manifest, { shared }: Provided): Finding[] {
+function unsatisfiedRanges({ sharedRanges }: BuiltManifest, { shared }: Provided): Finding[] {
   return Object.entries(sharedRanges).flatMap(([module, range]) => {
     const version = shared[module]
-    if (version !== undefined && satisfiesRange(range, version)) return []
+    if (version !== undefined && satisfiesRange(version, range)) return []
     return [
       {
         text: `It needs ${module} ${range}; the shell provides ${version ?? 'none'}.`,

@@ -1,7 +1,7 @@
+import type { Provided } from '@portal/release-format/provided'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { findLiveRemotes } from '../registry.sql.ts'
-import type { Provided } from '../provided.ts'
 import { readRegistryStatus } from './registry-entry.ts'
 
 /** The live state that release candidates are checked against, not filtered by permission. */

@@ -1,7 +1,7 @@
+import type { LocalizedText } from '@portal/release-format/manifest'
 import type { Database } from '../../database/connect.ts'
 import { notFound, conflict } from '../../platform/errors.ts'
 import type { Releaser } from '../../platform/releaser.ts'
-import type { LocalizedText } from '../manifest.ts'
 import { type RegistryEntry, lockRegistry, findEntry } from '../registry.sql.ts'
 import type { ReleaseDeps } from './release-deps.ts'
 import { requireNoFindings } from './findings.ts'

@@ -1,6 +1,6 @@
+import type { LocalizedText } from '@portal/release-format/manifest'
 import type { Database } from '../../database/connect.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import type { LocalizedText } from '../manifest.ts'
 import { type RegistryEntry, insertSnapshot, findEntry } from '../registry.sql.ts'
 
 /** The registry status of a remote, in the response to every command. */

@@ -1,7 +1,7 @@
+import type { Provided } from '@portal/release-format/provided'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { Provided } from '../provided.ts'
 
 /** The dependencies of the release services. */
 export interface ReleaseDeps {

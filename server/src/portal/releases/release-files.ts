@@ -1,4 +1,5 @@
 import { containsScript, isVectorImage } from '@portal/release-format/file-types'
+import type { DeclaredFile } from '@portal/release-format/reservation'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -7,7 +8,6 @@ import { isCompressible } from '../../storage/content-type.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { storeBytes } from '../assets.ts'
 import type { ReleaseDeps } from './release-deps.ts'
-import type { DeclaredFile } from './release.schemas.ts'
 import { findRelease, touchPending } from './release.sql.ts'
 
 /** Stores one file of an open publish atomically; verifies the declared size and digest while it streams. */

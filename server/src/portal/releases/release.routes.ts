@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { maxReleaseSize, parseReservation } from '@portal/release-format/reservation'
 import { Readable } from 'node:stream'
+import { parseBody } from '../parse-body.ts'
 import { abandon } from './abandon.service.ts'
 import type { ReleaseDeps } from './release-deps.ts'
 import { describeLive, describeReleases } from './overview.service.ts'
@@ -30,14 +32,10 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<{ depot: ReleaseDeps }> = 
 
   app.get('/:remote', { config: query, schema: ofRemote }, ({ params }) => describeReleases(depot.db, params.remote))
 
-  app.post(
-    '/:remote',
-    { config: command, schema: { ...ofRemote, body: Wire.Reservation } },
-    async ({ releaser, body }, reply) => {
-      const reserved = await reserve(depot, releaser, body)
-      return reply.code(201).send(reserved)
-    },
-  )
+  app.post('/:remote', { config: command, schema: ofRemote }, async ({ releaser, body }, reply) => {
+    const reserved = await reserve(depot, releaser, parseBody(parseReservation, body))
+    return reply.code(201).send(reserved)
+  })
 
   await app.register(uploadRoute, { depot })
 
@@ -74,7 +72,7 @@ const uploadRoute: FastifyPluginAsyncTypebox<{ depot: ReleaseDeps }> = async (ap
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.put(
     '/:remote/:version/files/*',
-    { config: upload, schema: { hide: true, params: Wire.OfFile }, bodyLimit: Wire.largestRelease },
+    { config: upload, schema: { hide: true, params: Wire.OfFile }, bodyLimit: maxReleaseSize },
     async ({ params: { remote, version, '*': path }, body }, reply) => {
       await storeFile(depot, { remote, version, path }, body instanceof Readable ? body : Readable.from([]))
       return reply.code(204).send()

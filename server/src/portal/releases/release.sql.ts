@@ -1,12 +1,12 @@
+import type { BuiltManifest } from '@portal/release-format/manifest'
+import type { DeclaredFile } from '@portal/release-format/reservation'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import type { Manifest } from '../manifest.ts'
-import type { DeclaredFile } from './release.schemas.ts'
 
 interface Release {
   version: string
   state: 'pending' | 'published' | 'retired'
-  manifest: Manifest
+  manifest: BuiltManifest
   folder: string
   files: DeclaredFile[]
   isForced: boolean

@@ -1,15 +1,15 @@
+import type { BuiltManifest } from '@portal/release-format/manifest'
+import type { Provided } from '@portal/release-format/provided'
+import type { DeclaredFile, Reservation } from '@portal/release-format/reservation'
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../database/connect.ts'
 import { conflict } from '../../platform/errors.ts'
 import type { Releaser } from '../../platform/releaser.ts'
-import type { Manifest } from '../manifest.ts'
-import type { Provided } from '../provided.ts'
 import { findLiveRemotes, lockRegistry } from '../registry.sql.ts'
 import { validateDeclaration } from './validate-declaration.ts'
 import type { ReleaseDeps } from './release-deps.ts'
 import { type Conflicts, detectConflicts, findingsOf, requireNoFindings } from './findings.ts'
-import type { DeclaredFile, Reservation } from './release.schemas.ts'
 import { deletePending, findPending, findRelease } from './release.sql.ts'
 import { deleteFolders, missingFiles } from './release-files.ts'
 
@@ -57,7 +57,7 @@ export async function reserve(
 }
 
 /** Conflicts of a manifest with the live remotes; the registry must be locked. */
-export async function findConflicts(tx: Database, manifest: Manifest, provided: Provided): Promise<Conflicts> {
+export async function findConflicts(tx: Database, manifest: BuiltManifest, provided: Provided): Promise<Conflicts> {
   const live = await findLiveRemotes(tx)
   return detectConflicts(
     manifest,

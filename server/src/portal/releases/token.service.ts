@@ -1,12 +1,11 @@
+import { remoteNamePattern } from '@portal/release-format/grammar'
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { Value } from 'typebox/value'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import { hashToken } from '../../platform/actor.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { notFound, invalid } from '../../platform/errors.ts'
-import { RemoteName } from '../manifest.ts'
 
 /** Creates a release token for one remote and returns it; only its hash is stored. */
 export async function createReleaseToken(
@@ -14,7 +13,7 @@ export async function createReleaseToken(
   by: string,
   { remote, label }: { remote: string; label: string },
 ): Promise<string> {
-  if (!Value.Check(RemoteName, remote) || remote === 'live') throw invalid('remote.name')
+  if (!remoteNamePattern.test(remote) || remote === 'live') throw invalid('remote.name')
   const token = `release_${remote}_${randomBytes(32).toString('base64url')}`
   await db.transaction().execute(async (tx) => {
     const { id } = await tx

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { connect } from '../../database/connect.ts'
 import { appliedMigrations, applyMigration, knownMigrations, migrate } from '../../database/migrate.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { createFolderLookup } from '../folder-lookup.ts'
+import { createFolderLookup } from '../remote-files.ts'
 import { findLiveRemotes } from '../registry.sql.ts'
 import { findRelease } from './release.sql.ts'
 

@@ -126,6 +126,14 @@ describe('a declaration', () => {
     expect(await planning.reserve(build, changes)).toMatchObject({ status: 422, body: { code: 'format' } })
   })
 
+  it('with an invalid manifest has the wrong format, and the response names the field', async () => {
+    const manifest = { ...build.manifest, routes: [{ ...build.manifest.routes[0], path: 'planning' }] }
+    expect(await planning.reserve(build, { manifest })).toMatchObject({
+      status: 422,
+      body: { code: 'format', fields: ['manifest.routes.0.path'] },
+    })
+  })
+
   const large = (path: string) => ({ ...first, path, size: 20 * 1024 * 1024 })
   const otherEntry = { ...build.manifest, integrity: `sha384-${digest(Buffer.from(''))}` }
   it.each([

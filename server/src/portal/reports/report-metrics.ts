@@ -1,9 +1,9 @@
+import type { RemoteReport } from '@portal/release-format/remote-report'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { loadTimeBuckets } from './load-time-buckets.ts'
-import type { Report } from './report.schemas.ts'
 
 /** Counts the reports that this process received for Prometheus. */
-export function reportMetrics(registry: Registry): (reports: Report[]) => void {
+export function reportMetrics(registry: Registry): (reports: RemoteReport[]) => void {
   const events = new Counter({
     name: 'remote_reports_total',
     help: 'Remote events reported by shells: mounted, failed, fellBack, disabled, fault',

@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { parseRemoteReports } from '@portal/release-format/remote-report'
+import { parseBody } from '../parse-body.ts'
 import { reportMetrics } from './report-metrics.ts'
-import { Reports } from './report.schemas.ts'
 import { countReports } from './report.sql.ts'
 
 const config = { permission: 'public', kind: 'command' } as const
@@ -11,15 +12,11 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(rateLimit, { max: app.config.requestsPerMinute, timeWindow: '1 minute' })
   const measure = reportMetrics(app.metrics)
 
-  app.post(
-    '/reports',
-    { config, schema: { hide: true, body: Reports }, bodyLimit: 16 * 1024 },
-    async ({ body, log }, reply) => {
-      const known = await countReports(app.db, body.reports)
-      measure(known)
-      for (const { event, ...report } of known)
-        if (event === 'failed' || event === 'fault') log.warn({ event, ...report }, 'a remote failed in a browser')
-      return reply.code(204).send()
-    },
-  )
+  app.post('/reports', { config, schema: { hide: true }, bodyLimit: 16 * 1024 }, async ({ body, log }, reply) => {
+    const known = await countReports(app.db, parseBody(parseRemoteReports, body))
+    measure(known)
+    for (const { event, ...report } of known)
+      if (event === 'failed' || event === 'fault') log.warn({ event, ...report }, 'a remote failed in a browser')
+    return reply.code(204).send()
+  })
 }

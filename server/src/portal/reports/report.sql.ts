@@ -1,16 +1,16 @@
+import type { RemoteReport } from '@portal/release-format/remote-report'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { bucketOf } from './load-time-buckets.ts'
-import type { Report } from './report.schemas.ts'
 
 /** Counts reports of released versions and returns these; other reports are dropped. */
-export async function countReports(db: Database, reports: Report[]): Promise<Report[]> {
+export async function countReports(db: Database, reports: RemoteReport[]): Promise<RemoteReport[]> {
   const steps = reports.map((report) => ({
     ...report,
     load_step: report.event === 'mounted' && report.milliseconds !== undefined ? bucketOf(report.milliseconds) : 0,
   }))
   // In the order of the key, so that concurrent batches cannot deadlock.
-  const { rows } = await sql<{ report: Report }>`
+  const { rows } = await sql<{ report: RemoteReport }>`
     with known as (
       select value as report, remote, version, value ->> 'event' as event, (value ->> 'load_step')::int as load_step
       from jsonb_array_elements(${JSON.stringify(steps)}::jsonb)

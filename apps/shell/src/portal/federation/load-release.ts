@@ -1,6 +1,6 @@
+import { chunkGlobal } from '@portal/release-format/global-name'
+import type { RemoteRelease } from '@portal/release-format/registry'
 import type { RemoteLifecycles } from '@portal/remote-kit'
-import { chunkGlobal } from '@portal/remote-kit/manifest'
-import type { RemoteRelease } from '@portal/remote-kit/manifest'
 import { fetchWithIdleTimeout } from '../../boot/fetch-with-idle-timeout.ts'
 import { withTimeout } from '../remotes/with-timeout.ts'
 import { federation, requireIntegrity } from './federation.ts'

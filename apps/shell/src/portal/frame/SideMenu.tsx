@@ -1,5 +1,5 @@
-import type { LocalizedText } from '@portal/remote-kit/manifest'
 import { useLanguage, type TextKey } from '@portal/i18n'
+import type { LocalizedText } from '@portal/release-format/manifest'
 import { chakra } from '@portal/ui'
 import { useRef } from 'react'
 import type french from '../locales/fr.json'

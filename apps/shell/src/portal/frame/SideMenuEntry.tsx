@@ -1,4 +1,4 @@
-import type { LocalizedText, MenuEntry } from '@portal/remote-kit/manifest'
+import type { LocalizedText, MenuEntry } from '@portal/release-format/manifest'
 import { chakra, ChevronDownIcon, Tooltip, VisuallyHidden } from '@portal/ui'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'

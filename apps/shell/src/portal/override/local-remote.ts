@@ -1,5 +1,5 @@
-import { parseLocalRemote } from '@portal/remote-kit/manifest'
-import type { RegisteredRemote, Registry } from '@portal/remote-kit/manifest'
+import { parseLocalRemote } from '@portal/release-format/registry'
+import type { RegisteredRemote, Registry } from '@portal/release-format/registry'
 import type { Override } from './override.ts'
 
 const requestTimeout = 4_000

@@ -1,5 +1,5 @@
+import { parseRegistry } from '@portal/release-format/registry'
 import { mockCall, networkError, screen, userEvent } from '@portal/testing'
-import { parseRegistry } from '@portal/remote-kit/manifest'
 import { UiProvider } from '@portal/ui'
 import { render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Registry } from '@portal/remote-kit/manifest'
+import type { Registry } from '@portal/release-format/registry'
 import { confirmLeave } from '../leaving/unsaved-work.ts'
 import { notify } from '../notify.ts'
 import { reportError } from '../report.ts'

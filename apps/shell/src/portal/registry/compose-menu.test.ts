@@ -1,4 +1,5 @@
-import type { MenuEntry, RegisteredRemote } from '@portal/remote-kit/manifest'
+import type { MenuEntry } from '@portal/release-format/manifest'
+import type { RegisteredRemote } from '@portal/release-format/registry'
 import { head, teacher } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
 import { composeMenu } from './compose-menu.ts'

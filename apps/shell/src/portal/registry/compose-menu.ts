@@ -1,5 +1,6 @@
+import type { MenuEntry } from '@portal/release-format/manifest'
+import type { Registry } from '@portal/release-format/registry'
 import type { AuthSession } from '@portal/remote-kit'
-import type { MenuEntry, Registry } from '@portal/remote-kit/manifest'
 import { isPermitted } from './route-table.ts'
 
 export interface MenuGroup {

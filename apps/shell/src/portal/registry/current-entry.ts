@@ -1,5 +1,5 @@
+import type { MenuEntry, MenuLink } from '@portal/release-format/manifest'
 import { matchesPattern } from '@portal/release-format/path-patterns'
-import type { MenuEntry, MenuLink } from '@portal/remote-kit/manifest'
 import type { MenuGroup } from './compose-menu.ts'
 
 /** The menu entry to mark, with its `aria-current`: `page` for the current page, `true` for its parent list. */

@@ -1,5 +1,5 @@
+import { parseRegistry } from '@portal/release-format/registry'
 import { mockCall, screen, userEvent } from '@portal/testing'
-import { parseRegistry } from '@portal/remote-kit/manifest'
 import { UiProvider } from '@portal/ui'
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

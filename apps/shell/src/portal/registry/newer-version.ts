@@ -1,4 +1,4 @@
-import type { Registry } from '@portal/remote-kit/manifest'
+import type { Registry } from '@portal/release-format/registry'
 import { createStore } from 'zustand/vanilla'
 import { confirmLeave } from '../leaving/unsaved-work.ts'
 import { storeRegistry } from './open-registry.ts'

@@ -1,5 +1,5 @@
-import { parseRegistry } from '@portal/remote-kit/manifest'
-import type { Registry } from '@portal/remote-kit/manifest'
+import { parseRegistry } from '@portal/release-format/registry'
+import type { Registry } from '@portal/release-format/registry'
 import { fetchRegistry } from '../../boot/fetch-registry.ts'
 import { browserStorage } from '../../session/browser-storage.ts'
 import { reportError } from '../report.ts'

@@ -1,6 +1,6 @@
+import type { RegisteredRemote } from '@portal/release-format/registry'
 import { head, teacher } from '@portal/testing'
 import { describe, expect, it } from 'vitest'
-import type { RegisteredRemote } from '@portal/remote-kit/manifest'
 import { buildRouteTable, matchRoute } from './route-table.ts'
 
 const title = { fr: 'Page', en: 'Page', ar: 'صفحة' }

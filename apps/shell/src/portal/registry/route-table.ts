@@ -1,6 +1,7 @@
-import type { AuthSession } from '@portal/remote-kit'
-import type { LocalizedText, Permission, Registry } from '@portal/remote-kit/manifest'
+import type { LocalizedText, Permission } from '@portal/release-format/manifest'
 import { matchesPattern, patternsOverlap } from '@portal/release-format/path-patterns'
+import type { Registry } from '@portal/release-format/registry'
+import type { AuthSession } from '@portal/remote-kit'
 
 export interface TableRoute {
   remote: string

@@ -1,5 +1,5 @@
 import { formatTime, useCommonTexts, useLanguage } from '@portal/i18n'
-import type { LocalizedText } from '@portal/remote-kit/manifest'
+import type { LocalizedText } from '@portal/release-format/manifest'
 import { Button, Card, chakra, HStack, Page, RefreshCwIcon, Text, WrenchIcon } from '@portal/ui'
 import { useState } from 'react'
 import { shellTexts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@portal/remote-kit/manifest'
+import type { RegisteredRemote } from '@portal/release-format/registry'
 
 const prefetched = new Set<string>()
 

@@ -1,5 +1,5 @@
+import type { RemoteRelease } from '@portal/release-format/registry'
 import type { PortalProps, RemoteLifecycles } from '@portal/remote-kit'
-import type { RemoteRelease } from '@portal/remote-kit/manifest'
 import type { loadRelease } from '../federation/load-release.ts'
 import { withTimeout } from './with-timeout.ts'
 

@@ -1,5 +1,6 @@
+import type { LocalizedText } from '@portal/release-format/manifest'
+import type { RegisteredRemote, RemoteRelease } from '@portal/release-format/registry'
 import type { PortalProps, RemoteLifecycles } from '@portal/remote-kit'
-import type { LocalizedText, RegisteredRemote, RemoteRelease } from '@portal/remote-kit/manifest'
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 import { failedFiles } from '../federation/load-release.ts'

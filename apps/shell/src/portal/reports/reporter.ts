@@ -1,13 +1,4 @@
-/** A health report of a remote, without personal data. */
-export interface RemoteReport {
-  remote: string
-  version: string
-  event: 'mounted' | 'failed' | 'fellBack' | 'disabled' | 'fault'
-  phase?: string
-  /** From the start of loading until the page is mounted. */
-  milliseconds?: number
-  message?: string
-}
+import type { RemoteReport } from '@portal/release-format/remote-report'
 
 const flushDelay = 5_000
 const maxPerRequest = 15

@@ -1,7 +1,7 @@
+import type { RemoteReport } from '@portal/release-format/remote-report'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { redactError } from './redact-error.ts'
 import { createReporter, sendByBeacon } from './reporter.ts'
-import type { RemoteReport } from './reporter.ts'
 
 const send = vi.fn<(reports: RemoteReport[]) => void>()
 const mounted = (milliseconds: number): RemoteReport => ({

@@ -1,5 +1,5 @@
+import type { RegisteredRemote, RemoteRelease } from '@portal/release-format/registry'
 import type { RemoteLifecycles } from '@portal/remote-kit'
-import type { RegisteredRemote, RemoteRelease } from '@portal/remote-kit/manifest'
 import { fakePortal } from '@portal/testing'
 import { vi } from 'vitest'
 import { createRemoteController } from '../remote-controller.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseLocalRemote, parseRegistry } from './parse-registry.ts'
+import type { BuiltManifest } from './manifest.ts'
+import { parseLocalRemote, parseRegistry, releaseLocation, visibleParts } from './registry.ts'
 
 const title = { fr: 'Notes', en: 'Marks', ar: 'الأعداد' }
 const release = {
@@ -67,4 +68,34 @@ it.each([
   ['nothing', null],
 ])('throws for %s', (_what, json) => {
   expect(() => parseRegistry(json)).toThrow('must be')
+})
+
+const built: BuiltManifest = {
+  ...{ name: 'marks', contract: 1, version: '1.2.0', entry: 'remoteEntry.js', integrity: '', global: 'portal_marks' },
+  ...{ preload: [], sharedRanges: {}, operations: [] },
+  routes: [
+    { path: '/Note', title },
+    { path: '/Validation', title, requires: ['chef'] },
+    { path: '/Publication', title, public: true },
+  ],
+  menu: [
+    { id: 'marks.all', path: '/Note', label: title, group: 'marks', order: 1 },
+    {
+      ...{ id: 'marks.department', label: title, group: 'marks', order: 2 },
+      children: [{ id: 'marks.lock', path: '/Validation', label: title, requires: ['chef'] }],
+    },
+  ],
+}
+
+it.each([
+  ['nobody', null, ['/Publication'], [], []],
+  ['a teacher', { isHead: false }, ['/Note', '/Publication'], ['marks.all'], ['/Validation']],
+  ['a head', { isHead: true }, ['/Note', '/Validation', '/Publication'], ['marks.all', 'marks.department'], []],
+])('shows %s only what the caller may open, in a registry that parses', (_who, caller, paths, ids, reserved) => {
+  const { routes, menu, reserved: closed } = visibleParts(caller, built)
+  expect(routes.map(({ path }) => path)).toEqual(paths)
+  expect(menu.map(({ id }) => id)).toEqual(ids)
+  expect(closed).toEqual(reserved)
+  const remote = { ...marks, ...releaseLocation(built), integrity: release.integrity, routes, menu }
+  expect(parseRegistry({ snapshot: '1', remotes: [remote] }).faults).toEqual([])
 })

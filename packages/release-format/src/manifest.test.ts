@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseBuiltManifest, parseManifest } from './parse-manifest.ts'
+import { parseBuiltManifest, parseManifest } from './manifest.ts'
 
 const text = { fr: 'Notes', en: 'Marks', ar: 'الأعداد' }
 const route = { path: '/Note/:type', title: text }

@@ -16,3 +16,11 @@ export interface ModuleUse {
   /** Modules loaded dynamically by `import()`. */
   loads: string[]
 }
+
+/** The package of a module: `@portal/ui` for `@portal/ui/form`. */
+export function packageOf(module: string): string {
+  return module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/')
+}

@@ -1,8 +1,0 @@
-import type { ConfigParams, RsbuildConfig } from '@rsbuild/core'
-import { container } from './container.ts'
-import { devHost } from './dev-host.ts'
-
-/** The build configuration of a remote: its container for the portal, or its stand-alone page for `dev`. */
-export function remote(directory: string): (params: Pick<ConfigParams, 'command'>) => RsbuildConfig {
-  return ({ command }) => (command === 'dev' ? devHost() : container(directory))
-}

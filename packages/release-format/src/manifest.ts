@@ -1,0 +1,156 @@
+import * as grammar from './grammar.ts'
+import {
+  boolean,
+  exactObjectOf,
+  integer,
+  listOf,
+  matching,
+  objectOf,
+  oneOf,
+  optional,
+  type Read,
+  recordOf,
+  ShapeError,
+  someOf,
+} from './shape.ts'
+
+export interface LocalizedText {
+  fr: string
+  en: string
+  ar: string
+}
+
+const permissions = ['chef'] as const
+export type Permission = (typeof permissions)[number]
+
+export interface RouteDeclaration {
+  /** A path of the portal, parameters written as `:token`. */
+  path: string
+  title: LocalizedText
+  requires?: Permission[]
+  /** Accessible without a session, in the public layout. */
+  public?: boolean
+}
+
+export interface MenuLink {
+  id: string
+  path: string
+  label: LocalizedText
+  requires?: Permission[]
+}
+
+export interface MenuEntry {
+  id: string
+  /** Missing when the entry only expands its children. */
+  path?: string
+  label: LocalizedText
+  /** Name of an icon of the shell. */
+  icon?: string
+  group: string
+  order: number
+  requires?: Permission[]
+  children?: MenuLink[]
+}
+
+/** The content of `remote.json`. */
+export interface RemoteManifest {
+  name: string
+  contract: number
+  routes: RouteDeclaration[]
+  menu: MenuEntry[]
+}
+
+/** The built manifest, written next to the code that it describes. */
+export interface BuiltManifest extends RemoteManifest {
+  version: string
+  entry: string
+  integrity: string
+  /** The window property that the entry sets, unique per version. */
+  global: string
+  /** Files below the base URL that the first mount needs. */
+  preload: string[]
+  sharedRanges: Record<string, string>
+  /** The API operations that the bundle calls, such as `POST /api/emploi/get_by_id`, sorted. */
+  operations: string[]
+}
+
+export const readVersion = matching(grammar.versionPattern, 'a version such as 1.2.0-3f2a')
+export const readGlobal = matching(grammar.globalPattern, 'an identifier')
+export const readFilePath = matching(grammar.filePathPattern, 'a file path below the base')
+export const readRemoteName = matching(grammar.remoteNamePattern, 'a name of small letters, digits and dashes')
+/** A text for readers: not blank, at most 500 characters. */
+export const readText = matching(grammar.textPattern, 'a text')
+const readPath = matching(grammar.routePathPattern, 'a path such as /Note/:type')
+const readOperation = matching(grammar.operationPattern, 'an operation such as POST /api/emploi/get_by_id')
+
+export const readLocalizedText: Read<LocalizedText> = exactObjectOf({ fr: readText, en: readText, ar: readText })
+const readPermissions = optional(listOf(oneOf(permissions)))
+
+export const readRoute: Read<RouteDeclaration> = exactObjectOf({
+  path: readPath,
+  title: readLocalizedText,
+  requires: readPermissions,
+  public: optional(boolean),
+})
+
+const readMenuLink: Read<MenuLink> = exactObjectOf({
+  id: readText,
+  path: readPath,
+  label: readLocalizedText,
+  requires: readPermissions,
+})
+
+const readEntryFields = exactObjectOf({
+  id: readText,
+  path: optional(readPath),
+  label: readLocalizedText,
+  icon: optional(readText),
+  group: readText,
+  order: integer,
+  requires: readPermissions,
+  children: optional(listOf(readMenuLink)),
+})
+
+export const readMenuEntry: Read<MenuEntry> = (value, place) => {
+  const entry = readEntryFields(value, place)
+  if (entry.path === undefined && !entry.children?.length)
+    throw new ShapeError(`${place}.path`, 'given, as there are no children', entry.path)
+  return entry
+}
+
+const declaration = {
+  name: readRemoteName,
+  routes: someOf('route', readRoute),
+  menu: listOf(readMenuEntry),
+  contract: integer,
+}
+
+/** The fields of one release: its version, entry file, integrity and global. */
+export const container = {
+  version: readVersion,
+  entry: readFilePath,
+  integrity: matching(grammar.integrityPattern, 'a sha384 integrity'),
+  global: readGlobal,
+}
+
+// The reference to a JSON schema, for editors, is left out.
+const readDeclaration = exactObjectOf({ $schema: optional(() => undefined), ...declaration })
+
+/** The `manifest.json` of a remote's build. */
+export const readBuiltManifest: Read<BuiltManifest> = objectOf({
+  ...declaration,
+  ...container,
+  preload: listOf(readFilePath),
+  sharedRanges: recordOf(readText),
+  operations: listOf(readOperation),
+})
+
+/** Parses a `remote.json`; throws a `ShapeError` with the field and its expected value. */
+export function parseManifest(json: unknown): RemoteManifest {
+  return readDeclaration(json, 'manifest')
+}
+
+/** Parses the `manifest.json` of a remote's build; throws a `ShapeError` for an invalid one. */
+export function parseBuiltManifest(json: unknown): BuiltManifest {
+  return readBuiltManifest(json, 'manifest')
+}

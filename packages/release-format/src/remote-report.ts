@@ -1,0 +1,30 @@
+import { exactObjectOf, number, objectOf, oneOf, optional, type Read, someOf, string } from './shape.ts'
+
+const events = ['mounted', 'failed', 'fellBack', 'disabled', 'fault'] as const
+
+/** An event of one version of a remote in one browser, without personal data. */
+export interface RemoteReport {
+  remote: string
+  version: string
+  event: (typeof events)[number]
+  phase?: string
+  /** From the start of loading until the page is mounted. */
+  milliseconds?: number
+  message?: string
+}
+
+const readReport: Read<RemoteReport> = exactObjectOf({
+  remote: string(40),
+  version: string(80),
+  event: oneOf(events),
+  phase: optional(string(40)),
+  milliseconds: optional(number(0, 600_000)),
+  message: optional(string(300)),
+})
+
+const readReports = objectOf({ reports: someOf('report', readReport, 50) })
+
+/** Parses the body of `POST /portal/reports`; throws a `ShapeError` for an invalid one. */
+export function parseRemoteReports(json: unknown): RemoteReport[] {
+  return readReports(json, 'body').reports
+}
