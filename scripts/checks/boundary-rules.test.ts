@@ -105,6 +105,7 @@ describe('the import rules allow that', () => {
     ['an app imports its own modules', 'apps/future/src/features/one/a.ts', 'apps/future/src/parts/b.ts'],
     ['a test of an app imports test helpers', 'apps/future/src/a.test.ts', 'packages/testing/src/b.ts'],
     ['the shell imports the router', 'apps/shell/src/a.ts', 'node_modules/react-router/b.js'],
+    ['the administration parses its command line', 'server/src/admin/a.ts', 'node_modules/commander/b.js'],
     ['the server imports the release format', 'server/src/a.ts', 'packages/release-format/src/b.ts'],
     ['e2e tests import the scripts that start the portal', 'e2e/portal/a.ts', 'scripts/lib/b.ts'],
   ])('%s', async (_what, from, to) => {
