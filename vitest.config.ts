@@ -10,7 +10,7 @@ const isolatedServerTests = [
 ]
 
 /** Tests of packages that touch no page. */
-const withoutPage = ['packages/{api-client,build-preset,create-remote,release,release-format}/**']
+const withoutPage = ['packages/{api-client,build-preset,command-line,create-remote,release,release-format}/**']
 
 /** A mocked module stays in the module graph of a shared worker, so these tests get a worker of their own. */
 const testsThatMockModules = globSync('{apps,packages}/**/*.test.{ts,tsx}', {
@@ -51,7 +51,7 @@ export default defineConfig({
           ...page,
           name: 'browser-isolated',
           include: testsThatMockModules,
-          exclude: built,
+          exclude: [...built, ...withoutPage],
         },
       },
       {
@@ -87,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'house',
           environment: 'node',
-          include: ['{scripts,packages/release}/**/*.test.ts'],
+          include: ['{scripts,packages/{command-line,release}}/**/*.test.ts'],
           exclude: built,
           testTimeout: 30_000,
         },

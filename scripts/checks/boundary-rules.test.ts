@@ -139,6 +139,7 @@ describe('the import rules allow that', () => {
     ['an app imports its own modules', 'apps/future/src/features/one/a.ts', 'apps/future/src/parts/b.ts'],
     ['a test of an app imports test helpers', 'apps/future/src/a.test.ts', 'packages/testing/src/b.ts'],
     ['the shell imports the router', 'apps/shell/src/a.ts', 'node_modules/react-router/b.js'],
+    ['the administration parses its command line', 'server/src/admin/a.ts', 'node_modules/commander/b.js'],
     ['the server imports the release format', 'server/src/a.ts', 'packages/release-format/src/b.ts'],
     ['the server loads the demo institute at start', 'server/src/main.ts', 'server/demo/b.ts'],
     ['the UI kit imports the domain', 'packages/ui/src/a.ts', 'packages/domain/src/b.ts'],

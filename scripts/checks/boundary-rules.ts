@@ -21,12 +21,18 @@ const allowedImports: Record<string, string[]> = {
   'packages/api-client': ['packages/domain'],
   'packages/build-preset': ['packages/remote-kit', 'packages/release-format'],
   // Its template is a remote.
-  'packages/create-remote': ['packages/remote-kit', 'packages/ui', 'packages/i18n', 'packages/api-client'],
-  'packages/release': ['packages/release-format'],
+  'packages/create-remote': [
+    'packages/command-line',
+    'packages/remote-kit',
+    'packages/ui',
+    'packages/i18n',
+    'packages/api-client',
+  ],
+  'packages/release': ['packages/command-line', 'packages/release-format'],
   'packages/testing': ['packages/remote-kit', 'packages/ui', 'packages/i18n', 'packages/api-client'],
   'packages/[^/]+': [],
-  // The release tool and the server validate releases by the same rules, so the server shares this one package.
-  server: ['packages/release-format'],
+  // The release tool and the server validate releases by the same rules, and parse their command lines alike.
+  server: ['packages/command-line', 'packages/release-format'],
   scripts: ['server', 'packages/release', 'packages/release-format', 'packages/create-remote'],
   e2e: ['scripts'],
   // The benches build the portal and measure its parts against alternatives.
@@ -48,6 +54,10 @@ const exclusiveLibraries: Record<string, { library: string; keeper: string }> = 
   translation: { library: 'i18next|react-i18next', keeper: 'packages/i18n' },
   'version-ranges': { library: 'semver', keeper: 'packages/release-format' },
   database: { library: 'pg|kysely', keeper: 'server' },
+  'command-line': {
+    library: 'commander|@commander-js',
+    keeper: 'packages/(?:command-line|create-remote|release)|server/src/(?:admin|backup)',
+  },
   'http-server': { library: 'fastify|@fastify', keeper: 'server' },
 }
 

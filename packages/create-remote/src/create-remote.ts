@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { standalonePackage, workspacePackage } from './package-file.ts'
 import { UserError } from './user-error.ts'
 import { requireValidName } from './remote-name.ts'
 import { gitignore, pnpmWorkspaceFile, vitestConfig, tsconfig } from './repository-files.ts'
-import { templateFiles } from './template.ts'
 import { defaultVersions, tarballVersions } from './versions.ts'
 import { addProjectReference, requireUnusedName, findWorkspace } from './workspace.ts'
+
+const template = join(import.meta.dirname, '../template')
+const templateName = /\bsample\b/g
 
 interface CreateRemoteOptions {
   name: string
@@ -52,6 +54,14 @@ function addToWorkspace(workspace: string, name: string): string {
   ])
   addProjectReference(workspace, name)
   return folder
+}
+
+/**
+ * The template's files by path, with the name `sample` replaced by the remote's name. The template is itself a remote.
+ */
+function templateFiles(name: string): Map<string, string> {
+  const paths = globSync('**/*.*', { cwd: template }).toSorted()
+  return new Map(paths.map((path) => [path, readFileSync(join(template, path), 'utf8').replaceAll(templateName, name)]))
 }
 
 function write(folder: string, files: [path: string, text: string][]): void {

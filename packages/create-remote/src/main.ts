@@ -1,24 +1,24 @@
 #!/usr/bin/env node
 import { relative } from 'node:path'
-import { parseArgs } from 'node:util'
+import { createProgram, runProgram } from '@portal/command-line/program'
 import { createRemote } from './create-remote.ts'
 import { UserError } from './user-error.ts'
 
-const usage = 'create-remote NAME [--at FOLDER] [--packages FOLDER]'
+const program = createProgram('create-remote', { name: 'seminars' })
+  .description('creates a remote in the enclosing workspace, or in a repository of its own')
+  .argument('<name>', 'small letters, digits and single dashes')
+  .option('--at <folder>', 'a new repository')
+  .option('--packages <folder>', 'tarballs from which it installs the packages of the portal')
+  .action((name, options) => {
+    const from = process.cwd()
+    const folder = createRemote({ name, from, ...options })
+    console.log(`The remote ${name} stands in ${relative(from, folder) || '.'}`)
+  })
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { at: { type: 'string' }, packages: { type: 'string' } },
-  })
-  const [name, ...others] = positionals
-  if (!name || others.length > 0) throw new UserError(`Usage: ${usage}`)
-  const from = process.cwd()
-  const folder = createRemote({ name, from, ...values })
-  console.log(`The remote ${name} stands in ${relative(from, folder) || '.'}`)
+  process.exitCode = await runProgram(program, process.argv.slice(2))
 } catch (error) {
-  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  if (!(error instanceof UserError) && !isUsage) throw error
-  console.error(isUsage ? `${error.message}\nUsage: ${usage}` : error.message)
+  if (!(error instanceof UserError)) throw error
+  console.error(error.message)
   process.exitCode = 1
 }

@@ -5,22 +5,9 @@ const longest = 40
 
 /** A remote's name is its package name and the first segment of its path; these names are reserved for the portal. */
 const reserved = [
-  ...['shell', 'server', 'e2e', 'api-client', 'build-preset', 'create-remote', 'i18n', 'release', 'remote-kit'],
-  ...[
-    'domain',
-    'release-format',
-    'testing',
-    'ui',
-    'api',
-    'config',
-    'health',
-    'metrics',
-    'portal',
-    'remotes',
-    'static',
-    'login',
-    'logout',
-  ],
+  ...['shell', 'server', 'e2e', 'api-client', 'build-preset', 'command-line', 'create-remote', 'domain', 'i18n'],
+  ...['release', 'release-format', 'remote-kit', 'testing', 'ui'],
+  ...['api', 'config', 'health', 'metrics', 'portal', 'remotes', 'static', 'login', 'logout'],
 ]
 
 /** Throws a `UserError` unless the name is valid for a remote. */

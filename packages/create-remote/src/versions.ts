@@ -9,8 +9,10 @@ const manifest = join(import.meta.dirname, '../package.json')
  * the workspace, fixed versions once it is packed.
  */
 export function defaultVersions(): Record<string, string> {
-  const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(readFileSync(manifest, 'utf8'))
-  return devDependencies
+  const declared: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
+    readFileSync(manifest, 'utf8'),
+  )
+  return { ...declared.dependencies, ...declared.devDependencies }
 }
 
 /** The same for a separate repository: fixed versions, and tarballs for the portal's packages. */

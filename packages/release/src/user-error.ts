@@ -1,9 +1,6 @@
 /** An error that the user can fix: printed as its message, without a stack. */
 export class UserError extends Error {}
 
-/** An invalid command line. */
-export class UsageError extends UserError {}
-
 /** The message of an error; for a failed `fetch`, that of its cause. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedInstitute, type Institute, password, signInHeaders } from '../testing/institute.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
+import { samples } from './arguments.ts'
+import type { AdminContext } from './command.ts'
 import { runCommand } from './run-command.ts'
 
 let portal: TestPortal
@@ -11,7 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const admin = (line: string) => runCommand(line.split(' '), { db: portal.db, by: 'admin:zohra' })
+const admin = (line: string) => runCommand(line.split(' ').filter(Boolean), { db: portal.db, by: 'admin:zohra' })
+const noAdmin: AdminContext = {
+  by: 'admin:zohra',
+  get db(): never {
+    throw new Error('This needs no database')
+  },
+}
 const signIn = async (email: string, secret: string) => {
   const credentials = { email, password: secret, annee_id: institute.years.current, role: 2, compte: 2 }
   return (await portal.post('/api/login', credentials)).body
@@ -90,20 +98,45 @@ it('refuses an impossible command with exit code 1 and changes nothing', async (
   expect((await portal.get('/api/annee')).body).toMatchObject({ Annee: [{ CurrentAnnee: [{ label: '2026-2027' }] }] })
 })
 
-it('prints the usage with exit code 2 for an unknown command', async () => {
-  for (const line of [
-    '',
-    'help',
-    'account',
-    'account activate',
-    'account activate a b',
-    'year list --often',
-    'audit --last x',
-  ]) {
-    const { exitCode, text } = await admin(line)
-    expect([line, exitCode]).toEqual([line, 2])
-    expect(text).toContain('pnpm admin account activate E-MAIL')
+it.each([
+  ['', 'account activate <e-mail> '],
+  ['help', "unknown command 'help'"],
+  ['acount activate a', 'Did you mean account?'],
+  ['account', 'account activate <e-mail> '],
+  ['account activate', "missing required argument 'e-mail'"],
+  ['account activate a b', 'too many arguments'],
+  ['year list --often', "unknown option '--often'"],
+  ['audit --last x', 'It must be a whole number from 1 to 10000.'],
+  ['import --template a b', 'name one folder'],
+])('explains "%s" with the usage and exit code 2', async (line, message) => {
+  const { exitCode, text } = await admin(line)
+  expect(exitCode).toBe(2)
+  expect(text).toContain(message)
+  expect(text).toMatch(/Usage: pnpm admin /)
+})
+
+it('describes every command with its arguments and an example, without a database', async () => {
+  const help = async (...words: string[]) => (await runCommand([...words, '--help'], noAdmin)).text
+  const commands = Array.from(
+    (await help()).matchAll(/^ {2}([a-z][a-z -]*?)(?: [<[].*?)? {2,}\S/gm),
+    ([, path = '']) => path,
+  )
+  expect(commands.length).toBeGreaterThan(45)
+  for (const path of commands) {
+    const text = await help(...path.split(' '))
+    expect(text).toContain(`Usage: pnpm admin ${path} `)
+    expect(text).toMatch(new RegExp(`\nExample:\n  pnpm admin ${path}`))
+    for (const [, name = ''] of (/^Usage:.*/.exec(text)?.[0] ?? '').matchAll(/<([^>]+)>/g))
+      expect(['shell', ...Object.keys(samples)]).toContain(name)
   }
+})
+
+it('completes commands and options', async () => {
+  const complete = async (...words: string[]) =>
+    (await runCommand(['completion', 'bash', '--', ...words], noAdmin)).text.split('\n')
+  expect(await complete('acc')).toEqual(['accounts', 'account'])
+  expect(await complete('year', 'create', '--c')).toEqual(['--current'])
+  expect(await complete('register', 'correct', '7', '01234567', '')).toEqual(['present', 'absent'])
 })
 
 it('creates release tokens, shown once, and lists and revokes them', async () => {

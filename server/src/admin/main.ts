@@ -1,23 +1,38 @@
 import { userInfo } from 'node:os'
-import { readConfig } from '../config.ts'
+import type { Kysely } from 'kysely'
+import { type Config, readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { withDatabaseUrl } from '../database/resolve-database-url.ts'
+import type { Tables } from '../database/tables.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import { runCommand } from './run-command.ts'
 
+const admin = lazyContext()
 try {
-  const config = readConfig(withDatabaseUrl(process.env))
-  const db = connect(config.databaseUrl, {
-    maxConnections: 1,
-    purpose: 'work',
-    timeZone: config.institute.timeZone,
-  })
-  const admin = { db, by: `admin:${userInfo().username}`, storage: createStorage(config) }
   const { exitCode, text } = await runCommand(process.argv.slice(2), admin)
   process.stdout.write(`${text}\n`)
   process.exitCode = exitCode
-  await db.destroy()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
+} finally {
+  await admin.close()
+}
+
+/** Connects on first use: help and completion need no database. */
+function lazyContext() {
+  const config = () => readConfig(withDatabaseUrl(process.env))
+  const connectOnce = ({ databaseUrl, institute: { timeZone } }: Config) =>
+    connect(databaseUrl, { maxConnections: 1, purpose: 'work', timeZone })
+  let db: Kysely<Tables> | undefined
+  return {
+    by: `admin:${userInfo().username}`,
+    get db() {
+      return (db ??= connectOnce(config()))
+    },
+    get storage() {
+      return createStorage(config())
+    },
+    close: async () => db?.destroy(),
+  }
 }

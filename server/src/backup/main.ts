@@ -1,34 +1,42 @@
 import { resolve } from 'node:path'
+import { createProgram, runProgram } from '@portal/command-line/program'
 import { readConfig } from '../config.ts'
 import { withDatabaseUrl } from '../database/resolve-database-url.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import { createBackup } from './backup.ts'
 import { restore } from './restore.ts'
 
-const usage = `Usage:
-  pnpm backup FILE               every row and every stored file, as they are at one moment
-  pnpm restore FILE [--replace]  brings them back into an empty database, or in place of what is there
+const [word, ...words] = process.argv.slice(2)
+const program = createProgram(`pnpm ${word}`, { file: '/backups/portal-2026-11-21' })
+  .argument('<file>', 'the archive')
+  .addHelpText('after', '\nThe database is DATABASE_URL, else that of the portal that runs here.')
 
-The database is DATABASE_URL, else that of the portal that runs here.
-`
-
-const [command, ...words] = process.argv.slice(2)
-const file = words.find((word) => !word.startsWith('-'))
-const replace = words.includes('--replace')
-const isUnderstood = words.length === (replace && command === 'restore' ? 2 : 1)
+if (word === 'restore')
+  program
+    .description('brings every row and every stored file of an archive back into an empty database')
+    .option('--replace', 'deletes what the database holds')
+    .action(async (file, { replace }) => {
+      const { databaseUrl, storage } = settings()
+      await restore(databaseUrl, storage, resolve(file), { replace })
+      process.stdout.write(`${file} is restored.\n`)
+    })
+else
+  program
+    .description('writes every row and every stored file, as they are at one moment, into a new archive')
+    .action(async (file) => {
+      const { databaseUrl, storage } = settings()
+      await createBackup(databaseUrl, storage, resolve(file))
+      process.stdout.write(`${file} is written.\n`)
+    })
 
 try {
-  if (!file || !isUnderstood) {
-    process.stderr.write(usage)
-    process.exitCode = 2
-  } else {
-    const config = readConfig(withDatabaseUrl(process.env))
-    const storage = createStorage(config)
-    if (command === 'restore') await restore(config.databaseUrl, storage, resolve(file), { replace })
-    else await createBackup(config.databaseUrl, storage, resolve(file))
-    process.stdout.write(command === 'restore' ? `${file} is restored.\n` : `${file} is written.\n`)
-  }
+  process.exitCode = await runProgram(program, words)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
+}
+
+function settings() {
+  const config = readConfig(withDatabaseUrl(process.env))
+  return { databaseUrl: config.databaseUrl, storage: createStorage(config) }
 }

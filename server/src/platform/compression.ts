@@ -11,6 +11,7 @@ const minCompressedLength = 10 * 1024
 /**
  * Compresses long responses of queries: a list of 2,000 notices, 455 kB, becomes 12 kB in 3 ms of another thread.
  * Responses of commands stay uncompressed, because one of them contains a session token.
+ * `@fastify/compress` gives the same bytes, but neither `content-length` nor, uncompressed, `vary`.
  */
 export function compressResponses(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../user-error.ts'
 
@@ -9,6 +9,13 @@ export function findRemote(remote: string, cwd: string): string {
   throw new UserError(
     `There is no remote ${remote} here: neither ./remote.json nor apps/${remote}/remote.json names it.`,
   )
+}
+
+/** The names of the remotes that `findRemote` finds. */
+export function remotesHere(cwd: string): string[] {
+  return globSync(['.', 'apps/*'], { cwd })
+    .map((folder) => readRemoteName(join(cwd, folder)))
+    .filter((name) => typeof name === 'string')
 }
 
 function readRemoteName(folder: string): unknown {

@@ -3,15 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sha384 } from '../candidate/read-candidate.ts'
-import { parseCommand } from '../command-line.ts'
 import { connect } from '../portal/connect.ts'
 import { container, soundRemote } from '../testing/container.ts'
 import { startFakePortal } from '../testing/fake-portal.ts'
 import { graph, text } from '../testing/candidate.ts'
-import { change } from './change.ts'
-import { check } from './check.ts'
-import { list } from './list.ts'
-import { publish } from './publish.ts'
+import { runRelease } from '../release-program.ts'
 
 let folder: string
 let portal: Awaited<ReturnType<typeof startFakePortal>>
@@ -54,14 +50,15 @@ function writeBuild() {
   }
 }
 
-function run(command: typeof check, line: string, env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  const order = parseCommand([...line.split(' '), '--portal', portal.portal], { RELEASE_TOKEN: 'secret' })
-  return command(order, { cwd: folder, env, say: (words) => said.push(words) })
+/** Returns the exit code. */
+function run(line: string, token = 'secret'): Promise<number> {
+  const words = [...line.split(' '), '--portal', portal.portal, '--token', token]
+  return runRelease(words, { cwd: folder, env: {}, say: (printed) => said.push(printed) })
 }
 
 describe('check', () => {
   it('prints each check with its remedy, and sends nothing', async () => {
-    expect(await run(check, 'check marks --dist .')).toBe(false)
+    expect(await run('check marks --dist .')).toBe(1)
     const told = said.join('\n')
     expect(told).toContain('✓ The build is whole and new')
     expect(told).toContain('✗ Every page opens in the live portal')
@@ -71,29 +68,27 @@ describe('check', () => {
   })
 
   it('requires a build of that remote', async () => {
-    await expect(run(check, 'check marks --dist nowhere')).rejects.toThrow('manifest.json is missing: build the remote')
+    await expect(run('check marks --dist nowhere')).rejects.toThrow('manifest.json is missing: build the remote')
     writeFileSync(join(folder, 'manifest.json'), '{"name":"marks"}')
-    await expect(run(check, 'check marks --dist .')).rejects.toThrow(
-      'no valid manifest: manifest.routes must be a list',
-    )
+    await expect(run('check marks --dist .')).rejects.toThrow('no valid manifest: manifest.routes must be a list')
   })
 
   it('finds the folder of the remote to build, or names the folders that it searched', async () => {
-    await expect(run(check, 'check marks')).rejects.toThrow('There is no remote marks here')
+    await expect(run('check marks')).rejects.toThrow('There is no remote marks here')
     writeFileSync(join(folder, 'remote.json'), '{"name":"marks"}')
-    await expect(run(check, 'check marks')).rejects.toThrow('install the packages first')
+    await expect(run('check marks')).rejects.toThrow('install the packages first')
   })
 })
 
 describe('publish', () => {
   it('sends nothing when the gate fails', async () => {
-    expect(await run(publish, 'publish marks --dist .')).toBe(false)
+    expect(await run('publish marks --dist .')).toBe(1)
     expect(said.at(-1)).toContain('Nothing was published.')
     expect(portal.asked).toEqual(['GET live', 'GET marks'])
   })
 
   it('by force uploads every file and the report, and promotes the version', async () => {
-    expect(await run(publish, 'publish marks --dist . --force')).toBe(true)
+    expect(await run('publish marks --dist . --force')).toBe(0)
     expect(portal.files.get('remote.js')?.toString()).toBe(soundRemote)
     expect([...portal.files.keys()].toSorted()).toEqual([
       ...['contract.json', 'locales.json', 'manifest.json', 'modules.json', 'note.js'],
@@ -109,7 +104,7 @@ describe('publish', () => {
   it('uploads only the files missing in the portal', async () => {
     await portal.stop()
     portal = await startFakePortal({ held: { 'remote.js': Buffer.from(soundRemote) } })
-    await run(publish, 'publish marks --dist . --force')
+    await run('publish marks --dist . --force')
     expect(said.join('\n')).toContain('Sent 7 of 8 files')
     expect(portal.asked).not.toContain('PUT marks/1.2.0-3f2a91bc/files/remote.js')
   })
@@ -117,30 +112,30 @@ describe('publish', () => {
   it('retries an upload after a connection failure', async () => {
     await portal.stop()
     portal = await startFakePortal({ breaks: 3 })
-    expect(await run(publish, 'publish marks --dist . --force')).toBe(true)
+    expect(await run('publish marks --dist . --force')).toBe(0)
     expect(portal.files.size).toBe(8)
     expect(portal.asked.filter((call) => call.startsWith('PUT'))).toHaveLength(11)
   })
 
   it('can publish without promoting', async () => {
-    await run(publish, 'publish marks --dist . --force --no-promote')
+    await run('publish marks --dist . --force --no-promote')
     expect(said.at(-1)).toContain('is published, but not live: pnpm release promote marks 1.2.0-3f2a91bc')
     said = []
-    await run(list, 'list marks')
+    await run('list marks')
     expect(said[0]).toBe('marks: nothing is live, nothing is the last good version')
   })
 
   it('never publishes a version twice, not even by force', async () => {
-    await run(publish, 'publish marks --dist . --force')
-    await expect(run(publish, 'publish marks --dist . --force')).rejects.toThrow('This version was published before')
+    await run('publish marks --dist . --force')
+    await expect(run('publish marks --dist . --force')).rejects.toThrow('This version was published before')
   })
 })
 
 describe('list', () => {
   it('prints the live version, the releases and the changes', async () => {
-    await run(publish, 'publish marks --dist . --force')
+    await run('publish marks --dist . --force')
     said = []
-    expect(await run(list, 'list marks')).toBe(true)
+    expect(await run('list marks')).toBe(0)
     expect(said).toEqual([
       'marks: 1.2.0-3f2a91bc is live, nothing is the last good version',
       '',
@@ -153,12 +148,12 @@ describe('list', () => {
   })
 
   it('prints the report stored with a version', async () => {
-    await run(publish, 'publish marks --dist . --force')
+    await run('publish marks --dist . --force')
     said = []
-    await run(list, 'list marks --report 1.2.0-3f2a91bc')
+    await run('list marks --report 1.2.0-3f2a91bc')
     expect(said[0]).toContain("The gate's report on marks 1.2.0-3f2a91bc")
     expect(said.join('\n')).toContain('No Chromium was found.')
-    await expect(run(list, 'list marks --report 9.9.9')).rejects.toThrow('marks has no version 9.9.9')
+    await expect(run('list marks --report 9.9.9')).rejects.toThrow('marks has no version 9.9.9')
   })
 })
 
@@ -166,7 +161,7 @@ describe('a change', () => {
   it.each(['promote marks 1.2.0', 'disable marks', 'enable marks', 'retire marks'])(
     '%s is sent and told',
     async (line) => {
-      expect(await run(change, line)).toBe(true)
+      expect(await run(line)).toBe(0)
       expect(portal.asked).toEqual([`POST marks/${line.split(' ')[0]}`])
       expect(said.at(-1)).toMatch(/^Snapshot 8, in \d+\.\d s\.$/)
     },
@@ -176,28 +171,25 @@ describe('a change', () => {
     const { manifest, files } = container(soundRemote)
     const report = { passed: true, checks: [] }
     await connect({ portal: portal.portal, token: 'secret' }).post('marks', { manifest, files, report })
-    await run(change, 'abandon marks --reason crashed')
+    await run('abandon marks --reason crashed')
     expect(said[0]).toBe('The publish of marks 1.2.0-3f2a91bc is abandoned, and its files are gone.')
-    await expect(run(change, 'abandon marks')).rejects.toThrow('No publish of this remote is open.')
+    await expect(run('abandon marks')).rejects.toThrow('No publish of this remote is open.')
   })
 
   it('explains a refused change', async () => {
-    await expect(run(change, 'rollback marks')).rejects.toThrow('There is no last good version to go back to.')
-    await expect(run(change, 'rollback library')).rejects.toThrow('belongs to another remote')
+    await expect(run('rollback marks')).rejects.toThrow('There is no last good version to go back to.')
+    await expect(run('rollback library')).rejects.toThrow('belongs to another remote')
   })
 })
 
 describe('the portal connection', () => {
   it('explains who issues tokens when the token is refused', async () => {
-    const order = parseCommand(['list', 'marks', '--portal', portal.portal], { RELEASE_TOKEN: 'stranger' })
-    await expect(list(order, { cwd: folder, env: {}, say: () => {} })).rejects.toThrow(
-      'pnpm admin release-token create',
-    )
+    await expect(run('list marks', 'stranger')).rejects.toThrow('pnpm admin release-token create')
   })
 
   it('names a portal that cannot be reached', async () => {
     await portal.stop()
-    await expect(run(list, 'list marks')).rejects.toThrow(/^http:\/\/127\.0\.0\.1:\d+ does not answer \(.+\)/)
+    await expect(run('list marks')).rejects.toThrow(/^http:\/\/127\.0\.0\.1:\d+ does not answer \(.+\)/)
     portal = await startFakePortal()
   })
 })

@@ -1,17 +1,14 @@
-import type { Command } from '../command-line.ts'
 import type { Release, ReleaseHistory } from '../portal/responses.ts'
 import { connect } from '../portal/connect.ts'
 import { reportLines } from '../printing/report-lines.ts'
-import { table } from '../printing/table.ts'
 import { UserError } from '../user-error.ts'
-import type { CliContext } from './cli-context.ts'
+import type { CliContext, Target } from './cli-context.ts'
 
 /** Prints the live version, the releases and the changes, or the gate's report of one version. */
-export async function list(order: Command, { say }: CliContext): Promise<boolean> {
-  const history = await connect(order).get<ReleaseHistory>(order.remote)
-  const lines = order.report === undefined ? overview(history) : reportOf(history, order.report)
+export async function list(target: Target, version: string | undefined, { say }: CliContext): Promise<void> {
+  const history = await connect(target).get<ReleaseHistory>(target.remote)
+  const lines = version === undefined ? overview(history) : reportOf(history, version)
   for (const line of lines) say(line)
-  return true
 }
 
 function overview({ remote, current, lastGood, disabled, releases, history }: ReleaseHistory): string[] {
@@ -51,3 +48,9 @@ function reportOf({ remote, releases }: ReleaseHistory, version: string): string
 
 /** The timestamp in UTC, to the minute. */
 const formatTime = (iso: string) => iso.slice(0, 16).replace('T', ' ')
+
+/** Formats rows as lines with aligned columns. */
+function table(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
+}

@@ -1,16 +1,17 @@
 import { listAccounts, resetToRandomPassword, setActive } from '../../modules/account/administration.service.ts'
-import { command } from '../command.ts'
-import { formatTimestamp, formatTable } from '../format-table.ts'
+import { emailArgument } from '../arguments.ts'
+import type { AddCommands } from '../command.ts'
+import { formatTimestamp } from '../format-table.ts'
 
-const refusals = { absent: 'There is no such account.' }
-
-export const accountCommands = [
-  command({
-    usage: 'accounts list [--inactive]',
-    help: 'every account, or those that wait for their activation',
-    run: async ({ db }, { inactive }) => {
-      const accounts = await listAccounts(db, { inactiveOnly: inactive })
-      return formatTable(
+export const addAccountCommands: AddCommands = (program, admin, { print, printTable }) => {
+  program
+    .command('accounts')
+    .command('list')
+    .description('the accounts')
+    .option('--inactive', 'only those that wait for their activation')
+    .action(async ({ inactive = false }) => {
+      const accounts = await listAccounts(admin.db, { inactiveOnly: inactive })
+      printTable(
         ['e-mail', 'name', 'department', 'state', 'since'],
         accounts.map((account) => [
           account.email,
@@ -20,31 +21,32 @@ export const accountCommands = [
           formatTimestamp(account.created_at),
         ]),
       )
-    },
-  }),
-  command({
-    usage: 'account activate E-MAIL',
-    help: 'lets the teacher sign in',
-    refusals,
-    run: async ({ db, by }, { 'E-MAIL': email }) => {
-      await setActive(db, by, email, true)
-      return `${email} is active.`
-    },
-  }),
-  command({
-    usage: 'account deactivate E-MAIL',
-    help: 'keeps the teacher out and ends the open sessions',
-    refusals,
-    run: async ({ db, by }, { 'E-MAIL': email }) => {
-      await setActive(db, by, email, false)
-      return `${email} is inactive; open sessions have ended.`
-    },
-  }),
-  command({
-    usage: 'account reset-password E-MAIL',
-    help: 'sets a made-up password, shows it once and ends the open sessions',
-    refusals,
-    run: async ({ db, by }, { 'E-MAIL': email }) =>
-      `New password of ${email}: ${await resetToRandomPassword(db, by, email)}`,
-  }),
-]
+    })
+
+  const account = program.command('account')
+  account
+    .command('activate')
+    .description('lets the teacher sign in')
+    .addArgument(emailArgument)
+    .action(async (email) => {
+      await setActive(admin.db, admin.by, email, true)
+      print(`${email} is active.`)
+    })
+
+  account
+    .command('deactivate')
+    .description('keeps the teacher out and ends the open sessions')
+    .addArgument(emailArgument)
+    .action(async (email) => {
+      await setActive(admin.db, admin.by, email, false)
+      print(`${email} is inactive; open sessions have ended.`)
+    })
+
+  account
+    .command('reset-password')
+    .description('sets a made-up password, shows it once and ends the open sessions')
+    .addArgument(emailArgument)
+    .action(async (email) =>
+      print(`New password of ${email}: ${await resetToRandomPassword(admin.db, admin.by, email)}`),
+    )
+}

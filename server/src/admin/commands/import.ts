@@ -1,36 +1,33 @@
+import { Option } from '@commander-js/extra-typings'
 import { importInstitute, type ImportReport } from '../import/import.service.ts'
 import { writeTemplate } from '../import/template.ts'
-import { command, UsageError, CommandRefused } from '../command.ts'
+import { type AddCommands, CommandRefused } from '../command.ts'
 import { formatTable } from '../format-table.ts'
 
-export const importCommands = [
-  command({
-    usage: 'import [--template FOLDER]',
-    help: 'writes the files of an institute, each with its first line alone, to be filled in',
-    refusals: { 'import.exists': 'There are such files already: name another folder.' },
-    run: async (_admin, { template: folder }) => {
-      if (!folder) throw new UsageError('import')
-      return `${await writeTemplate(folder)} files are in ${folder}.`
-    },
-  }),
-  command({
-    usage: 'import FOLDER [--dry-run]',
-    help: 'brings years, people, groups, timetable and exams up to date with CSV files: all of them, or nothing',
-    refusals: {
-      'import.folder': 'There is no such folder.',
-      'import.empty': 'No file of an institute is there: `pnpm admin import --template FOLDER` writes them.',
-    },
-    run: async ({ db, by }, { FOLDER: folder, 'dry-run': isDryRun }) => {
-      const report = await importInstitute(db, by, { folder, isDryRun })
+export const addImportCommands: AddCommands = (program, admin, { print }) => {
+  program
+    .command('import')
+    .description('brings years, people, groups, timetable and exams up to date with CSV files: all of them, or nothing')
+    .argument('[folder]', 'with the CSV files')
+    .option('--dry-run', 'reports what it would do, and every line that is wrong')
+    .addOption(
+      new Option('--template <folder>', 'writes the files there, each with its first line alone').conflicts('dryRun'),
+    )
+    .action(async (folder, { dryRun: isDryRun = false, template }, command) => {
+      if (template !== undefined && folder === undefined)
+        return print(`${await writeTemplate(template)} files are in ${template}.`)
+      if (template !== undefined || folder === undefined) return command.error('error: name one folder')
+      const report = await importInstitute(admin.db, admin.by, { folder, isDryRun })
       if (report.problems.length > 0)
         throw new CommandRefused(formatReport(report, `Nothing is imported: ${countOf(report)} to be mended.`))
-      return formatReport(
-        report,
-        isDryRun ? 'Nothing is imported: this was a dry run, and every line is right.' : 'All of it is imported.',
+      print(
+        formatReport(
+          report,
+          isDryRun ? 'Nothing is imported: this was a dry run, and every line is right.' : 'All of it is imported.',
+        ),
       )
-    },
-  }),
-]
+    })
+}
 
 const countOf = ({ problems }: ImportReport): string =>
   problems.length === 1 ? '1 thing is' : `${problems.length} things are`

@@ -1,20 +1,19 @@
 import { activateNotice, assignRoom, decideAbsence } from '../../modules/notices/administration.service.ts'
 import { listAbsences, listNotices } from '../../modules/notices/administration.sql.ts'
-import { command, parseInteger } from '../command.ts'
-import { formatTable } from '../format-table.ts'
+import { idArgument } from '../arguments.ts'
+import type { AddCommands } from '../command.ts'
 
-const largestId = 2_147_483_647
-const noNotice = { absent: 'There is no such make-up or test.' }
-const noAbsence = { absent: 'There is no such absence.' }
 const states = ['pending', 'accepted', 'refused']
 
-export const noticeCommands = [
-  command({
-    usage: 'notices list [--pending]',
-    help: 'make-ups and tests of the current year, or those that wait to be activated',
-    run: async ({ db }, { pending }) => {
-      const notices = await listNotices(db, { pendingOnly: pending })
-      return formatTable(
+export const addNoticeCommands: AddCommands = (program, admin, { print, printTable }) => {
+  program
+    .command('notices')
+    .command('list')
+    .description('make-ups and tests of the current year')
+    .option('--pending', 'only those that wait to be activated')
+    .action(async ({ pending = false }) => {
+      const notices = await listNotices(admin.db, { pendingOnly: pending })
+      printTable(
         ['id', 'what', 'teacher', 'date', 'slot', 'subject', 'groups', 'seats', 'room', 'state'],
         notices.map((notice) => [
           ...[String(notice.id), notice.exam_type ?? 'make-up', notice.teacher, notice.held_on, notice.slot],
@@ -22,63 +21,60 @@ export const noticeCommands = [
           notice.is_active ? 'active' : 'pending',
         ]),
       )
-    },
-  }),
-  command({
-    usage: 'notice activate ID',
-    help: 'takes a make-up or test over: its teacher can no longer change it',
-    refusals: noNotice,
-    run: async ({ db, by }, { ID: id }) => {
-      await activateNotice(db, by, parseInteger(id, largestId))
-      return `${id} is active.`
-    },
-  }),
-  command({
-    usage: 'notice room ID ROOM',
-    help: 'gives a make-up or test a room that is free then and large enough',
-    refusals: {
-      ...noNotice,
-      'room.unknown': 'There is no such room.',
-      'room.small': 'That room has too few seats.',
-      'clash.roomNotice': 'Another make-up or test has that room then.',
-      'clash.roomSession': 'A session of the timetable has that room then.',
-      'clash.roomInvigilation': 'An exam has that room then.',
-    },
-    run: async ({ db, by }, { ID: id, ROOM: room }) => {
-      await assignRoom(db, by, parseInteger(id, largestId), room)
-      return `${id} is held in ${room}.`
-    },
-  }),
-  command({
-    usage: 'absences list [--pending]',
-    help: 'absences of the current year, or those that wait for a decision',
-    run: async ({ db }, { pending }) => {
-      const absences = await listAbsences(db, { pendingOnly: pending })
-      return formatTable(
+    })
+
+  const notice = program.command('notice')
+  notice
+    .command('activate')
+    .description('takes a make-up or test over: its teacher can no longer change it')
+    .addArgument(idArgument)
+    .action(async (id) => {
+      await activateNotice(admin.db, admin.by, id)
+      print(`${id} is active.`)
+    })
+
+  notice
+    .command('room')
+    .description('gives a make-up or test a room that is free then and large enough')
+    .addArgument(idArgument)
+    .argument('<room>', 'its name')
+    .action(async (id, room) => {
+      await assignRoom(admin.db, admin.by, id, room)
+      print(`${id} is held in ${room}.`)
+    })
+
+  program
+    .command('absences')
+    .command('list')
+    .description('absences of the current year')
+    .option('--pending', 'only those that wait for a decision')
+    .action(async ({ pending = false }) => {
+      const absences = await listAbsences(admin.db, { pendingOnly: pending })
+      printTable(
         ['id', 'teacher', 'from', 'to', 'cause', 'justification', 'state'],
         absences.map((absence) => [
           ...[String(absence.id), absence.teacher, absence.starts_at, absence.ends_at, absence.cause],
           ...[absence.file_name || '-', states[absence.state] ?? ''],
         ]),
       )
-    },
-  }),
-  command({
-    usage: 'absence accept ID',
-    help: 'accepts an absence: its teacher can no longer change it',
-    refusals: noAbsence,
-    run: async ({ db, by }, { ID: id }) => {
-      await decideAbsence(db, by, parseInteger(id, largestId), true)
-      return `${id} is accepted.`
-    },
-  }),
-  command({
-    usage: 'absence refuse ID',
-    help: 'refuses an absence: its teacher can no longer change it',
-    refusals: noAbsence,
-    run: async ({ db, by }, { ID: id }) => {
-      await decideAbsence(db, by, parseInteger(id, largestId), false)
-      return `${id} is refused.`
-    },
-  }),
-]
+    })
+
+  const absence = program.command('absence')
+  absence
+    .command('accept')
+    .description('accepts an absence: its teacher can no longer change it')
+    .addArgument(idArgument)
+    .action(async (id) => {
+      await decideAbsence(admin.db, admin.by, id, true)
+      print(`${id} is accepted.`)
+    })
+
+  absence
+    .command('refuse')
+    .description('refuses an absence: its teacher can no longer change it')
+    .addArgument(idArgument)
+    .action(async (id) => {
+      await decideAbsence(admin.db, admin.by, id, false)
+      print(`${id} is refused.`)
+    })
+}

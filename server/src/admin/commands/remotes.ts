@@ -1,35 +1,37 @@
 import { findLiveRemotes } from '../../portal/registry.sql.ts'
 import { findRemoteHealth } from '../../portal/reports/report.sql.ts'
-import { command, parseInteger } from '../command.ts'
-import { formatTable } from '../format-table.ts'
+import { integerUpTo } from '../arguments.ts'
+import type { AddCommands } from '../command.ts'
 
-export const remoteCommands = [
-  command({
-    usage: 'remotes list',
-    help: 'the remotes that are live, and what each falls back to',
-    run: async ({ db }) => {
-      const live = await findLiveRemotes(db)
-      return formatTable(
+export const addRemoteCommands: AddCommands = (program, admin, { printTable }) => {
+  const remotes = program.command('remotes')
+  remotes
+    .command('list')
+    .description('the remotes that are live, and what each falls back to')
+    .action(async () => {
+      const live = await findLiveRemotes(admin.db)
+      printTable(
         ['remote', 'version', 'last good', 'pages', ''],
         live.map(({ manifest, lastGood, disabled }) => [
           ...[manifest.name, manifest.version, lastGood?.version ?? '-'],
           ...[String(manifest.routes.length), disabled ? 'closed' : ''],
         ]),
       )
-    },
-  }),
-  command({
-    usage: 'remotes health [--hours N]',
-    help: 'how each version does in the browsers: is the new one worse? (24 hours)',
-    run: async ({ db }, { hours = '24' }) => {
-      const live = await findLiveRemotes(db)
+    })
+
+  remotes
+    .command('health')
+    .description('how each version does in the browsers: is the new one worse?')
+    .option('--hours <n>', 'how far back', integerUpTo(24 * 90), 24)
+    .action(async ({ hours }) => {
+      const live = await findLiveRemotes(admin.db)
       const standing = (remote: string, version: string) => {
         const found = live.find(({ manifest }) => manifest.name === remote)
         if (found?.manifest.version === version) return 'current'
         return found?.lastGood?.version === version ? 'last good' : ''
       }
-      const health = await findRemoteHealth(db, parseInteger(hours, 24 * 90))
-      return formatTable(
+      const health = await findRemoteHealth(admin.db, hours)
+      printTable(
         ['remote', 'version', '', 'mounts', 'failures', 'rate', 'fell back', 'faults', 'median', 'p95'],
         health.map(({ remote, version, mounted, failed, fellBack, faults, median, p95 }) => [
           ...[remote, version, standing(remote, version)],
@@ -37,8 +39,7 @@ export const remoteCommands = [
           ...[median, p95].map((time) => (time === null ? '-' : `<= ${time} ms`)),
         ]),
       )
-    },
-  }),
-]
+    })
+}
 
 const share = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`)

@@ -1,32 +1,33 @@
 import { listWishes, reopenWish } from '../../modules/wishes/department/administration.service.ts'
-import { command, parseInteger } from '../command.ts'
-import { formatTable } from '../format-table.ts'
+import { emailArgument, idArgument } from '../arguments.ts'
+import type { AddCommands } from '../command.ts'
 
-const largestId = 2_147_483_647
 const types = { 1: 'lecture', 2: 'TD', 3: 'TP', 4: 'other' }
 
-export const wishCommands = [
-  command({
-    usage: 'wishes list E-MAIL',
-    help: 'the wishes of a teacher in the current year, and who has decided on them',
-    run: async ({ db }, { 'E-MAIL': email }) => {
-      const wishes = await listWishes(db, email)
-      return formatTable(
+export const addWishCommands: AddCommands = (program, admin, { print, printTable }) => {
+  program
+    .command('wishes')
+    .command('list')
+    .description('the wishes of a teacher in the current year, and who has decided on them')
+    .addArgument(emailArgument)
+    .action(async (email) => {
+      const wishes = await listWishes(admin.db, email)
+      printTable(
         ['id', 'semester', 'order', 'subject', 'type', 'groups', 'state', 'decided by'],
         wishes.map((wish) => [
           ...[String(wish.id), String(wish.semester), String(wish.rank ?? 'free'), wish.subject, types[wish.type]],
           ...[String(wish.groups ?? '-'), wish.state, wish.decidedBy ?? '-'],
         ]),
       )
-    },
-  }),
-  command({
-    usage: 'wish reopen ID',
-    help: 'makes a confirmed or validated wish pending again, where the department has no head who could',
-    refusals: { absent: 'There is no such wish that is confirmed or validated.' },
-    run: async ({ db, by }, { ID: id }) => {
-      await reopenWish(db, by, parseInteger(id, largestId))
-      return `${id} is pending.`
-    },
-  }),
-]
+    })
+
+  program
+    .command('wish')
+    .command('reopen')
+    .description('makes a confirmed or validated wish pending again, where the department has no head who could')
+    .addArgument(idArgument)
+    .action(async (id) => {
+      await reopenWish(admin.db, admin.by, id)
+      print(`${id} is pending.`)
+    })
+}

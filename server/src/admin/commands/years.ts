@@ -1,37 +1,37 @@
 import { listYears } from '../../modules/reference/reference.sql.ts'
 import { createYear, makeCurrent } from '../../modules/reference/year.service.ts'
-import { command } from '../command.ts'
-import { formatTable } from '../format-table.ts'
+import type { AddCommands } from '../command.ts'
 
-export const yearCommands = [
-  command({
-    usage: 'year list',
-    help: 'the academic years',
-    run: async ({ db }) => {
-      const { ListAnnee, CurrentAnnee } = await listYears(db)
+export const addYearCommands: AddCommands = (program, admin, { print, printTable }) => {
+  const year = program.command('year')
+  year
+    .command('list')
+    .description('the academic years')
+    .action(async () => {
+      const { ListAnnee, CurrentAnnee } = await listYears(admin.db)
       const isCurrent = (id: number) => CurrentAnnee.some(({ value }) => value === id)
-      return formatTable(
+      printTable(
         ['id', 'year', ''],
         ListAnnee.map(({ value, label }) => [String(value), label, isCurrent(value) ? 'current' : '']),
       )
-    },
-  }),
-  command({
-    usage: 'year create YEAR [--current]',
-    help: 'a year like 2027-2028, September to August',
-    refusals: { 'year.exists': 'That year exists already.', 'year.name': 'A year looks like 2027-2028.' },
-    run: async ({ db, by }, { YEAR: name, current: isCurrent }) => {
-      await createYear(db, by, { name, isCurrent })
-      return `${name} is created${isCurrent ? ' and current' : ''}.`
-    },
-  }),
-  command({
-    usage: 'year current YEAR',
-    help: 'the year that sign-in offers first',
-    refusals: { absent: 'There is no such year.' },
-    run: async ({ db, by }, { YEAR: name }) => {
-      await makeCurrent(db, by, name)
-      return `${name} is current.`
-    },
-  }),
-]
+    })
+
+  year
+    .command('create')
+    .description('a year like 2027-2028, September to August')
+    .argument('<year>', 'like 2027-2028')
+    .option('--current', 'makes it the year that sign-in offers first')
+    .action(async (name, { current: isCurrent = false }) => {
+      await createYear(admin.db, admin.by, { name, isCurrent })
+      print(`${name} is created${isCurrent ? ' and current' : ''}.`)
+    })
+
+  year
+    .command('current')
+    .description('the year that sign-in offers first')
+    .argument('<year>', 'like 2027-2028')
+    .action(async (name) => {
+      await makeCurrent(admin.db, admin.by, name)
+      print(`${name} is current.`)
+    })
+}

@@ -1,0 +1,47 @@
+/** Messages by error code of the services. */
+const refusals: Record<string, string> = {
+  'assignment.pending': 'That project is not decided.',
+  'books.columns': 'The first line of the file names no column for titles ("titre" or "title").',
+  'books.file': 'There is no such file.',
+  'clash.roomInvigilation': 'An exam has that room then.',
+  'clash.roomNotice': 'Another make-up or test has that room then.',
+  'clash.roomSession': 'A session of the timetable has that room then.',
+  'elimination.exists': 'That student is eliminated already.',
+  'elimination.unknown': 'There is no such student this year, or no such subject.',
+  'file.exists': 'There is such a file already.',
+  'import.empty': 'No file of an institute is there: `pnpm admin import --template FOLDER` writes them.',
+  'import.exists': 'There are such files already: name another folder.',
+  'import.folder': 'There is no such folder.',
+  'marks.draft': 'These marks are not validated yet.',
+  'remote.name': 'A remote has a name of small letters, digits and dashes, like marks.',
+  'room.small': 'That room has too few seats.',
+  'room.unknown': 'There is no such room.',
+  'seating.taken': 'That room is taken in this exam.',
+  'seating.unknown': 'There is no such exam, group, room or teacher, or every student has a place.',
+  'year.exists': 'That year exists already.',
+  'year.name': 'A year looks like 2027-2028.',
+}
+
+/** Messages for the code `absent`, by the first word of the command. */
+const absences: Record<string, string> = {
+  absence: 'There is no such absence.',
+  account: 'There is no such account.',
+  attendance: 'There is no such sheet.',
+  exam: 'There is no such room in an exam.',
+  mark: 'There is no such student in such a sheet.',
+  marks: 'There is no such sheet.',
+  notice: 'There is no such make-up or test.',
+  'print-run': 'There is no such print run.',
+  project: 'There is no such project.',
+  register: 'There is no such student in such a register.',
+  'release-token': 'There is no such token that is not revoked.',
+  reservation: 'There is no such reservation.',
+  student: 'That student is not eliminated.',
+  wish: 'There is no such wish that is confirmed or validated.',
+  year: 'There is no such year.',
+}
+
+/** The message for a refused command; undefined when the error is a fault of the portal. */
+export function refusalOf(code: string, word: string | undefined): string | undefined {
+  return code === 'absent' ? absences[word ?? ''] : refusals[code]
+}
