@@ -1,6 +1,6 @@
 import type { GateReport } from '@portal/release-format/gate-report'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BuiltFile, Candidate } from '../candidate/candidate.ts'
+import { type BuiltFile, type Candidate, declaredFiles } from '../candidate/candidate.ts'
 import type { ChangedEntry, ReservedVersion } from '../portal/responses.ts'
 import { connect, PortalUnreachable } from '../portal/connect.ts'
 import type { Connection } from '../portal/connect.ts'
@@ -55,7 +55,7 @@ async function upload(connection: Connection, candidate: Candidate, gate: { repo
     manifest,
     report: gate.report,
     force: gate.force,
-    files: files.map(({ path, bytes, sha384 }) => ({ path, size: bytes.length, sha384 })),
+    files: declaredFiles(candidate),
   })
   const waiting = files.filter(({ path }) => missing.includes(path))
   const send = async (next: Iterator<BuiltFile>) => {
