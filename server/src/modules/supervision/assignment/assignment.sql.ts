@@ -4,7 +4,7 @@ import type { AssignmentState } from '../../../database/tables/supervision.ts'
 import { byName, studentName } from '../../../database/students.sql.ts'
 import { localizedName, localizedPersonName } from '../../../database/localized-name.sql.ts'
 import type { Language } from '../../../platform/language.ts'
-import type { Assignment } from './assignment.schemas.ts'
+import type { Assignment, GroupsBody } from './assignment.schemas.ts'
 
 /** Filter: the assignments of one teacher, or of the students of a department. */
 export type AssignmentFilter = { teacherId: number } | { departmentId: number }
@@ -17,6 +17,15 @@ const assignments = sql`
 
 const matchesFilter = (whose: AssignmentFilter) =>
   'teacherId' in whose ? sql`a.teacher_id = ${whose.teacherId}` : sql`speciality.department_id = ${whose.departmentId}`
+
+/** The groups `g` whose students have a project: those of a speciality at the last level of its cycle. */
+export const projectGroups = ({ specialite_id, departement_id, cycle_id, annee_id }: GroupsBody) => sql`
+  student_group g
+  join speciality on speciality.id = g.speciality_id
+    and speciality.department_id = ${departement_id} and speciality.cycle_id = ${cycle_id}
+  join level on level.id = g.level_id
+    and level.year = (select max(year) from level one where one.cycle_id = speciality.cycle_id)
+  where g.speciality_id = ${specialite_id} and g.year_id = ${annee_id} and g.kind < 3`
 
 /** The assignments of a year, by student name. */
 export async function selectAssignments(

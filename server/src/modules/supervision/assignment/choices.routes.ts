@@ -3,7 +3,12 @@ import { requireOwnDepartment } from '../../../platform/ownership.ts'
 import { LanguageHeader } from '../../../platform/wire.ts'
 import { languageOf } from '../../../platform/language.ts'
 import * as wire from './assignment.schemas.ts'
-import { selectGroups, selectSpecialities, selectStudents, selectSupervisors } from './choices.sql.ts'
+import {
+  listProjectGroups,
+  listProjectSpecialities,
+  listStudentsWithoutSupervisor,
+  listSupervisors,
+} from './choices.service.ts'
 
 const tags = ['supervision']
 const config = { permission: 'chef', kind: 'query' } as const
@@ -25,7 +30,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ actor, body, headers: { lang } }) => {
       requireOwnDepartment(actor, body.departement_id)
-      return { Specialite: await selectSpecialities(app.db, body, languageOf(lang)) }
+      return { Specialite: await listProjectSpecialities(app.db, body, languageOf(lang)) }
     },
   )
 
@@ -43,7 +48,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ actor, body, headers: { lang } }) => {
       requireOwnDepartment(actor, body.departement_id)
-      return { Enseignant: await selectSupervisors(app.db, actor.departmentId, languageOf(lang)) }
+      return { Enseignant: await listSupervisors(app.db, actor.departmentId, languageOf(lang)) }
     },
   )
 
@@ -60,7 +65,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ actor, body }) => {
       requireOwnDepartment(actor, body.departement_id)
-      return { Group: await selectGroups(app.db, body) }
+      return { Group: await listProjectGroups(app.db, body) }
     },
   )
 
@@ -78,7 +83,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ actor, body, headers: { lang } }) => {
       requireOwnDepartment(actor, body.departement_id)
-      return { Etudiant: await selectStudents(app.db, body, actor.yearId, languageOf(lang)) }
+      return { Etudiant: await listStudentsWithoutSupervisor(app.db, body, actor.yearId, languageOf(lang)) }
     },
   )
 }
