@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
-import { selectBooks } from '../../modules/library/catalogue/catalogue.sql.ts'
+import { listBooks } from '../../modules/library/catalogue/catalogue.service.ts'
 import { selectPrintRuns } from '../../modules/library/print-runs/print-run.sql.ts'
 import { selectReservations } from '../../modules/library/reservations/reservation.sql.ts'
 import { folderStorage } from '../../storage/folder-storage.ts'
@@ -30,11 +30,11 @@ afterAll(async () => {
 const anyBook = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0, page: 1 }
 
 it('fills the library with unique books in French and Arabic', async () => {
-  const { total = 0, rows } = await selectBooks(db, anyBook)
+  const { total = 0, rows } = await listBooks(db, anyBook)
   expect(total).toBeGreaterThan(1000)
   expect(rows).toHaveLength(20)
-  expect((await selectBooks(db, { ...anyBook, recherche: 'خوارزميات' })).total).toBe(5)
-  expect((await selectBooks(db, { ...anyBook, recherche: 'economie corriges' })).total).toBeGreaterThan(1)
+  expect((await listBooks(db, { ...anyBook, recherche: 'خوارزميات' })).total).toBe(5)
+  expect((await listBooks(db, { ...anyBook, recherche: 'economie corriges' })).total).toBeGreaterThan(1)
   const titles = await db.selectFrom('book').select('title').distinct().execute()
   expect(titles).toHaveLength(total)
 })

@@ -50,11 +50,8 @@ export const ChoicesQuery = Type.Object({
   ),
 })
 export type ChoicesQuery = Static<typeof ChoicesQuery>
-const choices = Type.Array(ref(Choice), { description: 'By label' })
-export const BookChoices = Type.Object({ Livre: choices, total })
-export const ThemeChoices = Type.Object({ Theme: choices, total })
-export const AuthorChoices = Type.Object({ Auteur: choices, total })
-export const PublisherChoices = Type.Object({ Editeur: choices, total })
-export const KeywordChoices = Type.Object({ Mot: choices, total })
+/** The choices of one kind, under the name of their field. */
+export const choicesResponse = (field: string) =>
+  Type.Object({ [field]: Type.Array(ref(Choice), { description: 'By label' }), total })
 
 export const catalogueSchemas = { Book }
