@@ -1,7 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireOwnDepartment } from '../../../platform/ownership.ts'
-import { LanguageHeader } from '../../../platform/wire.ts'
-import { languageOf } from '../../../platform/language.ts'
 import * as wire from './assignment.schemas.ts'
 import {
   listProjectGroups,
@@ -12,7 +10,6 @@ import {
 
 const tags = ['supervision']
 const config = { permission: 'chef', kind: 'query' } as const
-const headers = LanguageHeader
 
 /** The select options of the form in which a head assigns supervisors. */
 export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -23,14 +20,13 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listProjectSpecialities',
         tags,
-        headers,
         body: wire.SpecialitiesBody,
         response: { 200: wire.SpecialitiesResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => {
+    async ({ actor, body, language }) => {
       requireOwnDepartment(actor, body.departement_id)
-      return { Specialite: await listProjectSpecialities(app.db, body, languageOf(lang)) }
+      return { Specialite: await listProjectSpecialities(app.db, body, language) }
     },
   )
 
@@ -41,14 +37,13 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listSupervisors',
         tags,
-        headers,
         body: wire.SupervisorsBody,
         response: { 200: wire.SupervisorsResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => {
+    async ({ actor, body, language }) => {
       requireOwnDepartment(actor, body.departement_id)
-      return { Enseignant: await listSupervisors(app.db, actor.departmentId, languageOf(lang)) }
+      return { Enseignant: await listSupervisors(app.db, actor.departmentId, language) }
     },
   )
 
@@ -76,14 +71,13 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listStudentsWithoutSupervisor',
         tags,
-        headers,
         body: wire.StudentsBody,
         response: { 200: wire.StudentsResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => {
+    async ({ actor, body, language }) => {
       requireOwnDepartment(actor, body.departement_id)
-      return { Etudiant: await listStudentsWithoutSupervisor(app.db, body, actor.yearId, languageOf(lang)) }
+      return { Etudiant: await listStudentsWithoutSupervisor(app.db, body, actor.yearId, language) }
     },
   )
 }
