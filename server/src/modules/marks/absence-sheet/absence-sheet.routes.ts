@@ -1,12 +1,29 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { requireSelf } from '../../../platform/ownership.ts'
+import { Id } from '../../../platform/wire.ts'
 import { withPrintLimit } from '../../../print/print-limit.ts'
 import { sendPdf } from '../../../print/send-pdf.ts'
 import { languageOf, LanguageQuery } from '../../../platform/language.ts'
 import { fileResponse } from '../../../platform/file-response.ts'
-import * as wire from './absence-sheet.schemas.ts'
-import { printAbsenceSheet } from './absence-sheet.service.ts'
-import { selectAbsenceSheetGroups } from './absence-sheet.sql.ts'
+import { listAbsenceSheetGroups, printAbsenceSheet } from './absence-sheet.service.ts'
+
+const AbsenceSheetGroupsBody = Type.Object({
+  enseignant_id: Id,
+  lang: Type.Optional(Type.String({ description: 'fr (also for any other value), en or ar' })),
+})
+const AbsenceSheetGroupsResponse = Type.Object({
+  Groups: Type.Array(
+    Type.Object({
+      specialite: Type.String(),
+      groupe: Type.String(),
+      group_id: Type.Integer({ description: 'For the printed sheet' }),
+    }),
+  ),
+})
+
+/** Path parameters are strings: digits, within the range of an identifier. */
+const AbsenceSheetKey = Type.Object({ group_id: Type.String({ pattern: '^[1-9]\\d{0,8}$' }) })
 
 const tags = ['marks']
 
@@ -18,13 +35,13 @@ export const absenceSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listAbsenceSheetGroups',
         tags,
-        body: wire.AbsenceSheetGroupsBody,
-        response: { 200: wire.AbsenceSheetGroupsResponse },
+        body: AbsenceSheetGroupsBody,
+        response: { 200: AbsenceSheetGroupsResponse },
       },
     },
     async ({ actor, body }) => {
       requireSelf(actor, body.enseignant_id)
-      return { Groups: await selectAbsenceSheetGroups(app.db, actor, languageOf(body.lang)) }
+      return { Groups: await listAbsenceSheetGroups(app.db, actor, languageOf(body.lang)) }
     },
   )
 
@@ -35,7 +52,7 @@ export const absenceSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'printAbsenceSheet',
         tags,
-        params: wire.AbsenceSheetKey,
+        params: AbsenceSheetKey,
         querystring: LanguageQuery,
         response: { 200: fileResponse('application/pdf', 'binary') },
       },

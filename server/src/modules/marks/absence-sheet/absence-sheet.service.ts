@@ -1,15 +1,31 @@
+import { sql } from 'kysely'
 import { join } from 'node:path'
 import type { Database } from '../../../database/connect.ts'
+import { localizedName, localizedPersonName } from '../../../database/localized-name.sql.ts'
+import { byName, studentIdsOfGroup, studentName } from '../../../database/students.sql.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/errors.ts'
+import type { Language } from '../../../platform/language.ts'
 import type { Printed } from '../../../print/send-pdf.ts'
 import { type PrintJob, typeset } from '../../../print/typesetter.ts'
-import type { Language } from '../../../platform/language.ts'
-import { type AbsenceSheet, selectAbsenceSheet } from './absence-sheet.sql.ts'
 import { translations } from './translations.ts'
 
 const template = join(import.meta.dirname, 'absence-sheet.typ')
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
+
+/** The groups a teacher has in a year, by speciality. */
+export async function listAbsenceSheetGroups(
+  db: Database,
+  { teacherId, yearId }: { teacherId: number; yearId: number },
+  language: Language,
+): Promise<{ specialite: string; groupe: string; group_id: number }[]> {
+  const { rows } = await sql<{ specialite: string; groupe: string; group_id: number }>`
+    select ${localizedName(language, 'speciality')} as specialite, g.name as groupe, g.id as group_id
+    from student_group g join speciality on speciality.id = g.speciality_id
+    where g.year_id = ${yearId} and ${isTaughtBy(teacherId)}
+    order by speciality.name, g.name`.execute(db)
+  return rows
+}
 
 /** Renders a blank sheet of the actor's group, on which absences are ticked by hand, as a PDF with its file name. */
 export async function printAbsenceSheet(
@@ -31,3 +47,34 @@ export function absenceSheetJob(sheet: AbsenceSheet, institute: string, language
   const printedOn = dayFormat.format(new Date())
   return { template, sheet: { ...sheet, institute, language, printedOn, words: translations[language] } }
 }
+
+export interface AbsenceSheet {
+  year: string
+  speciality: string
+  group: string
+  teacher: string
+  students: { code: string; name: string }[]
+}
+
+/** Returns undefined for a group that the teacher does not have. */
+export async function selectAbsenceSheet(
+  db: Database,
+  { teacherId, groupId }: { teacherId: number; groupId: number },
+  language: Language,
+): Promise<AbsenceSheet | undefined> {
+  const { rows } = await sql<AbsenceSheet>`
+    select y.name as year, ${localizedName(language, 'speciality')} as speciality, g.name as "group",
+      ${localizedPersonName(language, 't')} as teacher, (
+        select coalesce(json_agg(json_build_object('code', s.id_number, 'name', ${studentName(language)})
+          order by ${byName}), '[]')
+        from ${studentIdsOfGroup} m join student s on s.id = m.student_id) as students
+    from student_group g
+    join academic_year y on y.id = g.year_id
+    join speciality on speciality.id = g.speciality_id
+    join teacher t on t.id = ${teacherId}
+    where g.id = ${groupId} and ${isTaughtBy(teacherId)}`.execute(db)
+  return rows[0]
+}
+
+const isTaughtBy = (teacherId: number) => sql`exists (
+  select from timetable_session s where s.teacher_id = ${teacherId} and s.group_id = g.id)`

@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { notFound } from '../../../platform/errors.ts'
 import { requireSelf } from '../../../platform/ownership.ts'
 import { ref } from '../../../platform/wire.ts'
 import { fileResponse } from '../../../platform/file-response.ts'
 import { sendSpreadsheet, spreadsheetType } from '../spreadsheet.ts'
-import { selectAbsenceCounts, selectSessionGroups } from './absences.sql.ts'
+import { countAbsences, listSessionGroups } from './absences.service.ts'
 import * as wire from './attendance.schemas.ts'
-import { getAttendance, saveAttendance } from './attendance.service.ts'
-import { selectCellGroups } from './attendance.sql.ts'
+import { getAttendance, listCellGroups, saveAttendance } from './attendance.service.ts'
 import { exportAttendance } from './export.service.ts'
 
 const tags = ['marks']
@@ -23,7 +21,7 @@ export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: { operationId: 'listCellGroups', tags, body: wire.CellKey, response: { 200: wire.CellGroupsResponse } },
     },
-    async ({ actor, body }) => ({ list: await selectCellGroups(app.db, actor.teacherId, body) }),
+    async ({ actor, body }) => ({ list: await listCellGroups(app.db, actor.teacherId, body) }),
   )
 
   app.post(
@@ -87,7 +85,7 @@ const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ actor, body, language }) => {
       requireSelf(actor, body.enseignant_id)
-      return { SeanceDate: await selectSessionGroups(app.db, actor, language) }
+      return { SeanceDate: await listSessionGroups(app.db, actor, language) }
     },
   )
 
@@ -104,9 +102,7 @@ const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ actor, body, language }) => {
       requireSelf(actor, body.enseignant_id)
-      const counts = await selectAbsenceCounts(app.db, body, language)
-      if (!counts) throw notFound()
-      return { SeanceDate: counts }
+      return { SeanceDate: await countAbsences(app.db, body, language) }
     },
   )
 }

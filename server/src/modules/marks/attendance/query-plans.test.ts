@@ -4,13 +4,13 @@ import type { Tables } from '../../../database/tables.ts'
 import { demoTeacherId } from '../../../demo/accounts.ts'
 import { setToday } from '../../../testing/set-today.ts'
 import { recordDemoQueries, type QueryRecorder } from '../../../testing/query-recorder.ts'
-import { selectAbsenceSheet, selectAbsenceSheetGroups } from '../absence-sheet/absence-sheet.sql.ts'
+import { listAbsenceSheetGroups, selectAbsenceSheet } from '../absence-sheet/absence-sheet.service.ts'
 import { insertRegister } from '../register/add-register.sql.ts'
 import * as register from '../register/register.sql.ts'
-import { selectAbsenceCounts, selectSessionGroups } from './absences.sql.ts'
+import { countAbsences, listSessionGroups } from './absences.service.ts'
 import type { NewAttendance, AttendanceSheetKey } from './attendance.schemas.ts'
-import { saveAttendance } from './attendance.service.ts'
-import { selectAttendance, selectCellGroups } from './attendance.sql.ts'
+import { listCellGroups, saveAttendance } from './attendance.service.ts'
+import { selectAttendance } from './attendance.sql.ts'
 
 // The demo has too few students for this: a sequential scan over those of a lecture may cost less than the index.
 const bigTables = /Seq Scan on (timetable_session|enrolment|attendance|register_entry)\b/
@@ -44,16 +44,12 @@ async function firstLecture(timetableId: number): Promise<AttendanceSheetKey> {
 
 it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['attendance', (db) => selectAttendance(db, lecture, 'fr')],
-  ['the groups of a cell', (db) => selectCellGroups(db, demoTeacherId, { ...lecture, emploi_id: 3, jour_id: 1 })],
-  ['the cards of statistics', (db) => selectSessionGroups(db, actor, 'fr')],
-  ['absences', (db) => selectAbsenceCounts(db, lecture, 'fr')],
-  ['the groups of absence sheets', (db) => selectAbsenceSheetGroups(db, actor, 'fr')],
+  ['the groups of a cell', (db) => listCellGroups(db, demoTeacherId, { ...lecture, emploi_id: 3, jour_id: 1 })],
+  ['the cards of statistics', (db) => listSessionGroups(db, actor, 'fr')],
+  ['absences', (db) => countAbsences(db, lecture, 'fr')],
+  ['the groups of absence sheets', (db) => listAbsenceSheetGroups(db, actor, 'fr')],
   ['an absence sheet', (db) => selectAbsenceSheet(db, { teacherId: demoTeacherId, groupId: lecture.group_id }, 'fr')],
   ['the groups of a register', (db) => register.selectRegisterGroups(db, { ...subject, ...yearKey })],
-  [
-    'the students of a register',
-    (db) => register.selectGroupStudents(db, demoTeacherId, { ...subject, ...yearKey }, 'fr'),
-  ],
   [
     'the students of a register',
     (db) => register.selectGroupStudents(db, demoTeacherId, { ...subject, ...yearKey }, 'fr'),

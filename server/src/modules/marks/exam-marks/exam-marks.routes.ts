@@ -8,9 +8,9 @@ import { sendPdf } from '../../../print/send-pdf.ts'
 import { LanguageQuery } from '../../../platform/language.ts'
 import { fileResponse } from '../../../platform/file-response.ts'
 import { sendSpreadsheet, spreadsheetType } from '../spreadsheet.ts'
+import { listExams, listFreeMarkGroups, listFreeMarkTutorials } from './exam-lists.service.ts'
 import * as wire from './exam-marks.schemas.ts'
 import { getMarks, publishMarks, saveMarks, validateMarks } from './exam-marks.service.ts'
-import { selectExams, selectFreeGroups, selectTutorials } from './exam-marks.sql.ts'
 import { exportMarks } from './export.service.ts'
 import { printMarks } from './print.service.ts'
 
@@ -45,7 +45,7 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
       async ({ actor, body, language }) => {
         requireSelf(actor, body.enseignant_id)
         const of = { teacherId: actor.teacherId, yearId: body.annee_id, semester: body.semestre_id, kind }
-        return { Eamen: await selectExams(app.db, of, language) }
+        return { Eamen: await listExams(app.db, of, language) }
       },
     )
 
@@ -63,7 +63,7 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ actor, body, language }) => {
       requireSelf(actor, body.enseignant_id)
       const of = { teacherId: actor.teacherId, yearId: actor.yearId, semester: body.semestre_id, kind: null }
-      return { Eamen: await selectExams(app.db, of, language) }
+      return { Eamen: await listExams(app.db, of, language) }
     },
   )
 
@@ -75,7 +75,7 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ actor, body }) => {
       requireSelf(actor, body.enseignant_id)
-      return { Group: await selectFreeGroups(app.db, body) }
+      return { Group: await listFreeMarkGroups(app.db, body) }
     },
   )
 
@@ -85,7 +85,7 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: { operationId: 'listFreeMarkTutorials', tags, body: wire.TutorialsKey, response: groups },
     },
-    async ({ actor, body }) => ({ Group: await selectTutorials(app.db, actor.teacherId, body) }),
+    async ({ actor, body }) => ({ Group: await listFreeMarkTutorials(app.db, actor.teacherId, body) }),
   )
 
   app.post(

@@ -1,17 +1,28 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { notFound } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/actor.ts'
 import { requireSelf } from '../../../platform/ownership.ts'
 import { LanguageQuery } from '../../../platform/language.ts'
 import { fileResponse } from '../../../platform/file-response.ts'
 import { sendSpreadsheet, spreadsheetType } from '../spreadsheet.ts'
 import { markEntryRoutes } from './mark-entry.routes.ts'
 import * as wire from './exam-rooms.schemas.ts'
-import { finalKinds as kinds, selectAnonymousRows, selectExamCards, selectResults } from './exam-rooms.sql.ts'
 import { exportAttendanceList } from './export.service.ts'
+import { listAnonymousRows, listExams, listResults, type OwnRoom } from './room-lists.service.ts'
 
 const tags = ['marks']
 const query = { permission: 'teacher', kind: 'query' } as const
 const kindOf = { 1: 'principal', 2: 'control' } as const
+const kinds = Object.values(kindOf)
+
+const roomOf = (
+  { teacherId }: Actor,
+  { examen_id, salle }: { examen_id: number | string; salle: string },
+): OwnRoom => ({
+  teacherId,
+  examId: Number(examen_id),
+  kinds,
+  room: salle,
+})
 
 export const finalExamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(markEntryRoutes({ path: '/examen/final', of: 'FinalExam', kinds }))
@@ -32,7 +43,7 @@ export const finalExamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       requireSelf(actor, body.enseignant_id)
       const of = { teacherId: actor.teacherId, yearId: body.annee_id, semester: body.semestre_id }
       const cards = { ...of, kind: kindOf[body.session_id] }
-      return { ListMatieres: await selectExamCards(app.db, cards, { language }) }
+      return { ListMatieres: await listExams(app.db, cards, { language }) }
     },
   )
 
@@ -47,13 +58,7 @@ export const finalExamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.AnonymousRowsResponse },
       },
     },
-    async ({ actor: { teacherId }, body }) => {
-      const of = { teacherId, examId: body.examen_id, kinds, room: body.salle }
-      const answer = await selectAnonymousRows(app.db, of)
-      if (!answer) throw notFound()
-      const { rows: ListEtudiant, ...state } = answer
-      return { ListEtudiant, ...state }
-    },
+    ({ actor, body }) => listAnonymousRows(app.db, roomOf(actor, body)),
   )
 }
 
@@ -72,7 +77,7 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ actor, body, language }) => {
       requireSelf(actor, body.enseignant_id)
       const of = { ...actor, semester: body.semestre_id, kind: kindOf[body.session_id] }
-      return { ListMatieres: await selectExamCards(app.db, of, { language, isResult: true }) }
+      return { ListMatieres: await listExams(app.db, of, { language, isResult: true }) }
     },
   )
 
@@ -87,12 +92,9 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.ResultsResponse },
       },
     },
-    async ({ actor: { teacherId }, body, language }) => {
-      const of = { teacherId, examId: body.examen_id, kinds, room: body.salle }
-      const results = await selectResults(app.db, of, { language })
-      if (!results) throw notFound()
-      return { ListEtudiant: results.rows }
-    },
+    async ({ actor, body, language }) => ({
+      ListEtudiant: (await listResults(app.db, roomOf(actor, body), { language })).rows,
+    }),
   )
 
   app.get(
@@ -107,10 +109,8 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: fileResponse(spreadsheetType, 'binary') },
       },
     },
-    async ({ actor: { teacherId }, params, language }, reply) => {
-      const of = { teacherId, examId: Number(params.examen_id), kinds, room: params.salle }
-      const results = await selectResults(app.db, of, { language, yearId: Number(params.annee_id) })
-      if (!results) throw notFound()
+    async ({ actor, params, language }, reply) => {
+      const results = await listResults(app.db, roomOf(actor, params), { language, yearId: Number(params.annee_id) })
       return sendSpreadsheet(reply, await exportAttendanceList(results, params.salle, language))
     },
   )

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { ExamKind } from '../../../database/tables/teaching.ts'
+import type { Actor } from '../../../platform/actor.ts'
 import { Outcome } from '../../../platform/outcome.ts'
 import { ref } from '../../../platform/wire.ts'
 import * as wire from './exam-rooms.schemas.ts'
 import { publishRooms, saveRooms, validateRooms } from './exam-rooms.service.ts'
-import { type ExamKind, selectRooms } from './exam-rooms.sql.ts'
+import { listRooms } from './room-lists.service.ts'
 
 const tags = ['marks']
 const command = { permission: 'teacher', kind: 'command' } as const
@@ -20,15 +22,15 @@ interface MarkEntryOptions {
 export const markEntryRoutes =
   ({ path, of, kinds }: MarkEntryOptions): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const examOf = ({ teacherId }: Actor, body: { examen_id: number }) => ({ teacherId, examId: body.examen_id, kinds })
+
     app.post(
       `${path}/list_salle`,
       {
         config: { permission: 'teacher', kind: 'query' },
         schema: { operationId: `list${of}Rooms`, tags, body: wire.RoomsKey, response: { 200: wire.RoomsResponse } },
       },
-      async ({ actor: { teacherId }, body }) => ({
-        list: await selectRooms(app.db, { teacherId, examId: body.examen_id, kinds }),
-      }),
+      async ({ actor, body }) => ({ list: await listRooms(app.db, examOf(actor, body)) }),
     )
     app.post(
       `${path}/add_note`,
@@ -41,7 +43,7 @@ export const markEntryRoutes =
           response: { 200: ref(wire.RoomMarksOutcome) },
         },
       },
-      ({ actor: { teacherId }, body }) => saveRooms(app.db, { teacherId, examId: body.examen_id, kinds }, body),
+      ({ actor, body }) => saveRooms(app.db, examOf(actor, body), body),
     )
     app.post(
       `${path}/valider_note`,
@@ -49,7 +51,7 @@ export const markEntryRoutes =
         config: command,
         schema: { operationId: `validate${of}Marks`, tags, body: wire.ValidatedExam, response: { 200: ref(Outcome) } },
       },
-      ({ actor: { teacherId }, body }) => validateRooms(app.db, { teacherId, examId: body.examen_id, kinds }),
+      ({ actor, body }) => validateRooms(app.db, examOf(actor, body)),
     )
     app.post(
       `${path}/affiche_note`,
@@ -57,6 +59,6 @@ export const markEntryRoutes =
         config: command,
         schema: { operationId: `publish${of}Marks`, tags, body: wire.PublishedExam, response: { 200: ref(Outcome) } },
       },
-      ({ actor: { teacherId }, body }) => publishRooms(app.db, { teacherId, examId: body.examen_id, kinds }),
+      ({ actor, body }) => publishRooms(app.db, examOf(actor, body)),
     )
   }
