@@ -23,6 +23,7 @@ import { openLogStream, reportDroppedLines } from './platform/log.ts'
 import { measureRequests } from './platform/metrics.ts'
 import { Outcome } from './platform/outcome.ts'
 import { compressResponses } from './platform/compression.ts'
+import { guardIds } from './platform/id-guard.ts'
 import { guardRoutes } from './platform/permission.ts'
 import { limitIncompleteBodies } from './platform/incomplete-bodies.ts'
 import { validateByPart } from './platform/validation.ts'
@@ -59,6 +60,7 @@ export async function buildApp(services: Services) {
   limitIncompleteBodies(app, config)
   coalesceBodyChunks(app)
   guardRoutes(app, { db: services.db, apiPassword: config.apiPassword })
+  guardIds(app, services.db)
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 16 * kilobyte, fileSize: 20 * megabyte } })
   await registerOpenApi(app)
   app.addSchema(Outcome).addSchema(Failure).addSchema(Choice).addSchema(TextChoice)

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { Choice, IsoDate, Flag, Id, ref, Semester, ClassSessionType, SharedId } from '../../platform/wire.ts'
+import { SharedId } from '../../platform/ids.ts'
+import { Choice, IsoDate, Flag, Id, ref, Semester, ClassSessionType } from '../../platform/wire.ts'
 
 const Choices = Type.Array(ref(Choice))
 

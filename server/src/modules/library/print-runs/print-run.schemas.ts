@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { checkedId } from '../../../platform/ids.ts'
 import { Id, ref } from '../../../platform/wire.ts'
 
 /** Identifier of a print run. */
-const PrintRunId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'printRun' })
+const PrintRunId = checkedId('print-run')
 export const PrintRunKey = Type.Object({ id: PrintRunId })
 
 const PrintRun = Type.Object(

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { Id, ref, SharedId, TeacherId } from '../../../platform/wire.ts'
+import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
+import { Id, ref } from '../../../platform/wire.ts'
 
 /** Identifier of a reservation. */
-const ReservationId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'reservation' })
+const ReservationId = checkedId('reservation')
 export const ReservationKey = Type.Object({ id: ReservationId })
 
 const Quarter = Type.String({
@@ -40,7 +41,7 @@ export const ReservationOutcome = Type.Object(
 )
 export type ReservationOutcome = Static<typeof ReservationOutcome>
 
-export const ReservationsBody = Type.Object({ id: TeacherId })
+export const ReservationsBody = Type.Object({ id: OwnTeacherId })
 const Reservation = Type.Object(
   {
     id: Type.Integer(),

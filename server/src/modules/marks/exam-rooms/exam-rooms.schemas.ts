@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Id, ref, Semester, SharedId } from '../../../platform/wire.ts'
+import { SharedId } from '../../../platform/ids.ts'
+import { Id, ref, Semester } from '../../../platform/wire.ts'
 import {
   rowResult,
   enteredFields,

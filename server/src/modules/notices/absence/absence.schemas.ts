@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { checkedId } from '../../../platform/ids.ts'
 import { Id, ref } from '../../../platform/wire.ts'
 import { NoticeOutcome } from '../outcome.ts'
 
 /** Identifier of an absence notice. */
-const AbsenceId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'absence' })
+const AbsenceId = checkedId('absence')
 export const AbsenceKey = Type.Object({ id: AbsenceId })
 
 const Instant = Type.String({

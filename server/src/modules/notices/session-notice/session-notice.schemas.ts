@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
+import { checkedId } from '../../../platform/ids.ts'
 import { Choice, IsoDate, Flag, Id, ref, Semester, ClassSessionType } from '../../../platform/wire.ts'
 
 /** Identifiers of a make-up and a test. */
-const MakeUpId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'make-up' })
-const AssessmentId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'test' })
+const MakeUpId = checkedId('make-up')
+const AssessmentId = checkedId('test')
 export const MakeUpKey = Type.Object({ id: MakeUpId })
 export const AssessmentKey = Type.Object({ id: AssessmentId })
 

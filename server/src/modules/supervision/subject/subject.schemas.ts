@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { checkedId } from '../../../platform/ids.ts'
 import { Id } from '../../../platform/wire.ts'
 
 /** Identifier of a project subject. */
-const SubjectId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'project subject' })
+const SubjectId = checkedId('project-subject')
 const Name = Type.String({ maxLength: 500, description: 'Refused when it is blank' })
 const Used = Type.Integer({ minimum: 0, maximum: 1, description: '1 while a student has it, else 0' })
 

@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
+import { checkedId } from '../../../platform/ids.ts'
 import { Flag, Id, ref, Semester, ClassSessionType } from '../../../platform/wire.ts'
 
 const Weekday = Type.Integer({ minimum: 1, maximum: 6, description: '1 Monday to 6 Saturday' })
 const Days = Type.Array(Weekday, { minItems: 1, maxItems: 6 })
 const Order = Type.Integer({ minimum: 1, maximum: 10, description: '1 is wanted most; each once in a sheet' })
 /** Identifiers of a sheet and of a line. */
-const SheetId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'wish-sheet' })
-const LineId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'wish-line' })
+const SheetId = checkedId('wish-sheet')
+const LineId = checkedId('wish-line')
 const Version = Type.Optional(
   Type.Integer({
     minimum: 0,
