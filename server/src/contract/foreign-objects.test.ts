@@ -53,12 +53,11 @@ const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = 
   'print-run': (me) => sql`select id from print_run where ${others(me)}`,
   reservation: (me) => sql`select id from reservation where ${others(me)}`,
   'project-subject': (me) => sql`select id from project_subject where ${others(me)}`,
-  sujet_id: (me) => sql`select id from project_subject where ${others(me)}`,
-  etudiant_ens_pfe_id: (me) => sql`select id from project_assignment where ${others(me)}`,
+  assignment: (me) => sql`select id from project_assignment where ${others(me)}`,
   'wish-sheet': (me) => sql`select id from wish_sheet where ${others(me)}`,
   'wish-line': (me) => sql`select id from wish_line where sheet_id in (select id from wish_sheet where ${others(me)})`,
-  seance_id: (me) => sql`select id from timetable_session where ${others(me)}`,
-  group_id: (me) => sql`
+  seance: (me) => sql`select id from timetable_session where ${others(me)}`,
+  group: (me) => sql`
     select g.id from student_group g join speciality s on s.id = g.speciality_id join teacher c on c.id = ${me}
     where s.department_id <> c.department_id and not exists (
       select from timetable_session own where own.teacher_id = c.id and own.group_span && g.span)`,
@@ -68,7 +67,9 @@ const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [
   ...Object.entries(body?.properties ?? {}),
   ...parameters.filter((one) => one.in === 'path').map(({ name, schema }): [string, Schema] => [name, schema]),
 ]
-const kindOf = ([name, schema]: [string, Schema]) => schema['x-resource'] ?? name
+const resourceOf = (schema: Schema) =>
+  schema['x-resource'] ?? schema.anyOf?.find((one) => one['x-resource'])?.['x-resource']
+const kindOf = ([name, schema]: [string, Schema]) => resourceOf(schema) ?? name.replace(/_id$/, '')
 // The names of the institute's groups are public.
 const objectFields = (operation: Operation) =>
   operation.id === 'listTutorialGroups' ? [] : fieldsOf(operation).filter((field) => kindOf(field) in foreign)

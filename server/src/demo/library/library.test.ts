@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import { listBooks } from '../../modules/library/catalogue/catalogue.service.ts'
-import { selectPrintRuns } from '../../modules/library/print-runs/print-run.sql.ts'
-import { selectReservations } from '../../modules/library/reservations/reservation.sql.ts'
+import { listPrintRuns } from '../../modules/library/print-runs/print-run.service.ts'
+import { listReservations } from '../../modules/library/reservations/reservation.service.ts'
 import { folderStorage } from '../../storage/folder-storage.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { documentType } from '../../uploads/document-type.ts'
@@ -40,12 +40,12 @@ it('fills the library with unique books in French and Arabic', async () => {
 })
 
 it('has past, current and pending reservations of the demo teacher', async () => {
-  const reservations = await selectReservations(db, demoTeacherId)
+  const reservations = await listReservations(db, demoTeacherId)
   expect(reservations.map(({ etat }) => etat)).toEqual([0, 0, 1, 1, 1])
 })
 
 it('has print runs of the demo teacher in every state, each with a downloadable document', async () => {
-  const printRuns = await selectPrintRuns(db, { teacherId: demoTeacherId, yearId: 2 }, 'fr')
+  const printRuns = await listPrintRuns(db, { teacherId: demoTeacherId, yearId: 2 }, 'fr')
   expect(printRuns.map(({ etat }) => etat)).toEqual([0, 2, 1, 1])
   const { rows } = await sql<{ key: string }>`select file_key as key from print_run`.execute(db)
   for (const { key } of rows) {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '../../database/tables.ts'
 import { recordDemoQueries, type QueryRecorder } from '../../testing/query-recorder.ts'
 import { insertAssignments } from './assignment/add-assignments.sql.ts'
-import { selectAssignments } from './assignment/assignment.sql.ts'
+import { listAssignments } from './assignment/assignment.service.ts'
 import { listProjectGroups, listStudentsWithoutSupervisor } from './assignment/choices.service.ts'
 import { selectBooklets } from './booklet/booklet.sql.ts'
-import { selectSubjects } from './subject/subject.sql.ts'
+import { listSubjects } from './subject/subject.service.ts'
 
 const bigTables = /Seq Scan on (project_assignment|project_subject|enrolment)\b/
 const yearId = 2
@@ -45,11 +45,11 @@ beforeAll(async () => {
 afterAll(() => watched.db.destroy())
 
 it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
-  ['the assignments of a department', (db) => selectAssignments(db, { departmentId }, yearId, 'fr')],
-  ['the assignments of a teacher', (db) => selectAssignments(db, { teacherId }, yearId, 'fr')],
+  ['the assignments of a department', (db) => listAssignments(db, { departmentId }, yearId, 'fr')],
+  ['the assignments of a teacher', (db) => listAssignments(db, { teacherId }, yearId, 'fr')],
   ['the groups of a speciality', (db) => listProjectGroups(db, programme)],
   ['the students without supervisor', (db) => listStudentsWithoutSupervisor(db, programme, yearId, 'fr')],
-  ['the subjects of a teacher', (db) => selectSubjects(db, teacherId, yearId)],
+  ['the subjects of a teacher', (db) => listSubjects(db, teacherId, yearId)],
   ['the booklets of a teacher', (db) => selectBooklets(db, { yearId, teacherId, cycleId: 1 })],
 ])('%s: one statement without a sequential scan of a big table', async (_name, ask) => {
   const plans = await watched.plansOf(ask)

@@ -24,9 +24,7 @@ export const printRunRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.PrintRunsResponse },
       },
     },
-    async ({ actor, body, language }) => ({
-      tirages: await listPrintRuns(app.db, actor, body.enseignant_id, language),
-    }),
+    async ({ actor, language }) => ({ tirages: await listPrintRuns(app.db, actor, language) }),
   )
 
   app.post(

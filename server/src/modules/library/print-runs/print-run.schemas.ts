@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { checkedId } from '../../../platform/ids.ts'
-import { Id, ref } from '../../../platform/wire.ts'
+import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
+import { ref } from '../../../platform/wire.ts'
 
-/** Identifier of a print run. */
 const PrintRunId = checkedId('print-run')
 export const PrintRunKey = Type.Object({ id: PrintRunId })
 
@@ -23,7 +22,7 @@ const PrintRun = Type.Object(
   { $id: 'PrintRun' },
 )
 export type PrintRun = Static<typeof PrintRun>
-export const PrintRunsBody = Type.Object({ enseignant_id: Id })
+export const PrintRunsBody = Type.Object({ enseignant_id: OwnTeacherId })
 export const PrintRunsResponse = Type.Object({
   tirages: Type.Array(ref(PrintRun), { description: 'Of the year of the session, the latest first' }),
 })
@@ -33,7 +32,7 @@ const filed = Type.Optional(Type.Unknown({ description: 'Ignored: a print run be
 /** Documented for OpenAPI only; the service validates the stream. */
 export const PrintFileBody = Type.Object({
   file: Type.String({ format: 'binary', description: 'PDF, JPEG, PNG or WebP, at most 20 MB' }),
-  enseignant_id: Id,
+  enseignant_id: checkedId('teacher'),
   annee_id: filed,
 })
 export const PrintFileOutcome = Type.Object(
@@ -48,12 +47,12 @@ export const PrintFileOutcome = Type.Object(
 export type PrintFileOutcome = Static<typeof PrintFileOutcome>
 
 export const NewPrintRun = Type.Object({
-  enseignant_id: Id,
+  enseignant_id: OwnTeacherId,
   nb_copie: Type.Integer({ minimum: 1, maximum: 999 }),
   file: Type.String({ minLength: 1, maxLength: 100, description: 'What tirage/upload has answered' }),
   annee_id: filed,
-  specialite_id: Id,
-  niveau_id: Id,
+  specialite_id: SharedId,
+  niveau_id: SharedId,
 })
 export type NewPrintRun = Static<typeof NewPrintRun>
 export const PrintRunOutcome = Type.Object(

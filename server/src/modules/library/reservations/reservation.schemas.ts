@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
-import { Id, ref } from '../../../platform/wire.ts'
+import { ref } from '../../../platform/wire.ts'
 
-/** Identifier of a reservation. */
 const ReservationId = checkedId('reservation')
 export const ReservationKey = Type.Object({ id: ReservationId })
 
@@ -23,8 +22,8 @@ export type CopiesResponse = Static<typeof CopiesResponse>
 export const NewReservation = Type.Object({
   date_debut: Quarter,
   date_fin: Quarter,
-  livre_id: Id,
-  enseignant_id: Id,
+  livre_id: SharedId,
+  enseignant_id: OwnTeacherId,
 })
 export type NewReservation = Static<typeof NewReservation>
 export const ReservationOutcome = Type.Object(

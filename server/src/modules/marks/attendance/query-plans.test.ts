@@ -5,8 +5,8 @@ import { demoTeacherId } from '../../../demo/accounts.ts'
 import { setToday } from '../../../testing/set-today.ts'
 import { recordDemoQueries, type QueryRecorder } from '../../../testing/query-recorder.ts'
 import { listAbsenceSheetGroups, selectAbsenceSheet } from '../absence-sheet/absence-sheet.service.ts'
-import { insertRegister } from '../register/add-register.sql.ts'
-import * as register from '../register/register.sql.ts'
+import { addRegister } from '../register/add-register.service.ts'
+import * as register from '../register/register.service.ts'
 import { countAbsences, listSessionGroups } from './absences.service.ts'
 import type { NewAttendance, AttendanceSheetKey } from './attendance.schemas.ts'
 import { listCellGroups, saveAttendance } from './attendance.service.ts'
@@ -49,14 +49,14 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['absences', (db) => countAbsences(db, lecture, 'fr')],
   ['the groups of absence sheets', (db) => listAbsenceSheetGroups(db, actor, 'fr')],
   ['an absence sheet', (db) => selectAbsenceSheet(db, { teacherId: demoTeacherId, groupId: lecture.group_id }, 'fr')],
-  ['the groups of a register', (db) => register.selectRegisterGroups(db, { ...subject, ...yearKey })],
+  ['the groups of a register', (db) => register.listRegisterGroups(db, { ...subject, ...yearKey })],
   [
     'the students of a register',
-    (db) => register.selectGroupStudents(db, demoTeacherId, { ...subject, ...yearKey }, 'fr'),
+    (db) => register.listGroupStudents(db, demoTeacherId, { ...subject, ...yearKey }, 'fr'),
   ],
-  ['the days of registers', (db) => register.selectRegisterDates(db, { ...subject, ...yearKey })],
-  ['a register', (db) => register.selectRegister(db, { ...subject, ...yearKey, date: lecture.date }, 'fr')],
-  ['the elimination view', (db) => register.selectPresences(db, { ...subject, ...yearKey }, 'fr')],
+  ['the days of registers', (db) => register.listRegisterDates(db, { ...subject, ...yearKey })],
+  ['a register', (db) => register.getRegister(db, { ...subject, ...yearKey, date: lecture.date }, 'fr')],
+  ['the elimination view', (db) => register.listPresences(db, { ...subject, ...yearKey }, 'fr')],
 ])('%s: one statement without a sequential scan of a big table', async (_name, ask) => {
   const plans = await watched.plansOf(ask)
   expect(plans).toHaveLength(1)
@@ -68,7 +68,7 @@ it('attendance of a whole lecture is saved in one statement after its sheet is l
   const array = list.map(({ cin }): NewAttendance['array'][number] => ({ cin, abs: 1, note: '12.5' }))
   expect(array.length).toBeGreaterThan(60)
   const save = (rows: typeof array) => (db: Kysely<Tables>) =>
-    saveAttendance(db, actor, { ...held, emploi_id: 1, array: rows })
+    saveAttendance(db, { ...held, emploi_id: 1, array: rows })
   expect(await watched.statementsOf(save(array))).toHaveLength(2)
   expect(await watched.statementsOf(save(array.slice(0, 1)))).toHaveLength(2)
 })
@@ -77,8 +77,8 @@ it('a register is written in one statement', async () => {
   const key = { ...subject, ...yearKey }
   await setToday(watched.db, lecture.date)
   await watched.db.deleteFrom('register').where('held_on', '=', lecture.date).execute()
-  const { students: etudiants = [] } = (await register.selectGroupStudents(watched.db, demoTeacherId, key, 'fr')) ?? {}
-  const written = await watched.statementsOf((db) => insertRegister(db, { ...key, etudiants }))
+  const { Etudiant: etudiants } = await register.listGroupStudents(watched.db, demoTeacherId, key, 'fr')
+  const written = await watched.statementsOf((db) => addRegister(db, { ...key, etudiants }))
   expect(written).toHaveLength(1)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from register_entry e join register r on r.id = e.register_id

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ref } from '../../../platform/wire.ts'
+import { addRegister } from './add-register.service.ts'
 import * as wire from './register.schemas.ts'
 import * as registers from './register.service.ts'
 
@@ -20,7 +21,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.RegisterGroupsResponse },
       },
     },
-    async ({ actor, body }) => ({ Group: await registers.listRegisterGroups(app.db, actor, body) }),
+    async ({ body }) => ({ Group: await registers.listRegisterGroups(app.db, body) }),
   )
 
   app.post(
@@ -34,7 +35,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.GroupStudentsResponse },
       },
     },
-    ({ actor, body, language }) => registers.listGroupStudents(app.db, actor, body, language),
+    ({ actor, body, language }) => registers.listGroupStudents(app.db, actor.teacherId, body, language),
   )
 
   app.post(
@@ -43,7 +44,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: { operationId: 'listRegisterDates', tags, body: wire.DatesKey, response: { 200: wire.DatesResponse } },
     },
-    async ({ actor, body }) => ({ Date: await registers.listRegisterDates(app.db, actor, body) }),
+    async ({ body }) => ({ Date: await registers.listRegisterDates(app.db, body) }),
   )
 
   app.post(
@@ -57,8 +58,8 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.RegisterResponse },
       },
     },
-    async ({ actor, body, language }) => ({
-      Etudiant: { etudiant: await registers.getRegister(app.db, actor, body, language) },
+    async ({ body, language }) => ({
+      Etudiant: { etudiant: await registers.getRegister(app.db, body, language) },
     }),
   )
 
@@ -73,7 +74,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: ref(wire.RegisterOutcome) },
       },
     },
-    ({ actor, body }) => registers.addRegister(app.db, actor, body),
+    ({ body }) => addRegister(app.db, body),
   )
 
   app.post(
@@ -87,8 +88,8 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.PresencesResponse },
       },
     },
-    async ({ actor, body, language }) => ({
-      presence_par_etudiant: await registers.listPresences(app.db, actor, body, language),
+    async ({ body, language }) => ({
+      presence_par_etudiant: await registers.listPresences(app.db, body, language),
     }),
   )
 }

@@ -21,8 +21,8 @@ export const assignmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.DepartmentAssignmentsResponse },
       },
     },
-    async ({ actor, body, language }) => ({
-      data: await assignments.listDepartmentAssignments(app.db, actor, body, language),
+    async ({ body, language }) => ({
+      data: await assignments.listAssignments(app.db, { departmentId: body.departement_id }, body.annee_id, language),
     }),
   )
 
@@ -37,8 +37,8 @@ export const assignmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.OwnAssignmentsResponse },
       },
     },
-    async ({ actor, body, language }) => ({
-      data: await assignments.listOwnAssignments(app.db, actor, body, language),
+    async ({ body, language }) => ({
+      data: await assignments.listAssignments(app.db, { teacherId: body.enseignant_id }, body.annee_id, language),
     }),
   )
 

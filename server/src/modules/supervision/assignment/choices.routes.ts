@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requireOwnDepartment } from '../../../platform/ownership.ts'
 import * as wire from './assignment.schemas.ts'
 import {
   listProjectGroups,
@@ -24,10 +23,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.SpecialitiesResponse },
       },
     },
-    async ({ actor, body, language }) => {
-      requireOwnDepartment(actor, body.departement_id)
-      return { Specialite: await listProjectSpecialities(app.db, body, language) }
-    },
+    async ({ body, language }) => ({ Specialite: await listProjectSpecialities(app.db, body, language) }),
   )
 
   app.post(
@@ -41,10 +37,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.SupervisorsResponse },
       },
     },
-    async ({ actor, body, language }) => {
-      requireOwnDepartment(actor, body.departement_id)
-      return { Enseignant: await listSupervisors(app.db, actor.departmentId, language) }
-    },
+    async ({ body, language }) => ({ Enseignant: await listSupervisors(app.db, body.departement_id, language) }),
   )
 
   app.post(
@@ -58,10 +51,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.GroupsResponse },
       },
     },
-    async ({ actor, body }) => {
-      requireOwnDepartment(actor, body.departement_id)
-      return { Group: await listProjectGroups(app.db, body) }
-    },
+    async ({ body }) => ({ Group: await listProjectGroups(app.db, body) }),
   )
 
   app.post(
@@ -75,9 +65,8 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.StudentsResponse },
       },
     },
-    async ({ actor, body, language }) => {
-      requireOwnDepartment(actor, body.departement_id)
-      return { Etudiant: await listStudentsWithoutSupervisor(app.db, body, actor.yearId, language) }
-    },
+    async ({ actor, body, language }) => ({
+      Etudiant: await listStudentsWithoutSupervisor(app.db, body, actor.yearId, language),
+    }),
   )
 }

@@ -1,9 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { pathId } from '../../../platform/ids.ts'
 import { withPrintLimit } from '../../../print/print-limit.ts'
 import { sendPdf } from '../../../print/send-pdf.ts'
 import { fileResponse } from '../../../platform/file-response.ts'
-import { BookletKey } from './booklet.schemas.ts'
 import { printBooklets } from './booklet.service.ts'
+
+const BookletKey = Type.Object({ annee_id: pathId('shared'), enseignant_id: pathId('own-teacher') })
 
 const booklets = [
   { cycleId: 1, operationId: 'printLicenceBooklets', path: '/pdf/cahier_de_suivi_pour_discuter_la_fin_des_etudes' },

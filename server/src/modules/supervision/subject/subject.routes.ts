@@ -24,7 +24,7 @@ export const subjectRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.SubjectsResponse },
       },
     },
-    async ({ actor, body }) => ({ sujets: await subjects.listSubjects(app.db, actor, body) }),
+    async ({ body }) => ({ sujets: await subjects.listSubjects(app.db, body.enseignant_id, body.annee_id) }),
   )
 
   app.post(
@@ -38,8 +38,8 @@ export const subjectRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: wire.FreeSubjectsResponse },
       },
     },
-    async ({ actor, body }) => {
-      const all = await subjects.listSubjects(app.db, actor, body)
+    async ({ body }) => {
+      const all = await subjects.listSubjects(app.db, body.enseignant_id, body.annee_id)
       const free = all.filter(({ etat }) => etat === 0)
       return { data: free.map((one) => ({ ...one, value: one.id, label: one.name })) }
     },
