@@ -3,11 +3,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import type { Config } from './config.ts'
-import type { Tables } from './database/tables.ts'
-import type { Mailer } from './mail/mailer.ts'
 import { accountRoutes } from './modules/account/account.routes.ts'
 import { libraryRoutes } from './modules/library/library.routes.ts'
 import { marksRoutes } from './modules/marks/marks.routes.ts'
@@ -22,6 +18,7 @@ import { serializeRequest } from './platform/serialize-request.ts'
 import { handleClientError, handleErrors } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
 import { coalesceBodyChunks } from './platform/coalesce-body-chunks.ts'
+import { localizeRequests } from './platform/language.ts'
 import { openLogStream, reportDroppedLines } from './platform/log.ts'
 import { measureRequests } from './platform/metrics.ts'
 import { Outcome } from './platform/outcome.ts'
@@ -33,18 +30,7 @@ import { validateByPart } from './platform/validation.ts'
 import { Choice, Failure, TextChoice } from './platform/wire.ts'
 import { helmetOptions } from './portal/security-headers.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
-import type { Storage } from './storage/storage.ts'
-
-export interface Services {
-  config: Config
-  db: Kysely<Tables>
-  storage: Storage
-  mailer: Mailer
-}
-
-declare module 'fastify' {
-  interface FastifyInstance extends Services {}
-}
+import type { Services } from './services.ts'
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
@@ -87,6 +73,7 @@ export async function buildApp(services: Services) {
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       })
       compressResponses(api)
+      localizeRequests(api)
       await api.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
       await api.register(tagged('account', accountRoutes))
       await api.register(tagged('reference', referenceRoutes))

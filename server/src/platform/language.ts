@@ -1,12 +1,35 @@
+import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 
 export const languages = ['fr', 'en', 'ar'] as const
 export type Language = (typeof languages)[number]
-const LanguageCode = Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('ar')])
 
-/** The language of a file that is opened by its address, without headers; French by default. */
-export const LanguageQuery = Type.Object({ lang: Type.Optional(LanguageCode) })
+const LanguageHeader = Type.Object({
+  lang: Type.Optional(Type.String({ description: 'fr (also for any other value), en or ar' })),
+})
+/** For files that are opened by their URL, without headers. */
+export const LanguageQuery = Type.Object({
+  lang: Type.Optional(Type.Union([Type.Literal('fr'), Type.Literal('en'), Type.Literal('ar')])),
+})
 
-/** The language of a header; defaults to French. */
-export const languageOf = (text: string | undefined): Language =>
-  languages.find((language) => language === text) ?? 'fr'
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language of labels: `lang` in the query string, else in the header; defaults to French. */
+    language: Language
+  }
+}
+
+/** Adds `request.language` and the documentation of its header to every route of `api`. */
+export function localizeRequests(api: FastifyInstance): void {
+  api.decorateRequest('language', {
+    getter() {
+      const { lang = this.headers.lang }: { lang?: unknown } = Object(this.query)
+      return languageOf(lang)
+    },
+  })
+  api.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, headers: LanguageHeader }
+  })
+}
+
+export const languageOf = (code: unknown): Language => languages.find((language) => language === code) ?? 'fr'

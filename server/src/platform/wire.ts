@@ -29,8 +29,3 @@ export const Failure = Type.Object(
   },
   { $id: 'Failure' },
 )
-
-/** The language of labels and mails. */
-export const LanguageHeader = Type.Object({
-  lang: Type.Optional(Type.String({ description: 'fr (also for any other value), en or ar' })),
-})

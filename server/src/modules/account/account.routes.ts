@@ -4,8 +4,7 @@ import type { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import { Outcome } from '../../platform/outcome.ts'
 import { authenticateOptional } from '../../platform/permission.ts'
-import { LanguageHeader, ref } from '../../platform/wire.ts'
-import { languageOf } from '../../platform/language.ts'
+import { ref } from '../../platform/wire.ts'
 import * as wire from './account.schemas.ts'
 import { setBrowserCookie, setPhotoCookie, originOf } from './cookies.ts'
 import { checkPassword, requestReset, resetPassword } from './password.service.ts'
@@ -40,11 +39,10 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listDepartments',
         tags,
-        headers: LanguageHeader,
         response: { 200: wire.DepartmentsResponse },
       },
     },
-    async ({ headers: { lang } }) => ({ Departement: await listDepartments(app.db, languageOf(lang)) }),
+    async ({ language }) => ({ Departement: await listDepartments(app.db, language) }),
   )
 
   app.get(
@@ -84,13 +82,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getTeacher',
         tags,
-        headers: LanguageHeader,
         body: wire.TeacherKey,
         response: { 200: wire.TeacherResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => ({
-      Enseignant: await getTeacher(app.db, actor, body.id, languageOf(lang)),
+    async ({ actor, body, language }) => ({
+      Enseignant: await getTeacher(app.db, actor, body.id, language),
     }),
   )
 
@@ -167,13 +164,12 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'requestPasswordReset',
         tags,
-        headers: LanguageHeader,
         body: wire.ForgottenBody,
         response: { 200: ref(Outcome) },
       },
     },
     ({ body, ip, headers }) =>
-      requestReset(app, body.email, { address: ip, language: headers.lang ?? headers['accept-language'] }),
+      requestReset(app, body.email, { address: ip, language: headers.lang?.toString() ?? headers['accept-language'] }),
   )
 
   app.post(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Static } from 'typebox'
-import type { Services } from '../../app.ts'
+import type { Services } from '../../services.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type Actor, hashToken } from '../../platform/actor.ts'

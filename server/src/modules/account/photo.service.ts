@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { type Kysely, sql } from 'kysely'
-import type { Services } from '../../app.ts'
+import type { Services } from '../../services.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Actor } from '../../platform/actor.ts'

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
-import type { Services } from '../../app.ts'
+import type { Services } from '../../services.ts'
 import type { Tables } from '../../database/tables.ts'
 import { decisionChanges, writeAudit } from '../../platform/audit.ts'
 import { notFound, conflict } from '../../platform/errors.ts'

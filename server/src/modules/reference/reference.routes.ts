@@ -1,13 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireSelf } from '../../platform/ownership.ts'
-import { LanguageHeader } from '../../platform/wire.ts'
-import { languageOf } from '../../platform/language.ts'
 import * as wire from './reference.schemas.ts'
 import * as sql from './reference.sql.ts'
 import { weekday } from '../../platform/weekday.ts'
 
 const tags = ['reference']
-const headers = LanguageHeader
 const open = { permission: 'public', kind: 'query' } as const
 const query = { permission: 'teacher', kind: 'query' } as const
 
@@ -38,13 +35,12 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listSpecialities',
         tags,
-        headers,
         querystring: wire.SpecialitiesQuery,
         response: { 200: wire.SpecialitiesResponse },
       },
     },
-    async ({ query: { niveau_id }, headers: { lang } }) => ({
-      Specialites: await sql.listSpecialities(app.db, niveau_id ?? null, languageOf(lang)),
+    async ({ query: { niveau_id }, language }) => ({
+      Specialites: await sql.listSpecialities(app.db, niveau_id ?? null, language),
     }),
   )
 
@@ -55,8 +51,8 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const { url, operationId, cycle } of levels)
     app.get(
       url,
-      { config: query, schema: { operationId, tags, headers, response: { 200: wire.LevelsResponse } } },
-      async ({ headers: { lang } }) => ({ Niveau: await sql.listLevels(app.db, cycle, languageOf(lang)) }),
+      { config: query, schema: { operationId, tags, response: { 200: wire.LevelsResponse } } },
+      async ({ language }) => ({ Niveau: await sql.listLevels(app.db, cycle, language) }),
     )
 }
 
@@ -109,14 +105,13 @@ const taughtRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listTaughtSubjects',
         tags,
-        headers,
         body: wire.TaughtSubjectsBody,
         response: { 200: wire.TaughtSubjectsResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => {
+    async ({ actor, body, language }) => {
       requireSelf(actor, body.enseignant_id)
-      return { matieres: await sql.listTaughtSubjects(app.db, body, languageOf(lang)) }
+      return { matieres: await sql.listTaughtSubjects(app.db, body, language) }
     },
   )
 
@@ -161,7 +156,7 @@ const examTypeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const { url, operationId, kind } of lists)
     app.get(
       url,
-      { config: query, schema: { operationId, tags, headers, response: { 200: wire.ExamTypesResponse } } },
-      async ({ headers: { lang } }) => ({ Type_examen: await sql.listExamTypes(app.db, kind, languageOf(lang)) }),
+      { config: query, schema: { operationId, tags, response: { 200: wire.ExamTypesResponse } } },
+      async ({ language }) => ({ Type_examen: await sql.listExamTypes(app.db, kind, language) }),
     )
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { requireSelfOrHeadOf } from '../../platform/ownership.ts'
 import { labels } from '../../platform/labels.ts'
-import { localizedName } from '../../database/localized-name.sql.ts'
+import { localizedName } from '../../platform/localized-name.sql.ts'
 import type { InvigilationsKey } from './schedule.schemas.ts'
 import type { Language } from '../../platform/language.ts'
 

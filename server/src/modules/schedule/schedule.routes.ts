@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { fileResponse } from '../../platform/file-response.ts'
-import { LanguageHeader } from '../../platform/wire.ts'
 import { withPrintLimit } from '../../print/print-limit.ts'
 import { sendPdf } from '../../print/send-pdf.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { listDepartmentAccounts, listDepartmentTeachers } from './department.service.ts'
 import { listExams, listInvigilations } from './invigilation.service.ts'
-import { languageOf, LanguageQuery } from '../../platform/language.ts'
+import { LanguageQuery } from '../../platform/language.ts'
 import { printTeacherTimetable } from './print/print.service.ts'
 import * as wire from './schedule.schemas.ts'
 import { getGroupTimetable, getTeacherTimetable, listTeacherGroups } from './timetable.service.ts'
@@ -26,13 +25,12 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getTeacherTimetable',
         tags,
-        headers: LanguageHeader,
         body: wire.TimetableKey,
         response: { 200: wire.TimetableResponse },
       },
     },
-    async ({ actor, body, headers }) => ({
-      emploi: [await getTeacherTimetable(app.db, actor, body, languageOf(headers.lang))],
+    async ({ actor, body, language }) => ({
+      emploi: [await getTeacherTimetable(app.db, actor, body, language)],
     }),
   )
 
@@ -57,13 +55,12 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getGroupTimetable',
         tags,
-        headers: LanguageHeader,
         body: wire.GroupTimetableKey,
         response: { 200: wire.TimetableResponse },
       },
     },
-    async ({ actor, body, headers }) => ({
-      emploi: [await getGroupTimetable(app.db, actor, body, languageOf(headers.lang))],
+    async ({ actor, body, language }) => ({
+      emploi: [await getGroupTimetable(app.db, actor, body, language)],
     }),
   )
 
@@ -79,13 +76,13 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: fileResponse('application/pdf', 'binary') },
       },
     },
-    async ({ actor, params, query }, reply) => {
+    async ({ actor, params, language }, reply) => {
       const key = {
         enseignant_id: Number(params.enseignant_id),
         semestre_id: params.semestre_id === '1' ? (1 as const) : (2 as const),
         annee_id: Number(params.annee_id),
       }
-      const words = { language: query.lang ?? ('fr' as const), institute: app.config.institute }
+      const words = { language, institute: app.config.institute }
       return sendPdf(reply, await withPrintLimit(app.db, actor, () => printTeacherTimetable(app.db, actor, key, words)))
     },
   )
@@ -120,14 +117,13 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listInvigilations',
         tags,
-        headers: LanguageHeader,
         body: wire.InvigilationsKey,
         response: { 200: wire.InvigilationsResponse },
       },
     },
-    async ({ actor, body, headers }) => ({
-      Surveillance: await listInvigilations(app.db, actor, body, languageOf(headers.lang)),
-      Examens: await listExams(app.db, actor, body, languageOf(headers.lang)),
+    async ({ actor, body, language }) => ({
+      Surveillance: await listInvigilations(app.db, actor, body, language),
+      Examens: await listExams(app.db, actor, body, language),
     }),
   )
 }

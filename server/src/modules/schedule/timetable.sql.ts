@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { localizedName, localizedPersonName } from '../../database/localized-name.sql.ts'
+import { localizedName, localizedPersonName } from '../../platform/localized-name.sql.ts'
 import type { GroupTimetableKey, SessionOption, TimetableKey } from './schedule.schemas.ts'
 import type { Language } from '../../platform/language.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Services } from '../../../app.ts'
+import type { Services } from '../../../services.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { HttpError, invalid } from '../../../platform/errors.ts'
 import { done } from '../../../platform/outcome.ts'

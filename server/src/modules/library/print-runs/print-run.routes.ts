@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Outcome } from '../../../platform/outcome.ts'
-import { LanguageHeader, ref } from '../../../platform/wire.ts'
+import { ref } from '../../../platform/wire.ts'
 import { attachmentResponse, sendAttachment } from '../../../uploads/attachment.ts'
-import { languageOf } from '../../../platform/language.ts'
 import { storePrintFile } from './print-file.service.ts'
 import * as wire from './print-run.schemas.ts'
 import { addPrintRun, deletePrintRun, findPrintFile, listPrintRuns } from './print-run.service.ts'
@@ -21,13 +20,12 @@ export const printRunRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listPrintRuns',
         tags,
-        headers: LanguageHeader,
         body: wire.PrintRunsBody,
         response: { 200: wire.PrintRunsResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => ({
-      tirages: await listPrintRuns(app.db, actor, body.enseignant_id, languageOf(lang)),
+    async ({ actor, body, language }) => ({
+      tirages: await listPrintRuns(app.db, actor, body.enseignant_id, language),
     }),
   )
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Services } from '../../../app.ts'
+import type { Services } from '../../../services.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'

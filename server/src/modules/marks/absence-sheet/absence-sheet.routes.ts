@@ -40,9 +40,9 @@ export const absenceSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: fileResponse('application/pdf', 'binary') },
       },
     },
-    async ({ actor, params, query }, reply) => {
+    async ({ actor, params, language }, reply) => {
       const groupId = Number(params.group_id)
-      const words = { language: query.lang ?? ('fr' as const), institute: app.config.institute }
+      const words = { language, institute: app.config.institute }
       return sendPdf(reply, await withPrintLimit(app.db, actor, () => printAbsenceSheet(app.db, actor, groupId, words)))
     },
   )

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { localizedName, localizedPersonName } from '../../../database/localized-name.sql.ts'
+import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import type { Language } from '../../../platform/language.ts'
-import { byName, studentIdsOfGroup, studentName } from '../../../database/students.sql.ts'
+import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
 
 const isTaughtBy = (teacherId: number) => sql`exists (
   select from timetable_session s where s.teacher_id = ${teacherId} and s.group_id = g.id)`

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../../platform/errors.ts'
 import { requireSelf } from '../../../platform/ownership.ts'
-import { LanguageHeader, ref } from '../../../platform/wire.ts'
-import { languageOf } from '../../../platform/language.ts'
+import { ref } from '../../../platform/wire.ts'
 import { fileResponse } from '../../../platform/file-response.ts'
 import { sendSpreadsheet, spreadsheetType } from '../spreadsheet.ts'
 import { selectAbsenceCounts, selectSessionGroups } from './absences.sql.ts'
@@ -13,7 +12,6 @@ import { exportAttendance } from './export.service.ts'
 
 const tags = ['marks']
 const query = { permission: 'teacher', kind: 'query' } as const
-const headers = LanguageHeader
 
 export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const schema of Object.values(wire.attendanceSchemas)) app.addSchema(schema)
@@ -35,13 +33,12 @@ export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listAttendance',
         tags,
-        headers,
         body: wire.AttendanceSheetKey,
         response: { 200: wire.AttendanceResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => ({
-      list: (await getAttendance(app.db, actor, body, languageOf(lang))).list,
+    async ({ actor, body, language }) => ({
+      list: (await getAttendance(app.db, actor, body, language)).list,
     }),
   )
 
@@ -66,13 +63,12 @@ export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'exportAttendance',
         tags,
-        headers,
         body: wire.AttendanceSheetKey,
         response: { 200: fileResponse(spreadsheetType, 'binary') },
       },
     },
-    async ({ actor, body, headers: { lang } }, reply) => {
-      return sendSpreadsheet(reply, await exportAttendance(app.db, actor, body, languageOf(lang)))
+    async ({ actor, body, language }, reply) => {
+      return sendSpreadsheet(reply, await exportAttendance(app.db, actor, body, language))
     },
   )
 }
@@ -85,14 +81,13 @@ const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listSessionGroups',
         tags,
-        headers,
         body: wire.TaughtKey,
         response: { 200: wire.SessionGroupsResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => {
+    async ({ actor, body, language }) => {
       requireSelf(actor, body.enseignant_id)
-      return { SeanceDate: await selectSessionGroups(app.db, actor, languageOf(lang)) }
+      return { SeanceDate: await selectSessionGroups(app.db, actor, language) }
     },
   )
 
@@ -103,14 +98,13 @@ const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'countAbsences',
         tags,
-        headers,
         body: wire.AbsencesKey,
         response: { 200: wire.AbsenceCountsResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => {
+    async ({ actor, body, language }) => {
       requireSelf(actor, body.enseignant_id)
-      const counts = await selectAbsenceCounts(app.db, body, languageOf(lang))
+      const counts = await selectAbsenceCounts(app.db, body, language)
       if (!counts) throw notFound()
       return { SeanceDate: counts }
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../platform/language.ts'
-import { byName, studentIdsOfGroup, studentName } from '../../../database/students.sql.ts'
+import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
 import type { AttendanceRow, CellKey, AttendanceSheetKey } from './attendance.schemas.ts'
 
 /** The groups a teacher has in one timetable cell, from weekly sessions, make-ups and tests. */

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Outcome } from '../../../platform/outcome.ts'
 import { requireSelf } from '../../../platform/ownership.ts'
-import { Choice, LanguageHeader, ref } from '../../../platform/wire.ts'
+import { Choice, ref } from '../../../platform/wire.ts'
 import { withPrintLimit } from '../../../print/print-limit.ts'
 import { sendPdf } from '../../../print/send-pdf.ts'
-import { languageOf, LanguageQuery } from '../../../platform/language.ts'
+import { LanguageQuery } from '../../../platform/language.ts'
 import { fileResponse } from '../../../platform/file-response.ts'
 import { sendSpreadsheet, spreadsheetType } from '../spreadsheet.ts'
 import * as wire from './exam-marks.schemas.ts'
@@ -15,7 +15,6 @@ import { exportMarks } from './export.service.ts'
 import { printMarks } from './print.service.ts'
 
 const tags = ['marks']
-const headers = LanguageHeader
 const query = { permission: 'teacher', kind: 'query' } as const
 const command = { permission: 'teacher', kind: 'command' } as const
 const download = { permission: 'teacher', kind: 'download' } as const
@@ -41,12 +40,12 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
       url,
       {
         config: query,
-        schema: { operationId, tags, headers, body: wire.ExamsKey, response: { 200: wire.ExamsResponse } },
+        schema: { operationId, tags, body: wire.ExamsKey, response: { 200: wire.ExamsResponse } },
       },
-      async ({ actor, body, headers: { lang } }) => {
+      async ({ actor, body, language }) => {
         requireSelf(actor, body.enseignant_id)
         const of = { teacherId: actor.teacherId, yearId: body.annee_id, semester: body.semestre_id, kind }
-        return { Eamen: await selectExams(app.db, of, languageOf(lang)) }
+        return { Eamen: await selectExams(app.db, of, language) }
       },
     )
 
@@ -57,15 +56,14 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listAllTestsToMark',
         tags,
-        headers,
         body: wire.AllExamsKey,
         response: { 200: wire.ExamsResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => {
+    async ({ actor, body, language }) => {
       requireSelf(actor, body.enseignant_id)
       const of = { teacherId: actor.teacherId, yearId: actor.yearId, semester: body.semestre_id, kind: null }
-      return { Eamen: await selectExams(app.db, of, languageOf(lang)) }
+      return { Eamen: await selectExams(app.db, of, language) }
     },
   )
 
@@ -97,13 +95,12 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listExamMarks',
         tags,
-        headers,
         body: wire.ExamKey,
         response: { 200: wire.ExamRowsResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => {
-      const { rows, affiche, a_venir } = await getMarks(app.db, actor, body, languageOf(lang))
+    async ({ actor, body, language }) => {
+      const { rows, affiche, a_venir } = await getMarks(app.db, actor, body, language)
       return { Note: { etudiants: rows, affiche, a_venir } }
     },
   )
@@ -171,13 +168,12 @@ const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'exportExamMarks',
         tags,
-        headers,
         body: wire.ExportKey,
         response: { 200: fileResponse(spreadsheetType, 'binary') },
       },
     },
-    async ({ actor, body, headers: { lang } }, reply) => {
-      return sendSpreadsheet(reply, await exportMarks(app.db, actor, body, languageOf(lang)))
+    async ({ actor, body, language }, reply) => {
+      return sendSpreadsheet(reply, await exportMarks(app.db, actor, body, language))
     },
   )
 
@@ -193,8 +189,8 @@ const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: fileResponse('application/pdf', 'binary') },
       },
     },
-    async ({ actor, params, query: { lang = 'fr' } }, reply) => {
-      const words = { language: lang, institute: app.config.institute }
+    async ({ actor, params, language }, reply) => {
+      const words = { language, institute: app.config.institute }
       return sendPdf(reply, await withPrintLimit(app.db, actor, () => printMarks(app.db, actor, params, words)))
     },
   )

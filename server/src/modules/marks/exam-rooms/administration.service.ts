@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { studentName } from '../../../database/students.sql.ts'
+import { studentName } from '../../../platform/students.sql.ts'
 
 export interface ListedExam {
   id: number

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { SheetState } from '../../../database/tables/exam-marks.ts'
-import { localizedName } from '../../../database/localized-name.sql.ts'
+import { localizedName } from '../../../platform/localized-name.sql.ts'
 import type { Language } from '../../../platform/language.ts'
-import { studentName } from '../../../database/students.sql.ts'
+import { studentName } from '../../../platform/students.sql.ts'
 import type { AnonymousRow, ExamCard, NamedRow, ResultRow } from './exam-rooms.schemas.ts'
 
 /** `ds` has its own second session; the two others are final exams. */

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../../platform/errors.ts'
 import { requireSelf } from '../../../platform/ownership.ts'
-import { LanguageHeader } from '../../../platform/wire.ts'
-import { languageOf, LanguageQuery } from '../../../platform/language.ts'
+import { LanguageQuery } from '../../../platform/language.ts'
 import { fileResponse } from '../../../platform/file-response.ts'
 import { sendSpreadsheet, spreadsheetType } from '../spreadsheet.ts'
 import { markEntryRoutes } from './mark-entry.routes.ts'
@@ -11,7 +10,6 @@ import { finalKinds as kinds, selectAnonymousRows, selectExamCards, selectResult
 import { exportAttendanceList } from './export.service.ts'
 
 const tags = ['marks']
-const headers = LanguageHeader
 const query = { permission: 'teacher', kind: 'query' } as const
 const kindOf = { 1: 'principal', 2: 'control' } as const
 
@@ -26,16 +24,15 @@ export const finalExamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listFinalExams',
         tags,
-        headers,
         body: wire.FinalExamsKey,
         response: { 200: wire.ExamCardsResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => {
+    async ({ actor, body, language }) => {
       requireSelf(actor, body.enseignant_id)
       const of = { teacherId: actor.teacherId, yearId: body.annee_id, semester: body.semestre_id }
       const cards = { ...of, kind: kindOf[body.session_id] }
-      return { ListMatieres: await selectExamCards(app.db, cards, { language: languageOf(lang) }) }
+      return { ListMatieres: await selectExamCards(app.db, cards, { language }) }
     },
   )
 
@@ -68,15 +65,14 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listExamResults',
         tags,
-        headers,
         body: wire.ValidatedExamsKey,
         response: { 200: wire.ExamCardsResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => {
+    async ({ actor, body, language }) => {
       requireSelf(actor, body.enseignant_id)
       const of = { ...actor, semester: body.semestre_id, kind: kindOf[body.session_id] }
-      return { ListMatieres: await selectExamCards(app.db, of, { language: languageOf(lang), isResult: true }) }
+      return { ListMatieres: await selectExamCards(app.db, of, { language, isResult: true }) }
     },
   )
 
@@ -87,14 +83,13 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listRoomResults',
         tags,
-        headers,
         body: wire.RoomKey,
         response: { 200: wire.ResultsResponse },
       },
     },
-    async ({ actor: { teacherId }, body, headers: { lang } }) => {
+    async ({ actor: { teacherId }, body, language }) => {
       const of = { teacherId, examId: body.examen_id, kinds, room: body.salle }
-      const results = await selectResults(app.db, of, { language: languageOf(lang) })
+      const results = await selectResults(app.db, of, { language })
       if (!results) throw notFound()
       return { ListEtudiant: results.rows }
     },
@@ -112,11 +107,11 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: fileResponse(spreadsheetType, 'binary') },
       },
     },
-    async ({ actor: { teacherId }, params, query: { lang = 'fr' } }, reply) => {
+    async ({ actor: { teacherId }, params, language }, reply) => {
       const of = { teacherId, examId: Number(params.examen_id), kinds, room: params.salle }
-      const results = await selectResults(app.db, of, { language: lang, yearId: Number(params.annee_id) })
+      const results = await selectResults(app.db, of, { language, yearId: Number(params.annee_id) })
       if (!results) throw notFound()
-      return sendSpreadsheet(reply, await exportAttendanceList(results, params.salle, lang))
+      return sendSpreadsheet(reply, await exportAttendanceList(results, params.salle, language))
     },
   )
 }

@@ -1,14 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { notFound } from '../../../platform/errors.ts'
 import { requireSelf } from '../../../platform/ownership.ts'
-import { LanguageHeader } from '../../../platform/wire.ts'
-import { languageOf } from '../../../platform/language.ts'
 import { markEntryRoutes } from './mark-entry.routes.ts'
 import * as wire from './exam-rooms.schemas.ts'
 import { selectExamCards, selectNamedRows } from './exam-rooms.sql.ts'
 
 const tags = ['marks']
-const headers = LanguageHeader
 const query = { permission: 'teacher', kind: 'query' } as const
 
 export const secondSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -21,15 +18,14 @@ export const secondSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listSecondSessionExams',
         tags,
-        headers,
         body: wire.SecondSessionKey,
         response: { 200: wire.ExamCardsResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => {
+    async ({ actor, body, language }) => {
       requireSelf(actor, body.enseignant_id)
       const of = { ...actor, semester: body.semestre_id, kind: 'ds' } as const
-      return { ListMatieres: await selectExamCards(app.db, of, { language: languageOf(lang) }) }
+      return { ListMatieres: await selectExamCards(app.db, of, { language }) }
     },
   )
 
@@ -40,14 +36,13 @@ export const secondSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listSecondSessionMarks',
         tags,
-        headers,
         body: wire.RoomKey,
         response: { 200: wire.NamedRowsResponse },
       },
     },
-    async ({ actor: { teacherId }, body, headers: { lang } }) => {
+    async ({ actor: { teacherId }, body, language }) => {
       const of = { teacherId, examId: body.examen_id, kinds: ['ds' as const], room: body.salle }
-      const answer = await selectNamedRows(app.db, of, languageOf(lang))
+      const answer = await selectNamedRows(app.db, of, language)
       if (!answer) throw notFound()
       const { rows: ListEtudiant, ...state } = answer
       return { ListEtudiant, ...state }

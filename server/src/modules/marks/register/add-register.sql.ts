@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { studentIdsOfGroup } from '../../../database/students.sql.ts'
+import { studentIdsOfGroup } from '../../../platform/students.sql.ts'
 import type { NewRegister } from './register.schemas.ts'
 import { heldToday, isTaught } from './register.sql.ts'
 

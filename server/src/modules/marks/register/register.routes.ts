@@ -1,12 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { LanguageHeader, ref } from '../../../platform/wire.ts'
-import { languageOf } from '../../../platform/language.ts'
+import { ref } from '../../../platform/wire.ts'
 import * as wire from './register.schemas.ts'
 import * as registers from './register.service.ts'
 
 const tags = ['marks']
 const config = { permission: 'teacher', kind: 'query' } as const
-const headers = LanguageHeader
 
 export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const schema of Object.values(wire.registerSchemas)) app.addSchema(schema)
@@ -32,12 +30,11 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listGroupStudents',
         tags,
-        headers,
         body: wire.GroupKey,
         response: { 200: wire.GroupStudentsResponse },
       },
     },
-    ({ actor, body, headers: { lang } }) => registers.listGroupStudents(app.db, actor, body, languageOf(lang)),
+    ({ actor, body, language }) => registers.listGroupStudents(app.db, actor, body, language),
   )
 
   app.post(
@@ -56,13 +53,12 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getRegister',
         tags,
-        headers,
         body: wire.RegisterKey,
         response: { 200: wire.RegisterResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => ({
-      Etudiant: { etudiant: await registers.getRegister(app.db, actor, body, languageOf(lang)) },
+    async ({ actor, body, language }) => ({
+      Etudiant: { etudiant: await registers.getRegister(app.db, actor, body, language) },
     }),
   )
 
@@ -87,13 +83,12 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listPresences',
         tags,
-        headers,
         body: wire.PresencesKey,
         response: { 200: wire.PresencesResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => ({
-      presence_par_etudiant: await registers.listPresences(app.db, actor, body, languageOf(lang)),
+    async ({ actor, body, language }) => ({
+      presence_par_etudiant: await registers.listPresences(app.db, actor, body, language),
     }),
   )
 }

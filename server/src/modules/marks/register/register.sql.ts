@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Choice } from '../../../platform/wire.ts'
 import type { Language } from '../../../platform/language.ts'
-import { byName, studentIdsOfGroup, studentName } from '../../../database/students.sql.ts'
+import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
 import type * as wire from './register.schemas.ts'
 
 type Taught = wire.RegisterGroupsBody

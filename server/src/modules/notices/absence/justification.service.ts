@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Services } from '../../../app.ts'
+import type { Services } from '../../../services.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { notFound, invalid } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'

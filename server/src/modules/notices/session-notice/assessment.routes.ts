@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Outcome } from '../../../platform/outcome.ts'
-import { LanguageHeader, ref } from '../../../platform/wire.ts'
-import { languageOf } from '../../../platform/language.ts'
+import { ref } from '../../../platform/wire.ts'
 import { NoticeOutcome } from '../outcome.ts'
 import * as wire from './session-notice.schemas.ts'
 import {
@@ -25,13 +24,12 @@ export const assessmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listTests',
         tags,
-        headers: LanguageHeader,
         body: wire.AssessmentsBody,
         response: { 200: wire.AssessmentsResponse },
       },
     },
-    async ({ actor, body, headers }) => ({
-      list: await listAssessments(app.db, actor, body.enseignant_id, languageOf(headers.lang)),
+    async ({ actor, body, language }) => ({
+      list: await listAssessments(app.db, actor, body.enseignant_id, language),
     }),
   )
 
@@ -42,13 +40,12 @@ export const assessmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getTest',
         tags,
-        headers: LanguageHeader,
         body: wire.AssessmentKey,
         response: { 200: wire.AssessmentResponse },
       },
     },
-    async ({ actor, body, headers }) => ({
-      examen: await getAssessment(app.db, actor, body.id, languageOf(headers.lang)),
+    async ({ actor, body, language }) => ({
+      examen: await getAssessment(app.db, actor, body.id, language),
     }),
   )
 

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Outcome } from '../../../platform/outcome.ts'
-import { LanguageHeader, ref } from '../../../platform/wire.ts'
-import { languageOf } from '../../../platform/language.ts'
+import { ref } from '../../../platform/wire.ts'
 import { NoticeOutcome } from '../outcome.ts'
 import { listFreeSlots } from './free-slots.service.ts'
 import { addMakeUp, changeMakeUp, deleteMakeUp, getMakeUp, listMakeUps } from './make-up.service.ts'
@@ -19,12 +18,11 @@ export const makeUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listMakeUps',
         tags,
-        headers: LanguageHeader,
         body: wire.MakeUpsBody,
         response: { 200: wire.MakeUpsResponse },
       },
     },
-    async ({ actor, body, headers }) => ({ list: await listMakeUps(app.db, actor, body, languageOf(headers.lang)) }),
+    async ({ actor, body, language }) => ({ list: await listMakeUps(app.db, actor, body, language) }),
   )
 
   app.post(
@@ -34,13 +32,12 @@ export const makeUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getMakeUp',
         tags,
-        headers: LanguageHeader,
         body: wire.MakeUpKey,
         response: { 200: wire.MakeUpResponse },
       },
     },
-    async ({ actor, body, headers }) => ({
-      rattrapage: await getMakeUp(app.db, actor, body.id, languageOf(headers.lang)),
+    async ({ actor, body, language }) => ({
+      rattrapage: await getMakeUp(app.db, actor, body.id, language),
     }),
   )
 

@@ -67,11 +67,11 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: fileResponse('text/calendar', 'text'), 304: notModified },
       },
     },
-    async ({ params, query, headers }, reply) => {
+    async ({ params, language, headers }, reply) => {
       const { text, tag } = await readCalendar(app.db, {
         token: params.token,
         host: new URL(app.config.publicUrl).hostname,
-        language: query.lang ?? 'fr',
+        language,
       })
       void reply.type('text/calendar; charset=utf-8').header('etag', tag).header('cache-control', 'private, no-cache')
       if (headers['if-none-match'] === tag) return reply.code(304).send(null)

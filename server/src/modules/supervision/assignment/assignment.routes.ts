@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Outcome } from '../../../platform/outcome.ts'
-import { LanguageHeader, ref } from '../../../platform/wire.ts'
-import { languageOf } from '../../../platform/language.ts'
+import { ref } from '../../../platform/wire.ts'
 import * as wire from './assignment.schemas.ts'
 import * as assignments from './assignment.service.ts'
 
 const tags = ['supervision']
 const headCommand = { permission: 'chef', kind: 'command' } as const
-const headers = LanguageHeader
 
 export const assignmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const schema of Object.values(wire.assignmentSchemas)) app.addSchema(schema)
@@ -19,13 +17,12 @@ export const assignmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listDepartmentAssignments',
         tags,
-        headers,
         body: wire.DepartmentAssignmentsBody,
         response: { 200: wire.DepartmentAssignmentsResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => ({
-      data: await assignments.listDepartmentAssignments(app.db, actor, body, languageOf(lang)),
+    async ({ actor, body, language }) => ({
+      data: await assignments.listDepartmentAssignments(app.db, actor, body, language),
     }),
   )
 
@@ -36,13 +33,12 @@ export const assignmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listOwnAssignments',
         tags,
-        headers,
         body: wire.OwnAssignmentsBody,
         response: { 200: wire.OwnAssignmentsResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => ({
-      data: await assignments.listOwnAssignments(app.db, actor, body, languageOf(lang)),
+    async ({ actor, body, language }) => ({
+      data: await assignments.listOwnAssignments(app.db, actor, body, language),
     }),
   )
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { AssignmentState } from '../../../database/tables/supervision.ts'
-import { byName, studentName } from '../../../database/students.sql.ts'
-import { localizedName, localizedPersonName } from '../../../database/localized-name.sql.ts'
+import { byName, studentName } from '../../../platform/students.sql.ts'
+import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import type { Language } from '../../../platform/language.ts'
 import type { Assignment } from './assignment.schemas.ts'
 

@@ -1,13 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireOwnDepartment } from '../../../platform/ownership.ts'
-import { LanguageHeader } from '../../../platform/wire.ts'
-import { languageOf } from '../../../platform/language.ts'
 import * as wire from './assignment.schemas.ts'
 import { selectGroups, selectSpecialities, selectStudents, selectSupervisors } from './choices.sql.ts'
 
 const tags = ['supervision']
 const config = { permission: 'chef', kind: 'query' } as const
-const headers = LanguageHeader
 
 /** The select options of the form in which a head assigns supervisors. */
 export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -18,14 +15,13 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listProjectSpecialities',
         tags,
-        headers,
         body: wire.SpecialitiesBody,
         response: { 200: wire.SpecialitiesResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => {
+    async ({ actor, body, language }) => {
       requireOwnDepartment(actor, body.departement_id)
-      return { Specialite: await selectSpecialities(app.db, body, languageOf(lang)) }
+      return { Specialite: await selectSpecialities(app.db, body, language) }
     },
   )
 
@@ -36,14 +32,13 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listSupervisors',
         tags,
-        headers,
         body: wire.SupervisorsBody,
         response: { 200: wire.SupervisorsResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => {
+    async ({ actor, body, language }) => {
       requireOwnDepartment(actor, body.departement_id)
-      return { Enseignant: await selectSupervisors(app.db, actor.departmentId, languageOf(lang)) }
+      return { Enseignant: await selectSupervisors(app.db, actor.departmentId, language) }
     },
   )
 
@@ -71,14 +66,13 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listStudentsWithoutSupervisor',
         tags,
-        headers,
         body: wire.StudentsBody,
         response: { 200: wire.StudentsResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => {
+    async ({ actor, body, language }) => {
       requireOwnDepartment(actor, body.departement_id)
-      return { Etudiant: await selectStudents(app.db, body, actor.yearId, languageOf(lang)) }
+      return { Etudiant: await selectStudents(app.db, body, actor.yearId, language) }
     },
   )
 }

@@ -1,13 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { forbidden } from '../../../platform/errors.ts'
 import { requireSelf, requireSelfOrHeadOf } from '../../../platform/ownership.ts'
-import { LanguageHeader } from '../../../platform/wire.ts'
-import { languageOf } from '../../../platform/language.ts'
 import * as wire from './choices.schemas.ts'
 import * as sql from './choices.sql.ts'
 
 const tags = ['wishes']
-const headers = LanguageHeader
 const config = { permission: 'teacher', kind: 'query' } as const
 
 /** The dependent selects of the forms. */
@@ -21,13 +18,12 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listSubjectTypes',
         tags,
-        headers,
         body: wire.SubjectKey,
         response: { 200: wire.SessionTypesResponse },
       },
     },
-    async ({ body, headers: { lang } }) => ({
-      Matiere: await sql.selectSessionTypes(app.db, body.matiere_id, languageOf(lang)),
+    async ({ body, language }) => ({
+      Matiere: await sql.selectSessionTypes(app.db, body.matiere_id, language),
     }),
   )
 
@@ -38,15 +34,14 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listDepartmentSubjects',
         tags,
-        headers,
         body: wire.DepartmentSubjectsBody,
         response: { 200: wire.SubjectsResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => {
+    async ({ actor, body, language }) => {
       await requireSelfOrHeadOf(app.db, actor, body.enseignant_id)
       if (body.departement_id !== actor.departmentId) throw forbidden()
-      return { Matiere: await sql.selectDepartmentSubjects(app.db, body, languageOf(lang)) }
+      return { Matiere: await sql.selectDepartmentSubjects(app.db, body, language) }
     },
   )
 
@@ -54,10 +49,10 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/enseignant/select_by_departement',
     {
       config,
-      schema: { operationId: 'listColleagues', tags, headers, response: { 200: wire.ColleaguesResponse } },
+      schema: { operationId: 'listColleagues', tags, response: { 200: wire.ColleaguesResponse } },
     },
-    async ({ actor, headers: { lang } }) => ({
-      Enseignant: await sql.selectColleagues(app.db, actor, languageOf(lang)),
+    async ({ actor, language }) => ({
+      Enseignant: await sql.selectColleagues(app.db, actor, language),
     }),
   )
 }
@@ -84,14 +79,13 @@ const cycleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         schema: {
           operationId: specialities.operationId,
           tags,
-          headers,
           body: wire.SpecialitiesBody,
           response: { 200: wire.SpecialitiesResponse },
         },
       },
-      async ({ actor, body, headers: { lang } }) => {
+      async ({ actor, body, language }) => {
         requireSelf(actor, body.enseignant_id)
-        return { Specialites: await sql.selectSpecialities(app.db, actor, { ...body, cycle }, languageOf(lang)) }
+        return { Specialites: await sql.selectSpecialities(app.db, actor, { ...body, cycle }, language) }
       },
     )
 
@@ -102,16 +96,15 @@ const cycleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         schema: {
           operationId: subjects.operationId,
           tags,
-          headers,
           body: wire.SubjectsBody,
           response: { 200: wire.SubjectsResponse },
         },
       },
-      async ({ actor, body, headers: { lang } }) => {
+      async ({ actor, body, language }) => {
         if ('enseignant_id' in body) requireSelf(actor, body.enseignant_id)
         const levelId = 'niveau_id' in body ? body.niveau_id : null
         const of = { specialityId: body.specialite_id, levelId, semester: body.semestre_id, cycle }
-        return { Matiere: await sql.selectSubjects(app.db, of, languageOf(lang)) }
+        return { Matiere: await sql.selectSubjects(app.db, of, language) }
       },
     )
   }

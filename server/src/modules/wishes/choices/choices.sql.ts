@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Choice } from '../../../platform/wire.ts'
 import { labels } from '../../../platform/labels.ts'
-import { localizedName, localizedPersonName } from '../../../database/localized-name.sql.ts'
+import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import type { Language } from '../../../platform/language.ts'
 import type { DepartmentSubjectsBody, SpecialitiesBody } from './choices.schemas.ts'
 

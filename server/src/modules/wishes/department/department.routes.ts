@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { LanguageHeader, ref } from '../../../platform/wire.ts'
-import { languageOf } from '../../../platform/language.ts'
+import { ref } from '../../../platform/wire.ts'
 import { DecidedLine, WishOutcome } from '../sheet/wish-sheet.schemas.ts'
 import { decideWish } from './decide.service.ts'
 import { DepartmentWishesResponse, DepartmentWishesBody } from './department.schemas.ts'
@@ -16,12 +15,11 @@ export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listDepartmentWishes',
         tags,
-        headers: LanguageHeader,
         body: DepartmentWishesBody,
         response: { 200: DepartmentWishesResponse },
       },
     },
-    ({ actor, body, headers: { lang } }) => listDepartmentWishes(app.db, actor, body, languageOf(lang)),
+    ({ actor, body, language }) => listDepartmentWishes(app.db, actor, body, language),
   )
 
   app.post(

@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Outcome } from '../../../platform/outcome.ts'
-import { LanguageHeader, ref } from '../../../platform/wire.ts'
-import { languageOf } from '../../../platform/language.ts'
+import { ref } from '../../../platform/wire.ts'
 import { addFreeWish } from './free-wish.service.ts'
 import * as wire from './wish-sheet.schemas.ts'
 import { addWishSheet, changeWishSheet, deleteWishSheet, getWishSheet, listWishSheets } from './wish-sheet.service.ts'
 
 const tags = ['wishes']
-const headers = LanguageHeader
 const query = { permission: 'teacher', kind: 'query' } as const
 const command = { permission: 'teacher', kind: 'command' } as const
 const outcome = { 200: ref(wire.WishOutcome) }
@@ -20,13 +18,12 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listWishSheets',
         tags,
-        headers,
         body: wire.WishSheetsBody,
         response: { 200: wire.WishSheetsResponse },
       },
     },
-    async ({ actor, body, headers: { lang } }) => ({
-      FicheVoeau: await listWishSheets(app.db, actor, body, languageOf(lang)),
+    async ({ actor, body, language }) => ({
+      FicheVoeau: await listWishSheets(app.db, actor, body, language),
     }),
   )
 
@@ -39,10 +36,10 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       url,
       {
         config: query,
-        schema: { operationId, tags, headers, body: wire.WishSheetKey, response: { 200: wire.WishSheetResponse } },
+        schema: { operationId, tags, body: wire.WishSheetKey, response: { 200: wire.WishSheetResponse } },
       },
-      async ({ actor, body: { id }, headers: { lang } }) => ({
-        FicheVoeau: await getWishSheet(app.db, { actor, id, isRead }, languageOf(lang)),
+      async ({ actor, body: { id }, language }) => ({
+        FicheVoeau: await getWishSheet(app.db, { actor, id, isRead }, language),
       }),
     )
 

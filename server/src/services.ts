@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
+import type { Tables } from './database/tables.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What the routes need of the process, available to them on the Fastify instance. */
+export interface Services {
+  config: Config
+  db: Kysely<Tables>
+  storage: Storage
+  mailer: Mailer
+}
+
+declare module 'fastify' {
+  interface FastifyInstance extends Services {}
+}
