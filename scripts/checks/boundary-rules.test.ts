@@ -11,12 +11,15 @@ afterEach(() => {
 })
 
 /** Runs the import rules on a temporary project in which each of these files imports one other file. */
-async function cruiseOf(imports: Record<string, string>): Promise<Cruise> {
+async function cruiseOf(imports: Record<string, string>, { isTypeOnly = false } = {}): Promise<Cruise> {
   const root = mkdtempSync(join(tmpdir(), 'portal-boundaries-'))
   folders.push(root)
   for (const to of Object.values(imports)) write(join(root, to), 'export const one = 1\n')
   for (const [from, to] of Object.entries(imports)) {
-    write(join(root, from), `export { one } from '${'../'.repeat(from.split('/').length - 1)}${to}'\n`)
+    write(
+      join(root, from),
+      `export ${isTypeOnly ? 'type ' : ''}{ one } from '${'../'.repeat(from.split('/').length - 1)}${to}'\n`,
+    )
   }
   return cruiseProject(root)
 }
@@ -58,6 +61,12 @@ describe('the import rules refuse that', () => {
       'apps/future/src/features/two/b.ts',
       'features-are-strangers',
     ],
+    [
+      'a server module imports another module',
+      'server/src/modules/marks/a.ts',
+      'server/src/modules/schedule/b.ts',
+      'modules-are-strangers',
+    ],
     ['a page imports test helpers', 'apps/future/src/a.ts', 'packages/testing/src/b.ts', 'test-help-for-tests'],
     [
       'a page imports the build preset',
@@ -90,11 +99,11 @@ describe('the import rules refuse that', () => {
     expect(violations).toEqual([`${rule}: ${from} -> ${to}`])
   })
 
-  it('two modules import each other', async () => {
-    const { violations } = await cruiseOf({
-      'server/src/a.ts': 'server/src/b.ts',
-      'server/src/b.ts': 'server/src/a.ts',
-    })
+  it.each([false, true])('two modules import each other, with types only: %s', async (isTypeOnly) => {
+    const { violations } = await cruiseOf(
+      { 'server/src/a.ts': 'server/src/b.ts', 'server/src/b.ts': 'server/src/a.ts' },
+      { isTypeOnly },
+    )
     expect(violations.join()).toContain('no-circles')
   })
 })

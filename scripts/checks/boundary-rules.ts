@@ -64,6 +64,11 @@ export const boundaryRules: Rule[] = [
     { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
   ),
   forbid(
+    'modules-are-strangers',
+    { path: '^server/src/modules/([^/]+)/' },
+    { path: '^server/src/modules/', pathNot: '^server/src/modules/$1/' },
+  ),
+  forbid(
     'test-help-for-tests',
     { path: code, pathNot: [test, testHelp, '/testing/', '\\.config\\.ts$'] },
     { path: testHelp },
@@ -78,8 +83,7 @@ export const boundaryRules: Rule[] = [
     { path: '^server/src/platform/', pathNot: test },
     { path: '^server/src/modules/' },
   ),
-  // Type-only cycles are allowed; runtime cycles are not.
-  forbid('no-circles', { path: code }, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+  forbid('no-circles', { path: code }, { circular: true }),
   forbid('nobody-imports-a-test', { path: code }, { path: test }),
   forbid('everything-resolves', { path: code }, { couldNotResolve: true }),
 ]

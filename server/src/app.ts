@@ -13,7 +13,7 @@ import { scheduleRoutes } from './modules/schedule/schedule.routes.ts'
 import { supervisionRoutes } from './modules/supervision/supervision.routes.ts'
 import { wishRoutes } from './modules/wishes/wishes.routes.ts'
 import { gracefulShutdown } from './platform/graceful-shutdown.ts'
-import { registerOpenApi } from './platform/register-openapi.ts'
+import { registerOpenApi, tagged } from './platform/register-openapi.ts'
 import { serializeRequest } from './platform/serialize-request.ts'
 import { handleClientError, handleErrors } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
@@ -75,14 +75,14 @@ export async function buildApp(services: Services) {
       compressResponses(api)
       localizeRequests(api)
       await api.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
-      await api.register(accountRoutes)
-      await api.register(referenceRoutes)
-      await api.register(scheduleRoutes)
-      await api.register(noticeRoutes)
-      await api.register(marksRoutes)
-      await api.register(supervisionRoutes)
-      await api.register(wishRoutes)
-      await api.register(libraryRoutes)
+      await api.register(tagged('account', accountRoutes))
+      await api.register(tagged('reference', referenceRoutes))
+      await api.register(tagged('schedule', scheduleRoutes))
+      await api.register(tagged('notices', noticeRoutes))
+      await api.register(tagged('marks', marksRoutes))
+      await api.register(tagged('supervision', supervisionRoutes))
+      await api.register(tagged('wishes', wishRoutes))
+      await api.register(tagged('library', libraryRoutes))
     },
     { prefix: '/api' },
   )

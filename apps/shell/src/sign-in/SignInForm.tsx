@@ -2,17 +2,23 @@ import { useCallback, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { signIn, SignInError } from '../session/auth-calls.ts'
 import type { SignInFailure } from '../session/auth-calls.ts'
+import type { StoredUser, StoredYear } from '../session/stored-session.ts'
 import { Field } from './Field.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
-import type { CompletedSignIn } from './SignInPage.tsx'
 import type { SignInText } from './texts.ts'
 import { Toast } from './Toast.tsx'
 import { useYears } from './use-years.ts'
 
+export interface SignedIn {
+  user: StoredUser
+  year: StoredYear
+  email: string
+}
+
 interface SignInFormProps {
   t: (key: SignInText) => string
   onTyping: () => void
-  onSignedIn: (signedIn: Omit<CompletedSignIn, 'language'>) => Promise<void>
+  onSignedIn: (signedIn: SignedIn) => Promise<void>
 }
 
 export function SignInForm({ t, onTyping, onSignedIn }: SignInFormProps) {

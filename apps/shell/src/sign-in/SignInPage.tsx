@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react'
 import { loadConfig } from '../boot/config.ts'
 import type { Language } from '../boot/language.ts'
-import type { StoredUser, StoredYear } from '../session/stored-session.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import { SignInForm, type SignedIn } from './SignInForm.tsx'
 import { useSignInTexts } from './texts.ts'
 
-export interface CompletedSignIn {
-  user: StoredUser
-  year: StoredYear
-  email: string
+export interface CompletedSignIn extends SignedIn {
   language: Language
 }
 

@@ -1,24 +1,14 @@
-import type { Column } from './column.ts'
 import { BareBody } from './table-style.ts'
-import { TableRow, type RowTone } from './TableRow.tsx'
+import { TableRow, type TableRowsProps } from './TableRow.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { VirtualRows } from './VirtualRows.tsx'
-
-export interface TableBodyProps<Row extends object> {
-  rows: readonly Row[]
-  columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string | number
-  onRowClick?: (row: Row) => void
-  rowLabel?: (row: Row) => string
-  rowTone?: (row: Row) => RowTone | undefined
-}
 
 /** Whether there are so many rows that they are virtualized. */
 export const isVirtualized = (rows: readonly unknown[]): boolean => rows.length > 100
 
 /** The rows of a table: virtualized when there are many, except for printing. */
-export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
+export function TableBody<Row extends object>(props: TableRowsProps<Row>) {
   const { rows, columns, rowKey, onRowClick, rowLabel, rowTone } = props
   const isPrinting = useIsPrinting()
   const focus = useRowFocus(rows, rowKey)

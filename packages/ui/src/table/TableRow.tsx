@@ -11,14 +11,20 @@ export function cellContent<Row>(column: Column<Row>, row: Row) {
   return column.isCode ? <LtrText>{shown}</LtrText> : shown
 }
 
+export interface TableRowsProps<Row extends object> {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string | number
+  onRowClick?: (row: Row) => void
+  rowLabel?: (row: Row) => string
+  rowTone?: (row: Row) => RowTone | undefined
+}
+
 // `memo` typed for generic components; its own type loses the type parameter.
 const memoGeneric: <Props extends object>(component: (props: Props) => ReactNode) => (props: Props) => ReactNode = memo
 
-interface TableRowProps<Row extends object> {
+interface TableRowProps<Row extends object> extends Pick<TableRowsProps<Row>, 'columns' | 'onRowClick' | 'rowLabel'> {
   row: Row
-  columns: readonly Column<Row>[]
-  onRowClick?: (row: Row) => void
-  rowLabel?: (row: Row) => string
   tone?: RowTone
   /** The index among all rows, when they are virtualized. */
   place?: number

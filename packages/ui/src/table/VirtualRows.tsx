@@ -1,9 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { useIsPhone } from '../layout/use-is-phone.ts'
 import { valueOf, type Column } from './column.ts'
-import type { TableBodyProps } from './TableBody.tsx'
 import { BareBody } from './table-style.ts'
-import { cellContent, TableRow } from './TableRow.tsx'
+import { cellContent, TableRow, type TableRowsProps } from './TableRow.tsx'
 import type { useRowFocus } from './use-row-focus.ts'
 import { useChangingWindowVirtualizer } from './virtualizer.ts'
 
@@ -11,7 +10,7 @@ import { useChangingWindowVirtualizer } from './virtualizer.ts'
 const lineHeight = { table: 45, card: 39 }
 const cardGap = 12
 
-interface VirtualRowsProps<Row extends object> extends TableBodyProps<Row> {
+interface VirtualRowsProps<Row extends object> extends TableRowsProps<Row> {
   focus: ReturnType<typeof useRowFocus>
 }
 
@@ -82,7 +81,7 @@ function useOffsetTop(element: RefObject<Element | null>): number {
 }
 
 /** A row without height that contains the longest text of each column: keeps column widths stable while scrolling. */
-function WidestCells<Row extends object>({ rows, columns }: Pick<TableBodyProps<Row>, 'rows' | 'columns'>) {
+function WidestCells<Row extends object>({ rows, columns }: Pick<TableRowsProps<Row>, 'rows' | 'columns'>) {
   const cells = useMemo(
     () => columns.map((column) => ({ column, row: rowWithLongestText(column, rows) })),
     [columns, rows],

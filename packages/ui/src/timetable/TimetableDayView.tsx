@@ -7,7 +7,7 @@ import { NextIcon, PreviousIcon } from '../display/direction-icons.ts'
 import { LtrText } from '../display/LtrText.tsx'
 import { Heading } from '../layout/Text.tsx'
 import { SessionSlot } from './SessionSlot.tsx'
-import type { TimetableGridProps } from './TimetableGrid.tsx'
+import type { TimetableGridProps } from './timetable.ts'
 
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 import { useCommonTexts } from '@portal/i18n'
 import { LtrText } from '../display/LtrText.tsx'
 import { useIsPhone } from '../layout/use-is-phone.ts'
-import type { ChosenSession, Day, Timetable } from './timetable.ts'
+import type { TimetableGridProps } from './timetable.ts'
 import { TimetableDayView } from './TimetableDayView.tsx'
 import { TimetableTable } from './TimetableTable.tsx'
 
@@ -20,18 +20,6 @@ const Facts = chakra('p', {
 })
 
 const onePage = { '@page': { size: 'A4 landscape', margin: '10mm' } }
-
-export interface TimetableGridProps {
-  /** The accessible name of the grid. */
-  caption: string
-  timetable: Timetable
-  /** The day whose row is tinted. */
-  today?: Day
-  /** The id of the current slot. */
-  nowSlot?: number
-  showTeacher?: boolean
-  onSelect?: (chosen: ChosenSession) => void
-}
 
 /** A week: days as rows and slots as columns; one day at a time on a phone, one A4 landscape page in print. */
 export function TimetableGrid({ timetable, ...rest }: TimetableGridProps) {

@@ -3,7 +3,7 @@ import { useCommonTexts } from '@portal/i18n'
 import { LtrText } from '../display/LtrText.tsx'
 import { hiddenStyle, VisuallyHidden } from '../display/VisuallyHidden.tsx'
 import { SessionSlot } from './SessionSlot.tsx'
-import type { TimetableGridProps } from './TimetableGrid.tsx'
+import type { TimetableGridProps } from './timetable.ts'
 
 export const ScrollArea = chakra('section', {
   base: {

@@ -1,3 +1,11 @@
-export type { ChosenSession, Day, Timetable, TimetableDay, TimetableOption, TimetableSession } from './timetable.ts'
-export { TimetableGrid, type TimetableGridProps } from './TimetableGrid.tsx'
+export type {
+  ChosenSession,
+  Day,
+  Timetable,
+  TimetableDay,
+  TimetableGridProps,
+  TimetableOption,
+  TimetableSession,
+} from './timetable.ts'
+export { TimetableGrid } from './TimetableGrid.tsx'
 export { TimetableSkeleton } from './TimetableSkeleton.tsx'

@@ -48,3 +48,15 @@ export interface ChosenSession {
   slot: Timetable['slots'][number]
   session: NonNullable<TimetableSession>
 }
+
+export interface TimetableGridProps {
+  /** The accessible name of the grid. */
+  caption: string
+  timetable: Timetable
+  /** The day whose row is tinted. */
+  today?: Day
+  /** The id of the current slot. */
+  nowSlot?: number
+  showTeacher?: boolean
+  onSelect?: (chosen: ChosenSession) => void
+}

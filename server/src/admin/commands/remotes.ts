@@ -1,5 +1,5 @@
 import { findLiveRemotes } from '../../portal/registry.sql.ts'
-import { findRemoteHealth } from '../../portal/reports/report.sql.ts'
+import { findRemoteHealth } from '../../portal/reports/report.service.ts'
 import { command, parseInteger } from '../command.ts'
 import { formatTable } from '../format-table.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { localizedName } from '../../database/localized-name.sql.ts'
+import { localizedName } from '../../platform/localized-name.sql.ts'
 import type { Language } from '../../platform/language.ts'
 import type { NewTeacher, ProfileBody, Teacher } from './account.schemas.ts'
 

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { reportMetrics } from './report-metrics.ts'
 import { Reports } from './report.schemas.ts'
-import { countReports } from './report.sql.ts'
+import { countReports } from './report.service.ts'
 
 const config = { permission: 'public', kind: 'command' } as const
 

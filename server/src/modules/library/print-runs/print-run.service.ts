@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Services } from '../../../services.ts'
 import type { Database } from '../../../database/connect.ts'
-import { localizedName } from '../../../database/localized-name.sql.ts'
+import { localizedName } from '../../../platform/localized-name.sql.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { writeAudit } from '../../../platform/audit.ts'

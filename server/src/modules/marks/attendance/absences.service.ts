@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Language } from '../../../platform/language.ts'
-import { localizedName } from '../../../database/localized-name.sql.ts'
-import { byName, studentIdsOfGroup, studentName } from '../../../database/students.sql.ts'
+import { localizedName } from '../../../platform/localized-name.sql.ts'
+import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
 import type { AbsenceCount, AbsencesKey, SessionGroup } from './attendance.schemas.ts'
 
 /** The groups and subjects a teacher has in a year, with the number of sessions with saved attendance. */

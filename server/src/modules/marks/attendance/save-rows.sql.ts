@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { authorOfConflict, auditedRows, storedRow } from '../checked-rows.sql.ts'
 import { toDecimal } from '../mark.ts'
-import { studentIdsOfGroup } from '../../../database/students.sql.ts'
+import { studentIdsOfGroup } from '../../../platform/students.sql.ts'
 import type { NewAttendance, SavedRow } from './attendance.schemas.ts'
 
 /**

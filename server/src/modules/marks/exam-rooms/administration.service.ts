@@ -4,7 +4,7 @@ import type { Tables } from '../../../database/tables.ts'
 import type { ExamKind } from '../../../database/tables/teaching.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { studentName } from '../../../database/students.sql.ts'
+import { studentName } from '../../../platform/students.sql.ts'
 
 export interface ListedExam {
   id: number

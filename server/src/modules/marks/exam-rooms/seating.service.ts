@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { conflict, HttpError } from '../../../platform/errors.ts'
-import { byName, studentIdsOfGroup } from '../../../database/students.sql.ts'
+import { byName, studentIdsOfGroup } from '../../../platform/students.sql.ts'
 
 interface Seating {
   examId: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { studentIdsOfGroup } from '../../../database/students.sql.ts'
+import { studentIdsOfGroup } from '../../../platform/students.sql.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { done, refused } from '../../../platform/outcome.ts'
 import type { NewRegister, RegisterOutcome } from './register.schemas.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { byName, studentIdsOfGroup, studentName } from '../../../database/students.sql.ts'
+import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Language } from '../../../platform/language.ts'
 import type { Choice } from '../../../platform/wire.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Choice } from '../../../platform/wire.ts'
-import { localizedName } from '../../../database/localized-name.sql.ts'
+import { localizedName } from '../../../platform/localized-name.sql.ts'
 import type { Language } from '../../../platform/language.ts'
 import type { MakeUpRow, TestRow } from './session-notice.schemas.ts'
 

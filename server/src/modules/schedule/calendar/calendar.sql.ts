@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { localizedName, localizedPersonName } from '../../../database/localized-name.sql.ts'
+import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import type { Language } from '../../../platform/language.ts'
 
 /** A session as a calendar event; times are `hh:mm:ss` in the institute's time zone, days `yyyy-mm-dd`. */

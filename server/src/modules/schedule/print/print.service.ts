@@ -14,7 +14,7 @@ export async function printTeacherTimetable(
   key: TimetableKey,
   { language, institute }: { language: Language; institute: Record<Language, string> },
 ): Promise<Printed> {
-  const timetable = await getTeacherTimetable(db, actor, key, language)
+  const timetable = await getTeacherTimetable(db, key, language)
   return {
     name: `emploi-${timetable.annee}-semestre-${key.semestre_id}-${key.enseignant_id}.pdf`,
     pdf: await typeset(timetableJob(timetable, institute[language], language), actor),

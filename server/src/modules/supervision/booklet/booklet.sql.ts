@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { byName } from '../../../database/students.sql.ts'
-import { localizedName, localizedPersonName } from '../../../database/localized-name.sql.ts'
+import { byName } from '../../../platform/students.sql.ts'
+import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
 
 export interface BookletKey {
   yearId: number

@@ -4,7 +4,7 @@ import { useSession } from '@portal/remote-kit'
 import { Button, Dialog } from '@portal/ui'
 import { useRef } from 'react'
 import { useTexts } from '../../../texts.ts'
-import type { WishEntryContext } from './EntryTable.tsx'
+import type { WishEntryContext } from './wish-entry-context.ts'
 import { useDecision } from './use-decision.ts'
 
 /** Asks for confirmation before a wish becomes pending again; the initial focus is on cancel. */

@@ -2,7 +2,7 @@ import { BanIcon, CheckIcon, CircleCheckIcon, HStack, IconButton, LtrText, Badge
 import { useState } from 'react'
 import { useTexts } from '../../../texts.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
-import type { WishEntryContext } from './EntryTable.tsx'
+import type { WishEntryContext } from './wish-entry-context.ts'
 import { GroupCount } from './GroupCount.tsx'
 import { ValidateDialog } from './ValidateDialog.tsx'
 

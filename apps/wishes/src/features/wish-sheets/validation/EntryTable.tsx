@@ -1,17 +1,10 @@
-import type { Cycle, SubjectWishes, TypeWishes, WishEntry } from '@portal/api-client/wishes'
+import type { TypeWishes, WishEntry } from '@portal/api-client/wishes'
 import { formatNumber } from '@portal/i18n'
 import { Heading, HStack, Stack, Text } from '@portal/ui'
 import { PlainTable, type Column } from '@portal/ui/table'
 import { useTexts, type WishTexts } from '../../../texts.ts'
 import { EntryActions } from './EntryActions.tsx'
-
-/** A wish with its context in the tree of subjects. */
-export interface WishEntryContext {
-  entry: WishEntry
-  wishes: TypeWishes
-  subject: SubjectWishes
-  cycle: Cycle
-}
+import type { WishEntryContext } from './wish-entry-context.ts'
 
 /** The wishes for one session type of a subject; those without a preference are greyed out. */
 export function EntryTable({ wishes, subject, cycle }: Omit<WishEntryContext, 'entry'>) {

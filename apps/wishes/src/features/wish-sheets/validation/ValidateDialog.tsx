@@ -4,7 +4,7 @@ import { useNotify, useSession } from '@portal/remote-kit'
 import { Button, Dialog, HStack, Stack } from '@portal/ui'
 import { useId } from 'react'
 import { useTexts } from '../../../texts.ts'
-import type { WishEntryContext } from './EntryTable.tsx'
+import type { WishEntryContext } from './wish-entry-context.ts'
 import { GroupCount } from './GroupCount.tsx'
 import { useDecision } from './use-decision.ts'
 

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { Database } from '../../database/connect.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Choice } from '../../platform/wire.ts'
-import { localizedName } from '../../database/localized-name.sql.ts'
+import { localizedName } from '../../platform/localized-name.sql.ts'
 import type { Language } from '../../platform/language.ts'
 import type {
   SpecialitiesResponse,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Language } from '../platform/language.ts'
+import type { Language } from './language.ts'
 
 /** The name of a row in the language, falling back to French if there is no Arabic name. */
 export function localizedName(language: Language, table: string): RawBuilder<string> {

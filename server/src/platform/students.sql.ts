@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Language } from '../platform/language.ts'
+import type { Language } from './language.ts'
 
 /** The ids of the students of the group `g`, as a subquery with the column `student_id`. */
 export const studentIdsOfGroup = sql`(

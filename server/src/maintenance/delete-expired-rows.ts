@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './connect.ts'
+import type { Database } from '../database/connect.ts'
 
 /**
  * Deletes expired rows: failed sign-ins, counted calls, expired links and tokens, sessions that ended a month ago,
