@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as wire from './catalogue.schemas.ts'
 import { listBooks, listChoices } from './catalogue.service.ts'
 
-const tags = ['library']
 const anyBook = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0 }
 const config = { permission: 'teacher', kind: 'query' } as const
 
@@ -54,7 +53,6 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
         schema: {
           operationId,
           summary,
-          tags,
           querystring: wire.ChoicesQuery,
           response: { 200: wire.choicesResponse(field) },
         },
@@ -77,7 +75,6 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listBooks',
         summary: 'List the books of the catalogue',
-        tags,
         querystring: wire.PageQuery,
         response: { 200: wire.BooksResponse },
       },
@@ -92,7 +89,6 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'searchBooks',
         summary: 'Search the books of the catalogue',
-        tags,
         body: wire.BookSearch,
         response: { 200: wire.BooksResponse },
       },

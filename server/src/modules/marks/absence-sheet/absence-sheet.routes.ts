@@ -23,8 +23,6 @@ const AbsenceSheetGroupsResponse = Type.Object({
 
 const AbsenceSheetKey = Type.Object({ group_id: pathId('service', 'group') })
 
-const tags = ['marks']
-
 export const absenceSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/group/get_by_ensiegnant_imp',
@@ -32,7 +30,7 @@ export const absenceSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'query' },
       schema: {
         operationId: 'listAbsenceSheetGroups',
-        tags,
+        summary: 'List the own groups of the year for absence sheets',
         body: AbsenceSheetGroupsBody,
         response: { 200: AbsenceSheetGroupsResponse },
       },
@@ -46,7 +44,7 @@ export const absenceSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'download' },
       schema: {
         operationId: 'printAbsenceSheet',
-        tags,
+        summary: 'Print the absence sheet of an own group',
         params: AbsenceSheetKey,
         querystring: LanguageQuery,
         response: { 200: fileResponse('application/pdf', 'binary') },

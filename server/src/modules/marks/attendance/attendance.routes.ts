@@ -7,7 +7,6 @@ import * as wire from './attendance.schemas.ts'
 import { getAttendance, listCellGroups, saveAttendance } from './attendance.service.ts'
 import { exportAttendance } from './export.service.ts'
 
-const tags = ['marks']
 const query = { permission: 'teacher', kind: 'query' } as const
 
 export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -18,7 +17,12 @@ export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/seance/absance/list_group',
     {
       config: query,
-      schema: { operationId: 'listCellGroups', tags, body: wire.CellKey, response: { 200: wire.CellGroupsResponse } },
+      schema: {
+        operationId: 'listCellGroups',
+        summary: 'List the own groups in a cell of the timetable',
+        body: wire.CellKey,
+        response: { 200: wire.CellGroupsResponse },
+      },
     },
     async ({ actor, body }) => ({ list: await listCellGroups(app.db, actor.teacherId, body) }),
   )
@@ -29,7 +33,7 @@ export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listAttendance',
-        tags,
+        summary: 'List the attendance of a group in a session of one day',
         body: wire.AttendanceSheetKey,
         response: { 200: wire.AttendanceResponse },
       },
@@ -43,7 +47,7 @@ export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'command' },
       schema: {
         operationId: 'saveAttendance',
-        tags,
+        summary: 'Save the attendance of a group in a session',
         body: wire.NewAttendance,
         response: { 200: ref(wire.AttendanceOutcome) },
       },
@@ -57,7 +61,7 @@ export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'download' },
       schema: {
         operationId: 'exportAttendance',
-        tags,
+        summary: 'Export the attendance of a session as a spreadsheet',
         body: wire.AttendanceSheetKey,
         response: { 200: fileResponse(spreadsheetType, 'binary') },
       },
@@ -73,7 +77,7 @@ const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listSessionGroups',
-        tags,
+        summary: 'List the own groups and subjects with their sessions of saved attendance',
         body: wire.TaughtKey,
         response: { 200: wire.SessionGroupsResponse },
       },
@@ -87,7 +91,7 @@ const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'countAbsences',
-        tags,
+        summary: 'Count the absences of each student of a group',
         body: wire.AbsencesKey,
         response: { 200: wire.AbsenceCountsResponse },
       },

@@ -13,7 +13,6 @@ import { getMarks, publishMarks, saveMarks, validateMarks } from './exam-marks.s
 import { exportMarks } from './export.service.ts'
 import { printMarks } from './print.service.ts'
 
-const tags = ['marks']
 const query = { permission: 'teacher', kind: 'query' } as const
 const command = { permission: 'teacher', kind: 'command' } as const
 const download = { permission: 'teacher', kind: 'download' } as const
@@ -31,15 +30,25 @@ export const examMarksRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const lists = [
-    { url: '/examen/passer/list_ds', operationId: 'listSupervisedTestsToMark', kind: 1 },
-    { url: '/examen/passer/list_test', operationId: 'listTestsToMark', kind: 2 },
+    {
+      path: '/examen/passer/list_ds',
+      operationId: 'listSupervisedTestsToMark',
+      summary: 'List the DS announced in a semester',
+      kind: 1,
+    },
+    {
+      path: '/examen/passer/list_test',
+      operationId: 'listTestsToMark',
+      summary: 'List the tests announced in a semester',
+      kind: 2,
+    },
   ] as const
-  for (const { url, operationId, kind } of lists)
+  for (const { path, operationId, summary, kind } of lists)
     app.post(
-      url,
+      path,
       {
         config: query,
-        schema: { operationId, tags, body: wire.ExamsKey, response: { 200: wire.ExamsResponse } },
+        schema: { operationId, summary, body: wire.ExamsKey, response: { 200: wire.ExamsResponse } },
       },
       async ({ body, language }) => {
         const of = { teacherId: body.enseignant_id, yearId: body.annee_id, semester: body.semestre_id, kind }
@@ -53,7 +62,7 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listAllTestsToMark',
-        tags,
+        summary: 'List the DS and tests announced in a semester of the year of the session',
         body: wire.AllExamsKey,
         response: { 200: wire.ExamsResponse },
       },
@@ -68,7 +77,12 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/examen/passer/list/group/enseignant',
     {
       config: query,
-      schema: { operationId: 'listFreeMarkGroups', tags, body: wire.FreeGroupsKey, response: groups },
+      schema: {
+        operationId: 'listFreeMarkGroups',
+        summary: 'List the own groups in a subject for free marks',
+        body: wire.FreeGroupsKey,
+        response: groups,
+      },
     },
     async ({ body }) => ({ Group: await listFreeMarkGroups(app.db, body) }),
   )
@@ -77,7 +91,12 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/examen/passer/list/groupTd',
     {
       config: query,
-      schema: { operationId: 'listFreeMarkTutorials', tags, body: wire.TutorialsKey, response: groups },
+      schema: {
+        operationId: 'listFreeMarkTutorials',
+        summary: 'List the TD groups of an own lecture group',
+        body: wire.TutorialsKey,
+        response: groups,
+      },
     },
     async ({ actor, body }) => ({ Group: await listFreeMarkTutorials(app.db, actor.teacherId, body) }),
   )
@@ -88,7 +107,7 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listExamMarks',
-        tags,
+        summary: 'List the marks of an exam',
         body: wire.ExamKey,
         response: { 200: wire.ExamRowsResponse },
       },
@@ -105,7 +124,12 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/examen/passer/note/add',
     {
       config: command,
-      schema: { operationId: 'saveExamMarks', tags, body: wire.NewMarks, response: marksOutcome },
+      schema: {
+        operationId: 'saveExamMarks',
+        summary: 'Save the marks of an announced exam',
+        body: wire.NewMarks,
+        response: marksOutcome,
+      },
     },
     ({ body }) => saveMarks(app.db, body),
   )
@@ -113,7 +137,12 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/examen/passer/note/valider',
     {
       config: command,
-      schema: { operationId: 'validateExamMarks', tags, body: wire.NewMarks, response: marksOutcome },
+      schema: {
+        operationId: 'validateExamMarks',
+        summary: 'Save and validate the marks of an announced exam',
+        body: wire.NewMarks,
+        response: marksOutcome,
+      },
     },
     ({ body }) => validateMarks(app.db, body),
   )
@@ -121,7 +150,12 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/examen/passer/note/affichier',
     {
       config: command,
-      schema: { operationId: 'publishExamMarks', tags, body: wire.PublishedMarks, response: outcome },
+      schema: {
+        operationId: 'publishExamMarks',
+        summary: 'Publish the validated marks of an announced exam',
+        body: wire.PublishedMarks,
+        response: outcome,
+      },
     },
     ({ body }) => publishMarks(app.db, body),
   )
@@ -132,7 +166,12 @@ const freeEntryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/examen/passer/note/add/libre',
     {
       config: command,
-      schema: { operationId: 'saveFreeMarks', tags, body: wire.NewFreeMarks, response: marksOutcome },
+      schema: {
+        operationId: 'saveFreeMarks',
+        summary: 'Save free marks',
+        body: wire.NewFreeMarks,
+        response: marksOutcome,
+      },
     },
     ({ body }) => saveMarks(app.db, body),
   )
@@ -140,7 +179,12 @@ const freeEntryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/examen/passer/note/valider/libre',
     {
       config: command,
-      schema: { operationId: 'validateFreeMarks', tags, body: wire.NewFreeMarks, response: marksOutcome },
+      schema: {
+        operationId: 'validateFreeMarks',
+        summary: 'Save and validate free marks',
+        body: wire.NewFreeMarks,
+        response: marksOutcome,
+      },
     },
     ({ body }) => validateMarks(app.db, body),
   )
@@ -148,7 +192,12 @@ const freeEntryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/examen/passer/note/affichier/libre',
     {
       config: command,
-      schema: { operationId: 'publishFreeMarks', tags, body: wire.PublishedFreeMarks, response: outcome },
+      schema: {
+        operationId: 'publishFreeMarks',
+        summary: 'Publish validated free marks',
+        body: wire.PublishedFreeMarks,
+        response: outcome,
+      },
     },
     ({ body }) => publishMarks(app.db, body),
   )
@@ -161,7 +210,7 @@ const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: download,
       schema: {
         operationId: 'exportExamMarks',
-        tags,
+        summary: 'Export the marks of an exam as a spreadsheet',
         body: wire.ExportKey,
         response: { 200: fileResponse(spreadsheetType, 'binary') },
       },
@@ -177,7 +226,7 @@ const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: download,
       schema: {
         operationId: 'printExamMarks',
-        tags,
+        summary: 'Print the marks of an exam',
         params: wire.PrintKey,
         querystring: LanguageQuery,
         response: { 200: fileResponse('application/pdf', 'binary') },

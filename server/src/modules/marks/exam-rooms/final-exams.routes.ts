@@ -8,7 +8,6 @@ import * as wire from './exam-rooms.schemas.ts'
 import { exportAttendanceList } from './export.service.ts'
 import { listAnonymousRows, listExams, listResults, type OwnRoom } from './room-lists.service.ts'
 
-const tags = ['marks']
 const query = { permission: 'teacher', kind: 'query' } as const
 const kindOf = { 1: 'principal', 2: 'control' } as const
 const kinds = Object.values(kindOf)
@@ -24,7 +23,7 @@ const roomOf = (
 })
 
 export const finalExamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  await app.register(markEntryRoutes({ path: '/examen/final', of: 'FinalExam', kinds }))
+  await app.register(markEntryRoutes({ path: '/examen/final', of: 'FinalExam', exam: 'final exam', kinds }))
   await app.register(resultRoutes)
 
   app.post(
@@ -33,7 +32,7 @@ export const finalExamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listFinalExams',
-        tags,
+        summary: 'List the final exams of which the caller marks a room',
         body: wire.FinalExamsKey,
         response: { 200: wire.ExamCardsResponse },
       },
@@ -50,7 +49,7 @@ export const finalExamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listFinalExamMarks',
-        tags,
+        summary: 'List the papers of a final exam room by anonymous code',
         body: wire.RoomKey,
         response: { 200: wire.AnonymousRowsResponse },
       },
@@ -66,7 +65,7 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listExamResults',
-        tags,
+        summary: 'List the final exams of which the caller has validated the marks',
         body: wire.ValidatedExamsKey,
         response: { 200: wire.ExamCardsResponse },
       },
@@ -83,7 +82,7 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listRoomResults',
-        tags,
+        summary: 'List the students and marks of a validated final exam room',
         body: wire.RoomKey,
         response: { 200: wire.ResultsResponse },
       },
@@ -99,7 +98,7 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'download' },
       schema: {
         operationId: 'exportExamAttendance',
-        tags,
+        summary: 'Export the attendance list of a final exam room as a spreadsheet',
         params: wire.AttendanceListKey,
         querystring: LanguageQuery,
         response: { 200: fileResponse(spreadsheetType, 'binary') },

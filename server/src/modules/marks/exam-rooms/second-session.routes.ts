@@ -3,12 +3,11 @@ import { markEntryRoutes } from './mark-entry.routes.ts'
 import * as wire from './exam-rooms.schemas.ts'
 import { listExams, listNamedRows } from './room-lists.service.ts'
 
-const tags = ['marks']
 const query = { permission: 'teacher', kind: 'query' } as const
 const kinds: ['ds'] = ['ds']
 
 export const secondSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  await app.register(markEntryRoutes({ path: '/ds2', of: 'SecondSession', kinds }))
+  await app.register(markEntryRoutes({ path: '/ds2', of: 'SecondSession', exam: 'second-session exam', kinds }))
 
   app.post(
     '/ds2/list_matiere_enseignant',
@@ -16,7 +15,7 @@ export const secondSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listSecondSessionExams',
-        tags,
+        summary: 'List the second-session exams of which the caller marks a room',
         body: wire.SecondSessionKey,
         response: { 200: wire.ExamCardsResponse },
       },
@@ -33,7 +32,7 @@ export const secondSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listSecondSessionMarks',
-        tags,
+        summary: 'List the students of a second-session room with their marks',
         body: wire.RoomKey,
         response: { 200: wire.NamedRowsResponse },
       },

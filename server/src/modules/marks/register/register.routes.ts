@@ -4,7 +4,6 @@ import { addRegister } from './add-register.service.ts'
 import * as wire from './register.schemas.ts'
 import * as registers from './register.service.ts'
 
-const tags = ['marks']
 const config = { permission: 'teacher', kind: 'query' } as const
 
 export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -16,7 +15,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'listRegisterGroups',
-        tags,
+        summary: 'List the own groups in a subject for registers',
         body: wire.RegisterGroupsBody,
         response: { 200: wire.RegisterGroupsResponse },
       },
@@ -30,7 +29,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'listGroupStudents',
-        tags,
+        summary: 'List the students of an own group with its sessions of today',
         body: wire.GroupKey,
         response: { 200: wire.GroupStudentsResponse },
       },
@@ -42,7 +41,12 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/registre/get_date',
     {
       config,
-      schema: { operationId: 'listRegisterDates', tags, body: wire.DatesKey, response: { 200: wire.DatesResponse } },
+      schema: {
+        operationId: 'listRegisterDates',
+        summary: 'List the days that have a register',
+        body: wire.DatesKey,
+        response: { 200: wire.DatesResponse },
+      },
     },
     async ({ body }) => ({ Date: await registers.listRegisterDates(app.db, body) }),
   )
@@ -53,7 +57,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'getRegister',
-        tags,
+        summary: 'Read the register of a day',
         body: wire.RegisterKey,
         response: { 200: wire.RegisterResponse },
       },
@@ -69,7 +73,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'command' },
       schema: {
         operationId: 'addRegister',
-        tags,
+        summary: 'Add the register of today',
         body: wire.NewRegister,
         response: { 200: ref(wire.RegisterOutcome) },
       },
@@ -83,7 +87,7 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'listPresences',
-        tags,
+        summary: 'List the presences and eliminations of a group',
         body: wire.PresencesKey,
         response: { 200: wire.PresencesResponse },
       },

@@ -7,7 +7,6 @@ import {
   listSupervisors,
 } from './choices.service.ts'
 
-const tags = ['supervision']
 const config = { permission: 'chef', kind: 'query' } as const
 
 /** The select options of the form in which a head assigns supervisors. */
@@ -18,7 +17,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'listProjectSpecialities',
-        tags,
+        summary: 'List the specialities of the department in a cycle',
         body: wire.SpecialitiesBody,
         response: { 200: wire.SpecialitiesResponse },
       },
@@ -32,7 +31,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'listSupervisors',
-        tags,
+        summary: 'List the teachers of the department as supervisors',
         body: wire.SupervisorsBody,
         response: { 200: wire.SupervisorsResponse },
       },
@@ -46,7 +45,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'listProjectGroups',
-        tags,
+        summary: 'List the groups of a speciality whose students have a project',
         body: wire.GroupsBody,
         response: { 200: wire.GroupsResponse },
       },
@@ -60,7 +59,7 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'listStudentsWithoutSupervisor',
-        tags,
+        summary: 'List the students of a group without a supervisor',
         body: wire.StudentsBody,
         response: { 200: wire.StudentsResponse },
       },
