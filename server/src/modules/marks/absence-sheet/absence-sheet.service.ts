@@ -8,9 +8,10 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Language } from '../../../platform/language.ts'
 import type { Printed } from '../../../print/send-pdf.ts'
 import { type PrintJob, typeset } from '../../../print/typesetter.ts'
-import { translations } from './translations.ts'
+import { sheetLabels } from '../sheet-labels.ts'
 
 const template = join(import.meta.dirname, 'absence-sheet.typ')
+const titles: Record<Language, string> = { fr: "Fiche d'absence", en: 'Absence sheet', ar: 'بطاقة الغيابات' }
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
 
 /** The groups a teacher has in a year, by speciality. */
@@ -45,7 +46,8 @@ export async function printAbsenceSheet(
 /** Print job of the sheet: A4 portrait, on as many pages as the group needs. */
 export function absenceSheetJob(sheet: AbsenceSheet, institute: string, language: Language): PrintJob {
   const printedOn = dayFormat.format(new Date())
-  return { template, sheet: { ...sheet, institute, language, printedOn, words: translations[language] } }
+  const words = { ...sheetLabels[language], title: titles[language] }
+  return { template, sheet: { ...sheet, institute, language, printedOn, words } }
 }
 
 export interface AbsenceSheet {

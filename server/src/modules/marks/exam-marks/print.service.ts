@@ -4,13 +4,37 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Printed } from '../../../print/send-pdf.ts'
 import { typeset } from '../../../print/typesetter.ts'
 import type { Language } from '../../../platform/language.ts'
+import { sheetLabels } from '../sheet-labels.ts'
 import type { PrintKey } from './exam-marks.schemas.ts'
 import { getMarks } from './exam-marks.service.ts'
 import type { ExamSheet } from './exam-marks.sql.ts'
 import { presenceOf } from './export.service.ts'
-import { translations } from './translations.ts'
 
 const template = join(import.meta.dirname, 'exam-marks.typ')
+const labels = {
+  fr: {
+    ...sheetLabels.fr,
+    title: 'Relevé de notes',
+    exam: 'Examen',
+    state: { draft: 'Brouillon', validated: 'Notes validées', published: 'Notes affichées' },
+    letters: { P: 'P', A: 'A' },
+  },
+  en: {
+    ...sheetLabels.en,
+    title: 'Marks',
+    exam: 'Exam',
+    state: { draft: 'Draft', validated: 'Marks validated', published: 'Marks published' },
+    letters: { P: 'P', A: 'A' },
+  },
+  ar: {
+    ...sheetLabels.ar,
+    title: 'كشف الأعداد',
+    exam: 'الامتحان',
+    state: { draft: 'مسودة', validated: 'أعداد مصادق عليها', published: 'أعداد منشورة' },
+    letters: { P: 'ح', A: 'غ' },
+  },
+}
+
 const printedFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' })
 
@@ -45,7 +69,7 @@ export function examMarksJob(
   { rows, ...sheet }: ExamSheet,
   { day, institute, language }: { day: string; institute: string; language: Language },
 ) {
-  const { letters } = translations[language]
+  const { letters } = labels[language]
   const students = rows.map(({ cin, nom, note, ...row }) => {
     const presence = presenceOf(row)
     return {
@@ -58,6 +82,6 @@ export function examMarksJob(
   const [heldOn, printedOn] = [dayFormat.format(new Date(day)), printedFormat.format(new Date())]
   return {
     template,
-    sheet: { ...sheet, students, institute, language, heldOn, printedOn, words: translations[language] },
+    sheet: { ...sheet, students, institute, language, heldOn, printedOn, words: labels[language] },
   }
 }
