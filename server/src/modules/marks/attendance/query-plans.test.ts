@@ -8,6 +8,7 @@ import { listAbsenceSheetGroups, selectAbsenceSheet } from '../absence-sheet/abs
 import { addRegister } from '../register/add-register.service.ts'
 import type { RegisterKey } from '../register/register.schemas.ts'
 import * as register from '../register/register.service.ts'
+import { listTaughtGroups } from '../taught-groups.service.ts'
 import { countAbsences, listSessionGroups } from './absences.service.ts'
 import type { NewAttendance, AttendanceSheetKey } from './attendance.schemas.ts'
 import { listCellGroups, saveAttendance } from './attendance.service.ts'
@@ -62,7 +63,7 @@ it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['absences', (db) => countAbsences(db, lecture, 'fr')],
   ['the groups of absence sheets', (db) => listAbsenceSheetGroups(db, actor, 'fr')],
   ['an absence sheet', (db) => selectAbsenceSheet(db, { teacherId: demoTeacherId, groupId: lecture.group_id }, 'fr')],
-  ['the groups of a register', (db) => register.listRegisterGroups(db, { ...subject, ...yearKey })],
+  ['the groups of a register', (db) => listTaughtGroups(db, { ...subject, ...yearKey, type: 1 })],
   [
     'the students of a register',
     (db) => register.listGroupStudents(db, demoTeacherId, { ...subject, ...yearKey }, 'fr'),
