@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '../../../database/tables.ts'
-import { demoTeacherId } from '../../../demo/accounts.ts'
+import { demoTeacherId } from '../../../../demo/accounts.ts'
 import { setToday } from '../../../testing/set-today.ts'
 import { recordDemoQueries, type QueryRecorder } from '../../../testing/query-recorder.ts'
 import { listAbsenceSheetGroups, selectAbsenceSheet } from '../absence-sheet/absence-sheet.service.ts'

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import type { Institute } from '../../../config.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Printed } from '../../../print/send-pdf.ts'
+import { today } from '../../../print/today.ts'
 import { typeset } from '../../../print/typesetter.ts'
 import type { Language } from '../../../platform/language.ts'
 import { sheetLabels } from '../sheet-labels.ts'
@@ -35,7 +37,6 @@ const labels = {
   },
 }
 
-const printedFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' })
 
 /** Renders the marks of an exam of the actor as a PDF, with its file name. */
@@ -43,7 +44,7 @@ export async function printMarks(
   db: Database,
   actor: Actor,
   key: PrintKey,
-  { language, institute }: { language: Language; institute: Record<Language, string> },
+  { language, institute }: { language: Language; institute: Institute },
 ): Promise<Printed> {
   const sheet = await getMarks(
     db,
@@ -60,14 +61,14 @@ export async function printMarks(
   )
   return {
     name: `notes-${sheet.group.replaceAll(/[^\w.-]/g, '-')}-${key.date}.pdf`,
-    pdf: await typeset(examMarksJob(sheet, { day: key.date, institute: institute[language], language }), actor),
+    pdf: await typeset(examMarksJob(sheet, { day: key.date, institute, language }), actor),
   }
 }
 
 /** Print job of the marks: A4 portrait, on as many pages as the group needs. */
 export function examMarksJob(
   { rows, ...sheet }: ExamSheet,
-  { day, institute, language }: { day: string; institute: string; language: Language },
+  { day, institute, language }: { day: string; institute: Institute; language: Language },
 ) {
   const { letters } = labels[language]
   const students = rows.map(({ cin, nom, note, ...row }) => {
@@ -79,9 +80,16 @@ export function examMarksJob(
       mark: note === '' ? '' : Number(note).toFixed(2),
     }
   })
-  const [heldOn, printedOn] = [dayFormat.format(new Date(day)), printedFormat.format(new Date())]
   return {
     template,
-    sheet: { ...sheet, students, institute, language, heldOn, printedOn, words: labels[language] },
+    sheet: {
+      ...sheet,
+      students,
+      institute: institute[language],
+      language,
+      heldOn: dayFormat.format(new Date(day)),
+      printedOn: today(institute.timeZone),
+      words: labels[language],
+    },
   }
 }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { join } from 'node:path'
+import type { Institute } from '../../../config.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import { byName } from '../../../platform/students.sql.ts'
 import type { Printed } from '../../../print/send-pdf.ts'
+import { today } from '../../../print/today.ts'
 import { type PrintJob, typeset } from '../../../print/typesetter.ts'
 
 const template = join(import.meta.dirname, 'booklet.typ')
-const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Tunis' })
 const cycleWords = { 1: 'licence', 2: 'master' } as const
 
 interface BookletKey {
@@ -19,7 +20,12 @@ interface BookletKey {
 }
 
 /** Renders the follow-up booklets of the students the actor supervises in a cycle as one PDF, with its file name. */
-export async function printBooklets(db: Database, actor: Actor, key: BookletKey, institute: string): Promise<Printed> {
+export async function printBooklets(
+  db: Database,
+  actor: Actor,
+  key: BookletKey,
+  institute: Institute,
+): Promise<Printed> {
   const booklets = await selectBooklets(db, key)
   if (!booklets) throw notFound()
   return {
@@ -48,10 +54,10 @@ export interface BookletStudent {
 }
 
 /** Print job of the booklets: in Arabic, one A4 page per student. */
-export function bookletJob(booklets: Booklets, cycleId: 1 | 2, institute: string): PrintJob {
+export function bookletJob(booklets: Booklets, cycleId: 1 | 2, institute: Institute): PrintJob {
   return {
     template,
-    sheet: { ...booklets, isMaster: cycleId === 2, institute, printedOn: dayFormat.format(new Date()) },
+    sheet: { ...booklets, isMaster: cycleId === 2, institute: institute.ar, printedOn: today(institute.timeZone) },
   }
 }
 
