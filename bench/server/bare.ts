@@ -2,9 +2,10 @@ import Fastify from 'fastify'
 import { connect } from '../../server/src/database/connect.ts'
 import { login } from '../../server/src/modules/account/auth-session.service.ts'
 import type { BookSearch } from '../../server/src/modules/library/catalogue/catalogue.schemas.ts'
-import { selectBooks } from '../../server/src/modules/library/catalogue/catalogue.sql.ts'
+import { listBooks } from '../../server/src/modules/library/catalogue/catalogue.service.ts'
+import { listExams } from '../../server/src/modules/marks/exam-marks/exam-lists.service.ts'
 import type { ExamSheetKey } from '../../server/src/modules/marks/exam-marks/exam-marks.schemas.ts'
-import { selectExams, selectExamSheet } from '../../server/src/modules/marks/exam-marks/exam-marks.sql.ts'
+import { selectExamSheet } from '../../server/src/modules/marks/exam-marks/exam-marks.sql.ts'
 import type { TimetableKey } from '../../server/src/modules/schedule/schedule.schemas.ts'
 import { selectTeacherTimetable } from '../../server/src/modules/schedule/timetable.sql.ts'
 import {
@@ -23,10 +24,10 @@ app.post<{ Body: Parameters<typeof login>[1] }>('/login', ({ body, ip }) =>
   login(db, body, { address: ip, browserToken: undefined }),
 )
 app.post<{ Body: TimetableKey }>('/timetable', ({ body }) => selectTeacherTimetable(db, body, 'fr'))
-app.post<{ Body: Parameters<typeof selectExams>[1] }>('/exams', ({ body }) => selectExams(db, body, 'fr'))
+app.post<{ Body: Parameters<typeof listExams>[1] }>('/exams', ({ body }) => listExams(db, body, 'fr'))
 app.post<{ Body: ExamSheetKey }>('/students', ({ body }) => selectExamSheet(db, body, 'fr'))
 app.post<{ Body: DepartmentTab }>('/wishes', ({ body }) => selectDepartmentWishes(db, body, 'fr'))
-app.post<{ Body: BookSearch }>('/books', ({ body }) => selectBooks(db, body))
+app.post<{ Body: BookSearch }>('/books', ({ body }) => listBooks(db, body))
 
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))
 process.once('disconnect', () => process.exit())

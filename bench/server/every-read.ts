@@ -76,7 +76,8 @@ function requestOf(operation: Operation, fields: SampleValues, ids: SampleValues
     ...Object.entries(body?.properties ?? {}),
     ...parameters.map(({ name, schema }) => [name, schema] as const),
   ]
-  const id = named.find(([name]) => name === 'id')?.[1]['x-names']
+  const schema = named.find(([name]) => name === 'id')?.[1]
+  const id = schema?.['x-resource'] ?? schema?.['x-access']
   const known = { ...fields, ...(id ? { id: ids[id] } : {}) }
   const asksPart = named.some(([name]) => name === 'recherche')
   const query = asksPart && !body ? '?recherche=al&page=1' : ''

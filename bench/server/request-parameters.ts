@@ -62,14 +62,15 @@ export async function requestParametersOf(
     comptes: [of.teacherId],
   }
   const ids: SampleValues = {
-    teacher: personId,
+    'own-teacher': personId,
+    'teacher-in-scope': personId,
     shared: 1,
     test: of.noticeId,
     'make-up': of.noticeId,
     absence: found.absenceId,
     'wish-sheet': found.wishSheetId,
-    'project subject': found.projectSubjectId,
-    printRun: found.printRunId,
+    'project-subject': found.projectSubjectId,
+    'print-run': found.printRunId,
   }
   return { fields, ids }
 }

@@ -13,7 +13,7 @@ import { scheduleRoutes } from './modules/schedule/schedule.routes.ts'
 import { supervisionRoutes } from './modules/supervision/supervision.routes.ts'
 import { wishRoutes } from './modules/wishes/wishes.routes.ts'
 import { gracefulShutdown } from './platform/graceful-shutdown.ts'
-import { registerOpenApi } from './platform/register-openapi.ts'
+import { registerOpenApi, tagged } from './platform/register-openapi.ts'
 import { serializeRequest } from './platform/serialize-request.ts'
 import { handleClientError, handleErrors } from './platform/errors.ts'
 import { healthRoutes } from './platform/health.ts'
@@ -23,6 +23,7 @@ import { openLogStream, reportDroppedLines } from './platform/log.ts'
 import { measureRequests } from './platform/metrics.ts'
 import { Outcome } from './platform/outcome.ts'
 import { compressResponses } from './platform/compression.ts'
+import { guardIds } from './platform/id-guard.ts'
 import { guardRoutes } from './platform/permission.ts'
 import { limitIncompleteBodies } from './platform/incomplete-bodies.ts'
 import { validateByPart } from './platform/validation.ts'
@@ -59,6 +60,7 @@ export async function buildApp(services: Services) {
   limitIncompleteBodies(app, config)
   coalesceBodyChunks(app)
   guardRoutes(app, { db: services.db, apiPassword: config.apiPassword })
+  guardIds(app, services.db)
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 16 * kilobyte, fileSize: 20 * megabyte } })
   await registerOpenApi(app)
   app.addSchema(Outcome).addSchema(Failure).addSchema(Choice).addSchema(TextChoice)
@@ -73,14 +75,14 @@ export async function buildApp(services: Services) {
       compressResponses(api)
       localizeRequests(api)
       await api.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
-      await api.register(accountRoutes)
-      await api.register(referenceRoutes)
-      await api.register(scheduleRoutes)
-      await api.register(noticeRoutes)
-      await api.register(marksRoutes)
-      await api.register(supervisionRoutes)
-      await api.register(wishRoutes)
-      await api.register(libraryRoutes)
+      await api.register(tagged('account', accountRoutes))
+      await api.register(tagged('reference', referenceRoutes))
+      await api.register(tagged('schedule', scheduleRoutes))
+      await api.register(tagged('notices', noticeRoutes))
+      await api.register(tagged('marks', marksRoutes))
+      await api.register(tagged('supervision', supervisionRoutes))
+      await api.register(tagged('wishes', wishRoutes))
+      await api.register(tagged('library', libraryRoutes))
     },
     { prefix: '/api' },
   )

@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '../../src/database/connect.ts'
 import type { Tables } from '../../src/database/tables.ts'
-import { selectBooks } from '../../src/modules/library/catalogue/catalogue.sql.ts'
-import { selectPrintRuns } from '../../src/modules/library/print-runs/print-run.sql.ts'
-import { selectReservations } from '../../src/modules/library/reservations/reservation.sql.ts'
+import { listBooks } from '../../src/modules/library/catalogue/catalogue.service.ts'
+import { listPrintRuns } from '../../src/modules/library/print-runs/print-run.service.ts'
+import { listReservations } from '../../src/modules/library/reservations/reservation.service.ts'
 import { folderStorage } from '../../src/storage/folder-storage.ts'
 import { createTestDatabase } from '../../src/testing/test-database.ts'
 import { documentType } from '../../src/uploads/document-type.ts'
@@ -30,22 +30,22 @@ afterAll(async () => {
 const anyBook = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0, page: 1 }
 
 it('fills the library with unique books in French and Arabic', async () => {
-  const { total = 0, rows } = await selectBooks(db, anyBook)
+  const { total = 0, rows } = await listBooks(db, anyBook)
   expect(total).toBeGreaterThan(1000)
   expect(rows).toHaveLength(20)
-  expect((await selectBooks(db, { ...anyBook, recherche: 'خوارزميات' })).total).toBe(5)
-  expect((await selectBooks(db, { ...anyBook, recherche: 'economie corriges' })).total).toBeGreaterThan(1)
+  expect((await listBooks(db, { ...anyBook, recherche: 'خوارزميات' })).total).toBe(5)
+  expect((await listBooks(db, { ...anyBook, recherche: 'economie corriges' })).total).toBeGreaterThan(1)
   const titles = await db.selectFrom('book').select('title').distinct().execute()
   expect(titles).toHaveLength(total)
 })
 
 it('has past, current and pending reservations of the demo teacher', async () => {
-  const reservations = await selectReservations(db, demoTeacherId)
+  const reservations = await listReservations(db, demoTeacherId)
   expect(reservations.map(({ etat }) => etat)).toEqual([0, 0, 1, 1, 1])
 })
 
 it('has print runs of the demo teacher in every state, each with a downloadable document', async () => {
-  const printRuns = await selectPrintRuns(db, { teacherId: demoTeacherId, yearId: 2 }, 'fr')
+  const printRuns = await listPrintRuns(db, { teacherId: demoTeacherId, yearId: 2 }, 'fr')
   expect(printRuns.map(({ etat }) => etat)).toEqual([0, 2, 1, 1])
   const { rows } = await sql<{ key: string }>`select file_key as key from print_run`.execute(db)
   for (const { key } of rows) {

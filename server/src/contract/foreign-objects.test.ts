@@ -43,22 +43,24 @@ const others = (caller: number) => sql`teacher_id in (
   select o.id from teacher o join teacher c on c.id = ${caller}
   where o.id <> c.id and (not c.is_head or o.department_id <> c.department_id))`
 
-/**
- * The owned records, by the name of the field or the entity that it refers to: ids that do not belong to the caller.
- */
+/** Ids that do not belong to the caller, by resource. */
 const foreign: Record<string, (caller: number) => RawBuilder<{ id: number }>> = {
   absence: (me) => sql`select id from absence_notice where ${others(me)}`,
   'make-up': (me) => sql`select id from session_notice where exam_type_id is null and ${others(me)}`,
   test: (me) => sql`select id from session_notice where exam_type_id is not null and ${others(me)}`,
-  printRun: (me) => sql`select id from print_run where ${others(me)}`,
+  'print-run': (me) => sql`select id from print_run where ${others(me)}`,
   reservation: (me) => sql`select id from reservation where ${others(me)}`,
-  'project subject': (me) => sql`select id from project_subject where ${others(me)}`,
-  sujet_id: (me) => sql`select id from project_subject where ${others(me)}`,
-  etudiant_ens_pfe_id: (me) => sql`select id from project_assignment where ${others(me)}`,
+  'project-subject': (me) => sql`select id from project_subject where ${others(me)}`,
   'wish-sheet': (me) => sql`select id from wish_sheet where ${others(me)}`,
   'wish-line': (me) => sql`select id from wish_line where sheet_id in (select id from wish_sheet where ${others(me)})`,
-  seance_id: (me) => sql`select id from timetable_session where ${others(me)}`,
-  group_id: (me) => sql`
+  assignment: (me) => sql`select id from project_assignment where ${others(me)}`,
+  'class-session': (me) => sql`select id from timetable_session where ${others(me)}`,
+  'session-notice': (me) => sql`select id from session_notice where ${others(me)}`,
+  teacher: (me) => sql`
+    select o.id from teacher o join teacher c on c.id = ${me} where o.department_id <> c.department_id`,
+  department: (me) => sql`
+    select d.id from department d join teacher c on c.id = ${me} where d.id <> c.department_id`,
+  group: (me) => sql`
     select g.id from student_group g join speciality s on s.id = g.speciality_id join teacher c on c.id = ${me}
     where s.department_id <> c.department_id and not exists (
       select from timetable_session own where own.teacher_id = c.id and own.group_span && g.span)`,
@@ -68,10 +70,14 @@ const fieldsOf = ({ body, parameters }: Operation): [string, Schema][] => [
   ...Object.entries(body?.properties ?? {}),
   ...parameters.filter((one) => one.in === 'path').map(({ name, schema }): [string, Schema] => [name, schema]),
 ]
-const kindOf = ([name, schema]: [string, Schema]) => schema['x-names'] ?? name
-// The names of the institute's groups are public.
-const objectFields = (operation: Operation) =>
-  operation.id === 'listTutorialGroups' ? [] : fieldsOf(operation).filter((field) => kindOf(field) in foreign)
+const resourceOf = ({ items, anyOf, ...schema }: Schema): string | undefined =>
+  schema['x-resource'] ?? anyOf?.map(resourceOf).find(Boolean) ?? (items && resourceOf(items))
+/** The fields with ids that the service checks. */
+const checkedFields = (operation: Operation) =>
+  fieldsOf(operation).flatMap(([name, schema]) => {
+    const resource = resourceOf(schema)
+    return resource ? [{ name, resource, isList: schema.type === 'array' }] : []
+  })
 
 async function answer(operation: Operation, caller: { id: number; email: string }, ids: SampleValues) {
   const all = { ...known, enseignant_id: caller.id, ...ids }
@@ -86,24 +92,25 @@ async function answer(operation: Operation, caller: { id: number; email: string 
 }
 
 it('every entity that a field references is covered', () => {
-  const named = new Set(operations.flatMap(fieldsOf).flatMap(([, schema]) => schema['x-names'] ?? []))
-  expect([...named].filter((kind) => !(kind in foreign) && kind !== 'teacher' && kind !== 'shared')).toEqual([])
-  expect(operations.filter((operation) => objectFields(operation).length > 0).length).toBeGreaterThan(20)
+  const named = new Set(operations.flatMap(checkedFields).map(({ resource }) => resource))
+  expect([...named].filter((resource) => !(resource in foreign))).toEqual([])
+  expect(operations.filter((operation) => checkedFields(operation).length > 0).length).toBeGreaterThan(20)
 })
 
 it('every call responds to the id of a foreign record as to one that does not exist', async () => {
   const wrong: unknown[] = []
   const before = await contents()
   for (const operation of operations) {
-    const fields = objectFields(operation)
+    const fields = checkedFields(operation)
     if (fields.length === 0) continue
     const caller = operation.permission === 'chef' ? head : teacher
     const [theirs, absent]: SampleValues[] = [{}, {}]
-    for (const field of fields) {
-      const { rows } = await (foreign[kindOf(field)]?.(caller.id) ?? sql<{ id: number }>`select 0`).execute(portal.db)
-      if (!rows[0]) wrong.push({ call: operation.id, untried: kindOf(field) })
-      Object.assign(theirs ?? {}, { [field[0]]: rows[0]?.id })
-      Object.assign(absent ?? {}, { [field[0]]: nobody })
+    for (const { name, resource, isList } of fields) {
+      const { rows } = await (foreign[resource]?.(caller.id) ?? sql<{ id: number }>`select 0`).execute(portal.db)
+      if (!rows[0]) wrong.push({ call: operation.id, untried: resource })
+      const value = (id: number | undefined) => ({ [name]: isList ? [id] : id })
+      Object.assign(theirs ?? {}, value(rows[0]?.id))
+      Object.assign(absent ?? {}, value(nobody))
     }
     const answers = [await answer(operation, caller, theirs ?? {}), await answer(operation, caller, absent ?? {})]
     const isRefused = answers.every(({ status }) => status < 500 && status !== 422 && status !== 401)

@@ -1,7 +1,8 @@
 import AjvCompiler, { type BuildCompilerFromPool } from '@fastify/ajv-compiler'
+import { idKeywords } from './ids.ts'
 
 const compile = AjvCompiler()
-const strict = { multipleOfPrecision: 6, removeAdditional: false, keywords: ['x-names'] }
+const strict = { multipleOfPrecision: 6, removeAdditional: false, keywords: idKeywords }
 
 /** Validates bodies strictly, without type coercion; coerces path parameters, query strings and headers. */
 export const validateByPart: BuildCompilerFromPool = (schemas) => {

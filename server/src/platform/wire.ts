@@ -6,10 +6,6 @@ export const ref = <T extends TSchema>(schema: T & { $id?: string }) =>
 
 /** Positive identifier. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-/** Marks a teacher id where the field's name does not; the server refuses the id of another teacher. */
-export const TeacherId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'teacher' })
-/** Marks an id of a resource that every teacher may read. */
-export const SharedId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'shared' })
 /** `yyyy-mm-dd`. */
 export const IsoDate = Type.String({ format: 'date' })
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 or 1' })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Access } from '../platform/ids.ts'
 
 /** The subset of JSON Schema that the contract uses, with resolved references. */
 export interface Schema {
@@ -16,7 +17,8 @@ export interface Schema {
   minLength?: number
   maxLength?: number
   maxItems?: number
-  'x-names'?: string
+  'x-access'?: Access
+  'x-resource'?: string
   $ref?: string
 }
 

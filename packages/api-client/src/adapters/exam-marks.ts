@@ -145,7 +145,7 @@ export async function printExamMarks({
       group_id: String(key.groupId),
       matiere_id: String(key.subjectId),
       type_examen_id: String(key.examTypeId),
-      semestre_id: String(key.semester),
+      semestre_id: `${key.semester}`,
       date,
       annee_id: String(key.yearId),
     },

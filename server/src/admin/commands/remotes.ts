@@ -1,5 +1,5 @@
 import { findLiveRemotes } from '../../portal/registry.sql.ts'
-import { findRemoteHealth } from '../../portal/reports/report.sql.ts'
+import { findRemoteHealth } from '../../portal/reports/report.service.ts'
 import { integerUpTo } from '../arguments.ts'
 import type { AddCommands } from '../command.ts'
 

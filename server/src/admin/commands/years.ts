@@ -1,4 +1,4 @@
-import { listYears } from '../../modules/reference/reference.sql.ts'
+import { listYears } from '../../modules/reference/reference.service.ts'
 import { createYear, makeCurrent } from '../../modules/reference/year.service.ts'
 import type { AddCommands } from '../command.ts'
 

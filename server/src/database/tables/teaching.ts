@@ -87,11 +87,14 @@ interface TimetableSessionTable {
   revision: Generated<number>
 }
 
+/** `ds` has its own second session; the two others are final exams. */
+export type ExamKind = 'ds' | 'principal' | 'control'
+
 interface ExamPeriodTable {
   id: Generated<number>
   year_id: number
   semester: 1 | 2 | 3
-  kind: 'ds' | 'principal' | 'control'
+  kind: ExamKind
   starts_on: IsoDate
   ends_on: IsoDate
 }

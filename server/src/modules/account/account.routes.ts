@@ -19,7 +19,6 @@ import {
   updateProfile,
 } from './teacher.service.ts'
 
-const tags = ['account']
 const open = { permission: 'public', kind: 'query' } as const
 const openCommand = { permission: 'public', kind: 'command' } as const
 const query = { permission: 'teacher', kind: 'query' } as const
@@ -38,7 +37,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: open,
       schema: {
         operationId: 'listDepartments',
-        tags,
+        summary: 'List the departments',
         response: { 200: wire.DepartmentsResponse },
       },
     },
@@ -47,13 +46,19 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/grade/select',
-    { config: open, schema: { operationId: 'listGrades', tags, response: { 200: wire.GradesResponse } } },
+    {
+      config: open,
+      schema: { operationId: 'listGrades', summary: 'List the grades', response: { 200: wire.GradesResponse } },
+    },
     async () => ({ Grade: await listChoices(app.db, 'grade') }),
   )
 
   app.get(
     '/statut/select',
-    { config: open, schema: { operationId: 'listStatuses', tags, response: { 200: wire.StatusesResponse } } },
+    {
+      config: open,
+      schema: { operationId: 'listStatuses', summary: 'List the statuses', response: { 200: wire.StatusesResponse } },
+    },
     async () => ({ Statut: await listChoices(app.db, 'teacher_status') }),
   )
 
@@ -63,7 +68,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: openCommand,
       schema: {
         operationId: 'registerTeacher',
-        tags,
+        summary: 'Create an account, which an administrator activates',
         body: wire.NewTeacher,
         response: { 200: wire.SignUpResponse },
       },
@@ -81,13 +86,13 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'getTeacher',
-        tags,
+        summary: 'Read the profile of a teacher',
         body: wire.TeacherKey,
         response: { 200: wire.TeacherResponse },
       },
     },
-    async ({ actor, body, language }) => ({
-      Enseignant: await getTeacher(app.db, actor, body.id, language),
+    async ({ body, language }) => ({
+      Enseignant: await getTeacher(app.db, body.id, language),
     }),
   )
 
@@ -95,7 +100,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/enseignant/update',
     {
       config: command,
-      schema: { operationId: 'updateTeacher', tags, body: wire.ProfileBody, response: { 200: ref(Outcome) } },
+      schema: {
+        operationId: 'updateTeacher',
+        summary: 'Save the own profile',
+        body: wire.ProfileBody,
+        response: { 200: ref(Outcome) },
+      },
     },
     async (request, reply) => {
       const { answer, browserToken } = await updateProfile(app.db, request.actor, originOf(request), request.body)
@@ -110,12 +120,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'getTeacherSpeciality',
-        tags,
+        summary: 'Read the cycle and the speciality of a teacher',
         body: wire.SpecialityBody,
         response: { 200: wire.SpecialityResponse },
       },
     },
-    ({ actor, body }) => specialityOf(app.db, actor, body.enseignant_id),
+    ({ body }) => specialityOf(app.db, body.enseignant_id),
   )
 }
 
@@ -124,7 +134,7 @@ const sessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/login',
     {
       config: { ...openCommand, apiPasswordInBody: true },
-      schema: { operationId: 'login', tags, body: wire.LoginBody, response: { 200: wire.LoginResponse } },
+      schema: { operationId: 'login', summary: 'Sign in', body: wire.LoginBody, response: { 200: wire.LoginResponse } },
     },
     async (request, reply) => {
       const { answer, browserToken } = await login(app.db, request.body, originOf(request))
@@ -135,7 +145,7 @@ const sessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/logout',
-    { config: command, schema: { operationId: 'logout', tags, response: { 200: ref(Outcome) } } },
+    { config: command, schema: { operationId: 'logout', summary: 'Sign out', response: { 200: ref(Outcome) } } },
     ({ actor }) => logout(app.db, actor),
   )
 }
@@ -147,13 +157,13 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: command,
       schema: {
         operationId: 'verifyPassword',
-        tags,
+        summary: 'Verify the own password',
         body: wire.PasswordCheckBody,
         response: { 200: wire.PasswordCheckResponse },
       },
     },
     async (request) => ({
-      Enseignant: { etat: await checkPassword(app.db, request.actor, request.body, originOf(request)) },
+      Enseignant: { etat: await checkPassword(app.db, request.actor, request.body.password, originOf(request)) },
     }),
   )
 
@@ -163,7 +173,7 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: openCommand,
       schema: {
         operationId: 'requestPasswordReset',
-        tags,
+        summary: 'Mail a link that resets the password',
         body: wire.ForgottenBody,
         response: { 200: ref(Outcome) },
       },
@@ -176,7 +186,12 @@ const passwordRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/reset_password_enseignant',
     {
       config: openCommand,
-      schema: { operationId: 'resetPassword', tags, body: wire.ResetBody, response: { 200: ref(Outcome) } },
+      schema: {
+        operationId: 'resetPassword',
+        summary: 'Set a new password with the token of the mail',
+        body: wire.ResetBody,
+        response: { 200: ref(Outcome) },
+      },
     },
     async (request, reply) => {
       const { answer, browserToken } = await resetPassword(app.db, request.body, originOf(request))
@@ -196,7 +211,7 @@ const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       validatorCompiler: () => () => true,
       schema: {
         operationId: 'uploadTeacherPhoto',
-        tags,
+        summary: 'Upload the own photo',
         consumes: ['multipart/form-data'],
         body: wire.PhotoBody,
         response: { 200: ref(Outcome) },
@@ -211,12 +226,12 @@ const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'checkProfileImage',
-        tags,
+        summary: 'Check whether a teacher has a photo',
         body: wire.PhotoCheckBody,
         response: { 200: wire.PhotoCheckResponse },
       },
     },
-    async ({ actor, body }) => ({ error: (await hasPhoto(app.db, actor, body.id)) ? 1 : 0 }),
+    async ({ body }) => ({ error: (await hasPhoto(app.db, body.id)) ? 1 : 0 }),
   )
 
   app.get(
@@ -225,7 +240,7 @@ const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'download' },
       schema: {
         operationId: 'getTeacherPhoto',
-        tags,
+        summary: 'Download the photo of a teacher',
         params: wire.TeacherKey,
         response: {
           200: {
@@ -235,8 +250,8 @@ const photoRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
       },
     },
-    async ({ actor, params }, reply) => {
-      const photo = await findPhoto(app, actor, params.id)
+    async ({ params }, reply) => {
+      const photo = await findPhoto(app, params.id)
       void reply
         .type(photo.contentType)
         .header('content-length', photo.size)

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Choice, IsoDate, Flag, Id, ref, TeacherId, TextChoice } from '../../platform/wire.ts'
+import { checkedId, OwnTeacherId, SharedId, TeacherInScopeId } from '../../platform/ids.ts'
+import { Choice, IsoDate, Flag, ref, TextChoice } from '../../platform/wire.ts'
 
 const Text = Type.String({ maxLength: 200 })
 const Required = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
@@ -34,7 +35,7 @@ export const LoginBody = Type.Object({
   email: Type.String({ maxLength: 254 }),
   password: Type.String({ maxLength: 200 }),
   API_PASSWORD: Type.Optional(Type.String()),
-  annee_id: Id,
+  annee_id: SharedId,
   role: Type.Literal(2),
   compte: Type.Literal(2),
 })
@@ -106,7 +107,7 @@ const person = {
   fichier: Type.Optional(Type.String({ description: 'Ignored: a photo gets its name when it is uploaded' })),
   active: Type.Optional(Type.Integer({ description: 'Ignored: only an administrator activates' })),
 }
-const IdOrLabel = Type.Union([Id, Required], { description: 'Identifier or label' })
+const IdOrLabel = Type.Union([SharedId, Required], { description: 'Identifier or label' })
 const Ignored = Type.Optional(Type.Unknown({ description: 'Ignored: the field with _id rules' }))
 
 export const NewTeacher = Type.Object({
@@ -128,7 +129,7 @@ export const SignUpResponse = Type.Object({
 })
 
 export const ProfileBody = Type.Object({
-  id: TeacherId,
+  id: OwnTeacherId,
   ...person,
   code: Number8,
   rib: Number8,
@@ -136,9 +137,9 @@ export const ProfileBody = Type.Object({
   grade: Ignored,
   departement: Ignored,
   statut: Ignored,
-  grade_id: Id,
-  departement_id: Id,
-  statut_id: Id,
+  grade_id: SharedId,
+  departement_id: SharedId,
+  statut_id: SharedId,
   password: Type.Optional(
     Type.String({ pattern: '^([\\s\\S]{8,200})?$', description: 'New password; empty keeps it' }),
   ),
@@ -154,11 +155,11 @@ export type ProfileBody = Static<typeof ProfileBody>
 /** Documented for OpenAPI only; the service validates the stream. */
 export const PhotoBody = Type.Object({
   document: Type.String({ format: 'binary', description: 'JPEG, PNG or WebP, at most 5 MB' }),
-  id: TeacherId,
+  id: checkedId('teacher'),
 })
 
-export const TeacherKey = Type.Object({ id: TeacherId })
-export const PasswordCheckBody = Type.Object({ id: TeacherId, password: Password })
+export const TeacherKey = Type.Object({ id: TeacherInScopeId })
+export const PasswordCheckBody = Type.Object({ id: OwnTeacherId, password: Password })
 export const PasswordCheckResponse = Type.Object({
   Enseignant: Type.Object({
     etat: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 wrong password' }),
@@ -167,11 +168,11 @@ export const PasswordCheckResponse = Type.Object({
 export const ForgottenBody = Type.Object({ email: Type.String({ maxLength: 254 }) })
 export const ResetBody = Type.Object({ password: NewPassword, token: Type.String({ maxLength: 200 }) })
 
-export const PhotoCheckBody = Type.Object({ type: Type.Literal('enseignant'), id: TeacherId })
+export const PhotoCheckBody = Type.Object({ type: Type.Literal('enseignant'), id: TeacherInScopeId })
 export const PhotoCheckResponse = Type.Object({
   error: Type.Integer({ description: 'Nonzero when the teacher has a photo' }),
 })
-export const SpecialityBody = Type.Object({ enseignant_id: Id, annee_id: Id })
+export const SpecialityBody = Type.Object({ enseignant_id: TeacherInScopeId, annee_id: SharedId })
 export const SpecialityResponse = Type.Object({
   cycle_id: Type.Union([Type.Integer(), Type.Null()]),
   specialite_id: Type.Union([Type.Integer(), Type.Null()]),

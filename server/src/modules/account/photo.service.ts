@@ -7,7 +7,6 @@ import type { Tables } from '../../database/tables.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { notFound, forbidden, invalid, unauthorized } from '../../platform/errors.ts'
 import { done, type Outcome } from '../../platform/outcome.ts'
-import { requireSelfOrHeadOf } from '../../platform/ownership.ts'
 import { contentTypeOf } from '../../storage/content-type.ts'
 import { discard, discardAfterFailure } from '../../uploads/discard.ts'
 import { imageType } from '../../uploads/image-type.ts'
@@ -67,23 +66,21 @@ async function replacePhoto(db: Kysely<Tables>, { teacherId, key, photoToken }: 
   })
 }
 
-export async function hasPhoto(db: Database, actor: Actor, teacherId: number): Promise<boolean> {
-  return (await photoKey(db, actor, teacherId)) !== null
+export async function hasPhoto(db: Database, teacherId: number): Promise<boolean> {
+  return (await photoKey(db, teacherId)) !== null
 }
 
 export async function findPhoto(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
-  actor: Actor,
   teacherId: number,
 ): Promise<{ body: Readable; size: number; contentType: string }> {
-  const key = await photoKey(db, actor, teacherId)
+  const key = await photoKey(db, teacherId)
   const file = key ? await storage.get(key) : null
   if (!key || !file) throw notFound()
   return { ...file, contentType: contentTypeOf(key) }
 }
 
-async function photoKey(db: Database, actor: Actor, teacherId: number): Promise<string | null> {
-  await requireSelfOrHeadOf(db, actor, teacherId)
+async function photoKey(db: Database, teacherId: number): Promise<string | null> {
   const row = await db.selectFrom('teacher').select('photo_key').where('id', '=', teacherId).executeTakeFirst()
   return row?.photo_key ?? null
 }

@@ -9,7 +9,6 @@ import { consumeRateLimit } from '../../platform/rate-limits.ts'
 import { notFound, invalid } from '../../platform/errors.ts'
 import { networkPrefix } from '../../platform/network.ts'
 import { done, type Outcome, refused } from '../../platform/outcome.ts'
-import { requireSelf, requireSelfOrHeadOf } from '../../platform/ownership.ts'
 import type { Choice } from '../../platform/wire.ts'
 import { localizedName } from '../../platform/localized-name.sql.ts'
 import type { Language } from '../../platform/language.ts'
@@ -36,20 +35,13 @@ export async function listDepartments(db: Database, language: Language): Promise
   return db.selectFrom('department').select(['id as value', label]).orderBy('label').execute()
 }
 
-/** Returns the teacher's own record, or for a head that of a teacher of the department. */
-export async function getTeacher(db: Database, actor: Actor, id: number, language: Language): Promise<Teacher> {
-  await requireSelfOrHeadOf(db, actor, id)
+export async function getTeacher(db: Database, id: number, language: Language): Promise<Teacher> {
   const teacher = await selectTeacher(db, id, language)
   if (!teacher) throw notFound()
   return teacher
 }
 
-export async function specialityOf(
-  db: Database,
-  actor: Actor,
-  teacherId: number,
-): Promise<Static<typeof SpecialityResponse>> {
-  await requireSelfOrHeadOf(db, actor, teacherId)
+export async function specialityOf(db: Database, teacherId: number): Promise<Static<typeof SpecialityResponse>> {
   return db
     .selectFrom('teacher')
     .select(['cycle_id', 'speciality_id as specialite_id'])
@@ -107,12 +99,11 @@ export async function updateProfile(
   origin: Origin,
   body: ProfileBody,
 ): Promise<ProfileChange> {
-  requireSelf(actor, body.id)
   requirePlausibleBirthdate(body.birthdate)
   const { current_password: current, password } = body
   const place = { grade_id: body.grade_id, department_id: body.departement_id, status_id: body.statut_id }
   if (actor.isHead && body.departement_id !== actor.departmentId) return { answer: refused(403, 'department.locked') }
-  if (password && current) await checkPassword(db, actor, { id: actor.teacherId, password: current }, origin)
+  if (password && current) await checkPassword(db, actor, current, origin)
   const passwordHash = password && (await isPasswordProven(db, actor)) ? await hashPassword(password) : null
   const saved = await refuseDuplicates(() =>
     db.transaction().execute(async (tx): Promise<ProfileChange> => {

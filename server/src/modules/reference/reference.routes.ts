@@ -1,10 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requireSelf } from '../../platform/ownership.ts'
 import * as wire from './reference.schemas.ts'
-import * as sql from './reference.sql.ts'
+import * as reference from './reference.service.ts'
 import { weekday } from '../../platform/weekday.ts'
 
-const tags = ['reference']
 const open = { permission: 'public', kind: 'query' } as const
 const query = { permission: 'teacher', kind: 'query' } as const
 
@@ -15,15 +13,23 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/quart/select',
-    { config: query, schema: { operationId: 'listSlots', tags, response: { 200: wire.SlotsResponse } } },
-    async () => ({ Quart: await sql.listSlots(app.db) }),
+    {
+      config: query,
+      schema: { operationId: 'listSlots', summary: 'List the time slots', response: { 200: wire.SlotsResponse } },
+    },
+    async () => ({ Quart: await reference.listSlots(app.db) }),
   )
 
   app.post(
     '/quart/get_date',
     {
       config: query,
-      schema: { operationId: 'getWeekday', tags, body: wire.DateBody, response: { 200: wire.WeekdayResponse } },
+      schema: {
+        operationId: 'getWeekday',
+        summary: 'Compute the weekday of a date',
+        body: wire.DateBody,
+        response: { 200: wire.WeekdayResponse },
+      },
     },
     ({ body }) => ({ Date: weekday(body.date) }),
   )
@@ -34,48 +40,68 @@ export const referenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listSpecialities',
-        tags,
+        summary: 'List the specialities of one level or of all',
         querystring: wire.SpecialitiesQuery,
         response: { 200: wire.SpecialitiesResponse },
       },
     },
     async ({ query: { niveau_id }, language }) => ({
-      Specialites: await sql.listSpecialities(app.db, niveau_id ?? null, language),
+      Specialites: await reference.listSpecialities(app.db, niveau_id ?? null, language),
     }),
   )
 
   const levels = [
-    { url: '/niveau/select', operationId: 'listLevels', cycle: 1 },
-    { url: '/niveau/select_mastere', operationId: 'listMasterLevels', cycle: 2 },
+    { url: '/niveau/select', operationId: 'listLevels', summary: 'List the levels of the licence', cycle: 1 },
+    {
+      url: '/niveau/select_mastere',
+      operationId: 'listMasterLevels',
+      summary: 'List the levels of the master',
+      cycle: 2,
+    },
   ] as const
-  for (const { url, operationId, cycle } of levels)
+  for (const { url, operationId, summary, cycle } of levels)
     app.get(
       url,
-      { config: query, schema: { operationId, tags, response: { 200: wire.LevelsResponse } } },
-      async ({ language }) => ({ Niveau: await sql.listLevels(app.db, cycle, language) }),
+      { config: query, schema: { operationId, summary, response: { 200: wire.LevelsResponse } } },
+      async ({ language }) => ({ Niveau: await reference.listLevels(app.db, cycle, language) }),
     )
 }
 
 const yearRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/annee/select',
-    { config: open, schema: { operationId: 'listYears', tags, response: { 200: wire.YearsResponse } } },
-    async () => ({ Annee: [await sql.listYears(app.db)] }),
+    {
+      config: open,
+      schema: { operationId: 'listYears', summary: 'List the academic years', response: { 200: wire.YearsResponse } },
+    },
+    async () => ({ Annee: [await reference.listYears(app.db)] }),
   )
 
   app.get(
     '/annee',
-    { config: open, schema: { operationId: 'getCurrentYear', tags, response: { 200: wire.CurrentYearResponse } } },
-    async () => ({ Annee: [await sql.listYears(app.db)] }),
+    {
+      config: open,
+      schema: {
+        operationId: 'getCurrentYear',
+        summary: 'Read the current academic year',
+        response: { 200: wire.CurrentYearResponse },
+      },
+    },
+    async () => ({ Annee: [await reference.listYears(app.db)] }),
   )
 
   app.post(
     '/annee/get_by_id',
     {
       config: open,
-      schema: { operationId: 'getYear', tags, body: wire.YearKey, response: { 200: wire.YearResponse } },
+      schema: {
+        operationId: 'getYear',
+        summary: 'Read an academic year',
+        body: wire.YearKey,
+        response: { 200: wire.YearResponse },
+      },
     },
-    async ({ body }) => ({ Annee: await sql.getYear(app.db, body.id) }),
+    async ({ body }) => ({ Annee: await reference.getYear(app.db, body.id) }),
   )
 }
 
@@ -87,15 +113,12 @@ const taughtRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listTaughtSessionTypes',
-        tags,
+        summary: 'List the session types that the caller teaches in a semester',
         body: wire.TaughtTypesBody,
         response: { 200: wire.TaughtTypesResponse },
       },
     },
-    async ({ actor, body }) => {
-      requireSelf(actor, body.enseignant_id)
-      return { emploi: await sql.listTaughtTypes(app.db, body) }
-    },
+    async ({ body }) => ({ emploi: await reference.listTaughtTypes(app.db, body) }),
   )
 
   app.post(
@@ -104,15 +127,12 @@ const taughtRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listTaughtSubjects',
-        tags,
+        summary: 'List the subjects that the caller teaches in a semester',
         body: wire.TaughtSubjectsBody,
         response: { 200: wire.TaughtSubjectsResponse },
       },
     },
-    async ({ actor, body, language }) => {
-      requireSelf(actor, body.enseignant_id)
-      return { matieres: await sql.listTaughtSubjects(app.db, body, language) }
-    },
+    async ({ body, language }) => ({ matieres: await reference.listTaughtSubjects(app.db, body, language) }),
   )
 
   app.post(
@@ -121,15 +141,12 @@ const taughtRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listTaughtGroups',
-        tags,
+        summary: 'List the groups that the caller teaches in a subject',
         body: wire.TaughtGroupsBody,
         response: { 200: wire.GroupsResponse },
       },
     },
-    async ({ actor, body }) => {
-      requireSelf(actor, body.enseignant_id)
-      return { groups: await sql.listTaughtGroups(app.db, body) }
-    },
+    async ({ body }) => ({ groups: await reference.listTaughtGroups(app.db, body) }),
   )
 
   app.post(
@@ -138,25 +155,30 @@ const taughtRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listTutorialGroups',
-        tags,
+        summary: 'List the TD groups of lecture groups',
         body: wire.TutorialGroupsBody,
         response: { 200: wire.GroupsResponse },
       },
     },
-    async ({ body }) => ({ groups: await sql.listTutorialGroups(app.db, [body.group_id].flat()) }),
+    async ({ body }) => ({ groups: await reference.listTutorialGroups(app.db, [body.group_id].flat()) }),
   )
 }
 
 const examTypeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const lists = [
-    { url: '/type_examen/select', operationId: 'listExamTypes', kind: null },
-    { url: '/type_examen/select_ds', operationId: 'listSupervisedTestTypes', kind: 1 },
-    { url: '/type_examen/select_test', operationId: 'listTestTypes', kind: 2 },
+    { url: '/type_examen/select', operationId: 'listExamTypes', summary: 'List the exam types', kind: null },
+    {
+      url: '/type_examen/select_ds',
+      operationId: 'listSupervisedTestTypes',
+      summary: 'List the exam types of supervised tests (DS)',
+      kind: 1,
+    },
+    { url: '/type_examen/select_test', operationId: 'listTestTypes', summary: 'List the exam types of tests', kind: 2 },
   ] as const
-  for (const { url, operationId, kind } of lists)
+  for (const { url, operationId, summary, kind } of lists)
     app.get(
       url,
-      { config: query, schema: { operationId, tags, response: { 200: wire.ExamTypesResponse } } },
-      async ({ language }) => ({ Type_examen: await sql.listExamTypes(app.db, kind, language) }),
+      { config: query, schema: { operationId, summary, response: { 200: wire.ExamTypesResponse } } },
+      async ({ language }) => ({ Type_examen: await reference.listExamTypes(app.db, kind, language) }),
     )
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { Choice, IsoDate, Flag, Id, ref, Semester, ClassSessionType, SharedId } from '../../platform/wire.ts'
+import { OwnTeacherId, SharedId } from '../../platform/ids.ts'
+import { Choice, IsoDate, Flag, ref, Semester, ClassSessionType } from '../../platform/wire.ts'
 
 const Choices = Type.Array(ref(Choice))
 
@@ -30,17 +31,17 @@ export const WeekdayResponse = Type.Object({
   Date: Type.Integer({ minimum: 0, maximum: 6, description: '1 Monday to 6 Saturday, 0 Sunday' }),
 })
 
-const timetable = { enseignant_id: Id, semestre_id: Semester, annee_id: Id }
+const timetable = { enseignant_id: OwnTeacherId, semestre_id: Semester, annee_id: SharedId }
 export const TaughtTypesBody = Type.Object(timetable)
 export const TaughtTypesResponse = Type.Object({ emploi: Choices })
 export const TaughtSubjectsBody = Type.Object({ ...timetable, type: ClassSessionType })
 export const TaughtSubjectsResponse = Type.Object({ matieres: Choices })
 export const TaughtGroupsBody = Type.Object({
   ...timetable,
-  quart_id: Id,
+  quart_id: SharedId,
   jour_id: Type.Integer({ minimum: 1, maximum: 6, description: '1 Monday to 6 Saturday' }),
   quan: Flag,
-  matiere_id: Id,
+  matiere_id: SharedId,
   type: ClassSessionType,
   nb_heure_seance: Type.Union(
     [2, 3, 4, 5, 6].map((value) => Type.Literal(value)),
@@ -51,11 +52,13 @@ export const TaughtGroupsBody = Type.Object({
 })
 export const GroupsResponse = Type.Object({ groups: Choices })
 export const TutorialGroupsBody = Type.Object({
-  group_id: Type.Union([Id, Type.Array(Id, { maxItems: 100 })], { description: 'One lecture group or several' }),
+  group_id: Type.Union([SharedId, Type.Array(SharedId, { maxItems: 100 })], {
+    description: 'One lecture group or several',
+  }),
 })
 
 export const ExamTypesResponse = Type.Object({ Type_examen: Choices })
-export const SpecialitiesQuery = Type.Object({ niveau_id: Type.Optional(Id) })
+export const SpecialitiesQuery = Type.Object({ niveau_id: Type.Optional(SharedId) })
 export const SpecialitiesResponse = Type.Object({
   Specialites: Type.Array(Type.Object({ value: Type.Integer(), label: Type.String(), niveau_id: Type.Integer() })),
 })

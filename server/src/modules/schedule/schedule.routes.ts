@@ -10,7 +10,6 @@ import { printTeacherTimetable } from './print/print.service.ts'
 import * as wire from './schedule.schemas.ts'
 import { getGroupTimetable, getTeacherTimetable, listTeacherGroups } from './timetable.service.ts'
 
-const tags = ['schedule']
 const read = { permission: 'teacher', kind: 'query' } as const
 const headRead = { permission: 'chef', kind: 'query' } as const
 
@@ -24,14 +23,12 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: read,
       schema: {
         operationId: 'getTeacherTimetable',
-        tags,
+        summary: 'Read the timetable of a teacher',
         body: wire.TimetableKey,
         response: { 200: wire.TimetableResponse },
       },
     },
-    async ({ actor, body, language }) => ({
-      emploi: [await getTeacherTimetable(app.db, actor, body, language)],
-    }),
+    async ({ body, language }) => ({ emploi: [await getTeacherTimetable(app.db, body, language)] }),
   )
 
   app.post(
@@ -40,8 +37,8 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: read,
       schema: {
         operationId: 'listTeacherGroups',
-        tags,
-        body: wire.TimetableKey,
+        summary: 'List the groups whose timetables the caller may read',
+        body: wire.OwnGroupsKey,
         response: { 200: wire.GroupsResponse },
       },
     },
@@ -54,7 +51,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: read,
       schema: {
         operationId: 'getGroupTimetable',
-        tags,
+        summary: 'Read the timetable of a group',
         body: wire.GroupTimetableKey,
         response: { 200: wire.TimetableResponse },
       },
@@ -70,7 +67,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'download' },
       schema: {
         operationId: 'printTeacherTimetable',
-        tags,
+        summary: 'Print the timetable of a teacher',
         params: wire.PrintKey,
         querystring: LanguageQuery,
         response: { 200: fileResponse('application/pdf', 'binary') },
@@ -91,7 +88,11 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/User/list_id_enseignant',
     {
       config: headRead,
-      schema: { operationId: 'listDepartmentAccounts', tags, response: { 200: wire.AccountsResponse } },
+      schema: {
+        operationId: 'listDepartmentAccounts',
+        summary: 'List the ids of teachers of the department who have an account',
+        response: { 200: wire.AccountsResponse },
+      },
     },
     async ({ actor }) => ({ comptes: await listDepartmentAccounts(app.db, actor) }),
   )
@@ -102,7 +103,7 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: headRead,
       schema: {
         operationId: 'listDepartmentTeachers',
-        tags,
+        summary: 'List teachers of the department by their ids',
         body: wire.DepartmentTeachersBody,
         response: { 200: wire.DepartmentTeachersResponse },
       },
@@ -116,14 +117,14 @@ export const scheduleRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: read,
       schema: {
         operationId: 'listInvigilations',
-        tags,
+        summary: 'List the invigilations and exams of a teacher',
         body: wire.InvigilationsKey,
         response: { 200: wire.InvigilationsResponse },
       },
     },
-    async ({ actor, body, language }) => ({
-      Surveillance: await listInvigilations(app.db, actor, body, language),
-      Examens: await listExams(app.db, actor, body, language),
+    async ({ body, language }) => ({
+      Surveillance: await listInvigilations(app.db, body, language),
+      Examens: await listExams(app.db, body, language),
     }),
   )
 }

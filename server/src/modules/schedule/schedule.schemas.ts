@@ -1,18 +1,19 @@
 import { type Static, Type } from 'typebox'
-import { Flag, Id, ref, Semester, ClassSessionType } from '../../platform/wire.ts'
+import { checkedId, OwnTeacherId, pathId, SharedId, TeacherInScopeId } from '../../platform/ids.ts'
+import { Flag, ref, Semester, ClassSessionType } from '../../platform/wire.ts'
 
-const key = { enseignant_id: Id, semestre_id: Semester, annee_id: Id }
-export const TimetableKey = Type.Object(key)
+const semester = { semestre_id: Semester, annee_id: SharedId }
+export const TimetableKey = Type.Object({ enseignant_id: TeacherInScopeId, ...semester })
 export type TimetableKey = Static<typeof TimetableKey>
-export const GroupTimetableKey = Type.Object({ group_id: Id, semestre_id: Semester, annee_id: Id })
+export const OwnGroupsKey = Type.Object({ enseignant_id: OwnTeacherId, ...semester })
+export type OwnGroupsKey = Static<typeof OwnGroupsKey>
+export const GroupTimetableKey = Type.Object({ group_id: checkedId('group'), ...semester })
 export type GroupTimetableKey = Static<typeof GroupTimetableKey>
 
-/** Path parameters are strings: digits, within the range of an identifier. */
-const IdText = Type.String({ pattern: '^[1-9]\\d{0,8}$' })
 export const PrintKey = Type.Object({
-  enseignant_id: IdText,
+  enseignant_id: pathId('teacher-in-scope'),
   semestre_id: Type.Union([Type.Literal('1'), Type.Literal('2')]),
-  annee_id: IdText,
+  annee_id: pathId('shared'),
 })
 
 const SessionOption = Type.Object(
@@ -84,8 +85,9 @@ export const GroupsResponse = Type.Object({
 const Accounts = Type.Array(Type.Integer(), { description: 'Identifiers of teachers who have an account' })
 export const AccountsResponse = Type.Object({ comptes: Accounts })
 export const DepartmentTeachersBody = Type.Object({
-  ...key,
-  comptes: Type.Array(Id, { maxItems: 5000, description: 'As User/list_id_enseignant gave them' }),
+  enseignant_id: OwnTeacherId,
+  ...semester,
+  comptes: Type.Array(checkedId('teacher'), { maxItems: 5000, description: 'As User/list_id_enseignant gave them' }),
 })
 export type DepartmentTeachersBody = Static<typeof DepartmentTeachersBody>
 export const DepartmentTeachersResponse = Type.Object({
@@ -101,7 +103,7 @@ export const DepartmentTeachersResponse = Type.Object({
 })
 
 export const InvigilationsKey = Type.Object({
-  ...key,
+  ...TimetableKey.properties,
   semestre_id: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
     description: '1 or 2, 3 for the control session',
   }),

@@ -1,20 +1,13 @@
+import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
-import { requireSelf, requireSelfOrHeadOf } from '../../platform/ownership.ts'
-import type { GroupTimetableKey, Timetable, TimetableKey } from './schedule.schemas.ts'
+import type { GroupTimetableKey, OwnGroupsKey, Timetable, TimetableKey } from './schedule.schemas.ts'
 import type { Language } from '../../platform/language.ts'
 import { toTimetable } from './timetable-grid.ts'
-import { selectGroupTimetable, selectTeacherGroups, selectTeacherTimetable } from './timetable.sql.ts'
+import { selectGroupTimetable, selectTeacherTimetable } from './timetable.sql.ts'
 
-/** The caller's timetable, or that of a teacher of the head's department. */
-export async function getTeacherTimetable(
-  db: Database,
-  actor: Actor,
-  key: TimetableKey,
-  language: Language,
-): Promise<Timetable> {
-  await requireSelfOrHeadOf(db, actor, key.enseignant_id)
+export async function getTeacherTimetable(db: Database, key: TimetableKey, language: Language): Promise<Timetable> {
   const row = await selectTeacherTimetable(db, key, language)
   if (!row) throw notFound()
   return toTimetable(row, key.semestre_id, language)
@@ -33,7 +26,19 @@ export async function getGroupTimetable(
 }
 
 /** The groups whose timetables the actor may read with `getGroupTimetable`. */
-export async function listTeacherGroups(db: Database, actor: Actor, key: TimetableKey) {
-  requireSelf(actor, key.enseignant_id)
-  return selectTeacherGroups(db, actor, key)
+export async function listTeacherGroups(
+  db: Database,
+  actor: Actor,
+  key: OwnGroupsKey,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select g.id, g.name from student_group g
+    where g.id in (
+        select s.group_id from timetable p join timetable_session s on s.timetable_id = p.id
+        where p.year_id = ${key.annee_id} and p.semester = ${key.semestre_id} and s.teacher_id = ${actor.teacherId}
+        union all
+        select own.id from speciality join student_group own on own.speciality_id = speciality.id
+        where ${actor.isHead} and speciality.department_id = ${actor.departmentId} and own.year_id = ${key.annee_id})
+    order by g.name`.execute(db)
+  return rows
 }

@@ -123,21 +123,3 @@ export async function selectGroupTimetable(
         where p.year_id = y.id and s.teacher_id = ${actor.teacherId} and s.group_span && own.span))`.execute(db)
   return rows[0]
 }
-
-/** The groups the actor has sessions with in the semester, and for a head all of the department, by name. */
-export async function selectTeacherGroups(
-  db: Database,
-  actor: Actor,
-  key: TimetableKey,
-): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select g.id, g.name from student_group g
-    where g.id in (
-        select s.group_id from timetable p join timetable_session s on s.timetable_id = p.id
-        where p.year_id = ${key.annee_id} and p.semester = ${key.semestre_id} and s.teacher_id = ${actor.teacherId}
-        union all
-        select own.id from speciality join student_group own on own.speciality_id = speciality.id
-        where ${actor.isHead} and speciality.department_id = ${actor.departmentId} and own.year_id = ${key.annee_id})
-    order by g.name`.execute(db)
-  return rows
-}

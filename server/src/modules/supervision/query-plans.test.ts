@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '../../database/tables.ts'
 import { recordDemoQueries, type QueryRecorder } from '../../testing/query-recorder.ts'
 import { insertAssignments } from './assignment/add-assignments.sql.ts'
-import { selectAssignments } from './assignment/assignment.sql.ts'
-import { selectGroups, selectStudents } from './assignment/choices.sql.ts'
-import { selectBooklets } from './booklet/booklet.sql.ts'
-import { selectSubjects } from './subject/subject.sql.ts'
+import { listAssignments } from './assignment/assignment.service.ts'
+import { listProjectGroups, listStudentsWithoutSupervisor } from './assignment/choices.service.ts'
+import { selectBooklets } from './booklet/booklet.service.ts'
+import { listSubjects } from './subject/subject.service.ts'
 
 const bigTables = /Seq Scan on (project_assignment|project_subject|enrolment)\b/
 const yearId = 2
@@ -40,16 +40,16 @@ beforeAll(async () => {
   const { specialite_id, group_id } = rows[0]
   teacherId = rows[0].teacher_id
   programme = { specialite_id, group_id, cycle_id: 1, departement_id: departmentId, annee_id: yearId }
-  freeStudents = (await selectStudents(db, programme, yearId, 'fr')).map(({ value }) => value)
+  freeStudents = (await listStudentsWithoutSupervisor(db, programme, yearId, 'fr')).map(({ value }) => value)
 }, 120_000)
 afterAll(() => watched.db.destroy())
 
 it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
-  ['the assignments of a department', (db) => selectAssignments(db, { departmentId }, yearId, 'fr')],
-  ['the assignments of a teacher', (db) => selectAssignments(db, { teacherId }, yearId, 'fr')],
-  ['the groups of a speciality', (db) => selectGroups(db, programme)],
-  ['the students without supervisor', (db) => selectStudents(db, programme, yearId, 'fr')],
-  ['the subjects of a teacher', (db) => selectSubjects(db, teacherId, yearId)],
+  ['the assignments of a department', (db) => listAssignments(db, { departmentId }, yearId, 'fr')],
+  ['the assignments of a teacher', (db) => listAssignments(db, { teacherId }, yearId, 'fr')],
+  ['the groups of a speciality', (db) => listProjectGroups(db, programme)],
+  ['the students without supervisor', (db) => listStudentsWithoutSupervisor(db, programme, yearId, 'fr')],
+  ['the subjects of a teacher', (db) => listSubjects(db, teacherId, yearId)],
   ['the booklets of a teacher', (db) => selectBooklets(db, { yearId, teacherId, cycleId: 1 })],
 ])('%s: one statement without a sequential scan of a big table', async (_name, ask) => {
   const plans = await watched.plansOf(ask)
@@ -63,5 +63,5 @@ it('supervisors are assigned in one statement, regardless of the number of stude
   const listAffect = [{ enseignant_id: teacherId, group_id, etudiant_id: freeStudents }]
   const sent = await watched.statementsOf((db) => insertAssignments(db, teacherId, { ...of, listAffect }))
   expect(sent).toHaveLength(1)
-  expect(await selectStudents(watched.db, programme, yearId, 'fr')).toEqual([])
+  expect(await listStudentsWithoutSupervisor(watched.db, programme, yearId, 'fr')).toEqual([])
 })

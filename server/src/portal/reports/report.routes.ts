@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { parseRemoteReports } from '@portal/release-format/remote-report'
 import { parseBody } from '../parse-body.ts'
 import { reportMetrics } from './report-metrics.ts'
-import { countReports } from './report.sql.ts'
+import { countReports } from './report.service.ts'
 
 const config = { permission: 'public', kind: 'command' } as const
 

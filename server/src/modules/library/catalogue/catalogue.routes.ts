@@ -1,84 +1,98 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as wire from './catalogue.schemas.ts'
-import { selectBooks, selectChoices } from './catalogue.sql.ts'
+import { listBooks, listChoices } from './catalogue.service.ts'
 
-const tags = ['library']
 const anyBook = { livre_id: 0, bibliotheque_theme_id: 0, auteur_id: 0, editeur_id: 0, mot_id: 0 }
-const query = { permission: 'teacher', kind: 'query' } as const
+const config = { permission: 'teacher', kind: 'query' } as const
+
+/** The select options of the filters. */
+const choices = [
+  {
+    path: '/livre/select',
+    operationId: 'listBookChoices',
+    summary: 'List the titles of the books as choices',
+    kind: 'book',
+    field: 'Livre',
+  },
+  {
+    path: '/theme/select',
+    operationId: 'listThemes',
+    summary: 'List the themes of the books as choices',
+    kind: 'theme',
+    field: 'Theme',
+  },
+  {
+    path: '/auteur/select',
+    operationId: 'listAuthors',
+    summary: 'List the authors of the books as choices',
+    kind: 'author',
+    field: 'Auteur',
+  },
+  {
+    path: '/editeur/select',
+    operationId: 'listPublishers',
+    summary: 'List the publishers of the books as choices',
+    kind: 'publisher',
+    field: 'Editeur',
+  },
+  {
+    path: '/mot/select',
+    operationId: 'listKeywords',
+    summary: 'List the keywords of the books as choices',
+    kind: 'keyword',
+    field: 'Mot',
+  },
+] as const
 
 export const catalogueRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  await app.register(choiceRoutes)
+  for (const { path, operationId, summary, kind, field } of choices)
+    app.get(
+      path,
+      {
+        config,
+        schema: {
+          operationId,
+          summary,
+          querystring: wire.ChoicesQuery,
+          response: { 200: wire.choicesResponse(field) },
+        },
+      },
+      async ({ query }) => {
+        const { rows, ...rest } = await listChoices(app.db, kind, query)
+        return { [field]: rows, ...rest }
+      },
+    )
 
   const findBooks = async (search: wire.BookSearch) => {
-    const { rows, ...rest } = await selectBooks(app.db, search)
+    const { rows, ...rest } = await listBooks(app.db, search)
     return { livres: rows, ...rest }
   }
 
   app.get(
     '/livre/liste',
     {
-      config: query,
-      schema: { operationId: 'listBooks', tags, querystring: wire.PageQuery, response: { 200: wire.BooksResponse } },
+      config,
+      schema: {
+        operationId: 'listBooks',
+        summary: 'List the books of the catalogue',
+        querystring: wire.PageQuery,
+        response: { 200: wire.BooksResponse },
+      },
     },
-    ({ query: part }) => findBooks({ ...anyBook, ...part }),
+    ({ query }) => findBooks({ ...anyBook, ...query }),
   )
 
   app.post(
     '/livre/search',
     {
-      config: query,
-      schema: { operationId: 'searchBooks', tags, body: wire.BookSearch, response: { 200: wire.BooksResponse } },
+      config,
+      schema: {
+        operationId: 'searchBooks',
+        summary: 'Search the books of the catalogue',
+        body: wire.BookSearch,
+        response: { 200: wire.BooksResponse },
+      },
     },
     ({ body }) => findBooks(body),
-  )
-}
-
-/** The select options of the filters. */
-const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const schema = { tags, querystring: wire.ChoicesQuery }
-
-  app.get(
-    '/livre/select',
-    { config: query, schema: { ...schema, operationId: 'listBookChoices', response: { 200: wire.BookChoices } } },
-    async ({ query: wanted }) => {
-      const { rows, ...rest } = await selectChoices(app.db, 'book', wanted)
-      return { Livre: rows, ...rest }
-    },
-  )
-
-  app.get(
-    '/theme/select',
-    { config: query, schema: { ...schema, operationId: 'listThemes', response: { 200: wire.ThemeChoices } } },
-    async ({ query: wanted }) => {
-      const { rows, ...rest } = await selectChoices(app.db, 'theme', wanted)
-      return { Theme: rows, ...rest }
-    },
-  )
-
-  app.get(
-    '/auteur/select',
-    { config: query, schema: { ...schema, operationId: 'listAuthors', response: { 200: wire.AuthorChoices } } },
-    async ({ query: wanted }) => {
-      const { rows, ...rest } = await selectChoices(app.db, 'author', wanted)
-      return { Auteur: rows, ...rest }
-    },
-  )
-
-  app.get(
-    '/editeur/select',
-    { config: query, schema: { ...schema, operationId: 'listPublishers', response: { 200: wire.PublisherChoices } } },
-    async ({ query: wanted }) => {
-      const { rows, ...rest } = await selectChoices(app.db, 'publisher', wanted)
-      return { Editeur: rows, ...rest }
-    },
-  )
-
-  app.get(
-    '/mot/select',
-    { config: query, schema: { ...schema, operationId: 'listKeywords', response: { 200: wire.KeywordChoices } } },
-    async ({ query: wanted }) => {
-      const { rows, ...rest } = await selectChoices(app.db, 'keyword', wanted)
-      return { Mot: rows, ...rest }
-    },
   )
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { SharedId } from '../../../platform/ids.ts'
 import { Choice, ref } from '../../../platform/wire.ts'
 
 /** Pagination parameters. Without them the whole list is returned. */
@@ -27,7 +28,7 @@ const Book = Type.Object(
 )
 export type Book = Static<typeof Book>
 
-const Filter = Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: '0 for any' })
+const Filter = Type.Integer({ ...SharedId, minimum: 0, description: '0 for any' })
 export const BookSearch = Type.Object({
   livre_id: Filter,
   bibliotheque_theme_id: Filter,
@@ -45,16 +46,11 @@ export type BooksResponse = Static<typeof BooksResponse>
 
 export const ChoicesQuery = Type.Object({
   ...pagination,
-  valeur: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Only the entry of this value' }),
-  ),
+  valeur: Type.Optional(Type.Integer({ ...SharedId, description: 'Only the entry of this value' })),
 })
 export type ChoicesQuery = Static<typeof ChoicesQuery>
-const choices = Type.Array(ref(Choice), { description: 'By label' })
-export const BookChoices = Type.Object({ Livre: choices, total })
-export const ThemeChoices = Type.Object({ Theme: choices, total })
-export const AuthorChoices = Type.Object({ Auteur: choices, total })
-export const PublisherChoices = Type.Object({ Editeur: choices, total })
-export const KeywordChoices = Type.Object({ Mot: choices, total })
+/** The choices of one kind, under the name of their field. */
+export const choicesResponse = (field: string) =>
+  Type.Object({ [field]: Type.Array(ref(Choice), { description: 'By label' }), total })
 
 export const catalogueSchemas = { Book }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '../../../database/tables.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
 import { recordQueries, type QueryRecorder } from '../../../testing/query-recorder.ts'
-import { selectBooks, selectChoices } from './catalogue.sql.ts'
+import { listBooks, listChoices } from './catalogue.service.ts'
 
 /** CATALOGUE_BOOKS=200000 benchmarks the size of the real catalogue; inserting it takes minutes. */
 const books = Number(process.env.CATALOGUE_BOOKS ?? 10_000)
@@ -88,13 +88,13 @@ it.each<[string, (db: Kysely<Tables>) => Promise<object>]>([
 ])('R-library-01: books by %s use an index, the first page in under 200 ms', async (_name, filters) => {
   const search = { ...anyBook, ...(await filters(watched.db)) }
   const plans = await watched.plansOf(async (db) => {
-    const { rows, total } = await selectBooks(db, search)
+    const { rows, total } = await listBooks(db, search)
     expect(rows.length).toBe(Math.min(20, total ?? 0))
     expect(total).toBeGreaterThan(0)
   })
   expect(plans).toHaveLength(1)
   expect(plans[0]).not.toMatch(/Seq Scan/)
-  expect(await fastest(() => selectBooks(watched.db, search))).toBeLessThan(maxMilliseconds)
+  expect(await fastest(() => listBooks(watched.db, search))).toBeLessThan(maxMilliseconds)
 })
 
 it.each([
@@ -104,10 +104,10 @@ it.each([
 ] as const)('R-library-01: a page of every %s uses an index, in under 200 ms', async (kind, recherche) => {
   for (const part of [{ page: 1 }, { recherche }]) {
     const [plan] = await watched.plansOf(async (db) =>
-      expect((await selectChoices(db, kind, part)).total).toBeGreaterThan(0),
+      expect((await listChoices(db, kind, part)).total).toBeGreaterThan(0),
     )
     expect(plan).toMatch(/Index (Only )?Scan (using|on) (book_title|book_words|heading_name|heading_words)/)
-    expect(await fastest(() => selectChoices(watched.db, kind, part))).toBeLessThan(maxMilliseconds)
+    expect(await fastest(() => listChoices(watched.db, kind, part))).toBeLessThan(maxMilliseconds)
   }
 })
 

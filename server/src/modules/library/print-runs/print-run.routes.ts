@@ -6,7 +6,6 @@ import { storePrintFile } from './print-file.service.ts'
 import * as wire from './print-run.schemas.ts'
 import { addPrintRun, deletePrintRun, findPrintFile, listPrintRuns } from './print-run.service.ts'
 
-const tags = ['library']
 const query = { permission: 'teacher', kind: 'query' } as const
 const command = { permission: 'teacher', kind: 'command' } as const
 
@@ -19,14 +18,12 @@ export const printRunRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listPrintRuns',
-        tags,
+        summary: 'List the own print runs of the year',
         body: wire.PrintRunsBody,
         response: { 200: wire.PrintRunsResponse },
       },
     },
-    async ({ actor, body, language }) => ({
-      tirages: await listPrintRuns(app.db, actor, body.enseignant_id, language),
-    }),
+    async ({ actor, language }) => ({ tirages: await listPrintRuns(app.db, actor, language) }),
   )
 
   app.post(
@@ -35,7 +32,7 @@ export const printRunRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: command,
       schema: {
         operationId: 'addPrintRun',
-        tags,
+        summary: 'Request a print run of an uploaded file',
         body: wire.NewPrintRun,
         response: { 200: ref(wire.PrintRunOutcome) },
       },
@@ -47,7 +44,12 @@ export const printRunRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/tirage/delete',
     {
       config: command,
-      schema: { operationId: 'deletePrintRun', tags, body: wire.PrintRunKey, response: { 200: ref(Outcome) } },
+      schema: {
+        operationId: 'deletePrintRun',
+        summary: 'Delete an own print run and its file',
+        body: wire.PrintRunKey,
+        response: { 200: ref(Outcome) },
+      },
     },
     ({ actor, body }) => deletePrintRun(app, actor, body.id),
   )
@@ -62,7 +64,7 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       validatorCompiler: () => () => true,
       schema: {
         operationId: 'uploadPrintFile',
-        tags,
+        summary: 'Upload a file for a print run',
         consumes: ['multipart/form-data'],
         body: wire.PrintFileBody,
         response: { 200: ref(wire.PrintFileOutcome) },
@@ -77,7 +79,7 @@ const fileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'download' },
       schema: {
         operationId: 'getPrintFile',
-        tags,
+        summary: 'Download the file of a print run',
         body: wire.PrintRunKey,
         response: { 200: attachmentResponse('The file of the print run') },
       },

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { Id, ref } from '../../../platform/wire.ts'
+import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
+import { Outcome } from '../../../platform/outcome.ts'
+import { ref } from '../../../platform/wire.ts'
 
-/** Identifier of a print run. */
-const PrintRunId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'printRun' })
+const PrintRunId = checkedId('print-run')
 export const PrintRunKey = Type.Object({ id: PrintRunId })
 
 const PrintRun = Type.Object(
@@ -22,7 +23,7 @@ const PrintRun = Type.Object(
   { $id: 'PrintRun' },
 )
 export type PrintRun = Static<typeof PrintRun>
-export const PrintRunsBody = Type.Object({ enseignant_id: Id })
+export const PrintRunsBody = Type.Object({ enseignant_id: OwnTeacherId })
 export const PrintRunsResponse = Type.Object({
   tirages: Type.Array(ref(PrintRun), { description: 'Of the year of the session, the latest first' }),
 })
@@ -32,14 +33,12 @@ const filed = Type.Optional(Type.Unknown({ description: 'Ignored: a print run be
 /** Documented for OpenAPI only; the service validates the stream. */
 export const PrintFileBody = Type.Object({
   file: Type.String({ format: 'binary', description: 'PDF, JPEG, PNG or WebP, at most 20 MB' }),
-  enseignant_id: Id,
+  enseignant_id: checkedId('teacher'),
   annee_id: filed,
 })
 export const PrintFileOutcome = Type.Object(
   {
-    status: Type.Integer(),
-    errNum: Type.Integer(),
-    msg: Type.String(),
+    ...Outcome.properties,
     file: Type.String({ description: 'The stored name: what tirage/add sends as file within a day' }),
   },
   { $id: 'PrintFileOutcome' },
@@ -47,19 +46,17 @@ export const PrintFileOutcome = Type.Object(
 export type PrintFileOutcome = Static<typeof PrintFileOutcome>
 
 export const NewPrintRun = Type.Object({
-  enseignant_id: Id,
+  enseignant_id: OwnTeacherId,
   nb_copie: Type.Integer({ minimum: 1, maximum: 999 }),
   file: Type.String({ minLength: 1, maxLength: 100, description: 'What tirage/upload has answered' }),
   annee_id: filed,
-  specialite_id: Id,
-  niveau_id: Id,
+  specialite_id: SharedId,
+  niveau_id: SharedId,
 })
 export type NewPrintRun = Static<typeof NewPrintRun>
 export const PrintRunOutcome = Type.Object(
   {
-    status: Type.Integer({ description: '200 when done, else the refusal' }),
-    errNum: Type.Integer({ description: 'The same number' }),
-    msg: Type.String({ description: 'A code that clients translate; empty when done' }),
+    ...Outcome.properties,
     id: Type.Optional(Type.Integer({ description: 'The print run; absent when refused' })),
   },
   { $id: 'PrintRunOutcome' },

@@ -1,32 +1,36 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Services } from '../../../services.ts'
 import type { Database } from '../../../database/connect.ts'
+import { localizedName } from '../../../platform/localized-name.sql.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
-import { requireSelf } from '../../../platform/ownership.ts'
 import type { StoredDocument } from '../../../uploads/receive-document.ts'
 import type { Language } from '../../../platform/language.ts'
 import { deletePrintFile, storageKeyOf } from './print-file.service.ts'
 import type { NewPrintRun, PrintRun, PrintRunOutcome } from './print-run.schemas.ts'
-import { findPrintRun, insertPrintRun, isTaughtAt, selectPrintRuns } from './print-run.sql.ts'
+import { findPrintRun, insertPrintRun, isTaughtAt } from './print-run.sql.ts'
 
-/** The caller's print runs in the year of the session. */
+/** The print runs of a teacher in a year, newest first. */
 export async function listPrintRuns(
   db: Database,
-  actor: Actor,
-  teacherId: number,
+  { teacherId, yearId }: { teacherId: number; yearId: number },
   language: Language,
 ): Promise<PrintRun[]> {
-  requireSelf(actor, teacherId)
-  return selectPrintRuns(db, actor, language)
+  const { rows } = await sql<PrintRun>`
+    select p.id, p.file_name as fichier, p.state as etat, p.copies as nb_copie, p.speciality_id as specialite_id,
+      p.level_id as niveau_id, ${localizedName(language, 's')} as specialite, ${localizedName(language, 'l')} as niveau,
+      to_char(p.created_at, 'YYYY-MM-DD HH24:MI:SS') as date_demande
+    from print_run p join speciality s on s.id = p.speciality_id join level l on l.id = p.level_id
+    where p.teacher_id = ${teacherId} and p.year_id = ${yearId}
+    order by p.created_at desc, p.id desc`.execute(db)
+  return rows
 }
 
 /** Requests copies of a file the caller uploaded. Idempotent. */
 export async function addPrintRun(db: Kysely<Tables>, actor: Actor, body: NewPrintRun): Promise<PrintRunOutcome> {
-  requireSelf(actor, body.enseignant_id)
   if (!(await isTaughtAt(db, body.specialite_id, body.niveau_id))) return refused(500, 'printRun.speciality')
   const key = storageKeyOf(body.file)
   const wanted = {

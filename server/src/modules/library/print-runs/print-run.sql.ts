@@ -1,24 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import { localizedName } from '../../../platform/localized-name.sql.ts'
-import type { Language } from '../../../platform/language.ts'
-import type { PrintRun } from './print-run.schemas.ts'
-
-/** The print runs of a teacher in a year, newest first. */
-export async function selectPrintRuns(
-  db: Database,
-  { teacherId, yearId }: { teacherId: number; yearId: number },
-  language: Language,
-): Promise<PrintRun[]> {
-  const { rows } = await sql<PrintRun>`
-    select p.id, p.file_name as fichier, p.state as etat, p.copies as nb_copie, p.speciality_id as specialite_id,
-      p.level_id as niveau_id, ${localizedName(language, 's')} as specialite, ${localizedName(language, 'l')} as niveau,
-      to_char(p.created_at, 'YYYY-MM-DD HH24:MI:SS') as date_demande
-    from print_run p join speciality s on s.id = p.speciality_id join level l on l.id = p.level_id
-    where p.teacher_id = ${teacherId} and p.year_id = ${yearId}
-    order by p.created_at desc, p.id desc`.execute(db)
-  return rows
-}
 
 export interface RequestedPrintRun {
   teacherId: number

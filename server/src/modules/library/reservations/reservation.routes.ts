@@ -4,7 +4,6 @@ import { ref } from '../../../platform/wire.ts'
 import * as wire from './reservation.schemas.ts'
 import { addReservation, deleteReservation, getCopies, listReservations } from './reservation.service.ts'
 
-const tags = ['library']
 const query = { permission: 'teacher', kind: 'query' } as const
 const command = { permission: 'teacher', kind: 'command' } as const
 
@@ -13,7 +12,12 @@ export const reservationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/reservation/get_exemplaire',
     {
       config: query,
-      schema: { operationId: 'getCopies', tags, body: wire.CopiesBody, response: { 200: wire.CopiesResponse } },
+      schema: {
+        operationId: 'getCopies',
+        summary: 'Read the number of copies of a book and when all are taken',
+        body: wire.CopiesBody,
+        response: { 200: wire.CopiesResponse },
+      },
     },
     ({ body }) => getCopies(app.db, body.id),
   )
@@ -24,7 +28,7 @@ export const reservationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: command,
       schema: {
         operationId: 'addReservation',
-        tags,
+        summary: 'Reserve a copy of a book',
         body: wire.NewReservation,
         response: { 200: ref(wire.ReservationOutcome) },
       },
@@ -38,19 +42,24 @@ export const reservationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listReservations',
-        tags,
+        summary: 'List the own reservations',
         body: wire.ReservationsBody,
         response: { 200: wire.ReservationsResponse },
       },
     },
-    async ({ actor, body }) => ({ reservations: await listReservations(app.db, actor, body.id) }),
+    async ({ body }) => ({ reservations: await listReservations(app.db, body.id) }),
   )
 
   app.post(
     '/reservation/delete',
     {
       config: command,
-      schema: { operationId: 'deleteReservation', tags, body: wire.ReservationKey, response: { 200: ref(Outcome) } },
+      schema: {
+        operationId: 'deleteReservation',
+        summary: 'Delete an own reservation in progress',
+        body: wire.ReservationKey,
+        response: { 200: ref(Outcome) },
+      },
     },
     ({ actor, body }) => deleteReservation(app.db, actor, body.id),
   )

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { Id, ref, SharedId, TeacherId } from '../../../platform/wire.ts'
+import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
+import { Outcome } from '../../../platform/outcome.ts'
+import { ref } from '../../../platform/wire.ts'
 
-/** Identifier of a reservation. */
-const ReservationId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'reservation' })
+const ReservationId = checkedId('reservation')
 export const ReservationKey = Type.Object({ id: ReservationId })
 
 const Quarter = Type.String({
@@ -22,15 +23,14 @@ export type CopiesResponse = Static<typeof CopiesResponse>
 export const NewReservation = Type.Object({
   date_debut: Quarter,
   date_fin: Quarter,
-  livre_id: Id,
-  enseignant_id: Id,
+  livre_id: SharedId,
+  enseignant_id: OwnTeacherId,
 })
 export type NewReservation = Static<typeof NewReservation>
 export const ReservationOutcome = Type.Object(
   {
+    ...Outcome.properties,
     status: Type.Integer({ description: '200 when done; 500 when no copy is free; 422 when the period is refused' }),
-    errNum: Type.Integer({ description: 'The same number' }),
-    msg: Type.String({ description: 'A code that clients translate; empty when done' }),
     id: Type.Optional(Type.Integer({ description: 'The reservation; absent when refused' })),
     date: Type.Optional(
       Type.String({ description: 'With 500: from when on a copy is free for as long as was wanted' }),
@@ -40,7 +40,7 @@ export const ReservationOutcome = Type.Object(
 )
 export type ReservationOutcome = Static<typeof ReservationOutcome>
 
-export const ReservationsBody = Type.Object({ id: TeacherId })
+export const ReservationsBody = Type.Object({ id: OwnTeacherId })
 const Reservation = Type.Object(
   {
     id: Type.Integer(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { CopiesResponse, Reservation } from './reservation.schemas.ts'
+import type { CopiesResponse } from './reservation.schemas.ts'
 
 export interface Period {
   bookId: number
@@ -75,15 +75,4 @@ export async function selectAvailableFrom(db: Database, { bookId, startsAt, ends
   const [row] = rows
   if (!row) throw new Error('The statement returned no row')
   return row.free_from
-}
-
-/** The reservations of a teacher, newest first. */
-export async function selectReservations(db: Database, teacherId: number): Promise<Reservation[]> {
-  const { rows } = await sql<Reservation>`
-    select r.id, t.last_name || ' ' || t.first_name as enseignant,
-      to_char(r.starts_at, 'YYYY-MM-DD HH24:MI:SS') as date_debut,
-      to_char(r.ends_at, 'YYYY-MM-DD HH24:MI:SS') as date_fin, b.title as livre, r.state as etat
-    from reservation r join teacher t on t.id = r.teacher_id join book b on b.id = r.book_id
-    where r.teacher_id = ${teacherId} order by r.starts_at desc, r.id desc`.execute(db)
-  return rows
 }

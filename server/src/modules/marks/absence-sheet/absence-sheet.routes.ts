@@ -1,14 +1,27 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requireSelf } from '../../../platform/ownership.ts'
+import { Type } from 'typebox'
+import { OwnTeacherId, pathId } from '../../../platform/ids.ts'
 import { withPrintLimit } from '../../../print/print-limit.ts'
 import { sendPdf } from '../../../print/send-pdf.ts'
 import { languageOf, LanguageQuery } from '../../../platform/language.ts'
 import { fileResponse } from '../../../platform/file-response.ts'
-import * as wire from './absence-sheet.schemas.ts'
-import { printAbsenceSheet } from './absence-sheet.service.ts'
-import { selectAbsenceSheetGroups } from './absence-sheet.sql.ts'
+import { listAbsenceSheetGroups, printAbsenceSheet } from './absence-sheet.service.ts'
 
-const tags = ['marks']
+const AbsenceSheetGroupsBody = Type.Object({
+  enseignant_id: OwnTeacherId,
+  lang: Type.Optional(Type.String({ description: 'fr (also for any other value), en or ar' })),
+})
+const AbsenceSheetGroupsResponse = Type.Object({
+  Groups: Type.Array(
+    Type.Object({
+      specialite: Type.String(),
+      groupe: Type.String(),
+      group_id: Type.Integer({ description: 'For the printed sheet' }),
+    }),
+  ),
+})
+
+const AbsenceSheetKey = Type.Object({ group_id: pathId('service', 'group') })
 
 export const absenceSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
@@ -17,15 +30,12 @@ export const absenceSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'query' },
       schema: {
         operationId: 'listAbsenceSheetGroups',
-        tags,
-        body: wire.AbsenceSheetGroupsBody,
-        response: { 200: wire.AbsenceSheetGroupsResponse },
+        summary: 'List the own groups of the year for absence sheets',
+        body: AbsenceSheetGroupsBody,
+        response: { 200: AbsenceSheetGroupsResponse },
       },
     },
-    async ({ actor, body }) => {
-      requireSelf(actor, body.enseignant_id)
-      return { Groups: await selectAbsenceSheetGroups(app.db, actor, languageOf(body.lang)) }
-    },
+    async ({ actor, body }) => ({ Groups: await listAbsenceSheetGroups(app.db, actor, languageOf(body.lang)) }),
   )
 
   app.get(
@@ -34,8 +44,8 @@ export const absenceSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'download' },
       schema: {
         operationId: 'printAbsenceSheet',
-        tags,
-        params: wire.AbsenceSheetKey,
+        summary: 'Print the absence sheet of an own group',
+        params: AbsenceSheetKey,
         querystring: LanguageQuery,
         response: { 200: fileResponse('application/pdf', 'binary') },
       },

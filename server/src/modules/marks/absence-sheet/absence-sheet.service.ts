@@ -1,16 +1,33 @@
+import { sql } from 'kysely'
 import { join } from 'node:path'
 import type { Institute } from '../../../config.ts'
 import type { Database } from '../../../database/connect.ts'
+import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/errors.ts'
+import type { Language } from '../../../platform/language.ts'
 import type { Printed } from '../../../print/send-pdf.ts'
 import { today } from '../../../print/today.ts'
 import { type PrintJob, typeset } from '../../../print/typesetter.ts'
-import type { Language } from '../../../platform/language.ts'
-import { type AbsenceSheet, selectAbsenceSheet } from './absence-sheet.sql.ts'
-import { translations } from './translations.ts'
+import { sheetLabels } from '../sheet-labels.ts'
 
 const template = join(import.meta.dirname, 'absence-sheet.typ')
+const titles: Record<Language, string> = { fr: "Fiche d'absence", en: 'Absence sheet', ar: 'بطاقة الغيابات' }
+
+/** The groups a teacher has in a year, by speciality. */
+export async function listAbsenceSheetGroups(
+  db: Database,
+  { teacherId, yearId }: { teacherId: number; yearId: number },
+  language: Language,
+): Promise<{ specialite: string; groupe: string; group_id: number }[]> {
+  const { rows } = await sql<{ specialite: string; groupe: string; group_id: number }>`
+    select ${localizedName(language, 'speciality')} as specialite, g.name as groupe, g.id as group_id
+    from student_group g join speciality on speciality.id = g.speciality_id
+    where g.year_id = ${yearId} and ${isTaughtBy(teacherId)}
+    order by speciality.name, g.name`.execute(db)
+  return rows
+}
 
 /** Renders a blank sheet of the actor's group, on which absences are ticked by hand, as a PDF with its file name. */
 export async function printAbsenceSheet(
@@ -30,5 +47,37 @@ export async function printAbsenceSheet(
 /** Print job of the sheet: A4 portrait, on as many pages as the group needs. */
 export function absenceSheetJob(sheet: AbsenceSheet, institute: Institute, language: Language): PrintJob {
   const printed = { institute: institute[language], printedOn: today(institute.timeZone) }
-  return { template, sheet: { ...sheet, ...printed, language, words: translations[language] } }
+  const words = { ...sheetLabels[language], title: titles[language] }
+  return { template, sheet: { ...sheet, ...printed, language, words } }
 }
+
+export interface AbsenceSheet {
+  year: string
+  speciality: string
+  group: string
+  teacher: string
+  students: { code: string; name: string }[]
+}
+
+/** Returns undefined for a group that the teacher does not have. */
+export async function selectAbsenceSheet(
+  db: Database,
+  { teacherId, groupId }: { teacherId: number; groupId: number },
+  language: Language,
+): Promise<AbsenceSheet | undefined> {
+  const { rows } = await sql<AbsenceSheet>`
+    select y.name as year, ${localizedName(language, 'speciality')} as speciality, g.name as "group",
+      ${localizedPersonName(language, 't')} as teacher, (
+        select coalesce(json_agg(json_build_object('code', s.id_number, 'name', ${studentName(language)})
+          order by ${byName}), '[]')
+        from ${studentIdsOfGroup} m join student s on s.id = m.student_id) as students
+    from student_group g
+    join academic_year y on y.id = g.year_id
+    join speciality on speciality.id = g.speciality_id
+    join teacher t on t.id = ${teacherId}
+    where g.id = ${groupId} and ${isTaughtBy(teacherId)}`.execute(db)
+  return rows[0]
+}
+
+const isTaughtBy = (teacherId: number) => sql`exists (
+  select from timetable_session s where s.teacher_id = ${teacherId} and s.group_id = g.id)`

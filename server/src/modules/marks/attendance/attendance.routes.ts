@@ -1,16 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { notFound } from '../../../platform/errors.ts'
-import { requireSelf } from '../../../platform/ownership.ts'
 import { ref } from '../../../platform/wire.ts'
 import { fileResponse } from '../../../platform/file-response.ts'
 import { sendSpreadsheet, spreadsheetType } from '../spreadsheet.ts'
-import { selectAbsenceCounts, selectSessionGroups } from './absences.sql.ts'
+import { countAbsences, listSessionGroups } from './absences.service.ts'
 import * as wire from './attendance.schemas.ts'
-import { getAttendance, saveAttendance } from './attendance.service.ts'
-import { selectCellGroups } from './attendance.sql.ts'
+import { getAttendance, listCellGroups, saveAttendance } from './attendance.service.ts'
 import { exportAttendance } from './export.service.ts'
 
-const tags = ['marks']
 const query = { permission: 'teacher', kind: 'query' } as const
 
 export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -21,9 +17,14 @@ export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/seance/absance/list_group',
     {
       config: query,
-      schema: { operationId: 'listCellGroups', tags, body: wire.CellKey, response: { 200: wire.CellGroupsResponse } },
+      schema: {
+        operationId: 'listCellGroups',
+        summary: 'List the own groups in a cell of the timetable',
+        body: wire.CellKey,
+        response: { 200: wire.CellGroupsResponse },
+      },
     },
-    async ({ actor, body }) => ({ list: await selectCellGroups(app.db, actor.teacherId, body) }),
+    async ({ actor, body }) => ({ list: await listCellGroups(app.db, actor.teacherId, body) }),
   )
 
   app.post(
@@ -32,14 +33,12 @@ export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listAttendance',
-        tags,
+        summary: 'List the attendance of a group in a session of one day',
         body: wire.AttendanceSheetKey,
         response: { 200: wire.AttendanceResponse },
       },
     },
-    async ({ actor, body, language }) => ({
-      list: (await getAttendance(app.db, actor, body, language)).list,
-    }),
+    async ({ body, language }) => ({ list: (await getAttendance(app.db, body, language)).list }),
   )
 
   app.post(
@@ -48,12 +47,12 @@ export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'command' },
       schema: {
         operationId: 'saveAttendance',
-        tags,
+        summary: 'Save the attendance of a group in a session',
         body: wire.NewAttendance,
         response: { 200: ref(wire.AttendanceOutcome) },
       },
     },
-    ({ actor, body }) => saveAttendance(app.db, actor, body),
+    ({ body }) => saveAttendance(app.db, body),
   )
 
   app.post(
@@ -62,14 +61,12 @@ export const attendanceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'download' },
       schema: {
         operationId: 'exportAttendance',
-        tags,
+        summary: 'Export the attendance of a session as a spreadsheet',
         body: wire.AttendanceSheetKey,
         response: { 200: fileResponse(spreadsheetType, 'binary') },
       },
     },
-    async ({ actor, body, language }, reply) => {
-      return sendSpreadsheet(reply, await exportAttendance(app.db, actor, body, language))
-    },
+    async ({ body, language }, reply) => sendSpreadsheet(reply, await exportAttendance(app.db, body, language)),
   )
 }
 
@@ -80,15 +77,12 @@ const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listSessionGroups',
-        tags,
+        summary: 'List the own groups and subjects with their sessions of saved attendance',
         body: wire.TaughtKey,
         response: { 200: wire.SessionGroupsResponse },
       },
     },
-    async ({ actor, body, language }) => {
-      requireSelf(actor, body.enseignant_id)
-      return { SeanceDate: await selectSessionGroups(app.db, actor, language) }
-    },
+    async ({ actor, language }) => ({ SeanceDate: await listSessionGroups(app.db, actor, language) }),
   )
 
   app.post(
@@ -97,16 +91,11 @@ const statisticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'countAbsences',
-        tags,
+        summary: 'Count the absences of each student of a group',
         body: wire.AbsencesKey,
         response: { 200: wire.AbsenceCountsResponse },
       },
     },
-    async ({ actor, body, language }) => {
-      requireSelf(actor, body.enseignant_id)
-      const counts = await selectAbsenceCounts(app.db, body, language)
-      if (!counts) throw notFound()
-      return { SeanceDate: counts }
-    },
+    async ({ body, language }) => ({ SeanceDate: await countAbsences(app.db, body, language) }),
   )
 }

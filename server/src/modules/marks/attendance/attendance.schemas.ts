@@ -1,15 +1,16 @@
 import { type Static, Type } from 'typebox'
-import { IsoDate, Id, ref, ClassSessionType } from '../../../platform/wire.ts'
+import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
+import { IsoDate, ref, ClassSessionType } from '../../../platform/wire.ts'
 import { rowResult, enteredFields, envelope, ignored, Version } from '../mark-row.schemas.ts'
 import { MarkInput, MarkText } from '../mark.ts'
 
 const Presence = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 present, 0 absent' })
 
 export const CellKey = Type.Object({
-  emploi_id: Id,
-  matiere_id: Id,
+  emploi_id: SharedId,
+  matiere_id: SharedId,
   jour_id: Type.Integer({ minimum: 1, maximum: 6, description: '1 Monday to 6 Saturday' }),
-  quart_id: Id,
+  quart_id: SharedId,
   type: ClassSessionType,
 })
 export type CellKey = Static<typeof CellKey>
@@ -17,7 +18,14 @@ export const CellGroupsResponse = Type.Object({
   list: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
 })
 
-const sheet = { group_id: Id, matiere_id: Id, quart_id: Id, enseignant_id: Id, type: ClassSessionType, date: IsoDate }
+const sheet = {
+  group_id: checkedId('group'),
+  matiere_id: SharedId,
+  quart_id: SharedId,
+  enseignant_id: OwnTeacherId,
+  type: ClassSessionType,
+  date: IsoDate,
+}
 export const AttendanceSheetKey = Type.Object(sheet)
 export type AttendanceSheetKey = Static<typeof AttendanceSheetKey>
 
@@ -49,7 +57,7 @@ const EnteredRow = Type.Object({
 })
 export const NewAttendance = Type.Object({
   ...sheet,
-  emploi_id: Id,
+  emploi_id: SharedId,
   array: Type.Array(EnteredRow, { maxItems: 2000 }),
 })
 export type NewAttendance = Static<typeof NewAttendance>
@@ -84,7 +92,7 @@ export const AttendanceOutcome = Type.Object(
 )
 export type AttendanceOutcome = Static<typeof AttendanceOutcome>
 
-export const TaughtKey = Type.Object({ enseignant_id: Id })
+export const TaughtKey = Type.Object({ enseignant_id: OwnTeacherId })
 export const SessionGroupsResponse = Type.Object({
   SeanceDate: Type.Array(
     Type.Object({
@@ -99,7 +107,12 @@ export const SessionGroupsResponse = Type.Object({
 })
 export type SessionGroup = Static<typeof SessionGroupsResponse>['SeanceDate'][number]
 
-export const AbsencesKey = Type.Object({ group_id: Id, matiere_id: Id, type: ClassSessionType, enseignant_id: Id })
+export const AbsencesKey = Type.Object({
+  group_id: checkedId('group'),
+  matiere_id: SharedId,
+  type: ClassSessionType,
+  enseignant_id: OwnTeacherId,
+})
 export type AbsencesKey = Static<typeof AbsencesKey>
 export const AbsenceCountsResponse = Type.Object({
   SeanceDate: Type.Array(

@@ -1,23 +1,43 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
-import type { Actor } from '../../../platform/actor.ts'
 import { HttpError } from '../../../platform/errors.ts'
 import { done, refused } from '../../../platform/outcome.ts'
-import { requireSelf } from '../../../platform/ownership.ts'
 import type { Language } from '../../../platform/language.ts'
 import { saveStudentRows, type StudentSheet } from '../save-rows.sql.ts'
-import type { AttendanceOutcome, NewAttendance, AttendanceSheetKey, SavedRow } from './attendance.schemas.ts'
+import type { AttendanceOutcome, AttendanceSheetKey, CellKey, NewAttendance, SavedRow } from './attendance.schemas.ts'
 import { type AttendanceSheet, lockAttendanceSheet, selectAttendance } from './attendance.sql.ts'
 
-/** The students of a group in a session of the actor on one day; 404 if the actor has none then. */
+/** The groups a teacher has in one timetable cell, from weekly sessions, make-ups and tests. */
+export async function listCellGroups(
+  db: Database,
+  teacherId: number,
+  cell: CellKey,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select g.id, g.name from student_group g
+    where g.id in (
+      select s.group_id from timetable_session s
+      where s.timetable_id = ${cell.emploi_id} and s.teacher_id = ${teacherId} and s.subject_id = ${cell.matiere_id}
+        and s.day = ${cell.jour_id} and s.slot_id = ${cell.quart_id} and s.type = ${cell.type}
+      union all
+      select ng.group_id from timetable t
+      join time_slot q on q.id = ${cell.quart_id}
+      join session_notice n on n.year_id = t.year_id and n.semester = t.semester and n.teacher_id = ${teacherId}
+        and n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)
+      join session_notice_group ng on ng.notice_id = n.id
+      where t.id = ${cell.emploi_id} and n.subject_id = ${cell.matiere_id} and n.type = ${cell.type}
+        and extract(isodow from n.held_on) = ${cell.jour_id})
+    order by g.name`.execute(db)
+  return rows
+}
+
+/** The students of a group in a session of the teacher on one day; 404 if the teacher has none then. */
 export async function getAttendance(
   db: Database,
-  actor: Actor,
   key: AttendanceSheetKey,
   language: Language,
 ): Promise<AttendanceSheet> {
-  requireSelf(actor, key.enseignant_id)
   const sheet = await selectAttendance(db, key, language)
   if (!sheet) throw new HttpError(404, 'attendance.notHeld')
   return sheet
@@ -27,12 +47,7 @@ export async function getAttendance(
  * Saves a session's attendance row by row, with optimistic concurrency: a row that was changed since it was read, or
  * whose student has left the group, is rejected alone. Concurrent saves of one sheet are serialized.
  */
-export async function saveAttendance(
-  db: Kysely<Tables>,
-  actor: Actor,
-  body: NewAttendance,
-): Promise<AttendanceOutcome> {
-  requireSelf(actor, body.enseignant_id)
+export async function saveAttendance(db: Kysely<Tables>, body: NewAttendance): Promise<AttendanceOutcome> {
   if (new Set(body.array.map(({ cin }) => cin)).size < body.array.length) return refused(500, 'attendance.twice')
   return db.transaction().execute(async (tx) => {
     const sheet = await lockAttendanceSheet(tx, body)

@@ -2,31 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Language } from '../../../platform/language.ts'
 import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
-import type { AttendanceRow, CellKey, AttendanceSheetKey } from './attendance.schemas.ts'
-
-/** The groups a teacher has in one timetable cell, from weekly sessions, make-ups and tests. */
-export async function selectCellGroups(
-  db: Database,
-  teacherId: number,
-  cell: CellKey,
-): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select g.id, g.name from student_group g
-    where g.id in (
-      select s.group_id from timetable_session s
-      where s.timetable_id = ${cell.emploi_id} and s.teacher_id = ${teacherId} and s.subject_id = ${cell.matiere_id}
-        and s.day = ${cell.jour_id} and s.slot_id = ${cell.quart_id} and s.type = ${cell.type}
-      union all
-      select ng.group_id from timetable t
-      join time_slot q on q.id = ${cell.quart_id}
-      join session_notice n on n.year_id = t.year_id and n.semester = t.semester and n.teacher_id = ${teacherId}
-        and n.during && tsrange(n.held_on + q.starts_at, n.held_on + q.ends_at)
-      join session_notice_group ng on ng.notice_id = n.id
-      where t.id = ${cell.emploi_id} and n.subject_id = ${cell.matiere_id} and n.type = ${cell.type}
-        and extract(isodow from n.held_on) = ${cell.jour_id})
-    order by g.name`.execute(db)
-  return rows
-}
+import type { AttendanceRow, AttendanceSheetKey } from './attendance.schemas.ts'
 
 /** Whether the teacher has the group `g` in that subject and slot on that day; alternating weeks are ignored. */
 const isPlanned = ({ enseignant_id, matiere_id, quart_id, type, date }: AttendanceSheetKey) => sql`(

@@ -1,5 +1,4 @@
 import type { Database } from '../../../database/connect.ts'
-import type { Actor } from '../../../platform/actor.ts'
 import type { Language } from '../../../platform/language.ts'
 import { type Spreadsheet, writeSpreadsheet } from '../spreadsheet.ts'
 import type { AttendanceRow, AttendanceSheetKey } from './attendance.schemas.ts'
@@ -14,11 +13,10 @@ const columnTitles: Record<Language, { cin: string; name: string; presence: stri
 /** A session's attendance as a spreadsheet, with its file name; never saved rows are empty. */
 export async function exportAttendance(
   db: Database,
-  actor: Actor,
   key: AttendanceSheetKey,
   language: Language,
 ): Promise<Spreadsheet> {
-  const { group, list } = await getAttendance(db, actor, key, language)
+  const { group, list } = await getAttendance(db, key, language)
   const header = columnTitles[language]
   const columns = [
     { header: header.cin, width: 12, value: ({ cin }: AttendanceRow) => cin },

@@ -4,13 +4,15 @@ import type { Tables } from '../../../database/tables.ts'
 import { demoTeacherId } from '../../../../demo/accounts.ts'
 import { setToday } from '../../../testing/set-today.ts'
 import { recordDemoQueries, type QueryRecorder } from '../../../testing/query-recorder.ts'
-import { selectAbsenceSheet, selectAbsenceSheetGroups } from '../absence-sheet/absence-sheet.sql.ts'
-import { insertRegister } from '../register/add-register.sql.ts'
-import * as register from '../register/register.sql.ts'
-import { selectAbsenceCounts, selectSessionGroups } from './absences.sql.ts'
+import { listAbsenceSheetGroups, selectAbsenceSheet } from '../absence-sheet/absence-sheet.service.ts'
+import { addRegister } from '../register/add-register.service.ts'
+import type { RegisterKey } from '../register/register.schemas.ts'
+import * as register from '../register/register.service.ts'
+import { listTaughtGroups } from '../taught-groups.service.ts'
+import { countAbsences, listSessionGroups } from './absences.service.ts'
 import type { NewAttendance, AttendanceSheetKey } from './attendance.schemas.ts'
-import { saveAttendance } from './attendance.service.ts'
-import { selectAttendance, selectCellGroups } from './attendance.sql.ts'
+import { listCellGroups, saveAttendance } from './attendance.service.ts'
+import { selectAttendance } from './attendance.sql.ts'
 
 // The demo has too few students for this: a sequential scan over those of a lecture may cost less than the index.
 const bigTables = /Seq Scan on (timetable_session|enrolment|attendance|register_entry)\b/
@@ -21,6 +23,7 @@ let watched: QueryRecorder
 /** A lecture of this year, and one of the previous year, which is in the past on any day. */
 let lecture: AttendanceSheetKey
 let held: AttendanceSheetKey
+let stored: RegisterKey
 let subject: { enseignant_id: number; group_id: number; matiere_id: number; type_matiere: 1 }
 beforeAll(async () => {
   watched = await recordDemoQueries()
@@ -28,6 +31,7 @@ beforeAll(async () => {
   held = await firstLecture(1)
   const { enseignant_id, group_id, matiere_id } = lecture
   subject = { enseignant_id, group_id, matiere_id, type_matiere: 1 }
+  stored = await firstRegister()
 }, 120_000)
 afterAll(() => watched.db.destroy())
 
@@ -42,25 +46,31 @@ async function firstLecture(timetableId: number): Promise<AttendanceSheetKey> {
   return rows[0]
 }
 
+async function firstRegister(): Promise<RegisterKey> {
+  const { rows } = await sql<RegisterKey>`
+    select r.teacher_id as enseignant_id, r.group_id, r.subject_id as matiere_id, r.type as type_matiere,
+      r.held_on as date, g.year_id as annee_id, m.semester as semestre_id
+    from register r join student_group g on g.id = r.group_id join subject m on m.id = r.subject_id
+    where r.teacher_id = ${demoTeacherId} order by r.id limit 1`.execute(watched.db)
+  if (!rows[0]) throw new Error('The demo teacher has no register')
+  return rows[0]
+}
+
 it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
   ['attendance', (db) => selectAttendance(db, lecture, 'fr')],
-  ['the groups of a cell', (db) => selectCellGroups(db, demoTeacherId, { ...lecture, emploi_id: 3, jour_id: 1 })],
-  ['the cards of statistics', (db) => selectSessionGroups(db, actor, 'fr')],
-  ['absences', (db) => selectAbsenceCounts(db, lecture, 'fr')],
-  ['the groups of absence sheets', (db) => selectAbsenceSheetGroups(db, actor, 'fr')],
+  ['the groups of a cell', (db) => listCellGroups(db, demoTeacherId, { ...lecture, emploi_id: 3, jour_id: 1 })],
+  ['the cards of statistics', (db) => listSessionGroups(db, actor, 'fr')],
+  ['absences', (db) => countAbsences(db, lecture, 'fr')],
+  ['the groups of absence sheets', (db) => listAbsenceSheetGroups(db, actor, 'fr')],
   ['an absence sheet', (db) => selectAbsenceSheet(db, { teacherId: demoTeacherId, groupId: lecture.group_id }, 'fr')],
-  ['the groups of a register', (db) => register.selectRegisterGroups(db, { ...subject, ...yearKey })],
+  ['the groups of a register', (db) => listTaughtGroups(db, { ...subject, ...yearKey, type: 1 })],
   [
     'the students of a register',
-    (db) => register.selectGroupStudents(db, demoTeacherId, { ...subject, ...yearKey }, 'fr'),
+    (db) => register.listGroupStudents(db, demoTeacherId, { ...subject, ...yearKey }, 'fr'),
   ],
-  [
-    'the students of a register',
-    (db) => register.selectGroupStudents(db, demoTeacherId, { ...subject, ...yearKey }, 'fr'),
-  ],
-  ['the days of registers', (db) => register.selectRegisterDates(db, { ...subject, ...yearKey })],
-  ['a register', (db) => register.selectRegister(db, { ...subject, ...yearKey, date: lecture.date }, 'fr')],
-  ['the elimination view', (db) => register.selectPresences(db, { ...subject, ...yearKey }, 'fr')],
+  ['the days of registers', (db) => register.listRegisterDates(db, { ...subject, ...yearKey })],
+  ['a register', (db) => register.getRegister(db, stored, 'fr')],
+  ['the elimination view', (db) => register.listPresences(db, { ...subject, ...yearKey }, 'fr')],
 ])('%s: one statement without a sequential scan of a big table', async (_name, ask) => {
   const plans = await watched.plansOf(ask)
   expect(plans).toHaveLength(1)
@@ -72,7 +82,7 @@ it('attendance of a whole lecture is saved in one statement after its sheet is l
   const array = list.map(({ cin }): NewAttendance['array'][number] => ({ cin, abs: 1, note: '12.5' }))
   expect(array.length).toBeGreaterThan(60)
   const save = (rows: typeof array) => (db: Kysely<Tables>) =>
-    saveAttendance(db, actor, { ...held, emploi_id: 1, array: rows })
+    saveAttendance(db, { ...held, emploi_id: 1, array: rows })
   expect(await watched.statementsOf(save(array))).toHaveLength(2)
   expect(await watched.statementsOf(save(array.slice(0, 1)))).toHaveLength(2)
 })
@@ -81,8 +91,8 @@ it('a register is written in one statement', async () => {
   const key = { ...subject, ...yearKey }
   await setToday(watched.db, lecture.date)
   await watched.db.deleteFrom('register').where('held_on', '=', lecture.date).execute()
-  const { students: etudiants = [] } = (await register.selectGroupStudents(watched.db, demoTeacherId, key, 'fr')) ?? {}
-  const written = await watched.statementsOf((db) => insertRegister(db, { ...key, etudiants }))
+  const { Etudiant: etudiants } = await register.listGroupStudents(watched.db, demoTeacherId, key, 'fr')
+  const written = await watched.statementsOf((db) => addRegister(db, { ...key, etudiants }))
   expect(written).toHaveLength(1)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from register_entry e join register r on r.id = e.register_id

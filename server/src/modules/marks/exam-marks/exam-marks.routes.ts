@@ -1,20 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Outcome } from '../../../platform/outcome.ts'
-import { requireSelf } from '../../../platform/ownership.ts'
 import { Choice, ref } from '../../../platform/wire.ts'
 import { withPrintLimit } from '../../../print/print-limit.ts'
 import { sendPdf } from '../../../print/send-pdf.ts'
 import { LanguageQuery } from '../../../platform/language.ts'
 import { fileResponse } from '../../../platform/file-response.ts'
 import { sendSpreadsheet, spreadsheetType } from '../spreadsheet.ts'
+import { listTaughtGroups } from '../taught-groups.service.ts'
+import { listExams, listFreeMarkTutorials } from './exam-lists.service.ts'
 import * as wire from './exam-marks.schemas.ts'
 import { getMarks, publishMarks, saveMarks, validateMarks } from './exam-marks.service.ts'
-import { selectExams, selectFreeGroups, selectTutorials } from './exam-marks.sql.ts'
 import { exportMarks } from './export.service.ts'
 import { printMarks } from './print.service.ts'
 
-const tags = ['marks']
 const query = { permission: 'teacher', kind: 'query' } as const
 const command = { permission: 'teacher', kind: 'command' } as const
 const download = { permission: 'teacher', kind: 'download' } as const
@@ -32,20 +31,29 @@ export const examMarksRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const lists = [
-    { url: '/examen/passer/list_ds', operationId: 'listSupervisedTestsToMark', kind: 1 },
-    { url: '/examen/passer/list_test', operationId: 'listTestsToMark', kind: 2 },
+    {
+      path: '/examen/passer/list_ds',
+      operationId: 'listSupervisedTestsToMark',
+      summary: 'List the DS announced in a semester',
+      kind: 1,
+    },
+    {
+      path: '/examen/passer/list_test',
+      operationId: 'listTestsToMark',
+      summary: 'List the tests announced in a semester',
+      kind: 2,
+    },
   ] as const
-  for (const { url, operationId, kind } of lists)
+  for (const { path, operationId, summary, kind } of lists)
     app.post(
-      url,
+      path,
       {
         config: query,
-        schema: { operationId, tags, body: wire.ExamsKey, response: { 200: wire.ExamsResponse } },
+        schema: { operationId, summary, body: wire.ExamsKey, response: { 200: wire.ExamsResponse } },
       },
-      async ({ actor, body, language }) => {
-        requireSelf(actor, body.enseignant_id)
-        const of = { teacherId: actor.teacherId, yearId: body.annee_id, semester: body.semestre_id, kind }
-        return { Eamen: await selectExams(app.db, of, language) }
+      async ({ body, language }) => {
+        const of = { teacherId: body.enseignant_id, yearId: body.annee_id, semester: body.semestre_id, kind }
+        return { Eamen: await listExams(app.db, of, language) }
       },
     )
 
@@ -55,15 +63,14 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listAllTestsToMark',
-        tags,
+        summary: 'List the DS and tests announced in a semester of the year of the session',
         body: wire.AllExamsKey,
         response: { 200: wire.ExamsResponse },
       },
     },
     async ({ actor, body, language }) => {
-      requireSelf(actor, body.enseignant_id)
       const of = { teacherId: actor.teacherId, yearId: actor.yearId, semester: body.semestre_id, kind: null }
-      return { Eamen: await selectExams(app.db, of, language) }
+      return { Eamen: await listExams(app.db, of, language) }
     },
   )
 
@@ -71,21 +78,28 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/examen/passer/list/group/enseignant',
     {
       config: query,
-      schema: { operationId: 'listFreeMarkGroups', tags, body: wire.FreeGroupsKey, response: groups },
+      schema: {
+        operationId: 'listFreeMarkGroups',
+        summary: 'List the own groups in a subject for free marks',
+        body: wire.FreeGroupsKey,
+        response: groups,
+      },
     },
-    async ({ actor, body }) => {
-      requireSelf(actor, body.enseignant_id)
-      return { Group: await selectFreeGroups(app.db, body) }
-    },
+    async ({ body }) => ({ Group: await listTaughtGroups(app.db, body) }),
   )
 
   app.post(
     '/examen/passer/list/groupTd',
     {
       config: query,
-      schema: { operationId: 'listFreeMarkTutorials', tags, body: wire.TutorialsKey, response: groups },
+      schema: {
+        operationId: 'listFreeMarkTutorials',
+        summary: 'List the TD groups of an own lecture group',
+        body: wire.TutorialsKey,
+        response: groups,
+      },
     },
-    async ({ actor, body }) => ({ Group: await selectTutorials(app.db, actor.teacherId, body) }),
+    async ({ actor, body }) => ({ Group: await listFreeMarkTutorials(app.db, actor.teacherId, body) }),
   )
 
   app.post(
@@ -94,7 +108,7 @@ const listRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listExamMarks',
-        tags,
+        summary: 'List the marks of an exam',
         body: wire.ExamKey,
         response: { 200: wire.ExamRowsResponse },
       },
@@ -111,25 +125,40 @@ const entryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/examen/passer/note/add',
     {
       config: command,
-      schema: { operationId: 'saveExamMarks', tags, body: wire.NewMarks, response: marksOutcome },
+      schema: {
+        operationId: 'saveExamMarks',
+        summary: 'Save the marks of an announced exam',
+        body: wire.NewMarks,
+        response: marksOutcome,
+      },
     },
-    ({ actor, body }) => saveMarks(app.db, actor, body),
+    ({ body }) => saveMarks(app.db, body),
   )
   app.post(
     '/examen/passer/note/valider',
     {
       config: command,
-      schema: { operationId: 'validateExamMarks', tags, body: wire.NewMarks, response: marksOutcome },
+      schema: {
+        operationId: 'validateExamMarks',
+        summary: 'Save and validate the marks of an announced exam',
+        body: wire.NewMarks,
+        response: marksOutcome,
+      },
     },
-    ({ actor, body }) => validateMarks(app.db, actor, body),
+    ({ body }) => validateMarks(app.db, body),
   )
   app.post(
     '/examen/passer/note/affichier',
     {
       config: command,
-      schema: { operationId: 'publishExamMarks', tags, body: wire.PublishedMarks, response: outcome },
+      schema: {
+        operationId: 'publishExamMarks',
+        summary: 'Publish the validated marks of an announced exam',
+        body: wire.PublishedMarks,
+        response: outcome,
+      },
     },
-    ({ actor, body }) => publishMarks(app.db, actor, body),
+    ({ body }) => publishMarks(app.db, body),
   )
 }
 
@@ -138,25 +167,40 @@ const freeEntryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/examen/passer/note/add/libre',
     {
       config: command,
-      schema: { operationId: 'saveFreeMarks', tags, body: wire.NewFreeMarks, response: marksOutcome },
+      schema: {
+        operationId: 'saveFreeMarks',
+        summary: 'Save free marks',
+        body: wire.NewFreeMarks,
+        response: marksOutcome,
+      },
     },
-    ({ actor, body }) => saveMarks(app.db, actor, body),
+    ({ body }) => saveMarks(app.db, body),
   )
   app.post(
     '/examen/passer/note/valider/libre',
     {
       config: command,
-      schema: { operationId: 'validateFreeMarks', tags, body: wire.NewFreeMarks, response: marksOutcome },
+      schema: {
+        operationId: 'validateFreeMarks',
+        summary: 'Save and validate free marks',
+        body: wire.NewFreeMarks,
+        response: marksOutcome,
+      },
     },
-    ({ actor, body }) => validateMarks(app.db, actor, body),
+    ({ body }) => validateMarks(app.db, body),
   )
   app.post(
     '/examen/passer/note/affichier/libre',
     {
       config: command,
-      schema: { operationId: 'publishFreeMarks', tags, body: wire.PublishedFreeMarks, response: outcome },
+      schema: {
+        operationId: 'publishFreeMarks',
+        summary: 'Publish validated free marks',
+        body: wire.PublishedFreeMarks,
+        response: outcome,
+      },
     },
-    ({ actor, body }) => publishMarks(app.db, actor, body),
+    ({ body }) => publishMarks(app.db, body),
   )
 }
 
@@ -167,7 +211,7 @@ const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: download,
       schema: {
         operationId: 'exportExamMarks',
-        tags,
+        summary: 'Export the marks of an exam as a spreadsheet',
         body: wire.ExportKey,
         response: { 200: fileResponse(spreadsheetType, 'binary') },
       },
@@ -183,7 +227,7 @@ const downloadRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: download,
       schema: {
         operationId: 'printExamMarks',
-        tags,
+        summary: 'Print the marks of an exam',
         params: wire.PrintKey,
         querystring: LanguageQuery,
         response: { 200: fileResponse('application/pdf', 'binary') },

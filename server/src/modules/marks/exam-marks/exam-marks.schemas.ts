@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { IsoDate, Flag, Id, ref, Semester, ClassSessionType } from '../../../platform/wire.ts'
+import { checkedId, OwnTeacherId, pathId, SharedId } from '../../../platform/ids.ts'
+import { IsoDate, Flag, ref, Semester, ClassSessionType } from '../../../platform/wire.ts'
 import {
   rowResult,
   enteredFields,
@@ -13,8 +14,8 @@ import {
 } from '../mark-row.schemas.ts'
 import { MarkInput, MarkText } from '../mark.ts'
 
-export const ExamsKey = Type.Object({ enseignant_id: Id, semestre_id: Semester, annee_id: Id })
-export const AllExamsKey = Type.Object({ enseignant_id: Id, semestre_id: Semester })
+export const ExamsKey = Type.Object({ enseignant_id: OwnTeacherId, semestre_id: Semester, annee_id: SharedId })
+export const AllExamsKey = Type.Object({ enseignant_id: OwnTeacherId, semestre_id: Semester })
 
 const ExamOfTeacher = Type.Object(
   {
@@ -43,12 +44,17 @@ export const ExamsResponse = Type.Object({
   Eamen: Type.Array(ref(ExamOfTeacher), { description: 'The latest first' }),
 })
 
-const exam = { group_id: Id, matiere_id: Id, type_examen_id: Id, semestre_id: Semester }
+const exam = {
+  group_id: checkedId('group'),
+  matiere_id: SharedId,
+  type_examen_id: SharedId,
+  semestre_id: Semester,
+}
 /** An empty form field is sent as an empty string or omitted. */
 const FreeDay = Type.Optional(
   Type.Union([IsoDate, Type.Literal(''), Type.Null()], { description: 'None for free marks of no certain day' }),
 )
-export const ExamKey = Type.Object({ ...exam, date: FreeDay, annee_id: Type.Optional(Id) })
+export const ExamKey = Type.Object({ ...exam, date: FreeDay, annee_id: Type.Optional(SharedId) })
 export type ExamKey = Static<typeof ExamKey>
 export const ExportKey = Type.Object({
   ...ExamKey.properties,
@@ -91,7 +97,7 @@ const EnteredExamRow = Type.Object({
   active: ignored('the server knows'),
 })
 export type EnteredExamRow = Static<typeof EnteredExamRow>
-const sheet = { ...exam, enseignant_id: Id, annee_id: Id }
+const sheet = { ...exam, enseignant_id: OwnTeacherId, annee_id: SharedId }
 const rows = { etudiants: Type.Array(EnteredExamRow, { maxItems: 2000 }) }
 const published = { affiche: Publish, etudiants: ignored('what was validated is published') }
 const free = { type_matiere: ClassSessionType, date: FreeDay }
@@ -142,25 +148,23 @@ export const ExamMarksOutcome = Type.Object(
 export type ExamMarksOutcome = Static<typeof ExamMarksOutcome>
 
 export const FreeGroupsKey = Type.Object({
-  matiere_id: Id,
+  matiere_id: SharedId,
   type: ClassSessionType,
-  enseignant_id: Id,
+  enseignant_id: OwnTeacherId,
   semestre_id: Semester,
-  annee_id: Id,
+  annee_id: SharedId,
 })
 export type FreeGroupsKey = Static<typeof FreeGroupsKey>
-export const TutorialsKey = Type.Object({ type: ClassSessionType, group_id: Id, semestre_id: Semester })
+export const TutorialsKey = Type.Object({ type: ClassSessionType, group_id: checkedId('group'), semestre_id: Semester })
 export type TutorialsKey = Static<typeof TutorialsKey>
 
-const number = Type.String({ pattern: '^[1-9]\\d{0,8}$' })
-/** Path parameters are strings: digits, within the range of an identifier. */
 export const PrintKey = Type.Object({
-  group_id: number,
-  matiere_id: number,
-  type_examen_id: number,
-  semestre_id: Type.String({ pattern: '^[12]$' }),
+  group_id: pathId('service', 'group'),
+  matiere_id: pathId('shared'),
+  type_examen_id: pathId('shared'),
+  semestre_id: Type.Union([Type.Literal('1'), Type.Literal('2')]),
   date: IsoDate,
-  annee_id: number,
+  annee_id: pathId('shared'),
 })
 export type PrintKey = Static<typeof PrintKey>
 

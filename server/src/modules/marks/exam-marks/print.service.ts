@@ -6,13 +6,37 @@ import type { Printed } from '../../../print/send-pdf.ts'
 import { today } from '../../../print/today.ts'
 import { typeset } from '../../../print/typesetter.ts'
 import type { Language } from '../../../platform/language.ts'
+import { sheetLabels } from '../sheet-labels.ts'
 import type { PrintKey } from './exam-marks.schemas.ts'
 import { getMarks } from './exam-marks.service.ts'
 import type { ExamSheet } from './exam-marks.sql.ts'
 import { presenceOf } from './export.service.ts'
-import { translations } from './translations.ts'
 
 const template = join(import.meta.dirname, 'exam-marks.typ')
+const labels = {
+  fr: {
+    ...sheetLabels.fr,
+    title: 'Relevé de notes',
+    exam: 'Examen',
+    state: { draft: 'Brouillon', validated: 'Notes validées', published: 'Notes affichées' },
+    letters: { P: 'P', A: 'A' },
+  },
+  en: {
+    ...sheetLabels.en,
+    title: 'Marks',
+    exam: 'Exam',
+    state: { draft: 'Draft', validated: 'Marks validated', published: 'Marks published' },
+    letters: { P: 'P', A: 'A' },
+  },
+  ar: {
+    ...sheetLabels.ar,
+    title: 'كشف الأعداد',
+    exam: 'الامتحان',
+    state: { draft: 'مسودة', validated: 'أعداد مصادق عليها', published: 'أعداد منشورة' },
+    letters: { P: 'ح', A: 'غ' },
+  },
+}
+
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' })
 
 /** Renders the marks of an exam of the actor as a PDF, with its file name. */
@@ -46,7 +70,7 @@ export function examMarksJob(
   { rows, ...sheet }: ExamSheet,
   { day, institute, language }: { day: string; institute: Institute; language: Language },
 ) {
-  const { letters } = translations[language]
+  const { letters } = labels[language]
   const students = rows.map(({ cin, nom, note, ...row }) => {
     const presence = presenceOf(row)
     return {
@@ -65,7 +89,7 @@ export function examMarksJob(
       language,
       heldOn: dayFormat.format(new Date(day)),
       printedOn: today(institute.timeZone),
-      words: translations[language],
+      words: labels[language],
     },
   }
 }

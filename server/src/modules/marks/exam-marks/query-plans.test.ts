@@ -1,22 +1,24 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '../../../database/tables.ts'
+import type { ExamKind } from '../../../database/tables/teaching.ts'
 import { demoTeacherId } from '../../../../demo/accounts.ts'
 import { setToday } from '../../../testing/set-today.ts'
 import { recordDemoQueries, type QueryRecorder } from '../../../testing/query-recorder.ts'
-import * as rooms from '../exam-rooms/exam-rooms.sql.ts'
 import { saveRooms } from '../exam-rooms/exam-rooms.service.ts'
+import * as rooms from '../exam-rooms/room-lists.service.ts'
+import { listExams } from './exam-lists.service.ts'
 import type { EnteredExamRow, ExamSheetKey } from './exam-marks.schemas.ts'
 import { saveMarks } from './exam-marks.service.ts'
-import { selectExams, selectExamSheet } from './exam-marks.sql.ts'
+import { selectExamSheet } from './exam-marks.sql.ts'
 
 // The demo has too few students for this: a sequential scan over those of a lecture may cost less than the index.
 const bigTables = /Seq Scan on (timetable_session|enrolment|exam_mark)\b/
-const actor = { teacherId: demoTeacherId, departmentId: 1, isHead: false, yearId: 2, sessionId: 1 }
 
 let watched: QueryRecorder
 let lecture: ExamSheetKey & { type_matiere: 1 }
 let room: rooms.OwnRoom
+let validatedRoom: rooms.OwnRoom
 beforeAll(async () => {
   watched = await recordDemoQueries()
   await setToday(watched.db, '2099-12-31')
@@ -28,28 +30,35 @@ beforeAll(async () => {
     order by s.id limit 1`.execute(watched.db)
   if (!rows[0]) throw new Error('The demo teacher has no lecture')
   lecture = { ...rows[0], type_matiere: 1 }
-  const own = await sql<{ exam_id: number; room: string }>`
-    select h.exam_id, r.name as room from exam_sheet h join room r on r.id = h.room_id join exam e on e.id = h.exam_id
-    join exam_period p on p.id = e.period_id
-    where h.teacher_id = ${demoTeacherId} and h.state = 'draft' and p.kind = 'control' order by h.id limit 1`.execute(
-    watched.db,
-  )
-  if (!own.rows[0]) throw new Error('The demo teacher marks no control exam')
-  room = { teacherId: demoTeacherId, examId: own.rows[0].exam_id, kinds: rooms.finalKinds, room: own.rows[0].room }
+  room = await findRoom('draft')
+  validatedRoom = await findRoom('validated')
 }, 120_000)
 afterAll(() => watched.db.destroy())
+
+async function findRoom(state: 'draft' | 'validated'): Promise<rooms.OwnRoom> {
+  const kinds: ExamKind[] = ['principal', 'control']
+  const { rows } = await sql<{ examId: number; room: string }>`
+    select h.exam_id as "examId", r.name as room
+    from exam_sheet h join room r on r.id = h.room_id join exam e on e.id = h.exam_id
+    join exam_period p on p.id = e.period_id
+    where h.teacher_id = ${demoTeacherId} and h.state = ${state} and p.kind = any(${kinds}) order by h.id limit 1`.execute(
+    watched.db,
+  )
+  if (!rows[0]) throw new Error(`The demo teacher has no final exam whose marks are ${state}`)
+  return { teacherId: demoTeacherId, kinds, ...rows[0] }
+}
 
 const exams = { teacherId: demoTeacherId, yearId: 2, semester: 1, kind: 1 } as const
 const cards = { teacherId: demoTeacherId, yearId: 2, semester: 1, kind: 'principal' } as const
 
 it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
-  ['the exams of a semester', (db) => selectExams(db, exams, 'fr')],
+  ['the exams of a semester', (db) => listExams(db, exams, 'fr')],
   ['the marks of an exam', (db) => selectExamSheet(db, lecture, 'fr')],
-  ['the cards of exams', (db) => rooms.selectExamCards(db, cards, { language: 'fr' })],
-  ['the rooms of an exam', (db) => rooms.selectRooms(db, room)],
-  ['the papers of a room', (db) => rooms.selectAnonymousRows(db, room)],
-  ['the students of a room', (db) => rooms.selectNamedRows(db, room, 'fr')],
-  ['the results of a room', (db) => rooms.selectResults(db, room, { language: 'fr' })],
+  ['the cards of exams', (db) => rooms.listExams(db, cards, { language: 'fr' })],
+  ['the rooms of an exam', (db) => rooms.listRooms(db, room)],
+  ['the papers of a room', (db) => rooms.listAnonymousRows(db, room)],
+  ['the students of a room', (db) => rooms.listNamedRows(db, room, 'fr')],
+  ['the results of a room', (db) => rooms.listResults(db, validatedRoom, { language: 'fr' })],
 ])('%s: one statement without a sequential scan of a big table', async (_name, ask) => {
   const plans = await watched.plansOf(ask)
   expect(plans).toHaveLength(1)
@@ -61,15 +70,14 @@ describe('marks are saved in one statement after their sheet is locked', () => {
     const sheet = await selectExamSheet(watched.db, lecture, 'fr')
     const etudiants = (sheet?.rows ?? []).map(({ cin }): EnteredExamRow => ({ cin, isPresent: 1, note: '12.5' }))
     expect(etudiants.length).toBeGreaterThan(60)
-    const save = (rows: EnteredExamRow[]) => (db: Kysely<Tables>) =>
-      saveMarks(db, actor, { ...lecture, etudiants: rows })
+    const save = (rows: EnteredExamRow[]) => (db: Kysely<Tables>) => saveMarks(db, { ...lecture, etudiants: rows })
     expect(await watched.statementsOf(save(etudiants))).toHaveLength(2)
     expect(await watched.statementsOf(save(etudiants.slice(0, 1)))).toHaveLength(2)
   })
 
   it('those of a room', async () => {
-    const { rows = [] } = (await rooms.selectAnonymousRows(watched.db, room)) ?? {}
-    const list = rows.map(({ id }) => ({ id, note: '8.25' }))
+    const { ListEtudiant } = await rooms.listAnonymousRows(watched.db, room)
+    const list = ListEtudiant.map(({ id }) => ({ id, note: '8.25' }))
     expect(list.length).toBeGreaterThan(25)
     const body = { examen_id: room.examId, list }
     expect(await watched.statementsOf((db) => saveRooms(db, room, body))).toHaveLength(2)
@@ -92,7 +100,7 @@ it('1,000 marks are saved in under 500 ms', async () => {
   const times: number[] = []
   for (const note of ['7,25', '12', '0']) {
     const from = performance.now()
-    const outcome = await saveMarks(watched.db, actor, { ...lecture, etudiants: rowsOf(note) })
+    const outcome = await saveMarks(watched.db, { ...lecture, etudiants: rowsOf(note) })
     times.push(performance.now() - from)
     expect(outcome.status).toBe(200)
   }

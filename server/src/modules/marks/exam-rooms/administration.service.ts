@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
+import type { ExamKind } from '../../../database/tables/teaching.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { studentName } from '../../../platform/students.sql.ts'
@@ -9,7 +10,7 @@ export interface ListedExam {
   id: number
   held_on: string
   slot: string
-  kind: 'ds' | 'principal' | 'control'
+  kind: ExamKind
   code: string
   subject: string
   /** The groups with seats, and their rooms. */

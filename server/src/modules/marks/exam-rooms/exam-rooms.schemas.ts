@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Id, ref, Semester, SharedId } from '../../../platform/wire.ts'
+import { OwnTeacherId, pathId, SharedId } from '../../../platform/ids.ts'
+import { ref, Semester } from '../../../platform/wire.ts'
 import {
   rowResult,
   enteredFields,
@@ -14,8 +15,8 @@ import {
 import { MarkInput, MarkText } from '../mark.ts'
 
 const ExamSitting = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 principal, 2 control' })
-const cards = { enseignant_id: Id, session_id: ExamSitting, semestre_id: Semester }
-export const FinalExamsKey = Type.Object({ ...cards, annee_id: Id })
+const cards = { enseignant_id: OwnTeacherId, session_id: ExamSitting, semestre_id: Semester }
+export const FinalExamsKey = Type.Object({ ...cards, annee_id: SharedId })
 export const ValidatedExamsKey = Type.Object(cards)
 export const SecondSessionKey = Type.Object({
   ...cards,
@@ -148,8 +149,6 @@ export const RoomMarksOutcome = Type.Object(
 )
 export type RoomMarksOutcome = Static<typeof RoomMarksOutcome>
 
-const number = Type.String({ pattern: '^[1-9]\\d{0,8}$' })
-/** Path parameters are strings: digits, within the range of an identifier. */
-export const AttendanceListKey = Type.Object({ examen_id: number, salle, annee_id: number })
+export const AttendanceListKey = Type.Object({ examen_id: pathId('shared'), salle, annee_id: pathId('shared') })
 
 export const examRoomsSchemas = { ExamCard, AnonymousRow, NamedRow, ResultRow, SavedRoomRow, RoomMarksOutcome }

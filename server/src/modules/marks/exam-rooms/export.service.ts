@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/language.ts'
 import { type Spreadsheet, writeSpreadsheet } from '../spreadsheet.ts'
 import type { ResultRow } from './exam-rooms.schemas.ts'
-import type { RoomResults } from './exam-rooms.sql.ts'
+import type { RoomResults } from './room-lists.service.ts'
 
 interface Translations {
   title: string

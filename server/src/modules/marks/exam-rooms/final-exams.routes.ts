@@ -1,20 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { notFound } from '../../../platform/errors.ts'
-import { requireSelf } from '../../../platform/ownership.ts'
+import type { Actor } from '../../../platform/actor.ts'
 import { LanguageQuery } from '../../../platform/language.ts'
 import { fileResponse } from '../../../platform/file-response.ts'
 import { sendSpreadsheet, spreadsheetType } from '../spreadsheet.ts'
 import { markEntryRoutes } from './mark-entry.routes.ts'
 import * as wire from './exam-rooms.schemas.ts'
-import { finalKinds as kinds, selectAnonymousRows, selectExamCards, selectResults } from './exam-rooms.sql.ts'
 import { exportAttendanceList } from './export.service.ts'
+import { listAnonymousRows, listExams, listResults, type OwnRoom } from './room-lists.service.ts'
 
-const tags = ['marks']
 const query = { permission: 'teacher', kind: 'query' } as const
 const kindOf = { 1: 'principal', 2: 'control' } as const
+const kinds = Object.values(kindOf)
+
+const roomOf = ({ teacherId }: Actor, exam: { examen_id: number | string; salle: string }): OwnRoom => ({
+  teacherId,
+  examId: Number(exam.examen_id),
+  kinds,
+  room: exam.salle,
+})
 
 export const finalExamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  await app.register(markEntryRoutes({ path: '/examen/final', of: 'FinalExam', kinds }))
+  await app.register(markEntryRoutes({ path: '/examen/final', of: 'FinalExam', exam: 'final exam', kinds }))
   await app.register(resultRoutes)
 
   app.post(
@@ -23,16 +29,14 @@ export const finalExamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listFinalExams',
-        tags,
+        summary: 'List the final exams of which the caller marks a room',
         body: wire.FinalExamsKey,
         response: { 200: wire.ExamCardsResponse },
       },
     },
-    async ({ actor, body, language }) => {
-      requireSelf(actor, body.enseignant_id)
-      const of = { teacherId: actor.teacherId, yearId: body.annee_id, semester: body.semestre_id }
-      const cards = { ...of, kind: kindOf[body.session_id] }
-      return { ListMatieres: await selectExamCards(app.db, cards, { language }) }
+    async ({ actor: { teacherId }, body, language }) => {
+      const of = { teacherId, yearId: body.annee_id, semester: body.semestre_id, kind: kindOf[body.session_id] }
+      return { ListMatieres: await listExams(app.db, of, { language }) }
     },
   )
 
@@ -42,18 +46,12 @@ export const finalExamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listFinalExamMarks',
-        tags,
+        summary: 'List the papers of a final exam room by anonymous code',
         body: wire.RoomKey,
         response: { 200: wire.AnonymousRowsResponse },
       },
     },
-    async ({ actor: { teacherId }, body }) => {
-      const of = { teacherId, examId: body.examen_id, kinds, room: body.salle }
-      const answer = await selectAnonymousRows(app.db, of)
-      if (!answer) throw notFound()
-      const { rows: ListEtudiant, ...state } = answer
-      return { ListEtudiant, ...state }
-    },
+    ({ actor, body }) => listAnonymousRows(app.db, roomOf(actor, body)),
   )
 }
 
@@ -64,15 +62,14 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listExamResults',
-        tags,
+        summary: 'List the final exams of which the caller has validated the marks',
         body: wire.ValidatedExamsKey,
         response: { 200: wire.ExamCardsResponse },
       },
     },
     async ({ actor, body, language }) => {
-      requireSelf(actor, body.enseignant_id)
       const of = { ...actor, semester: body.semestre_id, kind: kindOf[body.session_id] }
-      return { ListMatieres: await selectExamCards(app.db, of, { language, isResult: true }) }
+      return { ListMatieres: await listExams(app.db, of, { language, isResult: true }) }
     },
   )
 
@@ -82,17 +79,14 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listRoomResults',
-        tags,
+        summary: 'List the students and marks of a validated final exam room',
         body: wire.RoomKey,
         response: { 200: wire.ResultsResponse },
       },
     },
-    async ({ actor: { teacherId }, body, language }) => {
-      const of = { teacherId, examId: body.examen_id, kinds, room: body.salle }
-      const results = await selectResults(app.db, of, { language })
-      if (!results) throw notFound()
-      return { ListEtudiant: results.rows }
-    },
+    async ({ actor, body, language }) => ({
+      ListEtudiant: (await listResults(app.db, roomOf(actor, body), { language })).rows,
+    }),
   )
 
   app.get(
@@ -101,16 +95,14 @@ const resultRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'download' },
       schema: {
         operationId: 'exportExamAttendance',
-        tags,
+        summary: 'Export the attendance list of a final exam room as a spreadsheet',
         params: wire.AttendanceListKey,
         querystring: LanguageQuery,
         response: { 200: fileResponse(spreadsheetType, 'binary') },
       },
     },
-    async ({ actor: { teacherId }, params, language }, reply) => {
-      const of = { teacherId, examId: Number(params.examen_id), kinds, room: params.salle }
-      const results = await selectResults(app.db, of, { language, yearId: Number(params.annee_id) })
-      if (!results) throw notFound()
+    async ({ actor, params, language }, reply) => {
+      const results = await listResults(app.db, roomOf(actor, params), { language, yearId: Number(params.annee_id) })
       return sendSpreadsheet(reply, await exportAttendanceList(results, params.salle, language))
     },
   )

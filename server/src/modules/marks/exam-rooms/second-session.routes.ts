@@ -1,15 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { notFound } from '../../../platform/errors.ts'
-import { requireSelf } from '../../../platform/ownership.ts'
 import { markEntryRoutes } from './mark-entry.routes.ts'
 import * as wire from './exam-rooms.schemas.ts'
-import { selectExamCards, selectNamedRows } from './exam-rooms.sql.ts'
+import { listExams, listNamedRows } from './room-lists.service.ts'
 
-const tags = ['marks']
 const query = { permission: 'teacher', kind: 'query' } as const
+const kinds: ['ds'] = ['ds']
 
 export const secondSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  await app.register(markEntryRoutes({ path: '/ds2', of: 'SecondSession', kinds: ['ds'] }))
+  await app.register(markEntryRoutes({ path: '/ds2', of: 'SecondSession', exam: 'second-session exam', kinds }))
 
   app.post(
     '/ds2/list_matiere_enseignant',
@@ -17,15 +15,14 @@ export const secondSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listSecondSessionExams',
-        tags,
+        summary: 'List the second-session exams of which the caller marks a room',
         body: wire.SecondSessionKey,
         response: { 200: wire.ExamCardsResponse },
       },
     },
     async ({ actor, body, language }) => {
-      requireSelf(actor, body.enseignant_id)
       const of = { ...actor, semester: body.semestre_id, kind: 'ds' } as const
-      return { ListMatieres: await selectExamCards(app.db, of, { language }) }
+      return { ListMatieres: await listExams(app.db, of, { language }) }
     },
   )
 
@@ -35,17 +32,12 @@ export const secondSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listSecondSessionMarks',
-        tags,
+        summary: 'List the students of a second-session room with their marks',
         body: wire.RoomKey,
         response: { 200: wire.NamedRowsResponse },
       },
     },
-    async ({ actor: { teacherId }, body, language }) => {
-      const of = { teacherId, examId: body.examen_id, kinds: ['ds' as const], room: body.salle }
-      const answer = await selectNamedRows(app.db, of, language)
-      if (!answer) throw notFound()
-      const { rows: ListEtudiant, ...state } = answer
-      return { ListEtudiant, ...state }
-    },
+    ({ actor: { teacherId }, body, language }) =>
+      listNamedRows(app.db, { teacherId, examId: body.examen_id, kinds, room: body.salle }, language),
   )
 }

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ref } from '../../../platform/wire.ts'
+import { listTaughtGroups } from '../taught-groups.service.ts'
+import { addRegister } from './add-register.service.ts'
 import * as wire from './register.schemas.ts'
 import * as registers from './register.service.ts'
 
-const tags = ['marks']
 const config = { permission: 'teacher', kind: 'query' } as const
 
 export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -15,12 +16,12 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'listRegisterGroups',
-        tags,
+        summary: 'List the own groups in a subject for registers',
         body: wire.RegisterGroupsBody,
         response: { 200: wire.RegisterGroupsResponse },
       },
     },
-    async ({ actor, body }) => ({ Group: await registers.listRegisterGroups(app.db, actor, body) }),
+    async ({ body }) => ({ Group: await listTaughtGroups(app.db, { ...body, type: body.type_matiere }) }),
   )
 
   app.post(
@@ -29,21 +30,26 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'listGroupStudents',
-        tags,
+        summary: 'List the students of an own group with its sessions of today',
         body: wire.GroupKey,
         response: { 200: wire.GroupStudentsResponse },
       },
     },
-    ({ actor, body, language }) => registers.listGroupStudents(app.db, actor, body, language),
+    ({ actor, body, language }) => registers.listGroupStudents(app.db, actor.teacherId, body, language),
   )
 
   app.post(
     '/registre/get_date',
     {
       config,
-      schema: { operationId: 'listRegisterDates', tags, body: wire.DatesKey, response: { 200: wire.DatesResponse } },
+      schema: {
+        operationId: 'listRegisterDates',
+        summary: 'List the days that have a register',
+        body: wire.DatesKey,
+        response: { 200: wire.DatesResponse },
+      },
     },
-    async ({ actor, body }) => ({ Date: await registers.listRegisterDates(app.db, actor, body) }),
+    async ({ body }) => ({ Date: await registers.listRegisterDates(app.db, body) }),
   )
 
   app.post(
@@ -52,13 +58,13 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'getRegister',
-        tags,
+        summary: 'Read the register of a day',
         body: wire.RegisterKey,
         response: { 200: wire.RegisterResponse },
       },
     },
-    async ({ actor, body, language }) => ({
-      Etudiant: { etudiant: await registers.getRegister(app.db, actor, body, language) },
+    async ({ body, language }) => ({
+      Etudiant: { etudiant: await registers.getRegister(app.db, body, language) },
     }),
   )
 
@@ -68,12 +74,12 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'command' },
       schema: {
         operationId: 'addRegister',
-        tags,
+        summary: 'Add the register of today',
         body: wire.NewRegister,
         response: { 200: ref(wire.RegisterOutcome) },
       },
     },
-    ({ actor, body }) => registers.addRegister(app.db, actor, body),
+    ({ body }) => addRegister(app.db, body),
   )
 
   app.post(
@@ -82,13 +88,13 @@ export const registerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'listPresences',
-        tags,
+        summary: 'List the presences and eliminations of a group',
         body: wire.PresencesKey,
         response: { 200: wire.PresencesResponse },
       },
     },
-    async ({ actor, body, language }) => ({
-      presence_par_etudiant: await registers.listPresences(app.db, actor, body, language),
+    async ({ body, language }) => ({
+      presence_par_etudiant: await registers.listPresences(app.db, body, language),
     }),
   )
 }

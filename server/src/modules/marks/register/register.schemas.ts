@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { Choice, IsoDate, Id, ref, Semester, ClassSessionType, TextChoice } from '../../../platform/wire.ts'
+import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
+import { Outcome } from '../../../platform/outcome.ts'
+import { Choice, IsoDate, ref, Semester, ClassSessionType, TextChoice } from '../../../platform/wire.ts'
 
 const Presence = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 present, 0 absent' })
 
@@ -7,17 +9,19 @@ const RegisterRow = Type.Object({ cin: Type.String(), name: Type.String(), prese
 export type RegisterRow = Static<typeof RegisterRow>
 const Rows = Type.Array(ref(RegisterRow), { description: 'By name' })
 
-const taught = { enseignant_id: Id, matiere_id: Id, type_matiere: ClassSessionType }
-export const RegisterGroupsBody = Type.Object({ ...taught, annee_id: Id, semestre_id: Semester })
+const taught = { enseignant_id: OwnTeacherId, matiere_id: SharedId, type_matiere: ClassSessionType }
+export const RegisterGroupsBody = Type.Object({ ...taught, annee_id: SharedId, semestre_id: Semester })
 export type RegisterGroupsBody = Static<typeof RegisterGroupsBody>
 export const RegisterGroupsResponse = Type.Object({ Group: Type.Array(ref(Choice)) })
 
 export const GroupKey = Type.Object({
   type_matiere: ClassSessionType,
   semestre_id: Semester,
-  group_id: Id,
-  annee_id: Id,
-  matiere_id: Type.Optional(Type.Integer({ ...Id, description: 'Asks for the sessions of today in this subject' })),
+  group_id: checkedId('group'),
+  annee_id: SharedId,
+  matiere_id: Type.Optional(
+    Type.Integer({ ...SharedId, description: 'Asks for the sessions of today in this subject' }),
+  ),
 })
 export type GroupKey = Static<typeof GroupKey>
 export const GroupStudentsResponse = Type.Object({
@@ -31,13 +35,13 @@ export const GroupStudentsResponse = Type.Object({
 })
 export type GroupStudents = Static<typeof GroupStudentsResponse>
 
-export const DatesKey = Type.Object({ ...taught, annee_id: Id, group_id: Id })
+export const DatesKey = Type.Object({ ...taught, annee_id: SharedId, group_id: checkedId('group') })
 export type DatesKey = Static<typeof DatesKey>
 export const DatesResponse = Type.Object({
   Date: Type.Array(ref(TextChoice), { description: 'yyyy-mm-dd, labelled as dd/mm/yyyy, the latest first' }),
 })
 
-const register = { ...taught, semestre_id: Semester, annee_id: Id, group_id: Id }
+const register = { ...taught, semestre_id: Semester, annee_id: SharedId, group_id: checkedId('group') }
 export const RegisterKey = Type.Object({ ...register, date: IsoDate })
 export type RegisterKey = Static<typeof RegisterKey>
 export const RegisterResponse = Type.Object({ Etudiant: Type.Object({ etudiant: Rows }) })
@@ -56,16 +60,17 @@ export const NewRegister = Type.Object({
 export type NewRegister = Static<typeof NewRegister>
 export const RegisterOutcome = Type.Object(
   {
-    status: Type.Integer({ description: '200 when done, else the refusal' }),
-    errNum: Type.Integer({ description: 'The same number; 501 when the register of that day stands already' }),
-    msg: Type.String({ description: 'A code that clients translate; empty when done' }),
+    ...Outcome.properties,
+    status: Type.Integer({
+      description: '200 when done, 501 when the register of that day stands already, else the refusal',
+    }),
     date: Type.Optional(Type.String({ format: 'date', description: 'Of the register, when there is one' })),
   },
   { $id: 'RegisterOutcome' },
 )
 export type RegisterOutcome = Static<typeof RegisterOutcome>
 
-export const PresencesKey = Type.Object({ ...taught, semestre_id: Semester, group_id: Id })
+export const PresencesKey = Type.Object({ ...taught, semestre_id: Semester, group_id: checkedId('group') })
 export type PresencesKey = Static<typeof PresencesKey>
 export const PresencesResponse = Type.Object({
   presence_par_etudiant: Type.Array(

@@ -1,62 +1,127 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
-import type { Actor } from '../../../platform/actor.ts'
+import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { done, refused } from '../../../platform/outcome.ts'
-import { requireSelf } from '../../../platform/ownership.ts'
 import type { Language } from '../../../platform/language.ts'
-import { insertRegister } from './add-register.sql.ts'
 import type * as wire from './register.schemas.ts'
-import * as sql from './register.sql.ts'
 
-export async function listRegisterGroups(db: Database, actor: Actor, body: wire.RegisterGroupsBody) {
-  requireSelf(actor, body.enseignant_id)
-  return sql.selectRegisterGroups(db, body)
-}
+/**
+ * The slots `slot_id` of the teacher's sessions today with the whole group `g` in the subject: weekly sessions,
+ * make-ups and tests.
+ */
+export const heldToday = ({
+  enseignant_id,
+  matiere_id,
+  type_matiere,
+  annee_id,
+  semestre_id,
+}: wire.RegisterGroupsBody) => sql`
+  select s.slot_id
+  from planned_on(today_here()) p
+  join timetable_session s on s.id = p.id and p.kind = 'Session'
+  join timetable t on t.id = s.timetable_id and t.year_id = ${annee_id} and t.semester = ${semestre_id}
+  where p.teacher_id = ${enseignant_id} and s.subject_id = ${matiere_id} and s.type = ${type_matiere} and s.group_id = g.id
+  union
+  select n.slot_id
+  from session_notice n
+  where n.held_on = today_here() and n.teacher_id = ${enseignant_id} and n.subject_id = ${matiere_id}
+    and n.type = ${type_matiere} and n.year_id = ${annee_id} and n.semester = ${semestre_id}
+    and g.span <@ (select range_agg(ng.group_span) from session_notice_group ng where ng.notice_id = n.id)`
 
-/** The students of a group of the actor as the initial register: all present, with the sessions it can be for. */
+/**
+ * The students of a group as the initial register: all present, with its sessions of today in the subject. 404 for a
+ * group that the teacher does not have.
+ */
 export async function listGroupStudents(
   db: Database,
-  actor: Actor,
-  key: wire.GroupKey,
+  teacherId: number,
+  { group_id, type_matiere, semestre_id, annee_id, matiere_id }: wire.GroupKey,
   language: Language,
 ): Promise<wire.GroupStudents> {
-  const group = await sql.selectGroupStudents(db, actor.teacherId, key, language)
-  if (!group) throw notFound()
-  const { students: Etudiant, date, slots } = group
-  return slots === null ? { Etudiant } : { Etudiant, date, quarts: slots }
+  const today =
+    matiere_id === undefined
+      ? sql``
+      : sql`, today_here() as date, (
+          select coalesce(json_agg(q.label order by q.starts_at), '[]') from time_slot q
+          where q.id in (${heldToday({ enseignant_id: teacherId, matiere_id, type_matiere, annee_id, semestre_id })})) as quarts`
+  const { rows } = await sql<wire.GroupStudents>`
+    select (
+      select coalesce(json_agg(json_build_object('cin', s.id_number, 'name', ${studentName(language)}, 'presence', 1)
+        order by ${byName}), '[]')
+      from ${studentIdsOfGroup} m join student s on s.id = m.student_id) as "Etudiant"${today}
+    from student_group g
+    where g.id = ${group_id} and exists (
+      select from timetable p join timetable_session s on s.timetable_id = p.id
+      where p.year_id = ${annee_id} and p.semester = ${semestre_id} and s.teacher_id = ${teacherId}
+        and s.type = ${type_matiere} and s.group_id = g.id)`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
 }
 
-export async function listRegisterDates(db: Database, actor: Actor, key: wire.DatesKey) {
-  requireSelf(actor, key.enseignant_id)
-  return sql.selectRegisterDates(db, key)
+/** Matches the registers `r` of a teacher's group in a subject. */
+const isRegister = (key: Pick<wire.DatesKey, 'enseignant_id' | 'group_id' | 'matiere_id' | 'type_matiere'>) => sql`
+  r.teacher_id = ${key.enseignant_id} and r.group_id = ${key.group_id} and r.subject_id = ${key.matiere_id}
+  and r.type = ${key.type_matiere}`
+
+/** The days that have a register, newest first. */
+export async function listRegisterDates(db: Database, key: wire.DatesKey): Promise<{ value: string; label: string }[]> {
+  const { rows } = await sql<{ value: string; label: string }>`
+    select r.held_on as value, to_char(r.held_on, 'DD/MM/YYYY') as label
+    from register r join student_group g on g.id = r.group_id
+    where ${isRegister(key)} and g.year_id = ${key.annee_id}
+    order by r.held_on desc`.execute(db)
+  return rows
 }
 
-export async function getRegister(db: Database, actor: Actor, key: wire.RegisterKey, language: Language) {
-  requireSelf(actor, key.enseignant_id)
-  const register = await sql.selectRegister(db, key, language)
-  if (!register) throw notFound()
-  return register
+/** The register of one day; 404 if there is none. */
+export async function getRegister(
+  db: Database,
+  key: wire.RegisterKey,
+  language: Language,
+): Promise<wire.RegisterRow[]> {
+  const { rows } = await sql<{ entries: wire.RegisterRow[] }>`
+    select (
+      select coalesce(json_agg(json_build_object('cin', s.id_number, 'name', ${studentName(language)},
+        'presence', (e.presence = 'present')::int) order by ${byName}), '[]')
+      from register_entry e join student s on s.id = e.student_id where e.register_id = r.id) as entries
+    from register r
+    join student_group g on g.id = r.group_id
+    join subject m on m.id = r.subject_id
+    where ${isRegister(key)} and r.held_on = ${key.date} and g.year_id = ${key.annee_id}
+      and m.semester = ${key.semestre_id}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0].entries
 }
 
 /**
- * Writes the register of a session of today, once: a second one is rejected with 501 and the day of the first, a day
- * without a session with 500. A stored register cannot be changed.
+ * The elimination view: presence count per student of a group, and who is eliminated; 404 for a group that the teacher
+ * does not have in the subject.
  */
-export async function addRegister(db: Database, actor: Actor, body: wire.NewRegister): Promise<wire.RegisterOutcome> {
-  requireSelf(actor, body.enseignant_id)
-  const attempt = await insertRegister(db, body)
-  if (attempt.id !== null) return { ...done(), date: attempt.today }
-  if (!attempt.is_taught) throw notFound()
-  if (!attempt.is_in_year) return refused(500, 'register.year')
-  if (!attempt.exists && !attempt.is_held) return refused(500, 'register.notHeld')
-  if (!attempt.exists && !attempt.is_whole) return refused(500, 'register.students')
-  return { ...refused(501, 'register.exists'), date: attempt.today }
-}
-
-/** The elimination view: presence count per student, and who is eliminated. */
-export async function listPresences(db: Database, actor: Actor, key: wire.PresencesKey, language: Language) {
-  requireSelf(actor, key.enseignant_id)
-  const presences = await sql.selectPresences(db, key, language)
-  if (!presences) throw notFound()
-  return presences
+export async function listPresences(
+  db: Database,
+  key: wire.PresencesKey,
+  language: Language,
+): Promise<wire.StudentPresences[]> {
+  const { rows } = await sql<{ presences: wire.StudentPresences[] }>`
+    select (
+      select coalesce(json_agg(json_build_object(
+          'etudiant', json_build_object('code', s.id_number, 'etudiant_name', ${studentName(language)}),
+          'count_presence', coalesce(counted.presences, 0), 'count_registre', coalesce(counted.registers, 0),
+          'presence', (x.student_id is null)::int)
+        order by ${byName}), '[]')
+      from ${studentIdsOfGroup} m
+      join student s on s.id = m.student_id
+      left join (
+        select e.student_id, count(*) as registers, count(*) filter (where e.presence = 'present') as presences
+        from register r join register_entry e on e.register_id = r.id
+        where ${isRegister(key)} group by e.student_id) counted on counted.student_id = s.id
+      left join elimination x on x.student_id = s.id and x.subject_id = ${key.matiere_id} and x.year_id = g.year_id
+    ) as presences
+    from student_group g
+    where g.id = ${key.group_id} and exists (
+      select from timetable p join timetable_session s on s.timetable_id = p.id
+      where p.year_id = g.year_id and p.semester = ${key.semestre_id} and s.teacher_id = ${key.enseignant_id}
+        and s.subject_id = ${key.matiere_id} and s.type = ${key.type_matiere} and s.group_id = g.id)`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0].presences
 }

@@ -7,7 +7,6 @@ import * as wire from './absence.schemas.ts'
 import { addAbsence, changeAbsence, deleteAbsence, getAbsence, listAbsences } from './absence.service.ts'
 import { findJustification, storeJustification } from './justification.service.ts'
 
-const tags = ['notices']
 const query = { permission: 'teacher', kind: 'query' } as const
 const command = { permission: 'teacher', kind: 'command' } as const
 
@@ -18,16 +17,26 @@ export const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/avis/absence/list',
     {
       config: query,
-      schema: { operationId: 'listAbsences', tags, body: wire.AbsencesBody, response: { 200: wire.AbsencesResponse } },
+      schema: {
+        operationId: 'listAbsences',
+        summary: 'List the own absences of the year',
+        body: wire.AbsencesBody,
+        response: { 200: wire.AbsencesResponse },
+      },
     },
-    async ({ actor, body }) => ({ avis: await listAbsences(app.db, actor, body.enseignant_id) }),
+    async ({ actor }) => ({ avis: await listAbsences(app.db, actor) }),
   )
 
   app.post(
     '/avis/get_by_id_absence',
     {
       config: query,
-      schema: { operationId: 'getAbsence', tags, body: wire.AbsenceKey, response: { 200: wire.AbsenceResponse } },
+      schema: {
+        operationId: 'getAbsence',
+        summary: 'Read an own absence',
+        body: wire.AbsenceKey,
+        response: { 200: wire.AbsenceResponse },
+      },
     },
     async ({ actor, body }) => ({ avis: await getAbsence(app.db, actor, body.id) }),
   )
@@ -36,7 +45,12 @@ export const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/avis/add',
     {
       config: command,
-      schema: { operationId: 'addAbsence', tags, body: wire.NewAbsence, response: { 200: ref(NoticeOutcome) } },
+      schema: {
+        operationId: 'addAbsence',
+        summary: 'Announce an absence',
+        body: wire.NewAbsence,
+        response: { 200: ref(NoticeOutcome) },
+      },
     },
     ({ actor, body }) => addAbsence(app.db, actor, body),
   )
@@ -45,7 +59,12 @@ export const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/avis/update_absence',
     {
       config: command,
-      schema: { operationId: 'changeAbsence', tags, body: wire.ChangedAbsence, response: { 200: ref(NoticeOutcome) } },
+      schema: {
+        operationId: 'changeAbsence',
+        summary: 'Change a pending absence',
+        body: wire.ChangedAbsence,
+        response: { 200: ref(NoticeOutcome) },
+      },
     },
     ({ actor, body }) => changeAbsence(app.db, actor, body),
   )
@@ -54,7 +73,12 @@ export const absenceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/avis/delete_absence',
     {
       config: command,
-      schema: { operationId: 'deleteAbsence', tags, body: wire.AbsenceKey, response: { 200: ref(Outcome) } },
+      schema: {
+        operationId: 'deleteAbsence',
+        summary: 'Delete a pending absence',
+        body: wire.AbsenceKey,
+        response: { 200: ref(Outcome) },
+      },
     },
     ({ actor, body }) => deleteAbsence(app, actor, body.id),
   )
@@ -69,7 +93,7 @@ const justificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       validatorCompiler: () => () => true,
       schema: {
         operationId: 'uploadJustification',
-        tags,
+        summary: 'Upload the justification of an absence',
         consumes: ['multipart/form-data'],
         body: wire.JustificationBody,
         response: { 200: ref(Outcome) },
@@ -84,7 +108,7 @@ const justificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'download' },
       schema: {
         operationId: 'getJustification',
-        tags,
+        summary: 'Download the justification of an absence',
         params: wire.AbsenceKey,
         response: { 200: attachmentResponse('The justification') },
       },

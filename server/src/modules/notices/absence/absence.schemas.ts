@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { Id, ref } from '../../../platform/wire.ts'
+import { checkedId, OwnTeacherId } from '../../../platform/ids.ts'
+import { ref } from '../../../platform/wire.ts'
 import { NoticeOutcome } from '../outcome.ts'
 
 /** Identifier of an absence notice. */
-const AbsenceId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'absence' })
+const AbsenceId = checkedId('absence')
 export const AbsenceKey = Type.Object({ id: AbsenceId })
 
 const Instant = Type.String({
@@ -35,12 +36,12 @@ const Absence = Type.Object(
 )
 export type Absence = Static<typeof Absence>
 
-export const AbsencesBody = Type.Object({ enseignant_id: Id })
+export const AbsencesBody = Type.Object({ enseignant_id: OwnTeacherId })
 export const AbsencesResponse = Type.Object({ avis: Type.Array(ref(Absence), { description: 'The latest first' }) })
 export const AbsenceResponse = Type.Object({ avis: ref(Absence) })
 
 const period = {
-  enseignant_id: Id,
+  enseignant_id: OwnTeacherId,
   date_debut: Instant,
   date_fin: Instant,
   cause: Type.String({ maxLength: 1000 }),

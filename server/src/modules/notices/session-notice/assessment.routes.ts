@@ -12,7 +12,6 @@ import {
   listAssessments,
 } from './assessment.service.ts'
 
-const tags = ['notices']
 const query = { permission: 'teacher', kind: 'query' } as const
 const command = { permission: 'teacher', kind: 'command' } as const
 
@@ -23,14 +22,12 @@ export const assessmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listTests',
-        tags,
+        summary: 'List the own tests of the year',
         body: wire.AssessmentsBody,
         response: { 200: wire.AssessmentsResponse },
       },
     },
-    async ({ actor, body, language }) => ({
-      list: await listAssessments(app.db, actor, body.enseignant_id, language),
-    }),
+    async ({ actor, language }) => ({ list: await listAssessments(app.db, actor, language) }),
   )
 
   app.post(
@@ -39,7 +36,7 @@ export const assessmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'getTest',
-        tags,
+        summary: 'Read an own test',
         body: wire.AssessmentKey,
         response: { 200: wire.AssessmentResponse },
       },
@@ -53,9 +50,14 @@ export const assessmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/avis/examen/add',
     {
       config: command,
-      schema: { operationId: 'addTest', tags, body: wire.NewAssessment, response: { 200: ref(NoticeOutcome) } },
+      schema: {
+        operationId: 'addTest',
+        summary: 'Announce a test',
+        body: wire.NewAssessment,
+        response: { 200: ref(NoticeOutcome) },
+      },
     },
-    ({ actor, body }) => addAssessment(app.db, actor, body),
+    ({ body }) => addAssessment(app.db, body),
   )
 
   app.post(
@@ -64,7 +66,7 @@ export const assessmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: command,
       schema: {
         operationId: 'addSessionTest',
-        tags,
+        summary: 'Announce a test in place of a session of the timetable',
         body: wire.NewSessionAssessment,
         response: { 200: ref(NoticeOutcome) },
       },
@@ -76,7 +78,12 @@ export const assessmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/avis/examen/edit',
     {
       config: command,
-      schema: { operationId: 'changeTest', tags, body: wire.ChangedAssessment, response: { 200: ref(NoticeOutcome) } },
+      schema: {
+        operationId: 'changeTest',
+        summary: 'Change a test that is not confirmed',
+        body: wire.ChangedAssessment,
+        response: { 200: ref(NoticeOutcome) },
+      },
     },
     ({ actor, body }) => changeAssessment(app.db, actor, body),
   )
@@ -85,7 +92,12 @@ export const assessmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/avis/examen/delete',
     {
       config: command,
-      schema: { operationId: 'deleteTest', tags, body: wire.AssessmentKey, response: { 200: ref(Outcome) } },
+      schema: {
+        operationId: 'deleteTest',
+        summary: 'Withdraw a test that is not confirmed',
+        body: wire.AssessmentKey,
+        response: { 200: ref(Outcome) },
+      },
     },
     ({ actor, body }) => deleteAssessment(app.db, actor, body.id),
   )

@@ -6,7 +6,6 @@ import { listFreeSlots } from './free-slots.service.ts'
 import { addMakeUp, changeMakeUp, deleteMakeUp, getMakeUp, listMakeUps } from './make-up.service.ts'
 import * as wire from './session-notice.schemas.ts'
 
-const tags = ['notices']
 const query = { permission: 'teacher', kind: 'query' } as const
 const command = { permission: 'teacher', kind: 'command' } as const
 
@@ -17,12 +16,12 @@ export const makeUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listMakeUps',
-        tags,
+        summary: 'List the own make-ups of a year',
         body: wire.MakeUpsBody,
         response: { 200: wire.MakeUpsResponse },
       },
     },
-    async ({ actor, body, language }) => ({ list: await listMakeUps(app.db, actor, body, language) }),
+    async ({ body, language }) => ({ list: await listMakeUps(app.db, body, language) }),
   )
 
   app.post(
@@ -31,7 +30,7 @@ export const makeUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'getMakeUp',
-        tags,
+        summary: 'Read an own make-up',
         body: wire.MakeUpKey,
         response: { 200: wire.MakeUpResponse },
       },
@@ -45,16 +44,26 @@ export const makeUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/avis/rattrapage/add',
     {
       config: command,
-      schema: { operationId: 'addMakeUp', tags, body: wire.NewMakeUp, response: { 200: ref(NoticeOutcome) } },
+      schema: {
+        operationId: 'addMakeUp',
+        summary: 'Announce a make-up',
+        body: wire.NewMakeUp,
+        response: { 200: ref(NoticeOutcome) },
+      },
     },
-    ({ actor, body }) => addMakeUp(app.db, actor, body),
+    ({ body }) => addMakeUp(app.db, body),
   )
 
   app.post(
     '/avis/rattrapage/edit',
     {
       config: command,
-      schema: { operationId: 'changeMakeUp', tags, body: wire.ChangedMakeUp, response: { 200: ref(NoticeOutcome) } },
+      schema: {
+        operationId: 'changeMakeUp',
+        summary: 'Change a make-up that is not confirmed',
+        body: wire.ChangedMakeUp,
+        response: { 200: ref(NoticeOutcome) },
+      },
     },
     ({ actor, body }) => changeMakeUp(app.db, actor, body),
   )
@@ -63,7 +72,12 @@ export const makeUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/avis/rattrapage/delete',
     {
       config: command,
-      schema: { operationId: 'deleteMakeUp', tags, body: wire.MakeUpKey, response: { 200: ref(Outcome) } },
+      schema: {
+        operationId: 'deleteMakeUp',
+        summary: 'Withdraw a make-up that is not confirmed',
+        body: wire.MakeUpKey,
+        response: { 200: ref(Outcome) },
+      },
     },
     ({ actor, body }) => deleteMakeUp(app.db, actor, body.id),
   )
@@ -74,11 +88,11 @@ export const makeUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listFreeSlots',
-        tags,
+        summary: 'List the next free slots of the caller and the groups',
         body: wire.FreeSlotsBody,
         response: { 200: wire.FreeSlotsResponse },
       },
     },
-    async ({ actor, body }) => ({ creneaux: await listFreeSlots(app.db, actor, body) }),
+    async ({ body }) => ({ creneaux: await listFreeSlots(app.db, body) }),
   )
 }

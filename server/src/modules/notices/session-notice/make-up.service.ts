@@ -1,28 +1,26 @@
 import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Outcome } from '../../../platform/outcome.ts'
-import { requireSelf } from '../../../platform/ownership.ts'
 import type { Language } from '../../../platform/language.ts'
 import type { NoticeOutcome } from '../outcome.ts'
 import { labelForm, labelRow } from './label.ts'
 import { requestedPlacement } from './requested-placement.ts'
 import type { RequestedNotice } from './placement.sql.ts'
-import type { ChangedMakeUp, MakeUpForm, MakeUpRow, NewMakeUp } from './session-notice.schemas.ts'
+import type { ChangedMakeUp, MakeUpForm, MakeUpRow, MakeUpsBody, NewMakeUp } from './session-notice.schemas.ts'
 import { addNotice, changeNotice, deleteNotice } from './session-notice.service.ts'
 import { selectForm, selectMakeUps } from './session-notice.sql.ts'
 
 /** The caller's make-ups of a year. */
 export async function listMakeUps(
   db: Database,
-  actor: Actor,
-  key: { enseignant_id: number; annee_id: number },
+  { enseignant_id: teacherId, annee_id: yearId }: Static<typeof MakeUpsBody>,
   language: Language,
 ): Promise<MakeUpRow[]> {
-  requireSelf(actor, key.enseignant_id)
-  const rows = await selectMakeUps(db, { teacherId: actor.teacherId, yearId: key.annee_id }, language)
+  const rows = await selectMakeUps(db, { teacherId, yearId }, language)
   return rows.map((row) => labelRow(row, language))
 }
 
@@ -33,15 +31,13 @@ export async function getMakeUp(db: Database, actor: Actor, id: number, language
   return labelForm(makeUp, language)
 }
 
-export async function addMakeUp(db: Kysely<Tables>, actor: Actor, body: NewMakeUp): Promise<NoticeOutcome> {
-  requireSelf(actor, body.enseignant_id)
+export async function addMakeUp(db: Kysely<Tables>, body: NewMakeUp): Promise<NoticeOutcome> {
   const wish = toRequestedNotice(body, { yearId: body.annee_id, halfHours: body.nb_heure_seance ?? null })
   return addNotice(db, wish, { isQuarterMarked: body.quan === 1 })
 }
 
 /** Changes a make-up; its year, and unless given its length, are unchanged. */
 export async function changeMakeUp(db: Kysely<Tables>, actor: Actor, body: ChangedMakeUp): Promise<NoticeOutcome> {
-  requireSelf(actor, body.enseignant_id)
   const { nb_heure_seance: halfHours } = body
   return changeNotice(db, actor, { id: body.id, kind: 'make-up' }, (kept) =>
     toRequestedNotice(body, { yearId: kept.year_id, halfHours: halfHours === undefined ? kept.half_hours : halfHours }),

@@ -1,14 +1,16 @@
 import { type Static, Type } from 'typebox'
-import { Choice, IsoDate, Flag, Id, ref, Semester, ClassSessionType } from '../../../platform/wire.ts'
+import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
+import { Choice, IsoDate, Flag, ref, Semester, ClassSessionType } from '../../../platform/wire.ts'
 
 /** Identifiers of a make-up and a test. */
-const MakeUpId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'make-up' })
-const AssessmentId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'test' })
+const MakeUpId = checkedId('make-up')
+const AssessmentId = checkedId('test')
 export const MakeUpKey = Type.Object({ id: MakeUpId })
 export const AssessmentKey = Type.Object({ id: AssessmentId })
 
 const Weekday = Type.Integer({ minimum: 0, maximum: 6, description: 'The weekday of the date; 0 Sunday is refused' })
-const Groups = Type.Union([Id, Type.Array(Id, { minItems: 1, maxItems: 50 })], {
+const GroupId = checkedId('group')
+const Groups = Type.Union([GroupId, Type.Array(GroupId, { minItems: 1, maxItems: 50 })], {
   description: 'One group or several; for a lecture also TD groups within it',
 })
 export const Duration = Type.Union(
@@ -18,12 +20,12 @@ export const Duration = Type.Union(
 
 /** Time and groups of a notice. */
 const placementFields = {
-  enseignant_id: Id,
+  enseignant_id: OwnTeacherId,
   semestre_id: Semester,
   date: IsoDate,
   jour_id: Weekday,
-  quart_id: Id,
-  matiere_id: Id,
+  quart_id: SharedId,
+  matiere_id: SharedId,
   group_id: Groups,
 }
 const PlacementBody = Type.Object(placementFields)
@@ -36,7 +38,7 @@ export const NewMakeUp = Type.Object({
   type_id: ClassSessionType,
   quan: Flag,
   etat: Type.Union([Type.Literal(0), Type.Literal(1)], { description: '1 when group_id names TD groups of a lecture' }),
-  annee_id: Id,
+  annee_id: SharedId,
 })
 export type NewMakeUp = Static<typeof NewMakeUp>
 export const ChangedMakeUp = Type.Object({
@@ -49,16 +51,18 @@ export const ChangedMakeUp = Type.Object({
 })
 export type ChangedMakeUp = Static<typeof ChangedMakeUp>
 
-const test = { ...placementFields, type_matiere: ClassSessionType, type_examen_id: Id }
-export const NewAssessment = Type.Object({ ...test, annee_id: Id })
+const test = { ...placementFields, type_matiere: ClassSessionType, type_examen_id: SharedId }
+export const NewAssessment = Type.Object({ ...test, annee_id: SharedId })
 export type NewAssessment = Static<typeof NewAssessment>
 export const ChangedAssessment = Type.Object({ id: AssessmentId, ...test })
 export type ChangedAssessment = Static<typeof ChangedAssessment>
 export const NewSessionAssessment = Type.Object({
   date: IsoDate,
-  type_examen_id: Id,
-  seance_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'A session of the own timetable' }),
-  annee: Type.Union([Id, Type.String({ pattern: '^\\d{4}-\\d{4}$' })], { description: 'The year, by id or label' }),
+  type_examen_id: SharedId,
+  seance_id: checkedId('class-session', 'A session of the own timetable'),
+  annee: Type.Union([SharedId, Type.String({ pattern: '^\\d{4}-\\d{4}$' })], {
+    description: 'The year, by id or label',
+  }),
 })
 export type NewSessionAssessment = Static<typeof NewSessionAssessment>
 
@@ -91,9 +95,9 @@ const TestRow = Type.Object(
 )
 export type TestRow = Static<typeof TestRow>
 
-export const MakeUpsBody = Type.Object({ enseignant_id: Id, annee_id: Id })
+export const MakeUpsBody = Type.Object({ enseignant_id: OwnTeacherId, annee_id: SharedId })
 export const MakeUpsResponse = Type.Object({ list: Type.Array(ref(MakeUpRow), { description: 'The latest first' }) })
-export const AssessmentsBody = Type.Object({ enseignant_id: Id })
+export const AssessmentsBody = Type.Object({ enseignant_id: OwnTeacherId })
 export const AssessmentsResponse = Type.Object({
   list: Type.Array(ref(TestRow), { description: 'DS and tests of the year in header annee, the latest first' }),
 })
@@ -128,14 +132,12 @@ export const MakeUpResponse = Type.Object({ rattrapage: ref(MakeUpForm) })
 export const AssessmentResponse = Type.Object({ examen: ref(TestForm) })
 
 export const FreeSlotsBody = Type.Object({
-  enseignant_id: Id,
-  annee_id: Id,
+  enseignant_id: OwnTeacherId,
+  annee_id: SharedId,
   group_id: Groups,
   date: Type.String({ format: 'date', description: 'The first day to look at' }),
   ...length,
-  avis_exclu: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'The own notice that is being changed' }),
-  ),
+  avis_exclu: Type.Optional(checkedId('session-notice', 'The own notice that is being changed')),
 })
 export type FreeSlotsBody = Static<typeof FreeSlotsBody>
 const FreeSlot = Type.Object(

@@ -6,8 +6,6 @@ import { ref } from '../../../platform/wire.ts'
 import * as wire from '../schedule.schemas.ts'
 import { createCalendarUrl, hasCalendarUrl, readCalendar, revokeCalendarUrl } from './calendar.service.ts'
 
-const tags = ['schedule']
-
 export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/emploi/calendrier/etat',
@@ -15,8 +13,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'query' },
       schema: {
         operationId: 'getCalendarState',
-        description: 'Whether the teacher has a calendar address',
-        tags,
+        summary: 'Check whether the caller has a calendar address',
         response: { 200: wire.CalendarState },
       },
     },
@@ -29,8 +26,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'command' },
       schema: {
         operationId: 'createCalendarAddress',
-        description: 'Gives a new secret calendar address; the one before answers no more',
-        tags,
+        summary: 'Create a calendar address and revoke the previous one',
         response: { 200: wire.CalendarUrl },
       },
     },
@@ -43,8 +39,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'command' },
       schema: {
         operationId: 'revokeCalendarAddress',
-        description: 'Ends the calendar address',
-        tags,
+        summary: 'Revoke the calendar address',
         response: { 200: ref(Outcome) },
       },
     },
@@ -60,8 +55,8 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'public', kind: 'download', isSecretAddress: true },
       schema: {
         operationId: 'readCalendar',
+        summary: 'Read the calendar of an address',
         description: 'The timetable, make-ups and invigilations as iCalendar, in the time zone of the institute',
-        tags,
         params: wire.CalendarKey,
         querystring: LanguageQuery,
         response: { 200: fileResponse('text/calendar', 'text'), 304: notModified },

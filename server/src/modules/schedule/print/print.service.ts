@@ -15,7 +15,7 @@ export async function printTeacherTimetable(
   key: TimetableKey,
   { language, institute }: { language: Language; institute: Institute },
 ): Promise<Printed> {
-  const timetable = await getTeacherTimetable(db, actor, key, language)
+  const timetable = await getTeacherTimetable(db, key, language)
   return {
     name: `emploi-${timetable.annee}-semestre-${key.semestre_id}-${key.enseignant_id}.pdf`,
     pdf: await typeset(timetableJob(timetable, institute, language), actor),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { studentIdsOfGroup } from '../../../platform/students.sql.ts'
 import type { NewAssignments } from './assignment.schemas.ts'
-import { projectGroups } from './choices.sql.ts'
+import { projectGroups } from './assignment.sql.ts'
 
 export interface AssignmentAttempt {
   /** Whether every supervisor is an active teacher of the department. */

@@ -4,7 +4,6 @@ import { ref } from '../../../platform/wire.ts'
 import * as wire from './assignment.schemas.ts'
 import * as assignments from './assignment.service.ts'
 
-const tags = ['supervision']
 const headCommand = { permission: 'chef', kind: 'command' } as const
 
 export const assignmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -16,13 +15,13 @@ export const assignmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'chef', kind: 'query' },
       schema: {
         operationId: 'listDepartmentAssignments',
-        tags,
+        summary: 'List the assignments of students of the department',
         body: wire.DepartmentAssignmentsBody,
         response: { 200: wire.DepartmentAssignmentsResponse },
       },
     },
-    async ({ actor, body, language }) => ({
-      data: await assignments.listDepartmentAssignments(app.db, actor, body, language),
+    async ({ body, language }) => ({
+      data: await assignments.listAssignments(app.db, { departmentId: body.departement_id }, body.annee_id, language),
     }),
   )
 
@@ -32,13 +31,13 @@ export const assignmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'teacher', kind: 'query' },
       schema: {
         operationId: 'listOwnAssignments',
-        tags,
+        summary: 'List the assignments of students the caller supervises',
         body: wire.OwnAssignmentsBody,
         response: { 200: wire.OwnAssignmentsResponse },
       },
     },
-    async ({ actor, body, language }) => ({
-      data: await assignments.listOwnAssignments(app.db, actor, body, language),
+    async ({ body, language }) => ({
+      data: await assignments.listAssignments(app.db, { teacherId: body.enseignant_id }, body.annee_id, language),
     }),
   )
 
@@ -48,7 +47,7 @@ export const assignmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: headCommand,
       schema: {
         operationId: 'addAssignments',
-        tags,
+        summary: 'Assign supervisors to students of the department',
         body: wire.NewAssignments,
         response: { 200: ref(wire.AssignmentOutcome) },
       },
@@ -60,7 +59,12 @@ export const assignmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/etudiant/valider_affectation',
     {
       config: headCommand,
-      schema: { operationId: 'decideAssignment', tags, body: wire.Decision, response: { 200: ref(Outcome) } },
+      schema: {
+        operationId: 'decideAssignment',
+        summary: 'Validate or postpone a project',
+        body: wire.Decision,
+        response: { 200: ref(Outcome) },
+      },
     },
     ({ actor, body }) => assignments.decideAssignment(app.db, actor, body),
   )
@@ -69,7 +73,12 @@ export const assignmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/etudiant/delete_affectation',
     {
       config: headCommand,
-      schema: { operationId: 'deleteAssignment', tags, body: wire.DeletedAssignment, response: { 200: ref(Outcome) } },
+      schema: {
+        operationId: 'deleteAssignment',
+        summary: 'Delete a pending assignment',
+        body: wire.DeletedAssignment,
+        response: { 200: ref(Outcome) },
+      },
     },
     ({ actor, body }) => assignments.deleteAssignment(app.db, actor, body),
   )

@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { Choice, IsoDate, Id, ref } from '../../../platform/wire.ts'
+import { checkedId, OwnDepartmentId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
+import { Outcome } from '../../../platform/outcome.ts'
+import { Choice, IsoDate, ref } from '../../../platform/wire.ts'
 
+const AssignmentId = checkedId('assignment')
 const Cycle = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 licence, 2 mastère' })
 
 const Assignment = Type.Object(
@@ -28,17 +31,17 @@ const Assignment = Type.Object(
 export type Assignment = Static<typeof Assignment>
 
 const Assignments = Type.Object({ data: Type.Array(ref(Assignment), { description: 'By name of the student' }) })
-export const DepartmentAssignmentsBody = Type.Object({ annee_id: Id, departement_id: Id })
+export const DepartmentAssignmentsBody = Type.Object({ annee_id: SharedId, departement_id: OwnDepartmentId })
 export const DepartmentAssignmentsResponse = Assignments
 export const OwnAssignmentsBody = Type.Object({
-  annee_id: Id,
-  enseignant_id: Id,
+  annee_id: SharedId,
+  enseignant_id: OwnTeacherId,
   departement_id: Type.Optional(Type.Unknown({ description: 'Ignored: the teacher says whose students they are' })),
 })
 export const OwnAssignmentsResponse = Assignments
 
 export const Decision = Type.Object({
-  etudiant_ens_pfe_id: Id,
+  etudiant_ens_pfe_id: AssignmentId,
   etat: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 validate, 2 postpone' }),
   date_validation: Type.Optional(
     Type.Union([IsoDate, Type.Null()], {
@@ -48,22 +51,22 @@ export const Decision = Type.Object({
 })
 export type Decision = Static<typeof Decision>
 
-export const DeletedAssignment = Type.Object({ etudiant_ens_pfe_id: Id, annee_id: Id })
+export const DeletedAssignment = Type.Object({ etudiant_ens_pfe_id: AssignmentId, annee_id: SharedId })
 export type DeletedAssignment = Static<typeof DeletedAssignment>
 
-export const SpecialitiesBody = Type.Object({ cycle_id: Cycle, departement_id: Id })
+export const SpecialitiesBody = Type.Object({ cycle_id: Cycle, departement_id: OwnDepartmentId })
 export type SpecialitiesBody = Static<typeof SpecialitiesBody>
 export const SpecialitiesResponse = Type.Object({ Specialite: Type.Array(ref(Choice)) })
-export const SupervisorsBody = Type.Object({ departement_id: Id })
+export const SupervisorsBody = Type.Object({ departement_id: OwnDepartmentId })
 export const SupervisorsResponse = Type.Object({ Enseignant: Type.Array(ref(Choice)) })
 
-const programme = { specialite_id: Id, departement_id: Id, cycle_id: Cycle, annee_id: Id }
+const programme = { specialite_id: SharedId, departement_id: OwnDepartmentId, cycle_id: Cycle, annee_id: SharedId }
 export const GroupsBody = Type.Object(programme)
 export type GroupsBody = Static<typeof GroupsBody>
 export const GroupsResponse = Type.Object({
   Group: Type.Array(ref(Choice), { description: 'Lecture and TD groups of the last level of the cycle' }),
 })
-export const StudentsBody = Type.Object({ ...programme, group_id: Id })
+export const StudentsBody = Type.Object({ ...programme, group_id: checkedId('group') })
 export type StudentsBody = Static<typeof StudentsBody>
 export const StudentsResponse = Type.Object({
   Etudiant: Type.Array(
@@ -78,31 +81,25 @@ export const StudentsResponse = Type.Object({
 
 export const NewAssignments = Type.Object({
   cycle_id: Cycle,
-  specialite_id: Id,
+  specialite_id: SharedId,
   listAffect: Type.Array(
     Type.Object({
-      enseignant_id: Id,
-      group_id: Id,
-      etudiant_id: Type.Array(Id, { minItems: 1, maxItems: 500 }),
+      enseignant_id: checkedId('teacher'),
+      group_id: checkedId('group'),
+      etudiant_id: Type.Array(checkedId('student'), { minItems: 1, maxItems: 500 }),
     }),
     { minItems: 1, maxItems: 100 },
   ),
-  annee_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'The year of the projects' }),
-  departement_id: Id,
+  annee_id: Type.Integer({ ...SharedId, description: 'The year of the projects' }),
+  departement_id: OwnDepartmentId,
   annee_etudiant: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 2_147_483_647,
-      description: 'The year of the groups, else that of the projects',
-    }),
+    Type.Integer({ ...SharedId, description: 'The year of the groups, else that of the projects' }),
   ),
 })
 export type NewAssignments = Static<typeof NewAssignments>
 export const AssignmentOutcome = Type.Object(
   {
-    status: Type.Integer({ description: '200 when done, else the refusal' }),
-    errNum: Type.Integer({ description: 'The same number' }),
-    msg: Type.String({ description: 'A code that clients translate; empty when done' }),
+    ...Outcome.properties,
     etudiants: Type.Optional(
       Type.Array(Type.Integer(), { description: 'Of a refusal: the students who have a supervisor already' }),
     ),

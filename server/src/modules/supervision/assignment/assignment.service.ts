@@ -1,37 +1,46 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '../../../database/connect.ts'
+import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
+import { byName, studentName } from '../../../platform/students.sql.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { type Changes, decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { notFound, forbidden } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
-import { requireOwnDepartment, requireSelf } from '../../../platform/ownership.ts'
 import type { Language } from '../../../platform/language.ts'
 import { insertAssignments, selectSupervised } from './add-assignments.sql.ts'
 import type * as wire from './assignment.schemas.ts'
-import { type LockedAssignment, lockAssignment, selectAssignments } from './assignment.sql.ts'
+import {
+  type AssignmentFilter,
+  assignments,
+  type LockedAssignment,
+  lockAssignment,
+  matchesFilter,
+} from './assignment.sql.ts'
 
-/** The assignments of students of the head's department. */
-export async function listDepartmentAssignments(
+/** The assignments of a year, by student name. */
+export async function listAssignments(
   db: Database,
-  actor: Actor,
-  { annee_id, departement_id }: { annee_id: number; departement_id: number },
+  whose: AssignmentFilter,
+  yearId: number,
   language: Language,
 ): Promise<wire.Assignment[]> {
-  requireOwnDepartment(actor, departement_id)
-  return selectAssignments(db, { departmentId: departement_id }, annee_id, language)
-}
-
-/** The assignments of students the actor supervises. */
-export async function listOwnAssignments(
-  db: Database,
-  actor: Actor,
-  { annee_id, enseignant_id }: { annee_id: number; enseignant_id: number },
-  language: Language,
-): Promise<wire.Assignment[]> {
-  requireSelf(actor, enseignant_id)
-  return selectAssignments(db, { teacherId: enseignant_id }, annee_id, language)
+  const { rows } = await sql<wire.Assignment>`
+    select a.id, speciality.cycle_id, a.state as etat, y.name as annee_scolaire,
+      ${localizedPersonName(language, 't')} as enseignant_name, ${studentName(language)} as etudiant_name, s.id_number as cin,
+      g.name as group_name, ${localizedName(language, 'cycle')} as cycle_name,
+      ${localizedName(language, 'speciality')} as specialite_name, p.id as sujet_id, p.name as sujet_name,
+      a.defence_on as date_validation
+    from ${assignments}
+    join academic_year y on y.id = a.year_id
+    join cycle on cycle.id = speciality.cycle_id
+    join teacher t on t.id = a.teacher_id
+    join student s on s.id = a.student_id
+    left join project_subject p on p.id = a.subject_id
+    where a.year_id = ${yearId} and ${matchesFilter(whose)}
+    order by ${byName}`.execute(db)
+  return rows
 }
 
 /** Assigns supervisors to all listed students, or to none if one of them has a supervisor in that year. */
@@ -40,7 +49,6 @@ export async function addAssignments(
   actor: Actor,
   body: wire.NewAssignments,
 ): Promise<wire.AssignmentOutcome> {
-  requireOwnDepartment(actor, body.departement_id)
   const students = body.listAffect.flatMap(({ etudiant_id }) => etudiant_id)
   if (new Set(students).size < students.length) return refused(500, 'assignment.studentTwice')
   try {

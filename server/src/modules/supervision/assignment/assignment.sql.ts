@@ -1,46 +1,28 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { AssignmentState } from '../../../database/tables/supervision.ts'
-import { byName, studentName } from '../../../platform/students.sql.ts'
-import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
-import type { Language } from '../../../platform/language.ts'
-import type { Assignment } from './assignment.schemas.ts'
+import type { GroupsBody } from './assignment.schemas.ts'
 
 /** Filter: the assignments of one teacher, or of the students of a department. */
 export type AssignmentFilter = { teacherId: number } | { departmentId: number }
 
 /** The assignments `a` with group and speciality of the student. */
-const assignments = sql`
+export const assignments = sql`
   project_assignment a
   join student_group g on g.id = a.group_id
   join speciality on speciality.id = g.speciality_id`
 
-const matchesFilter = (whose: AssignmentFilter) =>
+export const matchesFilter = (whose: AssignmentFilter) =>
   'teacherId' in whose ? sql`a.teacher_id = ${whose.teacherId}` : sql`speciality.department_id = ${whose.departmentId}`
 
-/** The assignments of a year, by student name. */
-export async function selectAssignments(
-  db: Database,
-  whose: AssignmentFilter,
-  yearId: number,
-  language: Language,
-): Promise<Assignment[]> {
-  const { rows } = await sql<Assignment>`
-    select a.id, speciality.cycle_id, a.state as etat, y.name as annee_scolaire,
-      ${localizedPersonName(language, 't')} as enseignant_name, ${studentName(language)} as etudiant_name, s.id_number as cin,
-      g.name as group_name, ${localizedName(language, 'cycle')} as cycle_name,
-      ${localizedName(language, 'speciality')} as specialite_name, p.id as sujet_id, p.name as sujet_name,
-      a.defence_on as date_validation
-    from ${assignments}
-    join academic_year y on y.id = a.year_id
-    join cycle on cycle.id = speciality.cycle_id
-    join teacher t on t.id = a.teacher_id
-    join student s on s.id = a.student_id
-    left join project_subject p on p.id = a.subject_id
-    where a.year_id = ${yearId} and ${matchesFilter(whose)}
-    order by ${byName}`.execute(db)
-  return rows
-}
+/** The groups `g` whose students have a project: those of a speciality at the last level of its cycle. */
+export const projectGroups = ({ specialite_id, departement_id, cycle_id, annee_id }: GroupsBody) => sql`
+  student_group g
+  join speciality on speciality.id = g.speciality_id
+    and speciality.department_id = ${departement_id} and speciality.cycle_id = ${cycle_id}
+  join level on level.id = g.level_id
+    and level.year = (select max(year) from level one where one.cycle_id = speciality.cycle_id)
+  where g.speciality_id = ${specialite_id} and g.year_id = ${annee_id} and g.kind < 3`
 
 export interface LockedAssignment {
   id: number

@@ -1,9 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requireOwnDepartment } from '../../../platform/ownership.ts'
 import * as wire from './assignment.schemas.ts'
-import { selectGroups, selectSpecialities, selectStudents, selectSupervisors } from './choices.sql.ts'
+import {
+  listProjectGroups,
+  listProjectSpecialities,
+  listStudentsWithoutSupervisor,
+  listSupervisors,
+} from './choices.service.ts'
 
-const tags = ['supervision']
 const config = { permission: 'chef', kind: 'query' } as const
 
 /** The select options of the form in which a head assigns supervisors. */
@@ -14,15 +17,12 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'listProjectSpecialities',
-        tags,
+        summary: 'List the specialities of the department in a cycle',
         body: wire.SpecialitiesBody,
         response: { 200: wire.SpecialitiesResponse },
       },
     },
-    async ({ actor, body, language }) => {
-      requireOwnDepartment(actor, body.departement_id)
-      return { Specialite: await selectSpecialities(app.db, body, language) }
-    },
+    async ({ body, language }) => ({ Specialite: await listProjectSpecialities(app.db, body, language) }),
   )
 
   app.post(
@@ -31,15 +31,12 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'listSupervisors',
-        tags,
+        summary: 'List the teachers of the department as supervisors',
         body: wire.SupervisorsBody,
         response: { 200: wire.SupervisorsResponse },
       },
     },
-    async ({ actor, body, language }) => {
-      requireOwnDepartment(actor, body.departement_id)
-      return { Enseignant: await selectSupervisors(app.db, actor.departmentId, language) }
-    },
+    async ({ body, language }) => ({ Enseignant: await listSupervisors(app.db, body.departement_id, language) }),
   )
 
   app.post(
@@ -48,15 +45,12 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'listProjectGroups',
-        tags,
+        summary: 'List the groups of a speciality whose students have a project',
         body: wire.GroupsBody,
         response: { 200: wire.GroupsResponse },
       },
     },
-    async ({ actor, body }) => {
-      requireOwnDepartment(actor, body.departement_id)
-      return { Group: await selectGroups(app.db, body) }
-    },
+    async ({ body }) => ({ Group: await listProjectGroups(app.db, body) }),
   )
 
   app.post(
@@ -65,14 +59,13 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'listStudentsWithoutSupervisor',
-        tags,
+        summary: 'List the students of a group without a supervisor',
         body: wire.StudentsBody,
         response: { 200: wire.StudentsResponse },
       },
     },
-    async ({ actor, body, language }) => {
-      requireOwnDepartment(actor, body.departement_id)
-      return { Etudiant: await selectStudents(app.db, body, actor.yearId, language) }
-    },
+    async ({ actor, body, language }) => ({
+      Etudiant: await listStudentsWithoutSupervisor(app.db, body, actor.yearId, language),
+    }),
   )
 }

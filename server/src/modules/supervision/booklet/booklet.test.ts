@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { render } from '../../../print/render.ts'
 import { printedInstitute } from '../../../testing/printed-institute.ts'
 import { type ProjectPortal, startProjects } from '../../../testing/projects.ts'
-import { bookletJob } from './booklet.service.ts'
-import { type Booklets, selectBooklets, type BookletStudent } from './booklet.sql.ts'
+import { bookletJob, type Booklets, type BookletStudent, selectBooklets } from './booklet.service.ts'
 
 const path = '/api/pdf/cahier_de_suivi_pour_discuter_la_fin_des_etudes'
 /** Page count of a PDF. */

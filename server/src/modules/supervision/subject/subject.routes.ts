@@ -4,7 +4,6 @@ import { ref } from '../../../platform/wire.ts'
 import * as wire from './subject.schemas.ts'
 import * as subjects from './subject.service.ts'
 
-const tags = ['supervision']
 const query = { permission: 'teacher', kind: 'query' } as const
 const command = { permission: 'teacher', kind: 'command' } as const
 
@@ -19,12 +18,12 @@ export const subjectRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listProjectSubjects',
-        tags,
+        summary: 'List the own project subjects of a year',
         body: wire.SubjectsBody,
         response: { 200: wire.SubjectsResponse },
       },
     },
-    async ({ actor, body }) => ({ sujets: await subjects.listSubjects(app.db, actor, body) }),
+    async ({ body }) => ({ sujets: await subjects.listSubjects(app.db, body.enseignant_id, body.annee_id) }),
   )
 
   app.post(
@@ -33,13 +32,13 @@ export const subjectRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listFreeProjectSubjects',
-        tags,
+        summary: 'List the own project subjects that no student has',
         body: wire.SubjectsBody,
         response: { 200: wire.FreeSubjectsResponse },
       },
     },
-    async ({ actor, body }) => {
-      const all = await subjects.listSubjects(app.db, actor, body)
+    async ({ body }) => {
+      const all = await subjects.listSubjects(app.db, body.enseignant_id, body.annee_id)
       const free = all.filter(({ etat }) => etat === 0)
       return { data: free.map((one) => ({ ...one, value: one.id, label: one.name })) }
     },
@@ -51,7 +50,7 @@ export const subjectRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'getProjectSubject',
-        tags,
+        summary: 'Read an own project subject',
         body: wire.SubjectKey,
         response: { 200: wire.SubjectResponse },
       },
@@ -63,7 +62,12 @@ export const subjectRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/etudiant/add_sujet',
     {
       config: command,
-      schema: { operationId: 'addProjectSubject', tags, body: wire.NewSubject, response: { 200: ref(Outcome) } },
+      schema: {
+        operationId: 'addProjectSubject',
+        summary: 'Add a project subject',
+        body: wire.NewSubject,
+        response: { 200: ref(Outcome) },
+      },
     },
     ({ actor, body }) => subjects.addSubject(app.db, actor, body),
   )
@@ -72,7 +76,12 @@ export const subjectRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/etudiant/edit_sujet',
     {
       config: command,
-      schema: { operationId: 'renameProjectSubject', tags, body: wire.ChangedSubject, response: { 200: ref(Outcome) } },
+      schema: {
+        operationId: 'renameProjectSubject',
+        summary: 'Rename an own project subject',
+        body: wire.ChangedSubject,
+        response: { 200: ref(Outcome) },
+      },
     },
     ({ actor, body }) => subjects.renameSubject(app.db, actor, body),
   )
@@ -81,7 +90,12 @@ export const subjectRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/etudiant/delete_subject',
     {
       config: command,
-      schema: { operationId: 'deleteProjectSubject', tags, body: wire.SubjectKey, response: { 200: ref(Outcome) } },
+      schema: {
+        operationId: 'deleteProjectSubject',
+        summary: 'Delete an own free project subject',
+        body: wire.SubjectKey,
+        response: { 200: ref(Outcome) },
+      },
     },
     ({ actor, body }) => subjects.deleteSubject(app.db, actor, body.id),
   )
@@ -92,7 +106,7 @@ export const subjectRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: command,
       schema: {
         operationId: 'assignProjectSubject',
-        tags,
+        summary: 'Assign a free or new subject to a supervised student',
         body: wire.SubjectOfStudent,
         response: { 200: ref(Outcome) },
       },
@@ -106,7 +120,7 @@ export const subjectRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: command,
       schema: {
         operationId: 'unassignProjectSubject',
-        tags,
+        summary: 'Unassign the subject of a supervised student',
         body: wire.AssignmentKey,
         response: { 200: ref(Outcome) },
       },

@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { Id } from '../../../platform/wire.ts'
+import { checkedId, OwnTeacherId, SharedId } from '../../../platform/ids.ts'
 
-/** Identifier of a project subject. */
-const SubjectId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'project subject' })
+const SubjectId = checkedId('project-subject')
 const Name = Type.String({ maxLength: 500, description: 'Refused when it is blank' })
 const Used = Type.Integer({ minimum: 0, maximum: 1, description: '1 while a student has it, else 0' })
 
-export const SubjectsBody = Type.Object({ annee_id: Id, enseignant_id: Id })
+export const SubjectsBody = Type.Object({ annee_id: SharedId, enseignant_id: OwnTeacherId })
 export const SubjectsResponse = Type.Object({
   sujets: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), etat: Used }), { description: 'By name' }),
 })
@@ -20,18 +19,19 @@ export const FreeSubjectsResponse = Type.Object({
 export const SubjectKey = Type.Object({ id: SubjectId })
 export const SubjectResponse = Type.Object({ sujet: Type.Object({ id: Type.Integer(), name: Type.String() }) })
 
-const subject = { sujet_name: Name, enseignant_id: Id, annee_id: Id }
+const subject = { sujet_name: Name, enseignant_id: OwnTeacherId, annee_id: SharedId }
 export const NewSubject = Type.Object(subject)
 export type NewSubject = Static<typeof NewSubject>
 export const ChangedSubject = Type.Object({ id: SubjectId, ...subject })
 export type ChangedSubject = Static<typeof ChangedSubject>
 
+const assignment = { etudiant_ens_pfe_id: checkedId('assignment') }
 export const SubjectOfStudent = Type.Object({
-  etudiant_ens_pfe_id: Id,
-  annee_id: Id,
-  enseignant_id: Id,
+  ...assignment,
+  annee_id: SharedId,
+  enseignant_id: OwnTeacherId,
   sujet_id: Type.Optional(
-    Type.Union([Id, Type.Null(), Type.Literal('')], {
+    Type.Union([SubjectId, Type.Null(), Type.Literal('')], {
       description: 'An own subject that is free; it goes before a name',
     }),
   ),
@@ -42,4 +42,4 @@ export const SubjectOfStudent = Type.Object({
   ),
 })
 export type SubjectOfStudent = Static<typeof SubjectOfStudent>
-export const AssignmentKey = Type.Object({ etudiant_ens_pfe_id: Id })
+export const AssignmentKey = Type.Object(assignment)

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '../../../database/connect.ts'
 import type { Tables } from '../../../database/tables.ts'
@@ -6,19 +6,24 @@ import type { Actor } from '../../../platform/actor.ts'
 import { decisionChanges, writeAudit } from '../../../platform/audit.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
-import { requireSelf } from '../../../platform/ownership.ts'
 import { type LockedAssignment, lockAssignment } from '../assignment/assignment.sql.ts'
 import type { ChangedSubject, NewSubject, SubjectOfStudent } from './subject.schemas.ts'
-import { insertSubject, lockSubjectsOf, selectSubject, selectSubjects, type Subject } from './subject.sql.ts'
 
-/** The caller's subjects of a year. */
-export async function listSubjects(
-  db: Database,
-  actor: Actor,
-  { annee_id, enseignant_id }: { annee_id: number; enseignant_id: number },
-): Promise<Subject[]> {
-  requireSelf(actor, enseignant_id)
-  return selectSubjects(db, enseignant_id, annee_id)
+interface Subject {
+  id: number
+  name: string
+  /** 1 while assigned to a student. */
+  etat: 0 | 1
+}
+
+/** The subjects of a teacher in a year, by name. */
+export async function listSubjects(db: Database, teacherId: number, yearId: number): Promise<Subject[]> {
+  const { rows } = await sql<Subject>`
+    select p.id, p.name, (a.id is not null)::int as etat
+    from project_subject p left join project_assignment a on a.subject_id = p.id
+    where p.teacher_id = ${teacherId} and p.year_id = ${yearId}
+    order by p.name, p.id`.execute(db)
+  return rows
 }
 
 export async function getSubject(db: Database, actor: Actor, id: number): Promise<{ id: number; name: string }> {
@@ -28,7 +33,6 @@ export async function getSubject(db: Database, actor: Actor, id: number): Promis
 }
 
 export async function addSubject(db: Kysely<Tables>, actor: Actor, body: NewSubject): Promise<Outcome> {
-  requireSelf(actor, body.enseignant_id)
   return db.transaction().execute(async (tx) => {
     const id = await createSubject(tx, actor, body.annee_id, body.sujet_name)
     return id === null ? refused(500, 'subject.nameRequired') : done()
@@ -37,7 +41,6 @@ export async function addSubject(db: Kysely<Tables>, actor: Actor, body: NewSubj
 
 /** Renames a subject, also while it is assigned. */
 export async function renameSubject(db: Kysely<Tables>, actor: Actor, body: ChangedSubject): Promise<Outcome> {
-  requireSelf(actor, body.enseignant_id)
   return db.transaction().execute(async (tx) => {
     const subject = await selectSubject(tx, actor.teacherId, body.id)
     if (subject?.year_id !== body.annee_id) throw notFound()
@@ -64,7 +67,6 @@ export async function deleteSubject(db: Kysely<Tables>, actor: Actor, id: number
 
 /** Assigns an available or new subject to the student of an undecided assignment, replacing the previous one. */
 export async function assignSubject(db: Kysely<Tables>, actor: Actor, body: SubjectOfStudent): Promise<Outcome> {
-  requireSelf(actor, body.enseignant_id)
   const change = db.transaction().execute(async (tx) => {
     await lockSubjectsOf(tx, actor.teacherId)
     const assignment = await lockOwnAssignment(tx, actor, body.etudiant_ens_pfe_id)
@@ -105,9 +107,35 @@ async function findOrCreateSubject(db: Database, actor: Actor, body: SubjectOfSt
 async function createSubject(db: Database, actor: Actor, yearId: number, text: string): Promise<number | null> {
   const name = text.trim()
   if (!name) return null
-  const id = await insertSubject(db, { teacher_id: actor.teacherId, year_id: yearId, name })
+  const { id } = await db
+    .insertInto('project_subject')
+    .values({ teacher_id: actor.teacherId, year_id: yearId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await auditSubject(db, actor, 'subject.added', `project-subject:${id}`, {})
   return id
+}
+
+/** The teacher's subject; undefined for another teacher's. */
+async function selectSubject(
+  db: Database,
+  teacherId: number,
+  id: number,
+): Promise<{ id: number; name: string; year_id: number } | undefined> {
+  return db
+    .selectFrom('project_subject')
+    .select(['id', 'name', 'year_id'])
+    .where('id', '=', id)
+    .where('teacher_id', '=', teacherId)
+    .executeTakeFirst()
+}
+
+/**
+ * Serializes assigning and deleting of the teacher's subjects until the transaction ends; two students swapping
+ * subjects would deadlock otherwise.
+ */
+async function lockSubjectsOf(db: Database, teacherId: number): Promise<void> {
+  await sql`select from teacher where id = ${teacherId} for no key update`.execute(db)
 }
 
 async function lockOwnAssignment(db: Database, { teacherId }: Actor, id: number): Promise<LockedAssignment> {

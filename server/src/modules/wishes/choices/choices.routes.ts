@@ -1,10 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { forbidden } from '../../../platform/errors.ts'
-import { requireSelf, requireSelfOrHeadOf } from '../../../platform/ownership.ts'
 import * as wire from './choices.schemas.ts'
-import * as sql from './choices.sql.ts'
+import * as choices from './choices.service.ts'
 
-const tags = ['wishes']
 const config = { permission: 'teacher', kind: 'query' } as const
 
 /** The dependent selects of the forms. */
@@ -17,13 +14,13 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'listSubjectTypes',
-        tags,
+        summary: 'List the session types of a subject',
         body: wire.SubjectKey,
         response: { 200: wire.SessionTypesResponse },
       },
     },
     async ({ body, language }) => ({
-      Matiere: await sql.selectSessionTypes(app.db, body.matiere_id, language),
+      Matiere: await choices.listSessionTypes(app.db, body.matiere_id, language),
     }),
   )
 
@@ -33,26 +30,26 @@ export const choiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: {
         operationId: 'listDepartmentSubjects',
-        tags,
+        summary: 'List the subjects of the department in a semester',
         body: wire.DepartmentSubjectsBody,
         response: { 200: wire.SubjectsResponse },
       },
     },
-    async ({ actor, body, language }) => {
-      await requireSelfOrHeadOf(app.db, actor, body.enseignant_id)
-      if (body.departement_id !== actor.departmentId) throw forbidden()
-      return { Matiere: await sql.selectDepartmentSubjects(app.db, body, language) }
-    },
+    async ({ body, language }) => ({ Matiere: await choices.listDepartmentSubjects(app.db, body, language) }),
   )
 
   app.get(
     '/enseignant/select_by_departement',
     {
       config,
-      schema: { operationId: 'listColleagues', tags, response: { 200: wire.ColleaguesResponse } },
+      schema: {
+        operationId: 'listColleagues',
+        summary: 'List the teachers for whom the caller may propose wishes',
+        response: { 200: wire.ColleaguesResponse },
+      },
     },
     async ({ actor, language }) => ({
-      Enseignant: await sql.selectColleagues(app.db, actor, language),
+      Enseignant: await choices.listColleagues(app.db, actor, language),
     }),
   )
 }
@@ -62,13 +59,29 @@ const cycleRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const cycles = [
     {
       cycle: 1,
-      specialities: { url: '/specialite/get_by_niveau_licence', operationId: 'listLicenceSpecialities' },
-      subjects: { url: '/matiere/get_by_specialite', operationId: 'listLicenceSubjects' },
+      specialities: {
+        url: '/specialite/get_by_niveau_licence',
+        operationId: 'listLicenceSpecialities',
+        summary: 'List the specialities of a licence level',
+      },
+      subjects: {
+        url: '/matiere/get_by_specialite',
+        operationId: 'listLicenceSubjects',
+        summary: 'List the subjects of a licence speciality',
+      },
     },
     {
       cycle: 2,
-      specialities: { url: '/specialite/get_by_niveau_mastere', operationId: 'listMasterSpecialities' },
-      subjects: { url: '/matiere/get_by_specialite2', operationId: 'listMasterSubjects' },
+      specialities: {
+        url: '/specialite/get_by_niveau_mastere',
+        operationId: 'listMasterSpecialities',
+        summary: 'List the specialities of a master level',
+      },
+      subjects: {
+        url: '/matiere/get_by_specialite2',
+        operationId: 'listMasterSubjects',
+        summary: 'List the subjects of a master speciality',
+      },
     },
   ] as const
   for (const { cycle, specialities, subjects } of cycles) {
@@ -78,15 +91,14 @@ const cycleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         config,
         schema: {
           operationId: specialities.operationId,
-          tags,
+          summary: specialities.summary,
           body: wire.SpecialitiesBody,
           response: { 200: wire.SpecialitiesResponse },
         },
       },
-      async ({ actor, body, language }) => {
-        requireSelf(actor, body.enseignant_id)
-        return { Specialites: await sql.selectSpecialities(app.db, actor, { ...body, cycle }, language) }
-      },
+      async ({ actor, body, language }) => ({
+        Specialites: await choices.listSpecialities(app.db, actor, { ...body, cycle }, language),
+      }),
     )
 
     app.post(
@@ -95,16 +107,15 @@ const cycleRoutes: FastifyPluginAsyncTypebox = async (app) => {
         config,
         schema: {
           operationId: subjects.operationId,
-          tags,
+          summary: subjects.summary,
           body: wire.SubjectsBody,
           response: { 200: wire.SubjectsResponse },
         },
       },
-      async ({ actor, body, language }) => {
-        if ('enseignant_id' in body) requireSelf(actor, body.enseignant_id)
+      async ({ body, language }) => {
         const levelId = 'niveau_id' in body ? body.niveau_id : null
         const of = { specialityId: body.specialite_id, levelId, semester: body.semestre_id, cycle }
-        return { Matiere: await sql.selectSubjects(app.db, of, language) }
+        return { Matiere: await choices.listSubjects(app.db, of, language) }
       },
     )
   }

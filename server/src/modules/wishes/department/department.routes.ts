@@ -5,8 +5,6 @@ import { decideWish } from './decide.service.ts'
 import { DepartmentWishesResponse, DepartmentWishesBody } from './department.schemas.ts'
 import { listDepartmentWishes } from './department.service.ts'
 
-const tags = ['wishes']
-
 export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/fiche/voeux_by_matiere_sou',
@@ -14,7 +12,7 @@ export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { permission: 'chef', kind: 'query' },
       schema: {
         operationId: 'listDepartmentWishes',
-        tags,
+        summary: 'List the wishes of the department by subject',
         body: DepartmentWishesBody,
         response: { 200: DepartmentWishesResponse },
       },
@@ -26,7 +24,12 @@ export const departmentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/fiche/valider',
     {
       config: { permission: 'teacher', kind: 'command' },
-      schema: { operationId: 'decideWish', tags, body: DecidedLine, response: { 200: ref(WishOutcome) } },
+      schema: {
+        operationId: 'decideWish',
+        summary: 'Confirm, validate or reopen a wish',
+        body: DecidedLine,
+        response: { 200: ref(WishOutcome) },
+      },
     },
     ({ actor, body }) => decideWish(app.db, actor, body),
   )

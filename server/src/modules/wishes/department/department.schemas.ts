@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Flag, Id, ref } from '../../../platform/wire.ts'
+import { OwnTeacherId, SharedId } from '../../../platform/ids.ts'
+import { Flag, ref } from '../../../platform/wire.ts'
 
 export const DepartmentWishesBody = Type.Object({
   cycle: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 licence, 2 mastere' }),
@@ -8,8 +9,8 @@ export const DepartmentWishesBody = Type.Object({
     maximum: 6,
     description: '1, 3, 5 the first semester of years 1, 2, 3; 2, 4, 6 the second',
   }),
-  enseignant_id: Id,
-  annee_id: Id,
+  enseignant_id: OwnTeacherId,
+  annee_id: SharedId,
 })
 export type DepartmentWishesBody = Static<typeof DepartmentWishesBody>
 

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
 import type { Database } from '../../../database/connect.ts'
 import type { Actor } from '../../../platform/actor.ts'
-import { requireSelf } from '../../../platform/ownership.ts'
 import type { Language } from '../../../platform/language.ts'
 import type {
   DepartmentWishesResponse,
@@ -15,10 +14,9 @@ import { type WishCell, selectDepartmentWishes } from './department.sql.ts'
 export async function listDepartmentWishes(
   db: Database,
   actor: Actor,
-  { enseignant_id, annee_id, cycle, niveau_semestre }: DepartmentWishesBody,
+  { annee_id, cycle, niveau_semestre }: DepartmentWishesBody,
   language: Language,
 ): Promise<Static<typeof DepartmentWishesResponse>> {
-  requireSelf(actor, enseignant_id)
   const tab = {
     departmentId: actor.departmentId,
     yearId: annee_id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import type { Language } from '../../../platform/language.ts'
-import { hours } from '../choices/choices.sql.ts'
+import { hours } from '../weekly-hours.sql.ts'
 import type { WishCoverage, WishEntry, WishTeacher } from './department.schemas.ts'
 
 export interface DepartmentTab {

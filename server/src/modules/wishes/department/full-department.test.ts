@@ -6,7 +6,7 @@ import { assertMatchesSchema } from '../../../testing/assert-matches-schema.ts'
 import { createDemoDatabase } from '../../../testing/test-database.ts'
 import { startTestPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { recordQueries, type QueryRecorder } from '../../../testing/query-recorder.ts'
-import { hours } from '../choices/choices.sql.ts'
+import { hours } from '../weekly-hours.sql.ts'
 import { departmentSchemas, DepartmentWishesResponse } from './department.schemas.ts'
 import { listDepartmentWishes } from './department.service.ts'
 

@@ -5,7 +5,6 @@ import { addFreeWish } from './free-wish.service.ts'
 import * as wire from './wish-sheet.schemas.ts'
 import { addWishSheet, changeWishSheet, deleteWishSheet, getWishSheet, listWishSheets } from './wish-sheet.service.ts'
 
-const tags = ['wishes']
 const query = { permission: 'teacher', kind: 'query' } as const
 const command = { permission: 'teacher', kind: 'command' } as const
 const outcome = { 200: ref(wire.WishOutcome) }
@@ -17,26 +16,31 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: query,
       schema: {
         operationId: 'listWishSheets',
-        tags,
+        summary: 'List the own wish sheets of a year',
         body: wire.WishSheetsBody,
         response: { 200: wire.WishSheetsResponse },
       },
     },
-    async ({ actor, body, language }) => ({
-      FicheVoeau: await listWishSheets(app.db, actor, body, language),
+    async ({ body, language }) => ({
+      FicheVoeau: await listWishSheets(app.db, body, language),
     }),
   )
 
   const details = [
-    { url: '/fiche/get_by_id', operationId: 'getWishSheet', isRead: true },
-    { url: '/fiche/get_by_id_edit', operationId: 'getWishSheetToEdit', isRead: false },
+    { url: '/fiche/get_by_id', operationId: 'getWishSheet', summary: 'Read a wish sheet', isRead: true },
+    {
+      url: '/fiche/get_by_id_edit',
+      operationId: 'getWishSheetToEdit',
+      summary: 'Read an own wish sheet to change it',
+      isRead: false,
+    },
   ] as const
-  for (const { url, operationId, isRead } of details)
+  for (const { url, operationId, summary, isRead } of details)
     app.post(
       url,
       {
         config: query,
-        schema: { operationId, tags, body: wire.WishSheetKey, response: { 200: wire.WishSheetResponse } },
+        schema: { operationId, summary, body: wire.WishSheetKey, response: { 200: wire.WishSheetResponse } },
       },
       async ({ actor, body: { id }, language }) => ({
         FicheVoeau: await getWishSheet(app.db, { actor, id, isRead }, language),
@@ -45,14 +49,27 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/fiche/add',
-    { config: command, schema: { operationId: 'addWishSheet', tags, body: wire.NewWishSheet, response: outcome } },
+    {
+      config: command,
+      schema: {
+        operationId: 'addWishSheet',
+        summary: 'Create the wish sheet of a semester',
+        body: wire.NewWishSheet,
+        response: outcome,
+      },
+    },
     ({ actor, body }) => addWishSheet(app.db, actor, body),
   )
   app.post(
     '/fiche/edit',
     {
       config: command,
-      schema: { operationId: 'changeWishSheet', tags, body: wire.ChangedWishSheet, response: outcome },
+      schema: {
+        operationId: 'changeWishSheet',
+        summary: 'Change an own wish sheet',
+        body: wire.ChangedWishSheet,
+        response: outcome,
+      },
     },
     ({ actor, body }) => changeWishSheet(app.db, actor, body),
   )
@@ -62,7 +79,7 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: command,
       schema: {
         operationId: 'deleteWishSheet',
-        tags,
+        summary: 'Delete an undecided wish sheet',
         body: wire.DeletedWishSheet,
         response: { 200: ref(Outcome) },
       },
@@ -71,7 +88,15 @@ export const sheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   )
   app.post(
     '/fiche/add_libre',
-    { config: command, schema: { operationId: 'addFreeWish', tags, body: wire.NewFreeWish, response: outcome } },
+    {
+      config: command,
+      schema: {
+        operationId: 'addFreeWish',
+        summary: 'Propose a wish without an order of preference',
+        body: wire.NewFreeWish,
+        response: outcome,
+      },
+    },
     ({ actor, body }) => addFreeWish(app.db, actor, body),
   )
 }

@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { done, type Outcome, refused } from '../../../platform/outcome.ts'
-import { Flag, Id, ref, Semester, ClassSessionType } from '../../../platform/wire.ts'
+import { checkedId, OwnDepartmentId, OwnTeacherId, SharedId, TeacherInScopeId } from '../../../platform/ids.ts'
+import { Flag, ref, Semester, ClassSessionType } from '../../../platform/wire.ts'
 
 const Weekday = Type.Integer({ minimum: 1, maximum: 6, description: '1 Monday to 6 Saturday' })
 const Days = Type.Array(Weekday, { minItems: 1, maxItems: 6 })
 const Order = Type.Integer({ minimum: 1, maximum: 10, description: '1 is wanted most; each once in a sheet' })
 /** Identifiers of a sheet and of a line. */
-const SheetId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'wish-sheet' })
-const LineId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, 'x-names': 'wish-line' })
+const SheetId = checkedId('wish-sheet')
+const LineId = checkedId('wish-line')
 const Version = Type.Optional(
   Type.Integer({
     minimum: 0,
@@ -16,17 +17,29 @@ const Version = Type.Optional(
   }),
 )
 
-const licence = { etat: Type.Optional(Flag), ordre: Order, niveau_id: Id, specialite_id: Id, matiere_id: Id }
-const master = { etat1: Type.Optional(Flag), ordre1: Order, niveau_id1: Id, specialite_id1: Id, matiere_id1: Id }
+const licence = {
+  etat: Type.Optional(Flag),
+  ordre: Order,
+  niveau_id: SharedId,
+  specialite_id: SharedId,
+  matiere_id: SharedId,
+}
+const master = {
+  etat1: Type.Optional(Flag),
+  ordre1: Order,
+  niveau_id1: SharedId,
+  specialite_id1: SharedId,
+  matiere_id1: SharedId,
+}
 const LicenceLine = Type.Object({ ...licence, type: ClassSessionType })
 const MasterLine = Type.Object({ ...master, type1: ClassSessionType })
-const stored = { id: Type.Optional(Id) }
+const stored = { id: Type.Optional(LineId) }
 const lines = {
   ligne: Type.Array(LicenceLine, { maxItems: 10, description: 'Licence; ten lines with those of ligne1' }),
   ligne1: Type.Array(MasterLine, { maxItems: 10, description: 'Mastere' }),
 }
 
-export const NewWishSheet = Type.Object({ enseignant_id: Id, semestre_id: Semester, jour: Days, ...lines })
+export const NewWishSheet = Type.Object({ enseignant_id: OwnTeacherId, semestre_id: Semester, jour: Days, ...lines })
 export type NewWishSheet = Static<typeof NewWishSheet>
 export const ChangedWishSheet = Type.Object({
   id: SheetId,
@@ -37,7 +50,7 @@ export const ChangedWishSheet = Type.Object({
     description: 'All licence lines, with the id of those that are kept',
   }),
   ligne1: Type.Array(Type.Object({ ...stored, ...MasterLine.properties }), { maxItems: 10 }),
-  departement_id: Type.Optional(Id),
+  departement_id: Type.Optional(checkedId('department', 'That of the sheet')),
   version: Version,
 })
 export type ChangedWishSheet = Static<typeof ChangedWishSheet>
@@ -45,19 +58,23 @@ export type ChangedWishSheet = Static<typeof ChangedWishSheet>
 export const NewFreeWish = Type.Object({
   semestre_id: Semester,
   jour_id: Type.Union([Weekday, Days], { description: 'One day or several' }),
-  matiere_id: Id,
-  enseignant_id: Id,
+  matiere_id: SharedId,
+  enseignant_id: TeacherInScopeId,
   nbr_groupe: Type.Integer({ minimum: 1, maximum: 99 }),
   type_matiere: ClassSessionType,
-  departement_id: Id,
-  annee_id: Id,
+  departement_id: OwnDepartmentId,
+  annee_id: SharedId,
 })
 export type NewFreeWish = Static<typeof NewFreeWish>
 
-export const WishSheetsBody = Type.Object({ departement_id: Id, annee_id: Id, enseignant_id: Id })
+export const WishSheetsBody = Type.Object({
+  departement_id: OwnDepartmentId,
+  annee_id: SharedId,
+  enseignant_id: OwnTeacherId,
+})
 export type WishSheetsBody = Static<typeof WishSheetsBody>
 export const WishSheetKey = Type.Object({ id: SheetId })
-export const DeletedWishSheet = Type.Object({ id: SheetId, annee_id: Id })
+export const DeletedWishSheet = Type.Object({ id: SheetId, annee_id: SharedId })
 export type DeletedWishSheet = Static<typeof DeletedWishSheet>
 
 const sheet = {
@@ -126,7 +143,7 @@ export const DecidedLine = Type.Object({
   nb_group: Type.Optional(
     Type.Integer({ maximum: 99, description: 'Of a head who validates: at least 1. Without it a teacher confirms' }),
   ),
-  annee_id: Id,
+  annee_id: SharedId,
   version: Version,
 })
 export type DecidedLine = Static<typeof DecidedLine>

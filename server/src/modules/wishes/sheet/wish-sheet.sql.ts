@@ -4,7 +4,7 @@ import type { WishState } from '../../../database/tables/wishes.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { localizedName } from '../../../platform/localized-name.sql.ts'
 import type { Language } from '../../../platform/language.ts'
-import { hours } from '../choices/choices.sql.ts'
+import { hours } from '../weekly-hours.sql.ts'
 import type { WishSheet, WishSheetRow } from './wish-sheet.schemas.ts'
 
 /** A row without the translated label, which is added later. */

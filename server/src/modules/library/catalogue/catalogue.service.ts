@@ -13,7 +13,7 @@ export interface PageOf<Row> {
 }
 
 /** Books that match all filters, by title: one page or all. */
-export async function selectBooks(db: Database, search: BookSearch): Promise<PageOf<Book>> {
+export async function listBooks(db: Database, search: BookSearch): Promise<PageOf<Book>> {
   const { livre_id, bibliotheque_theme_id, auteur_id, editeur_id, mot_id, ...part } = search
   const conditions = [
     livre_id && sql`b.id = ${livre_id}`,
@@ -30,7 +30,7 @@ export async function selectBooks(db: Database, search: BookSearch): Promise<Pag
 }
 
 /** The options of a select by label, matched by word prefixes: one page or all. */
-export async function selectChoices(
+export async function listChoices(
   db: Database,
   kind: HeadingKind | 'book',
   { valeur, ...part }: ChoicesQuery,

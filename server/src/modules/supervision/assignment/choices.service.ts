@@ -6,18 +6,10 @@ import { byName, studentIdsOfGroup, studentName } from '../../../platform/studen
 import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import type { Language } from '../../../platform/language.ts'
 import type * as wire from './assignment.schemas.ts'
-
-/** The groups `g` whose students have a project: those of a speciality at the last level of its cycle. */
-export const projectGroups = ({ specialite_id, departement_id, cycle_id, annee_id }: wire.GroupsBody) => sql`
-  student_group g
-  join speciality on speciality.id = g.speciality_id
-    and speciality.department_id = ${departement_id} and speciality.cycle_id = ${cycle_id}
-  join level on level.id = g.level_id
-    and level.year = (select max(year) from level one where one.cycle_id = speciality.cycle_id)
-  where g.speciality_id = ${specialite_id} and g.year_id = ${annee_id} and g.kind < 3`
+import { projectGroups } from './assignment.sql.ts'
 
 /** The specialities of a department in a cycle. */
-export async function selectSpecialities(
+export async function listProjectSpecialities(
   db: Database,
   { cycle_id, departement_id }: wire.SpecialitiesBody,
   language: Language,
@@ -29,14 +21,14 @@ export async function selectSpecialities(
 }
 
 /** The teachers of a department with an active account. */
-export async function selectSupervisors(db: Database, departmentId: number, language: Language): Promise<Choice[]> {
+export async function listSupervisors(db: Database, departmentId: number, language: Language): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select t.id as value, ${localizedPersonName(language, 't')} as label from teacher t
     where t.department_id = ${departmentId} and t.is_active order by label, t.id`.execute(db)
   return rows
 }
 
-export async function selectGroups(db: Database, of: wire.GroupsBody): Promise<Choice[]> {
+export async function listProjectGroups(db: Database, of: wire.GroupsBody): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select g.id as value, g.name as label from ${projectGroups(of)} order by g.name`.execute(db)
   return rows
@@ -45,7 +37,7 @@ export async function selectGroups(db: Database, of: wire.GroupsBody): Promise<C
 type Student = Static<typeof wire.StudentsResponse>['Etudiant'][number]
 
 /** The students of a group without a supervisor in `projectYearId`. */
-export async function selectStudents(
+export async function listStudentsWithoutSupervisor(
   db: Database,
   of: wire.StudentsBody,
   projectYearId: number,

@@ -5,12 +5,10 @@ import type { Choice } from '../../../platform/wire.ts'
 import { labels } from '../../../platform/labels.ts'
 import { localizedName, localizedPersonName } from '../../../platform/localized-name.sql.ts'
 import type { Language } from '../../../platform/language.ts'
+import { hours } from '../weekly-hours.sql.ts'
 import type { DepartmentSubjectsBody, SpecialitiesBody } from './choices.schemas.ts'
 
 type Cycle = 1 | 2
-
-/** Weekly hours of each session type in the subject `m`, indexed by type. */
-export const hours = sql`array[m.lecture_hours, m.tutorial_hours, m.practical_hours, m.other_hours]`
 
 /** Short code of speciality `sp` and level `l` of the subject `m`, such as `LGL2`. */
 const course = sql`sp.code || l.year`
@@ -20,7 +18,7 @@ async function selectChoices(db: Database, query: RawBuilder<Choice>): Promise<C
 }
 
 /** The specialities of a level with subjects in the semester; those of the caller's department come first. */
-export function selectSpecialities(
+export function listSpecialities(
   db: Database,
   { departmentId }: Actor,
   { niveau_id, semestre_id, cycle }: Omit<SpecialitiesBody, 'enseignant_id'> & { cycle: Cycle },
@@ -39,7 +37,7 @@ export function selectSpecialities(
 }
 
 /** The subjects of a speciality in the semester, of one level or of all. */
-export function selectSubjects(
+export function listSubjects(
   db: Database,
   of: { specialityId: number; levelId: number | null; semester: 1 | 2; cycle: Cycle },
   language: Language,
@@ -56,7 +54,7 @@ export function selectSubjects(
 }
 
 /** The session types of a subject. */
-export async function selectSessionTypes(db: Database, subjectId: number, language: Language): Promise<Choice[]> {
+export async function listSessionTypes(db: Database, subjectId: number, language: Language): Promise<Choice[]> {
   const { rows } = await sql<{ value: 1 | 2 | 3 | 4 }>`
     select held.type::integer as value
     from subject m cross join unnest(${hours}) with ordinality held (hours, type)
@@ -66,7 +64,7 @@ export async function selectSessionTypes(db: Database, subjectId: number, langua
 }
 
 /** Every subject of a department in the semester, with its speciality and year. */
-export function selectDepartmentSubjects(
+export function listDepartmentSubjects(
   db: Database,
   of: Omit<DepartmentSubjectsBody, 'enseignant_id'>,
   language: Language,
@@ -85,7 +83,7 @@ export function selectDepartmentSubjects(
 }
 
 /** The teachers the caller may enter free wishes for: a head any of the department, anyone else only themselves. */
-export function selectColleagues(db: Database, actor: Actor, language: Language): Promise<Choice[]> {
+export function listColleagues(db: Database, actor: Actor, language: Language): Promise<Choice[]> {
   const name = localizedPersonName(language, 't')
   return selectChoices(
     db,

@@ -1,10 +1,26 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { studentIdsOfGroup } from '../../../platform/students.sql.ts'
-import type { NewRegister } from './register.schemas.ts'
-import { heldToday, isTaught } from './register.sql.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { done, refused } from '../../../platform/outcome.ts'
+import type { NewRegister, RegisterGroupsBody, RegisterOutcome } from './register.schemas.ts'
+import { heldToday } from './register.service.ts'
 
-export interface RegisterAttempt {
+/**
+ * Writes the register of a session of today, once: a second one is rejected with 501 and the day of the first, a day
+ * without a session with 500. A stored register cannot be changed.
+ */
+export async function addRegister(db: Database, body: NewRegister): Promise<RegisterOutcome> {
+  const attempt = await insertRegister(db, body)
+  if (attempt.id !== null) return { ...done(), date: attempt.today }
+  if (!attempt.is_taught) throw notFound()
+  if (!attempt.is_in_year) return refused(500, 'register.year')
+  if (!attempt.exists && !attempt.is_held) return refused(500, 'register.notHeld')
+  if (!attempt.exists && !attempt.is_whole) return refused(500, 'register.students')
+  return { ...refused(501, 'register.exists'), date: attempt.today }
+}
+
+interface RegisterAttempt {
   today: string
   is_taught: boolean
   is_in_year: boolean
@@ -22,7 +38,7 @@ export interface RegisterAttempt {
  * Inserts today's register atomically, in one statement with its audit entry. Of two concurrent calls the second waits
  * for the first and inserts nothing.
  */
-export async function insertRegister(db: Database, body: NewRegister): Promise<RegisterAttempt> {
+async function insertRegister(db: Database, body: NewRegister): Promise<RegisterAttempt> {
   const { enseignant_id, group_id, matiere_id, type_matiere, annee_id, etudiants } = body
   const { rows } = await sql<RegisterAttempt>`
     with member as (
@@ -62,3 +78,15 @@ export async function insertRegister(db: Database, body: NewRegister): Promise<R
   if (!attempt) throw new Error('The statement returned no row')
   return attempt
 }
+
+/** Whether the teacher has the group `g` in the subject. */
+const isTaught = ({
+  enseignant_id,
+  matiere_id,
+  type_matiere,
+  annee_id,
+  semestre_id,
+}: RegisterGroupsBody) => sql`exists (
+  select from timetable p join timetable_session s on s.timetable_id = p.id
+  where p.year_id = ${annee_id} and p.semester = ${semestre_id} and s.teacher_id = ${enseignant_id}
+    and s.subject_id = ${matiere_id} and s.type = ${type_matiere} and s.group_id = g.id)`

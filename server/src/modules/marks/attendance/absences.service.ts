@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
+import { notFound } from '../../../platform/errors.ts'
 import type { Language } from '../../../platform/language.ts'
 import { localizedName } from '../../../platform/localized-name.sql.ts'
 import { byName, studentIdsOfGroup, studentName } from '../../../platform/students.sql.ts'
 import type { AbsenceCount, AbsencesKey, SessionGroup } from './attendance.schemas.ts'
 
 /** The groups and subjects a teacher has in a year, with the number of sessions with saved attendance. */
-export async function selectSessionGroups(
+export async function listSessionGroups(
   db: Database,
   { teacherId, yearId }: { teacherId: number; yearId: number },
   language: Language,
@@ -27,12 +28,8 @@ export async function selectSessionGroups(
   return rows
 }
 
-/** Absence count per student of a group; undefined if the teacher does not have the group in that subject. */
-export async function selectAbsenceCounts(
-  db: Database,
-  key: AbsencesKey,
-  language: Language,
-): Promise<AbsenceCount[] | undefined> {
+/** Absence count per student of a group; 404 if the teacher does not have the group in that subject. */
+export async function countAbsences(db: Database, key: AbsencesKey, language: Language): Promise<AbsenceCount[]> {
   const { rows } = await sql<{ counts: AbsenceCount[] }>`
     select (
       select coalesce(json_agg(json_build_object('cin', s.id_number, 'etudiant', ${studentName(language)},
@@ -50,7 +47,8 @@ export async function selectAbsenceCounts(
       exists (select from timetable_session s where s.teacher_id = ${key.enseignant_id} and s.group_id = g.id
         and s.subject_id = ${key.matiere_id} and s.type = ${key.type})
       or exists (select from attendance_sheet h where ${isCountedSheet(key)}))`.execute(db)
-  return rows[0]?.counts
+  if (!rows[0]) throw notFound()
+  return rows[0].counts
 }
 
 /** The sheets `h` of the group `g`. */

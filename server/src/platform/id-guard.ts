@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import type { Actor } from './actor.ts'
+import { forbidden } from './errors.ts'
+import type { Access } from './ids.ts'
+
+/** An id of a request that its schema reserves for the owner. */
+interface OwnedId {
+  access: Access
+  id: number
+}
+type Reader = (value: unknown) => OwnedId[]
+
+/** The keywords of JSON Schema that lead to ids. */
+interface Schema {
+  'x-access'?: Access
+  $ref?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+}
+
+/**
+ * Checks the ids of path, query and body whose schemas reserve them for the owner: 403 after validation, before the
+ * handler. Routes without such ids get no hook. Throws at registration for routes whose ids it cannot check.
+ */
+export function guardIds(app: FastifyInstance, db: Database): void {
+  app.addHook('onRoute', (route) => {
+    const { params, querystring: query, body } = route.schema ?? {}
+    const read = compileReader({ properties: { params: Object(params), query: Object(query), body: Object(body) } })
+    if (!read) return
+    const permission = route.config?.permission
+    if (route.schema?.consumes || (permission !== 'teacher' && permission !== 'chef'))
+      throw new Error(`${String(route.method)} ${route.url} has ids of a caller that is not known`)
+    route.preHandler = [
+      async (request) => requireAccess(db, request.actor, read(request)),
+      ...[route.preHandler ?? []].flat(),
+    ]
+  })
+}
+
+async function requireAccess(db: Database, actor: Actor, ids: OwnedId[]): Promise<void> {
+  const others = new Set<number>()
+  for (const { access, id } of ids) {
+    if (id === (access === 'own-department' ? actor.departmentId : actor.teacherId)) continue
+    if (access !== 'teacher-in-scope' || !actor.isHead) throw forbidden()
+    others.add(id)
+  }
+  if (others.size > 0 && !(await areInDepartment(db, [...others], actor.departmentId))) throw forbidden()
+}
+
+async function areInDepartment(db: Database, teacherIds: number[], departmentId: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('teacher')
+    .select('id')
+    .where('id', 'in', teacherIds)
+    .where('department_id', '=', departmentId)
+    .execute()
+  return rows.length === teacherIds.length
+}
+
+/** Compiles a schema to a reader of its owned ids; null without any. */
+function compileReader(schema: Schema): Reader | null {
+  const { 'x-access': access, $ref, anyOf = [], items, properties = {} } = schema
+  if ($ref) throw new Error(`A request must contain its ids itself: ${$ref}`)
+  if (access === 'shared' || access === 'service') return null
+  if (access)
+    return (value) => (value === undefined || typeof value === 'object' ? [] : [{ access, id: Number(value) }])
+  const readers = anyOf.flatMap((branch) => compileReader(branch) ?? [])
+  const ofItem = items && compileReader(items)
+  if (ofItem) readers.push((value) => (Array.isArray(value) ? value.flatMap(ofItem) : []))
+  for (const [name, property] of Object.entries(properties)) {
+    const ofProperty = compileReader(property)
+    if (ofProperty) readers.push((value) => ofProperty(Object(value)[name]))
+  }
+  return readers.length > 0 ? (value) => readers.flatMap((read) => read(value)) : null
+}
