@@ -14,10 +14,11 @@ const tags = {
   library: 'The catalogue, reservations and print runs',
 }
 
-/** The routes of a module, under its tag in the document. */
+/** The routes of a module, under its tag in the document. Throws at registration for a route without a summary. */
 export function tagged(tag: keyof typeof tags, routes: FastifyPluginAsync): FastifyPluginAsync {
   return async (app, options) => {
     app.addHook('onRoute', (route) => {
+      if (!route.schema?.summary) throw new Error(`${String(route.method)} ${route.url} has no summary`)
       route.schema = { ...route.schema, tags: [tag] }
     })
     await routes(app, options)
