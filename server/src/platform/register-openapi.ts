@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { CallKind, Permission } from './permission.ts'
 
@@ -76,5 +77,15 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         } as typeof schema,
       }
     },
+  })
+}
+
+/** Publishes the document with a viewer at `/api/docs`. Must be registered before the guard, which reads `config`. */
+export async function serveOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { permission: 'public', kind: 'query', isOpenedByUrl: true }
+    })
+    await docs.register(swaggerUi, { routePrefix: '/api/docs' })
   })
 }
