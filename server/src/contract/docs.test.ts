@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
 import { startTestPortal, type TestPortal } from '../testing/test-portal.ts'
 
 let closed: TestPortal
@@ -17,6 +18,15 @@ afterAll(async () => {
 const files = ['', '/json', '/static/swagger-ui-bundle.js', '/static/swagger-ui.css', '/static/swagger-initializer.js']
 
 describe('the documentation of the API', () => {
+  it.each([
+    [undefined, false],
+    ['0', false],
+    ['1', true],
+    ['true', true],
+  ])('API_DOCS=%s publishes it: %s', (API_DOCS, isPublished) => {
+    expect(readConfig({ DATABASE_URL: 'postgres://x', API_DOCS }).apiDocs).toBe(isPublished)
+  })
+
   it.each(files)('/api/docs%s is served only where the operator publishes it', async (file) => {
     expect((await closed.get(`/api/docs${file}`)).status).toBe(404)
     expect((await open.get(`/api/docs${file}`)).status).toBe(200)
